@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { call, defineCalls } from './endpoints';
+import { email, phone, requiredText, text } from './fields';
+import { menuNode } from './menus';
+import { dataScopes } from './roles';
+
+/** Shortest password that the sign-in form sends, and that a new password may have. */
+export const passwordMin = { signIn: 4, new: 6 } as const;
+const passwordMax = 128;
+
+/** A password is never trimmed or normalized: it is compared to what was typed when it was chosen. */
+const password = (min: number) => z.string().min(min).max(passwordMax);
+
+export const username = () => requiredText(64);
+
+export const credentials = z.object({ username: username(), password: password(passwordMin.signIn) });
+export type Credentials = z.infer<typeof credentials>;
+
+/** The signed-in user, with everything that the console's session is rebuilt from. */
+export const profile = z.object({
+  id: z.int().positive(),
+  username: z.string(),
+  realName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  avatar: z.string(),
+  organization: z.object({ id: z.int().positive(), name: z.string() }).nullable(),
+  roles: z.array(z.object({ id: z.int().positive(), code: z.string(), name: z.string() })),
+  /** The widest scope of the roles. */
+  dataScope: z.enum(dataScopes),
+  /** How many service points the user reaches; 0 for somebody who has to be given one first. */
+  servicePointCount: z.int().nonnegative(),
+  /** Keys of the calls that the user may make. */
+  permissions: z.array(z.string()),
+  menus: z.array(menuNode),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const session = z.object({ user: profile, accessToken: z.string(), refreshToken: z.string() });
+export type Session = z.infer<typeof session>;
+
+export const profileInput = z.object({
+  username: username(),
+  realName: text(64).optional(),
+  email: email(),
+  phone: phone(),
+});
+export type ProfileInput = z.infer<typeof profileInput>;
+
+export const passwordChange = z.object({
+  oldPassword: password(1),
+  newPassword: password(passwordMin.new),
+});
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+export const signup = z.object({
+  username: username(),
+  password: password(passwordMin.new),
+  realName: text(64).default(''),
+  email: email().optional(),
+  phone: phone().optional(),
+});
+
+export const auth = defineCalls({
+  name: 'auth',
+  endpoints: {
+    login: call('POST /auth/login', { body: credentials, output: session, access: 'public' }),
+    /** Makes an account; for signed-in users with the permission, there is no self-registration. */
+    signup: call('POST /auth/signup', {
+      body: signup,
+      output: z.object({ id: z.int().positive(), username: z.string() }),
+      idempotent: true,
+    }),
+    logout: call('GET /auth/logout', { access: 'session', audited: true }),
+    profile: call('GET /auth', { output: profile, access: 'session' }),
+    updateProfile: call('PUT /auth/profile', { body: profileInput, output: profile, access: 'session' }),
+    changePassword: call('POST /auth/change-password', { body: passwordChange, access: 'session' }),
+  },
+});
+
+export const users = defineCalls({
+  name: 'users',
+  endpoints: {
+    checkUsername: call('POST /users/check-username', {
+      body: z.object({ username: username() }),
+      output: z.object({ available: z.boolean() }),
+    }),
+  },
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { call, defineCalls } from './endpoints';
+
+/** What the console must know of the installation before anybody is signed in. */
+export const consoleConfig = z.object({
+  /** Accounts to try, only where the server runs with demo data. */
+  demoAccounts: z.array(z.object({ username: z.string(), password: z.string(), role: z.string() })),
+  /** False where a site forbids remembering the password in the browser. */
+  rememberPassword: z.boolean(),
+  /** Site filing number for the login page's footer; '' hides it. */
+  filingNumber: z.string(),
+});
+export type ConsoleConfig = z.infer<typeof consoleConfig>;
+
+export const consoleCalls = defineCalls({
+  name: 'console',
+  endpoints: {
+    config: call('GET /console/config', { output: consoleConfig, access: 'public' }),
+    health: call('GET /health', { output: z.object({ database: z.enum(['up']) }), access: 'public' }),
+  },
+});

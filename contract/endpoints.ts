@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { defaultPageSize, listPage, maxPageSize } from './envelope';
+import { idParam, instant } from './fields';
+import type { SeededRole } from './roles';
+
+export const apiBase = '/api/v1';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Names of the `{parameters}` in a path; all of them are row ids. */
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+type NoFields = Record<never, never>;
+
+/**
+ * One call of the API. `key`, such as `GET /api/v1/patients/info/{id}`, is its name everywhere: it registers the route,
+ * it is the permission that the route demands, and it stands in the roles' permission lists.
+ */
+export type Endpoint<
+  Params extends string = string,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> = {
+  key: string;
+  method: Method;
+  /** With the base: `/api/v1/patients/info/{id}`. */
+  path: string;
+  /** `public`: anyone. `session`: whoever is signed in, about the own account. `granted`: holders of the key. */
+  access: 'public' | 'session' | 'granted';
+  params: z.ZodObject<Record<Params, ReturnType<typeof idParam>>>;
+  query: Query;
+  /** `undefined` for a call without a body. */
+  body: Body;
+  output: Output;
+  /** A read that leaves a row in the system log, as every write does anyway. */
+  audited: boolean;
+  /** A create that answers a repeated `Idempotency-Key` with its first answer. */
+  idempotent: boolean;
+};
+
+type CallOptions<Query extends z.ZodRawShape, Body extends z.ZodType, Output extends z.ZodType> = {
+  query?: Query;
+  body?: Body;
+  output?: Output;
+  access?: Endpoint['access'];
+  audited?: boolean;
+  idempotent?: boolean;
+};
+
+/** Describes one call, e.g. `call('GET /server-points/options', { query, output })`. The path is relative to `/api/v1`. */
+export function call<
+  Path extends string,
+  Query extends z.ZodRawShape = NoFields,
+  Body extends z.ZodType = z.ZodUndefined,
+  Output extends z.ZodType = z.ZodNull,
+>(
+  target: `${Method} ${Path}`,
+  options: CallOptions<Query, Body, Output> = {},
+): Endpoint<ParamNames<Path>, z.ZodObject<Query>, Body, Output> {
+  const [method, relativePath] = target.split(' ') as [Method, Path];
+  const path = `${apiBase}${relativePath}`;
+  const params = Object.fromEntries(pathParams(path).map((name) => [name, idParam()]));
+  return {
+    key: `${method} ${path}`,
+    method,
+    path,
+    access: options.access ?? 'granted',
+    params: z.object(params) as Endpoint<ParamNames<Path>>['params'],
+    query: z.object(options.query ?? ({} as Query)),
+    body: options.body ?? (z.undefined() as z.ZodType as Body),
+    output: options.output ?? (z.null() as z.ZodType as Output),
+    audited: options.audited ?? method !== 'GET',
+    idempotent: options.idempotent ?? false,
+  };
+}
+
+/** `/patients/info/{id}` → `['id']` */
+export const pathParams = (path: string) => [...path.matchAll(/{(\w+)}/g)].map((match) => match[1] as string);
+
+/** Query of every list: paging and sorting beside the resource's own filters. */
+export const listQuery = <Filters extends z.ZodRawShape, const Sortable extends readonly string[]>(
+  filters: Filters,
+  sortable: Sortable,
+) => ({
+  page: z.coerce.number().int().positive().max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().positive().max(maxPageSize).default(defaultPageSize),
+  sortBy: z.enum(['id', 'createdAt', 'updatedAt', ...sortable]).optional(),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  ...filters,
+});
+
+/** What `row` has besides the resource's own fields. */
+export const rowMeta = { id: z.int().positive(), createdAt: instant(), updatedAt: instant() };
+
+/** Screens that a resource can have. Each demands the call of the same meaning (`screenCall`). */
+export type Screen = 'list' | 'create' | 'edit' | 'show';
+
+/** The call that a screen, or a button leading to it, cannot do without. */
+export const screenCall = { list: 'list', create: 'create', edit: 'update', show: 'one', delete: 'delete' } as const;
+
+type Endpoints = Record<string, Endpoint>;
+
+/** What the console and the seed need to know of a resource beyond its calls. */
+type ResourceMeta<Names extends string> = {
+  /** Screens it has, which become nodes of the menu tree; `menu` says where. */
+  screens?: readonly Screen[];
+  menu?: { group: string; icon: string; order: number };
+  /** Calls that the seeded roles get besides the super admin, who has every call. */
+  grants?: Partial<Record<SeededRole, readonly Names[] | 'all'>>;
+};
+
+export type Resource<E extends Endpoints = Endpoints> = ResourceMeta<string> & { name: string; endpoints: E };
+
+/** Calls that belong together but are no list of rows, such as sign-in. */
+export const defineCalls = <const E extends Endpoints>(
+  definition: { name: string; endpoints: E } & ResourceMeta<Extract<keyof E, string>>,
+): Resource<E> => definition as Resource<E>;
+
+type RestOf<Row extends z.ZodObject, Input extends z.ZodObject, Filters extends z.ZodRawShape> = {
+  list: Endpoint<
+    never,
+    z.ZodObject<ReturnType<typeof listQuery<Filters, readonly string[]>>>,
+    z.ZodUndefined,
+    ReturnType<typeof listPage<Row>>
+  >;
+  one: Endpoint<'id', z.ZodObject<NoFields>, z.ZodUndefined, Row>;
+  create: Endpoint<never, z.ZodObject<NoFields>, Input, Row>;
+  update: Endpoint<'id', z.ZodObject<NoFields>, UpdateOf<Input>, Row>;
+  delete: Endpoint<'id', z.ZodObject<NoFields>, z.ZodUndefined, z.ZodNull>;
+};
+
+type UpdateOf<Input extends z.ZodObject> = ReturnType<typeof withVersion<Input>>;
+
+/** An update may send the `updatedAt` that it started from; the answer is 409 when the row has changed since. */
+export const withVersion = <Input extends z.ZodObject>(input: Input) =>
+  input.safeExtend({ updatedAt: instant().optional() });
+
+/**
+ * A list of rows with the five REST calls under `path` (by default the name). `endpoints` adds calls, or writes out those
+ * that do not follow REST.
+ */
+export function defineResource<
+  Row extends z.ZodObject,
+  Input extends z.ZodObject,
+  const E extends Endpoints = NoFields,
+  Filters extends z.ZodRawShape = NoFields,
+>(
+  definition: {
+    name: string;
+    path?: string;
+    row: Row;
+    input: Input;
+    filters?: Filters;
+    sortable?: readonly string[];
+    /** Every read is logged: the rows are about a patient. */
+    sensitive?: boolean;
+    endpoints?: E;
+  } & ResourceMeta<keyof RestOf<Row, Input, Filters> | Extract<keyof E, string>>,
+) {
+  const { name, path = `/${name}`, row, input, sensitive = false, endpoints } = definition;
+  const query = listQuery(definition.filters ?? ({} as Filters), definition.sortable ?? []);
+  const rest = {
+    list: call(`GET ${path}`, { query, output: listPage(row), audited: sensitive }),
+    one: call(`GET ${path}/{id}`, { output: row, audited: sensitive }),
+    create: call(`POST ${path}`, { body: input, output: row, idempotent: true }),
+    update: call(`PUT ${path}/{id}`, { body: withVersion(input), output: row }),
+    delete: call(`DELETE ${path}/{id}`),
+  };
+  return {
+    ...definition,
+    row,
+    input,
+    endpoints: { ...rest, ...endpoints } as unknown as Omit<RestOf<Row, Input, Filters>, keyof E> & E,
+  };
+}

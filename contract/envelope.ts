@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Values of an envelope's `status`. */
+export const resultCode = { success: 0, error: -1, expired: 401 } as const;
+
+/** Every answer of the API: `status` 0 means that `data` is the result, anything else that `message` says why not. */
+export const envelope = <Data extends z.ZodType>(data: Data) =>
+  z.object({ status: z.number().int(), data, message: z.string() });
+
+export const defaultPageSize = 10;
+export const maxPageSize = 100;
+
+/** One page of a list, and how many rows the whole list has. */
+export const listPage = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    data: z.array(row),
+    total: z.number().int().nonnegative(),
+    page: z.number().int().positive(),
+    pageSize: z.number().int().positive(),
+  });
+
+export type ListPage<Row> = { data: Row[]; total: number; page: number; pageSize: number };
+
+/** `data` of a 400: the texts to show beside each field. The key `''` holds what concerns no single field. */
+export type FieldErrors = { errors: Record<string, string[]> };
+
+/** `data` of a 409 on an update: the row as it is now, and who changed it last. */
+export type Conflict<Row> = { current: Row; changedBy: string | null };

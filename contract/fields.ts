@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+// The C0 control characters except tab, line feed and carriage return. PostgreSQL refuses NUL, nothing displays the others.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const isStorable = (value: string) => !controlCharacters.test(value) && isWellFormed(value);
+
+// String.prototype.isWellFormed is missing from older WebViews.
+const isWellFormed = (value: string) => !/\p{Surrogate}/u.test(value);
+
+/** Text of at most `max` characters, trimmed and in Unicode form NFC. Blank is allowed; `requiredText` refuses it. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .max(max)
+    .refine(isStorable, { params: { code: 'unstorableText' } });
+
+/** Text that may be left out; stored as '' then. */
+export const optionalText = (max: number) => text(max).default('');
+
+export const requiredText = (max: number) => text(max).min(1);
+
+/** Positive row id, as every `id` and `…Id` is. */
+export const id = () => z.int().positive().max(2_147_483_647);
+
+/** The id of a row of another resource; forms offer it as a choice. */
+export const reference = (resource: string) => id().meta({ reference: resource });
+
+/** `id()` as it arrives in a path or a query string. */
+export const idParam = () => z.coerce.number().pipe(id());
+
+/** Instant in UTC, ISO 8601 with milliseconds. */
+export const instant = () => z.iso.datetime();
+
+/** Calendar day, `YYYY-MM-DD`, without a time zone. */
+export const plainDate = () => z.iso.date();
+
+const separators = /[\s\-()]/g;
+
+/** Phone number, mobile or landline; spaces, brackets and dashes are dropped. */
+export const phone = () =>
+  z
+    .string()
+    .overwrite((value) => value.replace(separators, ''))
+    .min(1)
+    .refine((value) => /^\+?\d{7,15}$/.test(value), { params: { code: 'phone' } });
+
+/** Status flag of the specification: 0 disabled, 1 enabled. */
+export const statusFlag = z.union([z.literal(0), z.literal(1)]);
+
+export const email = () => z.string().trim().min(1).max(254).pipe(z.email());
+
+/** Keeps enough of a phone number to recognise it by: `13812345678` → `138****5678`. */
+export const maskPhone = (value: string) =>
+  value.length < 8 ? value.replace(/.(?=.{2})/g, '*') : `${value.slice(0, 3)}****${value.slice(-4)}`;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Types of a menu node. Buttons and API nodes are permissions only and never become a route. */
+export const menuType = { catalogue: 0, menu: 1, button: 2, api: 3 } as const;
+
+const menuFields = z.object({
+  id: z.int().positive(),
+  parentId: z.int().positive().nullable(),
+  type: z.int(),
+  /** One segment or more below the parent's path; parameters are written `:name`. */
+  route: z.string(),
+  /** An i18n key, or a text that is shown as it is. */
+  label: z.string(),
+  /** Name in the console's icon set. */
+  icon: z.string(),
+  /** Siblings are sorted by it; without it they come last. */
+  order: z.number().nullable(),
+  /** Not in the sidebar. */
+  hide: z.boolean(),
+  /** Not in the tab bar. */
+  hideTab: z.boolean(),
+  /** 0 shows the entry as disabled. */
+  status: z.int(),
+  /** Shown in a frame instead of a component. */
+  frameSrc: z.string(),
+  /** Shows a NEW badge. */
+  newFeature: z.boolean(),
+  /** Page of the console's page registry, `<resource>/<screen>` for a resource's screen. */
+  component: z.string(),
+});
+
+export type MenuFields = z.infer<typeof menuFields>;
+export type MenuNode = MenuFields & { children: MenuNode[] };
+
+export const menuNode: z.ZodType<MenuNode> = menuFields.extend({
+  get children() {
+    return z.array(menuNode);
+  },
+});
+
+export type MenuGroup = { name: string; icon: string; order: number };
+
+/** The top level of the menu that an installation starts with; a resource names its group. */
+export const menuGroups = [
+  { name: 'dashboard', icon: 'dashboard', order: 10 },
+  { name: 'clinic', icon: 'medicine-box', order: 20 },
+  { name: 'stores', icon: 'shop', order: 30 },
+] as const satisfies readonly MenuGroup[];
+
+/** Nodes for pages that belong to no resource. `screen` is the component's name in the page registry. */
+export const menuPages = [
+  { group: 'dashboard', route: 'workbench', component: 'dashboard/workbench', icon: 'desktop', order: 10 },
+] as const;
+
+export const homePath = '/dashboard/workbench';

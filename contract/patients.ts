@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { call, defineResource, listQuery, rowMeta, withVersion } from './endpoints';
+import { listPage } from './envelope';
+import { idParam, optionalText, phone, plainDate, reference, requiredText, text } from './fields';
+
+export const genders = ['male', 'female'] as const;
+/** Where a patient came from (domain model, section 1). */
+export const patientSources = ['walkIn', 'referral', 'school', 'miniProgram', 'campaign', 'other'] as const;
+export const guardianRelations = ['father', 'mother', 'grandparent', 'other'] as const;
+export const parentalMyopias = ['none', 'one', 'both', 'high'] as const;
+
+const earliestBirthday = '1900-01-01';
+
+// Somewhere on earth it is already tomorrow: a birthday is refused only where it is in the future everywhere.
+const latestToday = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+const birthday = plainDate()
+  .refine((date) => date >= earliestBirthday, { params: { code: 'tooLongAgo' } })
+  .refine((date) => date <= latestToday(), { params: { code: 'inFuture' } });
+
+export const patientInput = z
+  .object({
+    name: requiredText(64),
+    gender: z.enum(genders),
+    birthday,
+    phone: phone(),
+    servicePointId: reference('service-points'),
+    address: optionalText(200),
+    source: z.enum(patientSources).nullable().default(null),
+    sourceRemark: optionalText(200),
+    guardianName: optionalText(64),
+    guardianRelation: z.enum(guardianRelations).nullable().default(null),
+    school: optionalText(100),
+    grade: optionalText(32),
+    parentalMyopia: z.enum(parentalMyopias).nullable().default(null),
+    allergy: optionalText(500),
+    history: optionalText(500),
+  })
+  .refine((patient) => patient.source !== 'other' || patient.sourceRemark !== '', {
+    path: ['sourceRemark'],
+    params: { code: 'sourceRemarkRequired' },
+    // Also while other fields are still wrong, so that one submit shows everything.
+    when: ({ value }) => typeof value === 'object' && value !== null && 'source' in value && 'sourceRemark' in value,
+  });
+export type PatientInput = z.infer<typeof patientInput>;
+
+/** In lists `phone` is masked; `one` and `revealPhone` give it whole, and are logged. */
+export const patient = z.object({
+  ...rowMeta,
+  patientNo: z.string(),
+  name: z.string(),
+  gender: z.enum(genders),
+  birthday: plainDate(),
+  phone: z.string(),
+  servicePointId: z.int().positive(),
+  servicePointName: z.string(),
+  address: z.string(),
+  source: z.enum(patientSources).nullable(),
+  sourceRemark: z.string(),
+  guardianName: z.string(),
+  guardianRelation: z.enum(guardianRelations).nullable(),
+  school: z.string(),
+  grade: z.string(),
+  parentalMyopia: z.enum(parentalMyopias).nullable(),
+  allergy: z.string(),
+  history: z.string(),
+});
+export type Patient = z.infer<typeof patient>;
+
+const filters = { keyword: text(64).optional(), phone: text(32).optional(), name: text(64).optional() };
+const sortable = ['name', 'birthday', 'patientNo'] as const;
+
+/** Somebody in reach with the same phone, name and birthday: probably the same person. */
+const duplicate = z.object({
+  id: z.int().positive(),
+  patientNo: z.string(),
+  name: z.string(),
+  servicePointName: z.string(),
+});
+export type PatientDuplicate = z.infer<typeof duplicate>;
+
+export const patients = defineResource({
+  name: 'patients',
+  row: patient,
+  input: patientInput,
+  sensitive: true,
+  screens: ['list', 'create', 'edit', 'show'],
+  menu: { group: 'clinic', icon: 'team', order: 10 },
+  grants: {
+    storeManager: 'all',
+    storeStaff: ['list', 'all', 'one', 'create', 'update', 'revealPhone', 'duplicates'],
+  },
+  endpoints: {
+    /** The patients of one service point. */
+    list: call('GET /server-points/patients', {
+      query: { ...listQuery(filters, sortable), servicePointId: idParam() },
+      output: listPage(patient),
+      audited: true,
+    }),
+    /** The patients of all service points in reach. */
+    all: call('GET /patients', {
+      query: { ...listQuery(filters, sortable), servicePointId: idParam().optional() },
+      output: listPage(patient),
+      audited: true,
+    }),
+    one: call('GET /patients/info/{id}', { output: patient, audited: true }),
+    create: call('POST /patients/create', { body: patientInput, output: patient, idempotent: true }),
+    update: call('PUT /patients/{id}', { body: withVersion(patientInput), output: patient }),
+    /** Takes the patient off the service point's lists. The row and its records are kept. */
+    delete: call('DELETE /patients/{id}', { query: { servicePointId: idParam() } }),
+    revealPhone: call('GET /patients/{id}/phone', { output: z.object({ phone: z.string() }), audited: true }),
+    duplicates: call('GET /patients/duplicates', {
+      query: { name: requiredText(64), phone: phone(), birthday: plainDate(), exceptId: idParam().optional() },
+      output: z.array(duplicate),
+      audited: true,
+    }),
+  },
+});

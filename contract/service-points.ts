@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { call, defineResource, rowMeta } from './endpoints';
+import { listPage } from './envelope';
+import { idParam, optionalText, phone, reference, requiredText, statusFlag, text } from './fields';
+
+export const servicePointTypes = ['visionCenter', 'opticalStore', 'clinic', 'school', 'hospital'] as const;
+
+const clockTime = z.string().refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { params: { code: 'time' } });
+
+/** One opening period; `weekday` 1 is Monday, 7 Sunday. */
+const openingPeriod = z
+  .object({ weekday: z.int().min(1).max(7), start: clockTime, end: clockTime })
+  .refine(({ start, end }) => start < end, { path: ['end'], params: { code: 'endBeforeStart' } });
+
+export const servicePointInput = z.object({
+  name: requiredText(100),
+  code: requiredText(32),
+  orgId: reference('organizations'),
+  type: z.enum(servicePointTypes).nullable().default(null),
+  managerId: reference('users').nullable().default(null),
+  phone: phone(),
+  province: optionalText(32),
+  city: optionalText(32),
+  district: optionalText(32),
+  address: requiredText(200),
+  lng: z.number().min(-180).max(180).nullable().default(null),
+  lat: z.number().min(-90).max(90).nullable().default(null),
+  openingHours: z.array(openingPeriod).max(28).default([]),
+  slotMinutes: z.int().min(5).max(240).default(30),
+  capacityPerSlot: z.int().min(1).max(100).default(1),
+  services: z.array(text(64)).max(50).default([]),
+  equipment: z.array(text(64)).max(50).default([]),
+  licenseNo: optionalText(64),
+  status: statusFlag.default(1),
+  remark: optionalText(500),
+});
+
+export const servicePoint = z.object({
+  ...rowMeta,
+  ...servicePointInput.shape,
+  orgName: z.string(),
+  phone: z.string(),
+});
+export type ServicePoint = z.infer<typeof servicePoint>;
+
+/** What a picker needs of a service point. */
+const servicePointOption = z.object({ id: z.int().positive(), name: z.string(), code: z.string() });
+export type ServicePointOption = z.infer<typeof servicePointOption>;
+
+const maxOptions = 200;
+
+export const servicePoints = defineResource({
+  name: 'service-points',
+  path: '/server-points',
+  row: servicePoint,
+  input: servicePointInput,
+  filters: {
+    keyword: text(64).optional(),
+    orgId: idParam().optional(),
+    status: z.coerce.number().pipe(statusFlag).optional(),
+  },
+  sortable: ['name', 'code', 'status'],
+  grants: { storeManager: ['list', 'options', 'one', 'update'], storeStaff: ['list', 'options', 'one'] },
+  endpoints: {
+    options: call('GET /server-points/options', {
+      query: {
+        query: text(64).optional(),
+        page: z.coerce.number().int().positive().max(1_000_000).default(1),
+        pageSize: z.coerce.number().int().positive().max(maxOptions).default(maxOptions),
+        orgId: idParam().optional(),
+      },
+      output: listPage(servicePointOption),
+    }),
+  },
+});

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias: { '@contract': folder('./contract'), '@': folder('./src') } },
+  // The server puts a fresh nonce in its place with every answer: the stylesheets that antd writes at run time carry it.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: { target: 'es2022', chunkSizeWarningLimit: 1500 },
+  server: {
+    port: 5173,
+    proxy: { '/api': { target: process.env.API_TARGET ?? 'http://127.0.0.1:3000', changeOrigin: true } },
+  },
+});

@@ -1,0 +1,35 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import vite from './vite.config';
+
+const console = ['tests/src/**/*.test.{ts,tsx}'];
+
+export default mergeConfig(
+  vite,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'console',
+            include: console,
+            environment: 'happy-dom',
+            setupFiles: ['tests/src/setup.ts'],
+            // One copy of react-router, or Refine's router and ours do not see each other.
+            server: { deps: { inline: [/@refinedev\//] } },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'server',
+            include: ['tests/{contract,server}/**/*.test.ts'],
+            environment: 'node',
+            testTimeout: 30_000,
+            hookTimeout: 60_000,
+          },
+        },
+      ],
+    },
+  }),
+);
