@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-// The C0 control characters except tab, line feed and carriage return. PostgreSQL refuses NUL, nothing displays the others.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// Control characters except tab, line feed and carriage return: PostgreSQL refuses NUL, nothing displays the others.
+const controlCharacters = /[^\P{Cc}\t\n\r]/u;
 
 const isStorable = (value: string) => !controlCharacters.test(value) && isWellFormed(value);
 

@@ -1,0 +1,114 @@
+import type { Conflict } from '@contract/envelope';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type BaseRecord, useTranslate } from '@refinedev/core';
+import { useForm } from '@refinedev/react-hook-form';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import type { z } from 'zod';
+import type { AppError } from '@/lib/app-error';
+import { createIssueMap } from '@/lib/issue-message';
+import { randomKey } from '@/lib/random-key';
+import { unsavedWork } from '@/providers/unsaved-work';
+import { useLabel } from '../use-label';
+
+type Options<Row extends BaseRecord, Input extends FieldValues> = {
+  resource: string;
+  /** The form's fields: the contract's input schema, or one that adds fields which the server drops. */
+  schema: z.ZodObject & z.ZodType<Input>;
+  /** What the form starts with: the defaults of a new row, or the row to edit. */
+  initial: DefaultValues<Input>;
+  /** The row to edit; without one the form creates. */
+  row?: Row & { id: number; updatedAt: string };
+  onSaved: (row: Row) => void;
+};
+
+/**
+ * A form for a resource's row: contract validation, the server's errors on their fields, no second submit while one is under
+ * way, a repeat after a lost answer creates nothing twice, and a conflict that overwrites nothing.
+ */
+export function useResourceForm<Row extends BaseRecord, Input extends FieldValues>(options: Options<Row, Input>) {
+  const { resource, schema, initial, row, onSaved } = options;
+  const translate = useTranslate();
+  const labelOf = useLabel(resource);
+  const formKey = useId();
+  const idempotencyKey = useRef(randomKey());
+  // The row as the form was opened with: a later refetch must not hide that somebody has changed it.
+  const [base] = useState(row);
+  const version = useRef(row?.updatedAt);
+  const submitting = useRef(false);
+  const [conflict, setConflict] = useState<Conflict<Row> | null>(null);
+  const [generalErrors, setGeneralErrors] = useState<string[]>([]);
+
+  const form = useForm<Row, AppError, Input>({
+    // The form holds every field, so that its values have the shape that the schema gives out.
+    resolver: zodResolver(schema as z.ZodType<Input, Input>, { error: createIssueMap({ translate, labelOf, schema }) }),
+    defaultValues: initial,
+    refineCoreProps: {
+      resource,
+      action: row ? 'edit' : 'create',
+      id: row?.id,
+      redirect: false,
+      meta: { idempotencyKey: idempotencyKey.current },
+      successNotification: false,
+      errorNotification: false,
+      onMutationSuccess: ({ data }) => {
+        unsavedWork.mark(formKey, false);
+        onSaved(data);
+      },
+      // The page has loaded the row already. The adapter's own loading writes the server's values over what was typed
+      // whenever its query delivers again, also when a hidden tab comes back.
+      queryOptions: { enabled: false, queryKey: ['form', formKey] },
+    },
+  });
+  const { isDirty, isSubmitting } = form.formState;
+
+  useEffect(() => {
+    unsavedWork.mark(formKey, isDirty);
+    return () => unsavedWork.mark(formKey, false);
+  }, [formKey, isDirty]);
+
+  const save = async (values: Input) => {
+    if (submitting.current) return;
+    submitting.current = true;
+    setGeneralErrors([]);
+    try {
+      await form.refineCore.onFinish({ ...values, updatedAt: version.current });
+    } catch (error) {
+      showRefusal(error as AppError);
+    } finally {
+      submitting.current = false;
+    }
+  };
+
+  // The adapter shows the errors of submitted fields; the rest stands above the form. The error reaction reports what is
+  // neither.
+  const showRefusal = ({ statusCode, data, errors }: AppError) => {
+    if (statusCode === 409 && data && typeof data === 'object' && 'current' in data) setConflict(data as Conflict<Row>);
+    setGeneralErrors(Object.entries(errors ?? {}).flatMap(([field, texts]) => (field in schema.shape ? [] : texts)));
+  };
+
+  /** Goes on from the row as it is now, with the values that the user chose of both. */
+  const resolveConflict = (current: Row & { updatedAt: string }, values: Partial<Input>) => {
+    version.current = current.updatedAt;
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as Path<Input>, value, { shouldDirty: true });
+    setConflict(null);
+  };
+
+  return {
+    ...form,
+    resource,
+    schema,
+    isSaving: isSubmitting,
+    submit: form.handleSubmit(save),
+    generalErrors,
+    base,
+    conflict,
+    resolveConflict,
+    dismissConflict: () => setConflict(null),
+  };
+}
+
+export type ResourceForm<Row extends BaseRecord, Input extends FieldValues> = ReturnType<
+  typeof useResourceForm<Row, Input>
+>;

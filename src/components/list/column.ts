@@ -1,0 +1,16 @@
+import type { ColumnType } from 'antd/es/table';
+import type { ReactNode } from 'react';
+
+/** A column of a list; its title is the text of the resource's field `key`. */
+export type Column<Row> = Omit<ColumnType<Row>, 'title' | 'key' | 'dataIndex' | 'render' | 'sorter'> & {
+  key: Extract<keyof Row, string>;
+  render?: (row: Row) => ReactNode;
+  /** The cell's text in an export; the plain value when left out. */
+  text?: (row: Row) => string | number;
+  /** The server can sort by it. */
+  sortable?: boolean;
+  /** Not shown until somebody chooses it. */
+  hidden?: boolean;
+  /** Heads the row on a phone, and cannot be hidden. */
+  main?: boolean;
+};

@@ -1,0 +1,9 @@
+/** Hands a text over to the browser as a file to save. */
+export function downloadFile(name: string, type: string, content: string) {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,58 @@
+import type { BaseRecord } from '@refinedev/core';
+import { Pagination, Skeleton, type TablePaginationConfig } from 'antd';
+import type { ReactNode } from 'react';
+import type { Column } from './column';
+import styles from './list.module.css';
+
+type Props<Row> = {
+  rows: Row[];
+  columns: Column<Row>[];
+  label: (key: string) => string;
+  rowActions?: (row: Row) => ReactNode;
+  isLoading: boolean;
+  empty: ReactNode;
+  pagination: TablePaginationConfig;
+  onPage: (page: number, pageSize: number) => void;
+};
+
+/** A list's rows on a narrow screen: one card each, so that nothing has to be scrolled sideways. */
+export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<Row>) {
+  const { rows, columns, label, rowActions, isLoading, empty, pagination, onPage } = props;
+  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (rows.length === 0) return empty;
+
+  const main = columns.filter((column) => column.main);
+  const others = columns.filter((column) => !column.main);
+  return (
+    <>
+      <ul className={styles.cards}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.card}>
+            <div className={styles.cardHead}>{main.map((column) => cell(column, row))}</div>
+            <dl className={styles.cardFields}>
+              {others.map((column) => (
+                <div key={column.key} style={{ display: 'contents' }}>
+                  <dt>{label(column.key)}</dt>
+                  <dd>{cell(column, row)}</dd>
+                </div>
+              ))}
+            </dl>
+            {rowActions && <div className={styles.cardActions}>{rowActions(row)}</div>}
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        {...pagination}
+        simple
+        align="center"
+        style={{ marginBlock: 16 }}
+        onChange={onPage}
+        showSizeChanger={false}
+      />
+    </>
+  );
+}
+
+function cell<Row extends BaseRecord>(column: Column<Row>, row: Row): ReactNode {
+  return <span key={column.key}>{column.render ? column.render(row) : (row[column.key] as ReactNode)}</span>;
+}

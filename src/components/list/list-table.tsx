@@ -1,0 +1,144 @@
+import type { useTable } from '@refinedev/antd';
+import { type BaseRecord, useTranslate } from '@refinedev/core';
+import { Grid, Table, type TablePaginationConfig } from 'antd';
+import type { ColumnsType } from 'antd/es/table';
+import { type Key, type ReactNode, useMemo, useState } from 'react';
+import { EmptyState, ErrorState } from '../states';
+import { useLabel } from '../use-label';
+import type { Column } from './column';
+import styles from './list.module.css';
+import { ListCards } from './list-cards';
+import { useListPreference } from './list-preferences';
+import { ListToolbar } from './list-toolbar';
+
+type Props<Row extends BaseRecord> = {
+  resource: string;
+  table: ReturnType<typeof useTable<Row>>;
+  columns: Column<Row>[];
+  rowActions?: (row: Row) => ReactNode;
+  /** What can be done with the selected rows; without it rows cannot be selected. */
+  bulkActions?: (ids: number[], clear: () => void) => ReactNode;
+  /** More for the toolbar, such as the export. Gets the columns that are shown. */
+  tools?: (shown: Column<Row>[]) => ReactNode;
+  /** What to do when there is nothing to show. */
+  empty?: ReactNode;
+};
+
+const pageSizes = [10, 20, 50, 100];
+
+/** The rows of a list with its toolbar, as a table or, on a phone, as cards; with its empty and its error state. */
+export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<Row>) {
+  const { resource, table, columns, rowActions, bulkActions, tools, empty } = props;
+  const { tableProps, tableQuery, sorters } = table;
+  const translate = useTranslate();
+  const label = useLabel(resource);
+  const preference = useListPreference(resource);
+  const isPhone = Grid.useBreakpoint().md === false;
+  const [selected, setSelected] = useState<Key[]>([]);
+
+  const shown = columns.filter((column) => column.main || preference.isShown(column));
+  const shownKeys = shown.map((column) => column.key).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is new on each render, its keys are not
+  const antdColumns = useMemo(
+    (): ColumnsType<Row> => [
+      ...shown.map(({ key, render, text: _, sortable, hidden: __, main, ...column }) => ({
+        ...column,
+        key,
+        dataIndex: key,
+        title: label(key),
+        sorter: sortable,
+        sortOrder: sortable ? sortOrder(sorters, key) : undefined,
+        ...(main && { rowScope: 'row' as const }),
+        render: render ? (_: unknown, row: Row) => render(row) : undefined,
+      })),
+      ...(rowActions
+        ? [
+            {
+              key: 'actions',
+              title: translate('list.actions'),
+              fixed: 'right' as const,
+              width: 1,
+              render: (_: unknown, row: Row) => rowActions(row),
+            },
+          ]
+        : []),
+    ],
+    [shownKeys, sorters, label, translate, rowActions],
+  );
+
+  if (tableQuery.isError && !tableQuery.data) {
+    return (
+      <div className={styles.panel}>
+        <ErrorState error={tableQuery.error} onRetry={() => void tableQuery.refetch()} />
+      </div>
+    );
+  }
+
+  const rows = (tableProps.dataSource ?? []) as Row[];
+  const clear = () => setSelected([]);
+  const emptyState = <EmptyState text={translate('list.empty')}>{empty}</EmptyState>;
+  const pagination: TablePaginationConfig = {
+    ...(tableProps.pagination || {}),
+    // Refine's own links carry the page that one is on, not the one they lead to.
+    itemRender: undefined,
+    showSizeChanger: true,
+    pageSizeOptions: pageSizes,
+    hideOnSinglePage: false,
+    showQuickJumper: !isPhone && (tableQuery.data?.total ?? 0) > 1000,
+  };
+
+  return (
+    <section className={styles.panel} aria-label={translate('list.rows')} aria-busy={tableQuery.isFetching}>
+      <ListToolbar
+        resource={resource}
+        columns={columns}
+        preference={preference}
+        total={tableQuery.data?.total}
+        isFetching={tableQuery.isFetching}
+        onRefresh={() => void tableQuery.refetch()}
+      >
+        {tools?.(shown)}
+      </ListToolbar>
+      {bulkActions && selected.length > 0 && (
+        <div className={styles.bulk}>
+          <span>{translate('list.selected', { count: selected.length })}</span>
+          {bulkActions(selected.map(Number), clear)}
+        </div>
+      )}
+      {isPhone ? (
+        <ListCards
+          rows={rows}
+          columns={shown}
+          label={label}
+          rowActions={rowActions}
+          isLoading={tableQuery.isLoading}
+          empty={emptyState}
+          pagination={pagination}
+          onPage={(page, pageSize) => {
+            table.setPageSize(pageSize);
+            table.setCurrentPage(page);
+          }}
+        />
+      ) : (
+        <Table<Row>
+          {...tableProps}
+          rowKey="id"
+          size={preference.density}
+          columns={antdColumns}
+          scroll={{ x: 'max-content' }}
+          pagination={pagination}
+          loading={tableQuery.isLoading}
+          locale={{ emptyText: tableQuery.isLoading ? ' ' : emptyState }}
+          rowSelection={
+            bulkActions && { selectedRowKeys: selected, onChange: setSelected, preserveSelectedRowKeys: true }
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+const sortOrder = (sorters: { field: string; order: string }[], key: string) => {
+  const sorter = sorters.find(({ field }) => field === key);
+  return sorter ? (sorter.order === 'desc' ? ('descend' as const) : ('ascend' as const)) : null;
+};

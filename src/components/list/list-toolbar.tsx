@@ -1,0 +1,77 @@
+import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Button, Checkbox, Dropdown, Popover, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useLabel } from '../use-label';
+import type { Column } from './column';
+import styles from './list.module.css';
+import type { Density, useListPreference } from './list-preferences';
+
+type Props<Row> = {
+  resource: string;
+  columns: Column<Row>[];
+  preference: ReturnType<typeof useListPreference>;
+  total: number | undefined;
+  isFetching: boolean;
+  onRefresh: () => void;
+  children?: ReactNode;
+};
+
+const densities: Density[] = ['large', 'middle', 'small'];
+
+/** The line above a list's rows: how many there are, and what changes how they are shown. */
+export function ListToolbar<Row>(props: Props<Row>) {
+  const { resource, columns, preference, total, isFetching, onRefresh, children } = props;
+  const translate = useTranslate();
+  const label = useLabel(resource);
+
+  const columnChoice = (
+    <fieldset className={styles.columnChoice}>
+      <legend>{translate('list.columns')}</legend>
+      {columns.map((column) => (
+        <Checkbox
+          key={column.key}
+          checked={column.main || preference.isShown(column)}
+          disabled={column.main}
+          onChange={({ target }) => preference.setShown(column.key, target.checked)}
+        >
+          {label(column.key)}
+        </Checkbox>
+      ))}
+      <Button type="link" size="small" onClick={preference.reset}>
+        {translate('list.resetColumns')}
+      </Button>
+    </fieldset>
+  );
+
+  return (
+    <div className={styles.toolbar}>
+      <span className={styles.total} aria-live="polite">
+        {total === undefined ? ' ' : translate('list.total', { count: total })}
+      </span>
+      {children}
+      <Tooltip title={translate('buttons.refresh')}>
+        <Button
+          type="text"
+          icon={<ReloadOutlined spin={isFetching} />}
+          onClick={onRefresh}
+          aria-label={translate('buttons.refresh')}
+        />
+      </Tooltip>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          selectable: true,
+          selectedKeys: [preference.density],
+          items: densities.map((density) => ({ key: density, label: translate(`list.densities.${density}`) })),
+          onClick: ({ key }) => preference.setDensity(key as Density),
+        }}
+      >
+        <Button type="text" icon={<ColumnHeightOutlined />} aria-label={translate('list.density')} />
+      </Dropdown>
+      <Popover trigger="click" placement="bottomRight" content={columnChoice}>
+        <Button type="text" icon={<SettingOutlined />} aria-label={translate('list.columns')} />
+      </Popover>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslate } from '@refinedev/core';
+import { Modal } from 'antd';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
+
+/**
+ * Asks before unsaved work is left, whichever way: link, Back, replace, reload, closing the window, and whatever calls
+ * `unsavedWork.mayLeave()`. Stands once inside the router, which honours a single blocker only.
+ */
+export function UnsavedGuard() {
+  const translate = useTranslate();
+  const anyUnsaved = useUnsavedWork((state) => state.forms.size > 0);
+  const pending = useUnsavedWork((state) => state.pending);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsavedWork.any() && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void unsavedWork.mayLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+
+  useEffect(() => {
+    if (!anyUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [anyUnsaved]);
+
+  return (
+    <Modal
+      open={Boolean(pending)}
+      title={translate('form.unsaved.title')}
+      okText={translate('form.unsaved.leave')}
+      okButtonProps={{ danger: true }}
+      cancelText={translate('form.unsaved.stay')}
+      onOk={() => pending?.answer(true)}
+      onCancel={() => pending?.answer(false)}
+    >
+      {translate('form.unsaved.text')}
+    </Modal>
+  );
+}

@@ -1,0 +1,13 @@
+import Papa from 'papaparse';
+
+// A spreadsheet runs a cell that begins with one of these, in their full-width forms too, or hides one behind white space.
+const startsFormula = /^[\s\p{Cc}\ufeff]*[=+\-@＝＋－＠]/u;
+const startsWithControl = /^\p{Cc}/u;
+
+/** The cell as a spreadsheet shows it but never runs it. Numbers are no danger and stay as they are. */
+export const inertCell = (value: string | number) =>
+  typeof value === 'string' && (startsFormula.test(value) || startsWithControl.test(value)) ? `'${value}` : value;
+
+/** CSV (RFC 4180) with a byte order mark, which makes Excel read it as UTF-8. */
+export const toCsv = (header: string[], rows: (string | number)[][]) =>
+  `\ufeff${Papa.unparse([header, ...rows].map((row) => row.map(inertCell)))}`;

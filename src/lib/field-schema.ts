@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const unwrapped = (schema: unknown): unknown => {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return unwrapped(schema.unwrap());
+  return schema;
+};
+
+/** The schema of one field of a form. Throws for a name that the form does not have. */
+export function fieldSchema(form: z.ZodObject, name: string): z.ZodType {
+  const schema = form.shape[name];
+  if (!schema) throw new Error(`The form has no field "${name}"`);
+  return schema as z.ZodType;
+}
+
+/** A field that cannot be left blank, neither missing nor ''. */
+export const isRequired = (schema: z.ZodType) =>
+  !schema.safeParse(undefined).success && !schema.safeParse('').success && !schema.safeParse(null).success;
+
+/** The values of an enum field; undefined for any other. */
+export function enumValues(schema: z.ZodType): string[] | undefined {
+  const inner = unwrapped(schema);
+  return inner instanceof z.ZodEnum ? inner.options.map(String) : undefined;
+}

@@ -1,0 +1,15 @@
+import dayjs from 'dayjs';
+
+/** Today where the user is, `YYYY-MM-DD`. */
+export const today = () => dayjs().format('YYYY-MM-DD');
+
+/** The latest birthday of somebody who is `years` old today, on the day and month of `near` where that fits. */
+export function birthdayAtAge(years: number, near: string | undefined): string {
+  const latest = dayjs().subtract(years, 'year');
+  if (!near) return latest.format('YYYY-MM-DD');
+  const sameDay = dayjs(near).year(latest.year());
+  return (sameDay.isAfter(latest) ? sameDay.subtract(1, 'year') : sameDay).format('YYYY-MM-DD');
+}
+
+/** An instant of the wire in local time, to the minute. */
+export const localTime = (instant: string) => dayjs(instant).format('YYYY-MM-DD HH:mm');

@@ -1,0 +1,30 @@
+import type { Patient } from '@contract/patients';
+import { useGo, useOne, useTranslate } from '@refinedev/core';
+import { Button, Modal } from 'antd';
+import { RecordState } from '@/components/record-state';
+import { PatientDescription } from './patient-description';
+
+export function BasicInfoModal({ patientId, onClose }: { patientId: number; onClose: () => void }) {
+  const translate = useTranslate();
+  const go = useGo();
+  const { query } = useOne<Patient>({ resource: 'patients', id: patientId, errorNotification: false });
+
+  return (
+    <Modal
+      open
+      width={720}
+      title={translate('patients.basicInfo')}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{translate('buttons.close')}</Button>
+          <Button type="primary" onClick={() => go({ to: { resource: 'patients', action: 'show', id: patientId } })}>
+            {translate('patients.titles.show')}
+          </Button>
+        </>
+      }
+    >
+      <RecordState query={query}>{(patient) => <PatientDescription patient={patient} />}</RecordState>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Patient } from '@contract/patients';
+import { useGo, useTranslate } from '@refinedev/core';
+import { App } from 'antd';
+import { FormPage } from '@/components/form/form-page';
+import { useResourceForm } from '@/components/form/use-resource-form';
+import { useLastServicePoint } from '@/components/last-service-point';
+import { NoStores } from '@/components/no-stores';
+import { useSession } from '@/providers/session';
+import { DuplicateWarning } from './duplicate-warning';
+import { PatientFields } from './fields';
+import { newPatient, type PatientForm, patientForm } from './form-schema';
+
+export default function PatientCreate() {
+  const hasStores = useSession((session) => (session.user?.servicePointCount ?? 0) > 0);
+  return hasStores ? <NewPatient /> : <NoStores />;
+}
+
+function NewPatient() {
+  const translate = useTranslate();
+  const go = useGo();
+  const { message } = App.useApp();
+  const userId = useSession((session) => session.user?.id ?? 0);
+  const servicePointId = useLastServicePoint((state) => state.byUser[userId]);
+  const form = useResourceForm<Patient, PatientForm>({
+    resource: 'patients',
+    schema: patientForm,
+    initial: newPatient(servicePointId),
+    onSaved: ({ id }) => {
+      message.success(translate('patients.created'));
+      go({ to: { resource: 'patients', action: 'show', id }, type: 'replace' });
+    },
+  });
+
+  return (
+    <FormPage
+      title={translate('patients.titles.create')}
+      form={form}
+      onCancel={() => go({ to: { resource: 'patients', action: 'list' } })}
+    >
+      <DuplicateWarning />
+      <PatientFields />
+    </FormPage>
+  );
+}

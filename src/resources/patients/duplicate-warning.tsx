@@ -1,0 +1,50 @@
+import { type PatientDuplicate, patients } from '@contract/patients';
+import { Link, useCustom, useTranslate } from '@refinedev/core';
+import { Alert } from 'antd';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useDebounced } from '@/components/use-debounced';
+import { useGranted } from '@/providers/access-control';
+import { callOf } from '@/providers/call';
+import type { PatientForm } from './form-schema';
+
+const { duplicates } = patients.endpoints;
+
+const nobody = { name: '', phone: '', birthday: '' };
+
+/** Warns while somebody types in a person who is there already, and leads to that person. */
+export function DuplicateWarning({ exceptId }: { exceptId?: number }) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const [name, phone, birthday] = useWatch<PatientForm, ['name', 'phone', 'birthday']>({
+    name: ['name', 'phone', 'birthday'],
+  });
+  const asked = duplicates.query.safeParse(
+    useDebounced(useMemo(() => ({ name, phone, birthday, exceptId }), [name, phone, birthday, exceptId])),
+  );
+  const { result } = useCustom<PatientDuplicate[]>({
+    ...callOf(duplicates, { query: asked.data ?? nobody }),
+    queryOptions: { enabled: asked.success && granted(duplicates) },
+    errorNotification: false,
+  });
+  const found = asked.success ? (result?.data ?? []) : [];
+  if (found.length === 0) return null;
+
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      style={{ marginBottom: 16 }}
+      message={translate('patients.duplicate', { count: found.length })}
+      description={found.map(({ id, patientNo, servicePointName, name }) => (
+        <div key={id}>
+          <Link go={{ to: { resource: 'patients', action: 'show', id } }}>
+            {name} · {patientNo}
+          </Link>{' '}
+          · {servicePointName}
+        </div>
+      ))}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Patient } from '@contract/patients';
+import { useGo, useShow, useTranslate } from '@refinedev/core';
+import { App } from 'antd';
+import { FormPage } from '@/components/form/form-page';
+import { useResourceForm } from '@/components/form/use-resource-form';
+import { RecordState } from '@/components/record-state';
+import { DuplicateWarning } from './duplicate-warning';
+import { PatientFields } from './fields';
+import { formOf, type PatientForm, patientForm } from './form-schema';
+
+export default function PatientEdit() {
+  const { query } = useShow<Patient>({ errorNotification: false });
+  return (
+    <RecordState query={query} fresh>
+      {(patient) => <EditForm patient={patient} />}
+    </RecordState>
+  );
+}
+
+function EditForm({ patient }: { patient: Patient }) {
+  const translate = useTranslate();
+  const go = useGo();
+  const { message } = App.useApp();
+  const show = () => go({ to: { resource: 'patients', action: 'show', id: patient.id }, type: 'replace' });
+  const form = useResourceForm<Patient, PatientForm>({
+    resource: 'patients',
+    schema: patientForm,
+    initial: formOf(patient),
+    row: patient,
+    onSaved: () => {
+      message.success(translate('form.saved'));
+      show();
+    },
+  });
+
+  return (
+    <FormPage title={translate('patients.editTitle', { name: patient.name })} form={form} onCancel={show}>
+      <DuplicateWarning exceptId={patient.id} />
+      <PatientFields />
+    </FormPage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ServicePointOption } from '@contract/service-points';
+import { useList, useTranslate } from '@refinedev/core';
+import { Skeleton } from 'antd';
+import { useLastServicePoint } from '@/components/last-service-point';
+import { NoStores } from '@/components/no-stores';
+import { PageHeading } from '@/components/page-heading';
+import { ErrorState } from '@/components/states';
+import { useSession } from '@/providers/session';
+import { CreatePatientButton } from './create-patient-button';
+import { PatientTable } from './patient-table';
+
+/** The patients of one service point; the one worked with last, or else the first in reach. */
+export default function PatientList() {
+  const translate = useTranslate();
+  const user = useSession((session) => session.user);
+  const last = useLastServicePoint((state) => state.byUser[user?.id ?? 0]);
+  const hasStores = (user?.servicePointCount ?? 0) > 0;
+  const { query, result } = useList<ServicePointOption>({
+    resource: 'service-points',
+    meta: { endpoint: 'options' },
+    pagination: { currentPage: 1, pageSize: 200 },
+    queryOptions: { enabled: hasStores, staleTime: 60_000 },
+    errorNotification: false,
+  });
+
+  if (!hasStores) return <NoStores />;
+  const first = (result.data.find(({ id }) => id === last) ?? result.data[0])?.id;
+  return (
+    <>
+      <PageHeading title={translate('patients.titles.list')}>
+        <CreatePatientButton />
+      </PageHeading>
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
+      {query.isSuccess && (first ? <PatientTable initialServicePoint={first} /> : <NoStores />)}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PatientTexts } from './zh_CN';
+
+export const en_US = {
+  patients: {
+    patients: 'Patients',
+    titles: { list: 'Patients', create: 'New patient', edit: 'Edit patient', show: 'Patient details' },
+    editTitle: 'Edit patient: {{name}}',
+    basicInfo: 'Basic information',
+    fileNumber: 'File no. {{patientNo}}',
+    showPhone: 'Show the whole phone number',
+    allergyAlert: 'Allergies: {{allergy}}',
+    created: 'Patient created',
+    duplicate:
+      'A patient with the same name, phone and birthday exists already. Please check whether it is the same person.',
+    delete: {
+      title: 'Remove patient {{name}} ({{patientNo}})?',
+      text: 'The patient will no longer be listed at “{{servicePoint}}”. Examination records are kept.',
+      done: 'Patient removed',
+    },
+    sections: {
+      basic: 'Basic information',
+      source: 'Source',
+      guardian: 'Guardian and school',
+      health: 'Health background',
+    },
+    hints: {
+      birthday: 'You can type 20180503. If only the age is known, fill in the age.',
+      guardian: 'Please name a guardian for anyone under 18',
+    },
+    filters: { keyword: 'Keyword (name, phone, file no.)', name: 'Name', phone: 'Phone' },
+    fields: {
+      name: 'Name',
+      gender: 'Sex',
+      age: 'Age',
+      birthday: 'Birthday',
+      phone: 'Phone',
+      servicePointId: 'Service point',
+      servicePointName: 'Service point',
+      patientNo: 'File no.',
+      address: 'Address',
+      source: 'Source',
+      sourceRemark: 'Source remark',
+      guardianName: 'Guardian',
+      guardianRelation: 'Relation to patient',
+      school: 'School',
+      grade: 'Grade',
+      parentalMyopia: 'Parental myopia',
+      allergy: 'Allergies',
+      history: 'Medical history',
+      createdAt: 'Registered',
+    },
+    options: {
+      gender: { male: 'Male', female: 'Female' },
+      source: {
+        walkIn: 'Walk-in',
+        referral: 'Referral',
+        school: 'School screening',
+        miniProgram: 'Mini-program',
+        campaign: 'Campaign',
+        other: 'Other',
+      },
+      guardianRelation: { father: 'Father', mother: 'Mother', grandparent: 'Grandparent', other: 'Other' },
+      parentalMyopia: { none: 'Neither parent', one: 'One parent', both: 'Both parents', high: 'High myopia' },
+    },
+  },
+} satisfies PatientTexts;

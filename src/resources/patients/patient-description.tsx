@@ -1,0 +1,49 @@
+import { type Patient, patient as patientRow } from '@contract/patients';
+import { Descriptions } from 'antd';
+import { useAgeText } from '@/components/age';
+import { FieldValue } from '@/components/field-value';
+import { useLabel } from '@/components/use-label';
+import { localTime } from '@/lib/local-day';
+
+const plainFields = [
+  'servicePointName',
+  'address',
+  'source',
+  'sourceRemark',
+  'guardianName',
+  'guardianRelation',
+  'school',
+  'grade',
+  'parentalMyopia',
+  'allergy',
+  'history',
+] as const satisfies (keyof Patient)[];
+
+/** The basic information of a patient, for reading. */
+export function PatientDescription({ patient }: { patient: Patient }) {
+  const label = useLabel('patients');
+  const ageText = useAgeText();
+  const value = (name: keyof Patient) => (
+    <FieldValue resource="patients" schema={patientRow} name={name} value={patient[name]} />
+  );
+
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, sm: 2 }}
+      items={[
+        { key: 'patientNo', label: label('patientNo'), children: value('patientNo') },
+        { key: 'name', label: label('name'), children: value('name') },
+        { key: 'gender', label: label('gender'), children: value('gender') },
+        {
+          key: 'birthday',
+          label: label('birthday'),
+          children: `${patient.birthday} · ${ageText(patient.birthday)}`,
+        },
+        { key: 'phone', label: label('phone'), children: <a href={`tel:${patient.phone}`}>{patient.phone}</a> },
+        ...plainFields.map((name) => ({ key: name, label: label(name), children: value(name) })),
+        { key: 'createdAt', label: label('createdAt'), children: localTime(patient.createdAt) },
+      ]}
+    />
+  );
+}

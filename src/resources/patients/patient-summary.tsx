@@ -1,0 +1,32 @@
+import type { Patient } from '@contract/patients';
+import { useTranslate } from '@refinedev/core';
+import { Space, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { useAgeText } from '@/components/age';
+import { PageHeading } from '@/components/page-heading';
+import { useOptionLabel } from '@/components/use-label';
+
+/** Whose page this is: name, sex, age and file number, always together. */
+export function PatientSummary({ patient, children }: { patient: Patient; children?: ReactNode }) {
+  const translate = useTranslate();
+  const option = useOptionLabel('patients');
+  const ageText = useAgeText();
+  const facts = [
+    option('gender', patient.gender),
+    ageText(patient.birthday),
+    translate('patients.fileNumber', { patientNo: patient.patientNo }),
+  ];
+
+  return (
+    <PageHeading
+      title={
+        <Space size={12} wrap align="baseline">
+          {patient.name}
+          <Typography.Text type="secondary">{facts.join(' · ')}</Typography.Text>
+        </Space>
+      }
+    >
+      {children}
+    </PageHeading>
+  );
+}

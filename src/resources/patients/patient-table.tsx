@@ -1,0 +1,101 @@
+import type { Patient } from '@contract/patients';
+import { useTable } from '@refinedev/antd';
+import { useTranslate } from '@refinedev/core';
+import { Button, Input } from 'antd';
+import { useMemo } from 'react';
+import { useAgeText } from '@/components/age';
+import { useLastServicePoint } from '@/components/last-service-point';
+import { ExportButton } from '@/components/list/export-button';
+import { listDefaults } from '@/components/list/list-defaults';
+import { ListFilter, ListFilters } from '@/components/list/list-filters';
+import { ListTable } from '@/components/list/list-table';
+import { usePersonalFilters } from '@/components/list/use-personal-filters';
+import { ServicePointSelect } from '@/components/service-point-select';
+import { useOptionLabel } from '@/components/use-label';
+import { useSession } from '@/providers/session';
+import { patientColumns } from './columns';
+import { CreatePatientButton } from './create-patient-button';
+import { PatientRowActions } from './row-actions';
+
+const personalNames = ['keyword', 'name', 'phone'] as const;
+
+const rowActions = (patient: Patient) => <PatientRowActions patient={patient} />;
+
+export function PatientTable({ initialServicePoint }: { initialServicePoint: number }) {
+  const translate = useTranslate();
+  const option = useOptionLabel('patients');
+  const ageText = useAgeText();
+  const userId = useSession((session) => session.user?.id ?? 0);
+  const remember = useLastServicePoint((state) => state.remember);
+  const columns = useMemo(() => patientColumns({ ageText, option }), [ageText, option]);
+
+  const personal = usePersonalFilters(personalNames);
+  const meta = { query: personal.query };
+  const table = useTable<Patient>({
+    ...listDefaults,
+    resource: 'patients',
+    filters: { initial: [{ field: 'servicePointId', operator: 'eq', value: initialServicePoint }] },
+    meta,
+  });
+  const { filters, sorters, setFilters, setCurrentPage } = table;
+  const servicePointId = Number(
+    filters.find((filter) => 'field' in filter && filter.field === 'servicePointId')?.value,
+  );
+  const query = { filters, sorters, meta };
+
+  const chooseServicePoint = (id: number) => {
+    setFilters([{ field: 'servicePointId', operator: 'eq', value: id }]);
+    setCurrentPage(1);
+    remember(userId, id);
+  };
+  const type = (name: (typeof personalNames)[number], value: string) => {
+    personal.set(name, value);
+    setCurrentPage(1);
+  };
+
+  return (
+    <>
+      <ListFilters
+        onReset={() => {
+          personal.reset();
+          setCurrentPage(1);
+        }}
+      >
+        <ListFilter label={translate('patients.fields.servicePointId')}>
+          {(id) => <ServicePointSelect id={id} value={servicePointId} onChange={chooseServicePoint} />}
+        </ListFilter>
+        {personalNames.map((name) => (
+          <ListFilter key={name} label={translate(`patients.filters.${name}`)}>
+            {(id) => (
+              <Input
+                id={id}
+                allowClear
+                autoComplete="off"
+                value={personal.typed[name]}
+                onChange={({ target }) => type(name, target.value)}
+              />
+            )}
+          </ListFilter>
+        ))}
+      </ListFilters>
+      <ListTable
+        resource="patients"
+        table={table}
+        columns={columns}
+        rowActions={rowActions}
+        tools={(shown) => <ExportButton resource="patients" columns={shown} query={query} />}
+        bulkActions={(ids, clear) => (
+          <>
+            <ExportButton resource="patients" columns={columns} query={query} ids={ids}>
+              {translate('list.exportSelected')}
+            </ExportButton>
+            <Button type="link" onClick={clear}>
+              {translate('list.clearSelection')}
+            </Button>
+          </>
+        )}
+        empty={personal.isActive ? undefined : <CreatePatientButton />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { type Patient, patients } from '@contract/patients';
+import { useGo, useShow, useTranslate } from '@refinedev/core';
+import { Alert, Button, Card } from 'antd';
+import { RecordState } from '@/components/record-state';
+import { useGranted } from '@/providers/access-control';
+import { PatientDescription } from './patient-description';
+import { PatientSummary } from './patient-summary';
+import { useDeletePatient } from './use-delete-patient';
+
+export default function PatientShow() {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const go = useGo();
+  const { query } = useShow<Patient>({ errorNotification: false });
+  const deletePatient = useDeletePatient(() => go({ to: { resource: 'patients', action: 'list' }, type: 'replace' }));
+
+  return (
+    <RecordState query={query}>
+      {(patient) => (
+        <>
+          <PatientSummary patient={patient}>
+            {granted(patients.endpoints.delete) && (
+              <Button type="text" danger icon={<DeleteOutlined />} onClick={() => deletePatient(patient)}>
+                {translate('buttons.delete')}
+              </Button>
+            )}
+            {granted(patients.endpoints.update) && (
+              <Button
+                type="primary"
+                icon={<EditOutlined />}
+                onClick={() => go({ to: { resource: 'patients', action: 'edit', id: patient.id } })}
+              >
+                {translate('buttons.edit')}
+              </Button>
+            )}
+          </PatientSummary>
+          {patient.allergy && (
+            <Alert
+              type="warning"
+              showIcon
+              message={translate('patients.allergyAlert', { allergy: patient.allergy })}
+              style={{ marginBottom: 16 }}
+            />
+          )}
+          <Card title={translate('patients.basicInfo')}>
+            <PatientDescription patient={patient} />
+          </Card>
+        </>
+      )}
+    </RecordState>
+  );
+}
