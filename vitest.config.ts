@@ -7,6 +7,8 @@ export default mergeConfig(
   vite,
   defineConfig({
     test: {
+      // For the closing line of a CI run.
+      reporters: process.env.CI ? ['default', ['json', { outputFile: '.cache/vitest.json' }]] : 'default',
       projects: [
         {
           extends: true,

@@ -1,0 +1,63 @@
+import { auth } from '../contract/auth';
+import type { Endpoint } from '../contract/endpoints';
+import { patients } from '../contract/patients';
+import type { Figure } from './report';
+import { sample } from './sample';
+import { baseUrl } from './server';
+
+const clientCounts = [1, 20];
+const account = { username: 'superadmin', password: 'Demo@2026' };
+
+async function request(endpoint: Endpoint, { query = {}, body, token }: RequestOptions = {}) {
+  const answer = await fetch(`${baseUrl}${endpoint.path}?${new URLSearchParams(query)}`, {
+    method: endpoint.method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const { status, data } = await answer.json();
+  if (status !== 0) throw new Error(`${endpoint.key} answered ${answer.status}`);
+  return data;
+}
+
+type RequestOptions = { query?: Record<string, string>; body?: unknown; token?: string };
+
+/** Latency of the patients list and of sign-in, for one client and for twenty. */
+export async function apiFigures(): Promise<Figure[]> {
+  const { accessToken: token } = await request(auth.endpoints.login, { body: account });
+  const list = (query: Record<string, string>) =>
+    request(patients.endpoints.list, { token, query: { servicePointId: '1', ...query } });
+  const some = await list({ pageSize: '100' });
+  const names: string[] = some.data.map((patient: { name: string }) => patient.name);
+  const phones: string[] = some.data.map((patient: { phone: string }) => patient.phone.slice(-4));
+  const pick = (values: string[], index: number) => values[index % values.length] ?? '';
+
+  const calls: { name: string; goal?: number; count: number; call: (index: number) => Promise<unknown> }[] = [
+    { name: 'patients list, first page', goal: 50, count: 300, call: () => list({}) },
+    { name: 'patients list, page 500', goal: 50, count: 300, call: () => list({ page: '500' }) },
+    { name: 'search, part of a name', goal: 80, count: 300, call: (i) => list({ keyword: pick(names, i).slice(-2) }) },
+    { name: 'search, one character', goal: 80, count: 300, call: (i) => list({ keyword: pick(names, i).slice(0, 1) }) },
+    { name: 'search, part of a phone', goal: 80, count: 300, call: (i) => list({ keyword: pick(phones, i) }) },
+    { name: 'sign-in', count: 60, call: () => request(auth.endpoints.login, { body: account }) },
+  ];
+
+  const figures: Figure[] = [];
+  for (const { name, goal, count, call } of calls) {
+    for (const clients of clientCounts) {
+      await call(0);
+      const { p50, p95, errors } = await sample(count, clients, call);
+      const isGoal = clients === 1;
+      figures.push({ name: `${name}, ${clients} client(s), p50`, unit: 'ms', value: p50 });
+      figures.push({
+        name: `${name}, ${clients} client(s), p95`,
+        unit: 'ms',
+        value: p95,
+        goal: isGoal ? goal : undefined,
+      });
+      if (errors) figures.push({ name: `${name}, ${clients} client(s), errors`, unit: '', value: errors, goal: 0 });
+    }
+  }
+  return figures;
+}

@@ -1,0 +1,19 @@
+import { apiFigures } from './api';
+import { javascriptFigures } from './javascript';
+import { type Figure, report } from './report';
+import { residentMb, startServer } from './server';
+
+const patients = 100_000;
+
+const { process: server, startMs } = await startServer(patients);
+try {
+  const figures: Figure[] = [{ name: 'start to first answer, existing data', unit: 'ms', value: startMs, goal: 3000 }];
+  figures.push(...(await apiFigures()));
+  const memory = residentMb(server.pid ?? 0);
+  if (memory) figures.push({ name: 'server memory after the calls', unit: 'MB', value: memory, goal: 400 });
+  figures.push(...(await javascriptFigures()));
+  console.info(`\n${patients} patients, embedded database, Node ${process.version}`);
+  report(figures);
+} finally {
+  server.kill('SIGTERM');
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const port = 3900;
+export const dataDir = '.cache/bench-data';
+export const baseUrl = `http://127.0.0.1:${port}`;
+
+const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+
+/** Starts the API on a database with `patients` patients, which later runs use again. */
+export async function startServer(patients: number): Promise<{ process: ChildProcess; startMs: number }> {
+  if (!existsSync(dataDir)) {
+    console.info(`Seeding ${patients} patients…`);
+    execFileSync(process.execPath, ['--import', 'tsx', 'server/seed.ts', '--patients', String(patients)], {
+      env,
+      stdio: 'inherit',
+    });
+  }
+  const start = performance.now();
+  const server = spawn(process.execPath, ['server/run.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  await untilHealthy();
+  return { process: server, startMs: performance.now() - start };
+}
+
+async function untilHealthy() {
+  const deadline = performance.now() + 60_000;
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${baseUrl}/api/v1/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The server did not start');
+}
+
+/** Resident memory of a process in MB; Linux only, undefined elsewhere. */
+export function residentMb(pid: number): number | undefined {
+  const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1];
+  return kilobytes ? Number(kilobytes) / 1024 : undefined;
+}

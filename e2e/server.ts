@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+
+export const templateDir = '.cache/e2e-template';
+
+/** Starts the real server with the built console, on a database of its own. */
+export async function startServer({ port, dataDir }: { port: number; dataDir: string }) {
+  const server = spawn(process.execPath, ['server/run.mjs'], {
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + 60_000;
+  while (!(await fetch(`${url}/api/v1/health`).catch(() => undefined))?.ok) {
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start on ${url}`);
+    await setTimeout(50);
+  }
+  return {
+    url,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { cpSync, rmSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startServer, templateDir } from './server';
+
+type Fixtures = { signIn: (username: string) => Promise<void>; guard: undefined };
+type WorkerFixtures = { serverUrl: string };
+
+export const password = 'Demo@2026';
+
+/** Every worker has a server and a database of its own; every page is watched for errors and broken security rules. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use, { workerIndex }) => {
+      const dataDir = `.cache/e2e-data-${workerIndex}`;
+      rmSync(dataDir, { recursive: true, force: true });
+      cpSync(templateDir, dataDir, { recursive: true });
+      const server = await startServer({ port: 4100 + workerIndex, dataDir });
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ serverUrl }, use) => use(serverUrl),
+  guard: [
+    async ({ page }, use) => {
+      const problems = watch(page);
+      await use(undefined);
+      expect(problems, 'uncaught errors, console errors and policy violations').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page }, use) =>
+    use(async (username) => {
+      await page.goto('/login');
+      await page.getByRole('textbox', { name: '用户名' }).fill(username);
+      await page.getByLabel('密码', { exact: true }).fill(password);
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+      await expect(page).toHaveURL(/\/dashboard\/workbench$/);
+    }),
+});
+
+/** The browser reports every failed request as a console error too; those are for the test itself to expect. */
+function watch(page: Page) {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    const isFailedRequest = message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isFailedRequest) problems.push(message.text());
+  });
+  return problems;
+}
+
+export { expect };
