@@ -1,0 +1,40 @@
+/**
+ * - `network`, `offline`, `timeout`: no answer came. `cancelled`: nobody waits for it any more.
+ * - `http`: an answer with a failure status. `envelope`: HTTP 200, but the envelope says that it failed.
+ * - `malformed`: an answer that is no envelope, or holds something else than was asked for.
+ */
+export type FailureKind = 'network' | 'timeout' | 'offline' | 'http' | 'envelope' | 'malformed' | 'cancelled';
+
+type Failure = {
+  kind: FailureKind;
+  /** The HTTP status; 401 also for an envelope that says so; 0 where no answer came. */
+  statusCode: number;
+  /** The server's words, or ours in the language of the screen. */
+  message: string;
+  /** Texts to show beside each field. The key `''` holds what concerns no single field. */
+  errors?: Record<string, string[]>;
+  /** What the envelope of the failure carries. */
+  data?: unknown;
+  requestId?: string;
+};
+
+/** Everything that can go wrong with a request. Fits Refine's `HttpError`. */
+export class AppError extends Error {
+  // Refine's HttpError asks for it.
+  readonly [key: string]: unknown;
+  override readonly name = 'AppError';
+  readonly kind: FailureKind;
+  readonly statusCode: number;
+  readonly errors?: Record<string, string[]>;
+  readonly data?: unknown;
+  readonly requestId?: string;
+
+  constructor({ kind, statusCode, message, errors, data, requestId }: Failure) {
+    super(message);
+    this.kind = kind;
+    this.statusCode = statusCode;
+    this.errors = errors;
+    this.data = data;
+    this.requestId = requestId;
+  }
+}

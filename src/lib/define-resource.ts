@@ -1,0 +1,10 @@
+import type { Screen } from '@contract/endpoints';
+import type { ComponentType, LazyExoticComponent } from 'react';
+
+export type ResourceScreens = Partial<Record<Screen, LazyExoticComponent<ComponentType>>>;
+
+/** A resource of the console: what the contract says of it, and its screens, each loaded when it is first opened. */
+export const defineResource = <Contract extends { name: string }>(
+  contract: Contract,
+  { screens }: { screens: ResourceScreens },
+) => ({ contract, screens });

@@ -1,0 +1,16 @@
+const base = 'https://own.invalid';
+
+/** `to` as a path of this site, fit for navigating to; undefined if it leads elsewhere or back to the sign-in page. */
+export function ownPath(to: unknown): string | undefined {
+  if (typeof to !== 'string' || !to.startsWith('/') || !URL.canParse(to, base)) return undefined;
+  const { origin, pathname, search, hash } = new URL(to, base);
+  // `/.//host` keeps the origin here, but its normalized path would leave it at the next reading.
+  if (origin !== base || pathname.startsWith('//') || pathname === '/login') return undefined;
+  return `${pathname}${search}${hash}`;
+}
+
+/** The address of the sign-in page, which leads back to `from` afterwards. */
+export function loginPath(from?: string): string {
+  const to = ownPath(from);
+  return to && to !== '/' ? `/login?${new URLSearchParams({ to })}` : '/login';
+}

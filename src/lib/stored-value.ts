@@ -1,0 +1,34 @@
+/**
+ * A JSON value in local storage. What cannot be read, be it missing, corrupt or forbidden, reaches `parse` as undefined;
+ * what cannot be written is dropped, so the caller's memory goes on without it.
+ */
+export function storedValue<T>(key: string, parse: (stored: unknown) => T) {
+  return {
+    read: () => parse(readJson(key)),
+    /** `null` removes the value. Returns whether the browser has taken it. */
+    write(value: T | null): boolean {
+      try {
+        if (value === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(value));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    /** Calls back with the new value when another window has changed it. */
+    follow(onChange: (value: T) => void) {
+      window.addEventListener('storage', (event) => {
+        // A null key: everything was cleared.
+        if (event.key === key || event.key === null) onChange(parse(readJson(key)));
+      });
+    },
+  };
+}
+
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

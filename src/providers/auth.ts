@@ -1,0 +1,111 @@
+import type { Credentials, PasswordChange, Session } from '@contract/auth';
+import type { ConsoleConfig } from '@contract/console';
+import { contract } from '@contract/index';
+import { homePath } from '@contract/menus';
+import type { AuthProvider } from '@refinedev/core';
+import { AppError } from '@/lib/app-error';
+import { loginPath, ownPath } from '@/lib/own-path';
+import type { Http } from './http';
+import type { RememberedLoginStore } from './remembered-login';
+import type { session as sessionStore } from './session';
+
+/** What `useLogin` is called with. */
+export type SignIn = Credentials & {
+  remember: boolean;
+  /** Where the visitor wanted to go. */
+  to?: string | null;
+};
+
+type Dependencies = {
+  http: Http;
+  session: typeof sessionStore;
+  remembered: RememberedLoginStore;
+  user: () => Session['user'] | null;
+  /** Forgets everything that was loaded for whoever was signed in. */
+  forgetData: () => void;
+  showInfo: (message: string) => void;
+  text: (key: string) => string;
+};
+
+const { login, logout, changePassword } = contract.auth.endpoints;
+const { config } = contract.consoleCalls.endpoints;
+
+export function createAuthProvider(dependencies: Dependencies): Required<Omit<AuthProvider, 'register'>> {
+  const { http, session, remembered, user, forgetData, showInfo, text } = dependencies;
+
+  return {
+    /** The answer's `redirectTo` is safe to go to. Refine's own `useLogin` would rather follow the address's `to` unchecked. */
+    async login({ username, password, remember, to }: SignIn) {
+      try {
+        const body = { username, password };
+        const [started, mayKeepPassword] = await Promise.all([signIn(body), remember && allowsPassword()]);
+        forgetData();
+        session.start(started);
+        if (remember) await remembered.save({ username, password: mayKeepPassword ? password : undefined });
+        else remembered.clear();
+      } catch (cause) {
+        if (isRefusal(cause) && (await remembered.read())?.password === password) remembered.forgetPassword();
+        const message = cause instanceof AppError && !isRefusal(cause) ? cause.message : text('login.failed');
+        // Refine makes a toast of it, with the name as its title.
+        return { success: false, error: { name: message, message } };
+      }
+      return {
+        success: true,
+        redirectTo: ownPath(to) ?? homePath,
+        successNotification: { message: text('login.success') },
+      };
+    },
+
+    async logout() {
+      // Whether the server hears of it or not, this browser forgets the session.
+      if (session.token()) void http({ method: logout.method, url: logout.path, quiet: true }).catch(() => {});
+      forgetData();
+      session.clear();
+      return { success: true, redirectTo: '/login' };
+    },
+
+    async check() {
+      if (session.token()) return { authenticated: true };
+      const { pathname, search } = window.location;
+      return { authenticated: false, redirectTo: loginPath(pathname + search) };
+    },
+
+    // The error reaction has dealt with it, once; Refine asks for each hook that saw the error.
+    onError: async () => ({}),
+
+    getIdentity: async () => user(),
+    getPermissions: async () => user()?.permissions ?? [],
+
+    async forgotPassword() {
+      showInfo(text('login.forgotPasswordHint'));
+      return { success: true };
+    },
+
+    async updatePassword({ oldPassword, newPassword }: PasswordChange) {
+      try {
+        const body = { oldPassword, newPassword };
+        await http({ method: changePassword.method, url: changePassword.path, body });
+      } catch (error) {
+        return { success: false, error: error as AppError };
+      }
+      remembered.forgetPassword();
+      return { success: true, successNotification: { message: text('common.passwordChanged') } };
+    },
+  };
+
+  function signIn(body: Credentials) {
+    const isResult = (data: unknown) => login.output.safeParse(data).success;
+    return http<Session>({ method: login.method, url: login.path, body, anonymous: true, quiet: true, isResult });
+  }
+
+  /** Whether the installation lets the browser keep a password. */
+  async function allowsPassword(): Promise<boolean> {
+    const request = { method: config.method, url: config.path, anonymous: true, quiet: true };
+    const answer = await http<ConsoleConfig | null>(request).catch(() => null);
+    return answer?.rememberPassword === true;
+  }
+}
+
+/** Wrong username or password; 400 where they are too short to be right. */
+const isRefusal = (cause: unknown) =>
+  cause instanceof AppError && (cause.statusCode === 401 || cause.statusCode === 400);

@@ -1,0 +1,36 @@
+import type { Endpoint, Method } from '@contract/endpoints';
+import type { MetaQuery } from '@refinedev/core';
+import type { z } from 'zod';
+
+type Input<E extends Endpoint> = {
+  params?: z.input<E['params']>;
+  query?: z.input<E['query']>;
+  body?: z.input<E['body']>;
+  /** For the data provider: `idempotencyKey`, `background`, `signal`. */
+  meta?: MetaQuery;
+};
+
+/** A call of the contract as `useCustom` and the `mutate` of `useCustomMutation` take it. */
+export function callOf<E extends Endpoint>(endpoint: E, { params, query, body, meta }: Input<E> = {}) {
+  return {
+    url: fillPath(endpoint.path, params ?? {}),
+    method: refineMethods[endpoint.method],
+    config: { payload: body },
+    // A mutation's config knows no query.
+    meta: { ...meta, query },
+    values: body ?? {},
+  };
+}
+
+/** `/patients/{id}` → `/patients/7`. Throws if a parameter is missing. */
+export const fillPath = (path: string, params: Record<string, unknown>) =>
+  path.replace(/{(\w+)}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null || value === '') throw new Error(`${path} needs "${name}"`);
+    return encodeURIComponent(String(value));
+  });
+
+const refineMethods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const satisfies Record<
+  Method,
+  string
+>;

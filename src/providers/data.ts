@@ -1,0 +1,81 @@
+import { apiBase, type Endpoint, type Method, type Resource } from '@contract/endpoints';
+import type { BaseKey, DataProvider, MetaQuery } from '@refinedev/core';
+import { fillPath } from './call';
+import type { Http, HttpRequest } from './http';
+import { listQuery } from './query';
+
+/** Refine's data provider over the contract's endpoint table. `meta.endpoint` picks another call of the resource. */
+export function createDataProvider(http: Http, resources: readonly Resource[]): DataProvider {
+  const table = new Map(resources.map(({ name, endpoints }) => [name, new Map(Object.entries(endpoints))]));
+
+  const endpointOf = (resource: string, action: string, meta?: MetaQuery): Endpoint => {
+    const name = meta?.endpoint ?? action;
+    const endpoint = table.get(resource)?.get(name);
+    if (!endpoint) throw new Error(`The contract has no "${name}" of "${resource}"`);
+    return endpoint;
+  };
+
+  const send = <Data>(endpoint: Endpoint, meta: MetaQuery | undefined, { id, query, ...rest }: SendOptions) =>
+    http<Data>({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, { id, ...meta?.params }),
+      query: { ...query, ...meta?.query },
+      ...fromMeta(meta),
+      ...rest,
+    });
+
+  return {
+    getApiUrl: () => apiBase,
+    getList: async ({ resource, meta, ...list }) => {
+      const endpoint = endpointOf(resource, 'list', meta);
+      return send(endpoint, meta, { query: listQuery(endpoint, list), isResult: isListPage });
+    },
+    getOne: async ({ resource, id, meta }) => ({
+      data: await send(endpointOf(resource, 'one', meta), meta, { id, isResult: isRow }),
+    }),
+    getMany: async ({ resource, ids, meta }) => {
+      const endpoint = endpointOf(resource, 'one', meta);
+      return { data: await Promise.all(ids.map((id) => send<never>(endpoint, meta, { id, isResult: isRow }))) };
+    },
+    create: async ({ resource, variables, meta }) => ({
+      data: await send(endpointOf(resource, 'create', meta), meta, { body: variables, isResult: isRow }),
+    }),
+    update: async ({ resource, id, variables, meta }) => ({
+      data: await send(endpointOf(resource, 'update', meta), meta, { id, body: variables, isResult: isRow }),
+    }),
+    deleteOne: async ({ resource, id, meta }) => ({
+      data: await send(endpointOf(resource, 'delete', meta), meta, { id }),
+    }),
+    custom: async ({ url, method, payload, query, headers, meta }) => ({
+      data: await http({
+        ...fromMeta(meta, headers),
+        method: method.toUpperCase() as Method,
+        url,
+        query: { ...query, ...meta?.query },
+        body: payload,
+      }),
+    }),
+  };
+}
+
+type SendOptions = Pick<HttpRequest, 'query' | 'body' | 'isResult'> & { id?: BaseKey };
+
+const fromMeta = (meta: MetaQuery | undefined, headers?: Record<string, string>) => ({
+  signal: meta?.signal ?? meta?.queryContext?.signal,
+  headers: {
+    ...headers,
+    ...(meta?.idempotencyKey && { 'Idempotency-Key': meta.idempotencyKey }),
+    // A poll is no use of the console: it does not keep an idle session awake.
+    ...(meta?.background && { 'X-Background': '1' }),
+  },
+});
+
+const isRow = (data: unknown) => typeof data === 'object' && data !== null && !Array.isArray(data);
+
+const isListPage = (page: unknown) =>
+  typeof page === 'object' &&
+  page !== null &&
+  'data' in page &&
+  Array.isArray(page.data) &&
+  'total' in page &&
+  typeof page.total === 'number';

@@ -1,0 +1,47 @@
+import type { AppError } from '@/lib/app-error';
+import type { FailedRequest } from '@/lib/error-log';
+import type { SentRequest } from './http';
+
+type Dependencies = {
+  /** Of the session as it is now. */
+  token: () => string | undefined;
+  endSession: () => void;
+  toLogin: () => void;
+  showError: (message: string) => void;
+  log: (failed: FailedRequest) => void;
+  text: (key: string) => string;
+};
+
+/** The one place that reacts to failed requests. Screens show their own error state besides, but no toast. */
+export const createErrorReaction =
+  ({ token, endSession, toLogin, showError, log, text }: Dependencies) =>
+  (error: AppError, request: SentRequest) => {
+    if (error.kind === 'cancelled' || (error.kind === 'http' && error.statusCode === 500)) return;
+
+    if (error.statusCode === 401) {
+      // The others of a burst, and those that come later, belong to a session that has ended already.
+      if (request.token === undefined || request.token !== token()) return;
+      toLogin();
+      endSession();
+      showError(text('errors.loginExpired'));
+      return;
+    }
+
+    if (isShownByForm(error)) return;
+    if (!request.quiet) showError(error.message || text('errors.system'));
+    log({
+      url: request.url,
+      method: request.method,
+      params: request.query,
+      data: request.body,
+      error: `${error.kind} ${error.statusCode}: ${error.message}`,
+      response: error.data,
+      userAgent: navigator.userAgent,
+      description: text('errors.logDescription'),
+    });
+  };
+
+/** Errors of single fields, and a row that somebody else has changed in the meantime. */
+const isShownByForm = ({ statusCode, errors, data }: AppError) =>
+  (statusCode === 400 && errors !== undefined && Object.keys(errors).length > 0) ||
+  (statusCode === 409 && typeof data === 'object' && data !== null && 'current' in data);

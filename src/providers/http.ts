@@ -1,0 +1,91 @@
+import type { Method } from '@contract/endpoints';
+import { resultCode } from '@contract/envelope';
+import axios from 'axios';
+import { AppError } from '@/lib/app-error';
+import { failure, isSuccessStatus, noAnswer, readEnvelope } from './http-failure';
+
+export type HttpRequest = {
+  method: Method;
+  /** With the base: `/api/v1/patients`. */
+  url: string;
+  /** What is null or undefined is not sent. */
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** The caller shows the failure itself. */
+  quiet?: boolean;
+  /** Sent without the session, which its answer then cannot end. */
+  anonymous?: boolean;
+  /** Whether the result is of the expected kind; if not, the answer counts as malformed. */
+  isResult?: (data: unknown) => boolean;
+};
+
+/** A request as it went out: with the session's token of that moment. */
+export type SentRequest = HttpRequest & { token: string | undefined };
+
+/** Sends a request and gives the `data` of the envelope. Rejects with an `AppError`, whatever goes wrong. */
+export type Http = <Data = unknown>(request: HttpRequest) => Promise<Data>;
+
+type Dependencies = {
+  token: () => string | undefined;
+  /** For `Accept-Language`. */
+  language: () => string;
+  /** Our own words for what the server says nothing about. */
+  text: (key: string) => string;
+  /** Told of every failure, once, before the caller is. */
+  onFailure: (error: AppError, request: SentRequest) => void;
+};
+
+export const timeout = 50_000;
+
+export function createHttp({ token, language, text, onFailure }: Dependencies): Http {
+  const client = axios.create({
+    baseURL: '/',
+    timeout,
+    // Parsed in readEnvelope: axios would pass on what is no JSON as text.
+    responseType: 'text',
+    transformResponse: (body) => body,
+    validateStatus: () => true,
+    paramsSerializer: { serialize: queryString },
+  });
+
+  const exchange = async (sent: SentRequest): Promise<unknown> => {
+    const response = await client.request<string>({
+      method: sent.method,
+      url: sent.url,
+      params: sent.query,
+      data: sent.body,
+      signal: sent.signal,
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': language(),
+        ...(sent.token && { Authorization: `Bearer ${sent.token}` }),
+        ...sent.headers,
+      },
+    });
+    const { status } = response;
+    const envelope = readEnvelope(response);
+    if (!isSuccessStatus(status)) throw failure(response, envelope, text);
+    if (envelope && envelope.status !== resultCode.success) throw failure(response, envelope, text);
+    const data = envelope?.data ?? null;
+    if (envelope && (sent.isResult?.(data) ?? true)) return data;
+    throw new AppError({ kind: 'malformed', statusCode: status, message: text('errors.malformedAnswer') });
+  };
+
+  return async <Data>(request: HttpRequest) => {
+    const sent = { ...request, token: request.anonymous ? undefined : token() };
+    try {
+      return (await exchange(sent)) as Data;
+    } catch (cause) {
+      const error = cause instanceof AppError ? cause : noAnswer(cause, text);
+      onFailure(error, sent);
+      throw error;
+    }
+  };
+}
+
+function queryString(query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}

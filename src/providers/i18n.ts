@@ -1,0 +1,109 @@
+import type { I18nProvider } from '@refinedev/core';
+import type { Locale } from 'antd/es/locale';
+import dayjs from 'dayjs';
+import english from 'dayjs/locale/en';
+import i18next from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import { useMemo } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { create } from 'zustand';
+import { defaultLanguage, type Language, languages, loadLocale, supportedLanguage } from './languages';
+
+type Texts = Record<string, unknown>;
+type LoadTexts = (language: Language) => Promise<Texts>;
+
+const storageKey = 'i18nextLng';
+
+/** The language of the screen, and antd's texts for it. `setLanguage` changes both. */
+export const useLanguage = create<{ language: Language; antdLocale: Locale | undefined }>(() => ({
+  language: defaultLanguage,
+  antdLocale: undefined,
+}));
+
+/** A text outside of React; inside it is Refine's `useTranslate`. */
+export const text = (key: string, params?: Record<string, unknown>): string => i18next.t(key, params);
+
+/** Whether a key has a text. A menu label may be a key or a text that is shown as it is. */
+export const hasText = (key: string) => i18next.exists(key);
+
+let loadTexts: LoadTexts;
+let wanted: Language;
+
+/** Must have resolved before anything is shown. `load` fetches the texts of one language. */
+export async function startI18n(load: LoadTexts) {
+  loadTexts = load;
+  // English weeks start on Sunday in dayjs; ours on Monday in every language.
+  dayjs.locale('en', { ...english, weekStart: 1 });
+  await i18next.use(initReactI18next).init({
+    fallbackLng: false,
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    returnNull: false,
+    saveMissing: true,
+    missingKeyHandler: reportMissing,
+  });
+  await show(detectLanguage());
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const language = key === storageKey && newValue ? supportedLanguage(newValue) : undefined;
+    if (language) void show(language);
+  });
+}
+
+/** Changes the language of this window and of the others, and remembers it. */
+export async function setLanguage(language: Language) {
+  await show(language);
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // Forbidden or full: the language holds until the next reload.
+  }
+}
+
+async function show(language: Language) {
+  wanted = language;
+  const [antdLocale, texts] = await Promise.all([loadLocale(language), loadTexts(language)]);
+  if (wanted !== language) return;
+  i18next.addResourceBundle(language, 'translation', texts);
+  dayjs.locale(languages[language].dayjs);
+  document.documentElement.lang = languages[language].tag;
+  await i18next.changeLanguage(language);
+  useLanguage.setState({ language, antdLocale });
+}
+
+const order = ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'];
+
+function detectLanguage(): Language {
+  // With this member present, the detector gives all that it found, not just the first.
+  const services = { languageUtils: { getBestMatchFromCodes: true } };
+  const detector = new LanguageDetector(services, { order, lookupLocalStorage: storageKey });
+  const found = [detector.detect() ?? []].flat();
+  return found.map(supportedLanguage).find(Boolean) ?? defaultLanguage;
+}
+
+// A call with a default text is one of Refine's own, which has names of its own for everything.
+function reportMissing(_: readonly string[], __: string, key: string, ___: string, ____: boolean, options: Texts) {
+  if (options.defaultValue !== undefined) return;
+  const report = `No text for "${key}" in ${i18next.language}`;
+  if (import.meta.env.MODE === 'test') throw new Error(report);
+  if (import.meta.env.DEV) console.error(report);
+}
+
+/** Refine notices a change of language only by a new provider. */
+export function useI18nProvider(): I18nProvider {
+  const language = useLanguage((state) => state.language);
+  return useMemo(
+    () => ({
+      translate,
+      changeLocale: (locale: string) => setLanguage(supportedLanguage(locale) ?? defaultLanguage),
+      getLocale: () => language,
+    }),
+    [language],
+  );
+}
+
+/** Refine calls with a default text in the second place or in the third. */
+function translate(key: string, options?: unknown, defaultText?: string): string {
+  if (typeof options === 'string') return i18next.t(key, { defaultValue: options });
+  return i18next.t(key, { ...(options as Texts), ...(defaultText !== undefined && { defaultValue: defaultText }) });
+}

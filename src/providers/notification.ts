@@ -1,0 +1,47 @@
+import type { NotificationProvider, OpenNotificationParams } from '@refinedev/core';
+import { type ExternalToast, type ToasterProps, toast } from 'sonner';
+import { text } from './i18n';
+
+/** The console's toasts. */
+export const appToaster = {
+  duration: 4000,
+  visibleToasts: 3,
+  position: 'bottom-right',
+  gap: 14,
+  style: { '--width': '356px' },
+} as ToasterProps;
+
+/** Those around the sign-in page. */
+export const loginToaster: ToasterProps = { duration: 3000, position: 'top-right', richColors: true, expand: true };
+
+/** Toasts of the pages. Failed requests are no page's business: the error reaction reports them. */
+export const notify = {
+  success: (message: string, options?: ExternalToast) => toast.success(message, options),
+  info: (message: string, options?: ExternalToast) => toast.info(message, options),
+  error: (message: string, options?: ExternalToast) => toast.error(message, options),
+};
+
+/** One object for good: Refine keeps the first `open` that it sees. */
+export const notificationProvider: NotificationProvider = {
+  open(notification) {
+    if (notification.type === 'progress') openUndo(notification);
+    else if (notification.type === 'success') notify.success(notification.message, options(notification));
+    // The other errors that Refine reports have been through the error reaction.
+    else if (notification.key === 'login-error') notify.error(notification.message, options(notification));
+  },
+  close: (key) => toast.dismiss(key),
+};
+
+const options = ({ key, description, message }: OpenNotificationParams): ExternalToast => ({
+  id: key,
+  description: description === message ? undefined : description,
+});
+
+/** Refine opens it anew every second, with the seconds that are left. */
+const openUndo = ({ key, message, undoableTimeout, cancelMutation }: OpenNotificationParams) =>
+  toast(message, {
+    id: key,
+    description: text('notifications.undoable', { seconds: undoableTimeout }),
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: text('buttons.undo'), onClick: () => cancelMutation?.() },
+  });

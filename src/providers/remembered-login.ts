@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { storedKey } from '@/lib/stored-key';
+import { storedValue } from '@/lib/stored-value';
+
+const lifetime = 30 * 24 * 3_600_000;
+
+const remembered = z.object({
+  username: z.string().min(1),
+  /** Base64. Missing where the password may not be kept, or cannot be encrypted. */
+  password: z.object({ iv: z.string(), data: z.string() }).optional(),
+  /** Milliseconds since 1970. */
+  until: z.number(),
+});
+
+export type RememberedLogin = { username: string; password?: string };
+
+type Dependencies = {
+  /** The key that encrypts the password. Rejects where there is none, as on plain HTTP. */
+  key: () => Promise<CryptoKey>;
+  now: () => number;
+};
+
+/** What the sign-in form is prefilled with: the username as it is, the password encrypted. Forgotten after 30 days. */
+export function createRememberedLogin({ key, now }: Dependencies) {
+  const stored = storedValue('rememberedLogin', (value) => remembered.safeParse(value).data ?? null);
+
+  const clear = () => stored.write(null);
+
+  return {
+    clear,
+    async read(): Promise<RememberedLogin | undefined> {
+      const login = stored.read();
+      if (!login) return undefined;
+      // Also one that lies further ahead than it can: the clock was turned back.
+      if (login.until <= now() || login.until > now() + lifetime) {
+        clear();
+        return undefined;
+      }
+      const { username, password } = login;
+      return { username, password: password && (await decrypt(key, password).catch(() => undefined)) };
+    },
+    async save({ username, password }: RememberedLogin) {
+      const encrypted = password === undefined ? undefined : await encrypt(key, password).catch(() => undefined);
+      stored.write({ username, password: encrypted, until: now() + lifetime });
+    },
+    /** Keeps the username: the password has turned out wrong, or was changed. */
+    forgetPassword() {
+      const login = stored.read();
+      if (login?.password) stored.write({ username: login.username, until: login.until });
+    },
+  };
+}
+
+export type RememberedLoginStore = ReturnType<typeof createRememberedLogin>;
+
+export const rememberedLogin = createRememberedLogin({ key: () => storedKey('rememberedLogin'), now: Date.now });
+
+type Encrypted = { iv: string; data: string };
+
+async function encrypt(key: () => Promise<CryptoKey>, text: string): Promise<Encrypted> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const bytes = new TextEncoder().encode(text);
+  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await key(), bytes);
+  return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
+}
+
+async function decrypt(key: () => Promise<CryptoKey>, { iv, data }: Encrypted): Promise<string> {
+  const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, await key(), fromBase64(data));
+  return new TextDecoder().decode(bytes);
+}
+
+const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
