@@ -59,7 +59,11 @@ export const Illustration = () => (
     <rect className={styles.card} x="16" y="160" width="120" height="320" rx="8" />
     <g className={styles.chart}>
       {chart.map(({ x, y, size, turn }) => (
-        <path key={`${x}:${y}`} d={optotype} transform={`translate(${x} ${y}) rotate(${turn}) scale(${size}) translate(-2.5 -2.5)`} />
+        <path
+          key={`${x}:${y}`}
+          d={optotype}
+          transform={`translate(${x} ${y}) rotate(${turn}) scale(${size}) translate(-2.5 -2.5)`}
+        />
       ))}
     </g>
     <g className={styles.globe}>

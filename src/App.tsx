@@ -1,0 +1,14 @@
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Appearance } from './appearance';
+import { BrokenConsole } from './broken-console';
+import { Console } from './console';
+
+/** One route takes every address, so that open tabs can each hold an address of their own inside it. */
+const router = createBrowserRouter([{ path: '*', element: <Console />, errorElement: <BrokenConsole /> }]);
+
+export const App = () => (
+  <Appearance>
+    <RouterProvider router={router} />
+  </Appearance>
+);

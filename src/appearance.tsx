@@ -1,0 +1,36 @@
+import { ConfigProvider } from 'antd';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useLanguage } from '@/providers/i18n';
+import { useDark, useSettings } from '@/providers/settings';
+import { antdTheme } from '@/providers/theme';
+
+/** Class that carries antd's CSS variables. On the root element it brings them to our own stylesheets too. */
+const variables = 'theme';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const csp = nonce ? { nonce } : undefined;
+
+/** Colours, sizes and antd's own texts, as the user has set them. Goes on from where public/boot.js began. */
+export function Appearance({ children }: { children: ReactNode }) {
+  const settings = useSettings();
+  const dark = useDark();
+  const locale = useLanguage((state) => state.antdLocale);
+  const theme = useMemo(() => ({ ...antdTheme(settings, dark), cssVar: { key: variables } }), [settings, dark]);
+  const { direction, fontSize } = settings;
+
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.classList.add(variables);
+    root.dataset.theme = dark ? 'dark' : 'light';
+    root.style.colorScheme = dark ? 'dark' : 'light';
+    root.style.backgroundColor = '';
+    root.style.fontSize = `${fontSize}px`;
+    root.dir = direction;
+  }, [dark, fontSize, direction]);
+
+  return (
+    <ConfigProvider theme={theme} locale={locale} direction={direction} csp={csp}>
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import '@/lib/zod-csp-safe';
+import '@ant-design/v5-patch-for-react-19';
+import './base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from '@/providers/i18n';
+import { App } from './App';
+import { prefetchFirstScreen } from './console';
+import { reloadOnStaleChunk } from './stale-chunk';
+import { loadTexts } from './texts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html lacks the root element');
+
+reloadOnStaleChunk();
+prefetchFirstScreen();
+startI18n(loadTexts).then(
+  () =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  (error: unknown) => {
+    console.error(error);
+    document.getElementById('start-failed')?.removeAttribute('hidden');
+  },
+);

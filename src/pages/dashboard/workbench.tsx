@@ -1,0 +1,82 @@
+import type { Profile } from '@contract/auth';
+import { homePath } from '@contract/menus';
+import { useTranslate } from '@refinedev/core';
+import { Card, Empty } from 'antd';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { MenuIcon } from '@/components/menu-icon';
+import { NoStores } from '@/components/no-stores';
+import { useMenuLabel } from '@/components/use-menu-label';
+import { menuRoutes } from '@/lib/menu';
+import { useSession } from '@/providers/session';
+import styles from './workbench.module.css';
+
+export default function Workbench() {
+  const user = useSession((state) => state.user);
+  if (!user) return null;
+  return (
+    <div className={styles.page}>
+      <Greeting user={user} />
+      {user.servicePointCount === 0 ? <NoStores /> : <Shortcuts menus={user.menus} />}
+    </div>
+  );
+}
+
+function Greeting({ user }: { user: Profile }) {
+  const translate = useTranslate();
+  const facts = [
+    ['roles', user.roles.map(({ name }) => name).join(', ')],
+    ['organization', user.organization?.name ?? translate('shell.noOrganization')],
+    ['reach', translate(`shell.reach.${user.dataScope}`, { total: user.servicePointCount })],
+  ] as const;
+
+  return (
+    <header className={styles.greeting}>
+      <h1 className={styles.title}>{translate('workbench.greeting', { name: user.realName || user.username })}</h1>
+      <dl className={styles.facts}>
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{translate(`shell.profileFields.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}
+
+/** Every page that the user's menus offer and that needs no row to be chosen first. */
+function Shortcuts({ menus }: { menus: Profile['menus'] }) {
+  const translate = useTranslate();
+  const labelOf = useMenuLabel();
+  const entries = useMemo(
+    () =>
+      menuRoutes(menus).filter(
+        ({ path, component, disabled }) => component && !disabled && path !== homePath && !path.includes(':'),
+      ),
+    [menus],
+  );
+
+  return (
+    <section>
+      <h2 className={styles.subtitle}>{translate('workbench.shortcuts')}</h2>
+      {entries.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={translate('workbench.noShortcuts')} />
+      )}
+      <ul className={styles.shortcuts}>
+        {entries.map(({ path, node }) => (
+          <li key={path}>
+            <Link to={path}>
+              <Card hoverable className={styles.shortcut}>
+                <span className={styles.icon}>
+                  <MenuIcon name={node.icon} />
+                </span>
+                {labelOf(node.label)}
+              </Card>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

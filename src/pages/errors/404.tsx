@@ -1,0 +1,44 @@
+import { ArrowLeftOutlined, HomeOutlined, ReloadOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { useLocation, useNavigate } from 'react-router';
+import { StatusPage } from '@/components/status-page';
+import { useWindowTitle } from '@/components/use-window-title';
+import { ownPath } from '@/lib/own-path';
+
+export default function NotFound() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const title = translate('errorPages.notFound.title');
+  useWindowTitle(title);
+
+  // Reloading this page would only show it again: what is tried once more is the address that led here.
+  const refresh = () => {
+    const missing = ownPath(state?.from);
+    if (missing) window.location.replace(missing);
+    else window.location.reload();
+  };
+
+  return (
+    <StatusPage
+      scene="notFound"
+      title={title}
+      actions={
+        <>
+          <Button type="primary" icon={<HomeOutlined />} onClick={() => navigate('/')}>
+            {translate('errorPages.home')}
+          </Button>
+          <Button icon={<ReloadOutlined />} onClick={refresh}>
+            {translate('errorPages.refresh')}
+          </Button>
+          <Button icon={<ArrowLeftOutlined />} onClick={() => navigate(-1)}>
+            {translate('errorPages.goBack')}
+          </Button>
+        </>
+      }
+    >
+      {translate('errorPages.notFound.text')}
+    </StatusPage>
+  );
+}

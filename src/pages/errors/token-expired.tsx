@@ -1,0 +1,29 @@
+import { useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { StatusPage } from '@/components/status-page';
+import { useSignOut } from '@/components/use-sign-out';
+import { useWindowTitle } from '@/components/use-window-title';
+
+/** Needs no session: it says that there is none any more. */
+export default function TokenExpired() {
+  const translate = useTranslate();
+  const signOut = useSignOut();
+  const title = translate('errorPages.expired.title');
+  useWindowTitle(title);
+
+  return (
+    <main>
+      <StatusPage
+        scene="expired"
+        title={title}
+        actions={
+          <Button type="primary" onClick={signOut}>
+            {translate('errorPages.signInAgain')}
+          </Button>
+        }
+      >
+        {translate('errorPages.expired.text')}
+      </StatusPage>
+    </main>
+  );
+}

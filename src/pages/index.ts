@@ -1,0 +1,6 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+/** Pages that are no screen of a resource, by the `component` that a menu node names. */
+export const pages: Record<string, LazyExoticComponent<ComponentType>> = {
+  'dashboard/workbench': lazy(() => import('./dashboard/workbench')),
+};

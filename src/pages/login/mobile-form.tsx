@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslate } from '@refinedev/core';
+import { Button, Input } from 'antd';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import styles from './form.module.css';
+import { LoginField } from './login-field';
+import { SmsCodeButton } from './sms-code-button';
+
+/** Sign-in by phone and code, as far as the specification has it: it checks what is typed, and sends nothing. */
+export function MobileForm({ onBack }: { onBack: () => void }) {
+  const translate = useTranslate();
+  const schema = useMemo(
+    () =>
+      z.object({
+        phone: z.string().trim().min(1, translate('login.phoneRequired')),
+        code: z.string().trim().min(1, translate('login.codeRequired')),
+      }),
+    [translate],
+  );
+  const { control, handleSubmit } = useForm({ resolver: zodResolver(schema), defaultValues: { phone: '', code: '' } });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit(() => undefined)}>
+      <LoginField control={control} name="phone" label={translate('login.phone')}>
+        <Input type="tel" autoComplete="tel" inputMode="tel" />
+      </LoginField>
+      <LoginField control={control} name="code" label={translate('login.code')} after={<SmsCodeButton />}>
+        <Input autoComplete="one-time-code" inputMode="numeric" />
+      </LoginField>
+      <div className={styles.actions}>
+        <Button type="primary" size="large" block htmlType="submit">
+          {translate('login.submit')}
+        </Button>
+        <Button size="large" block onClick={onBack}>
+          {translate('login.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}

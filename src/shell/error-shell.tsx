@@ -1,0 +1,29 @@
+import { LoginOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { useSignOut } from '@/components/use-sign-out';
+import { Brand } from './brand';
+import styles from './error-shell.module.css';
+
+/** Around the error pages. It needs nothing of the session but that there is one, for that may be what is wrong. */
+export function ErrorShell() {
+  const translate = useTranslate();
+  const signOut = useSignOut();
+  return (
+    <div className={styles.shell}>
+      <header className={styles.header}>
+        <Brand />
+        <Button icon={<LoginOutlined />} onClick={signOut}>
+          {translate('errorPages.signInAgain')}
+        </Button>
+      </header>
+      <main>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  );
+}

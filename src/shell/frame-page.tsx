@@ -1,0 +1,54 @@
+import { ExportOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { PageSkeleton } from '@/components/page-skeleton';
+import { StatusPage } from '@/components/status-page';
+import styles from './frame-page.module.css';
+
+const patience = 15_000;
+
+/**
+ * A page of another host inside the console. A frame does not tell whether it failed, only that it has loaded: what is
+ * silent for too long counts as failed. Without `allow-same-origin` nothing in it can act as the console.
+ */
+export function FramePage({ src, title }: { src: string; title: string }) {
+  const translate = useTranslate();
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), patience);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (state === 'failed') {
+    return (
+      <StatusPage
+        scene="failed"
+        title={translate('shell.frameFailed')}
+        actions={
+          <Button icon={<ExportOutlined />} href={src} target="_blank" rel="noopener noreferrer">
+            {translate('shell.openInWindow')}
+          </Button>
+        }
+      >
+        {translate('shell.frameFailedHint')}
+      </StatusPage>
+    );
+  }
+
+  return (
+    <div className={styles.frame} aria-busy={state === 'loading'}>
+      {state === 'loading' && <PageSkeleton />}
+      <iframe
+        className={state === 'loading' ? styles.waiting : styles.shown}
+        src={src}
+        title={title}
+        sandbox="allow-scripts allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+        onLoad={() => setState('shown')}
+        onError={() => setState('failed')}
+      />
+    </div>
+  );
+}
