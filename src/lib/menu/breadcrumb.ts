@@ -1,0 +1,29 @@
+import type { MenuNode } from '@contract/menus';
+import { hasParams, type MenuEntry, menuEntries, pathSegments } from './entries';
+import { fillPath, findRoute } from './match';
+
+export type Crumb = {
+  path: string;
+  label: string;
+  /** The entries beside it that can be opened from here, itself among them. */
+  siblings: { path: string; label: string }[];
+};
+
+/** The way to a page: of every part of its path that is a place in the menu, from the group down. */
+export function breadcrumb(tree: readonly MenuNode[], pathname: string): Crumb[] {
+  const entries = menuEntries(tree);
+  const segments = pathSegments(pathname);
+  const roots = entries.filter(({ parent }) => !parent);
+  return segments.flatMap((_, index) => {
+    const found = findRoute(entries, segments.slice(0, index + 1).join('/'));
+    return found ? [toCrumb(found.route, found.params, roots)] : [];
+  });
+}
+
+const toCrumb = ({ node, path, parent }: MenuEntry, params: Record<string, string>, roots: MenuEntry[]): Crumb => ({
+  path: fillPath(path, params),
+  label: node.label,
+  siblings: (parent?.children ?? roots)
+    .filter((sibling) => !sibling.node.hide && !sibling.disabled && !hasParams(sibling.path))
+    .map((sibling) => ({ path: sibling.path, label: sibling.node.label })),
+});

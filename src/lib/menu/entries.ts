@@ -1,0 +1,42 @@
+import { type MenuNode, menuType } from '@contract/menus';
+
+/** A node of the menu that stands for a place, with its full path. */
+export type MenuEntry = {
+  node: MenuNode;
+  path: string;
+  parent: MenuEntry | undefined;
+  children: MenuEntry[];
+  /** Also when an entry above it is. */
+  disabled: boolean;
+};
+
+/** The catalogues and menus of a tree, parents before their children. What has no route of its own is left out, with all below it. */
+export function menuEntries(tree: readonly MenuNode[]): MenuEntry[] {
+  const entries: MenuEntry[] = [];
+  const pending: { node: MenuNode; parent?: MenuEntry }[] = tree.map((node) => ({ node })).reverse();
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { node, parent } = next;
+    const segments = pathSegments(node.route);
+    const isPlace = node.type === menuType.catalogue || node.type === menuType.menu;
+    if (!isPlace || segments.length === 0) continue;
+    const path = `${parent?.path ?? ''}/${segments.join('/')}`;
+    const entry: MenuEntry = {
+      node,
+      path,
+      parent,
+      children: [],
+      disabled: isDisabled(node) || (parent?.disabled ?? false),
+    };
+    parent?.children.push(entry);
+    entries.push(entry);
+    for (const child of [...node.children].reverse()) pending.push({ node: child, parent: entry });
+  }
+  return entries;
+}
+
+const isDisabled = ({ status }: MenuNode) => status === 0;
+
+/** `/a//b/` → `['a', 'b']` */
+export const pathSegments = (path: string) => path.trim().split('/').filter(Boolean);
+
+export const hasParams = (path: string) => path.includes('/:');

@@ -1,0 +1,51 @@
+import { type MenuNode, menuType } from '@contract/menus';
+import { hasParams, type MenuEntry, menuEntries } from './entries';
+import { content } from './routes';
+
+export type SidebarItem = {
+  /** The path that it leads to, and its identity. */
+  key: string;
+  /** An i18n key, or a text that is shown as it is. */
+  label: string;
+  icon: string;
+  disabled: boolean;
+  isNew: boolean;
+  /** Opens in a window of its own, as it has no tab to be framed in. */
+  newWindow?: string;
+  /** Undefined for what is no group. */
+  children?: SidebarItem[];
+};
+
+/** The visible menu. Groups without a visible entry are left out, and so is what needs a parameter to be opened. */
+export function sidebarItems(tree: readonly MenuNode[]): SidebarItem[] {
+  const items = new Map<MenuEntry, SidebarItem>();
+  const entries = menuEntries(tree);
+  // Children before their parents.
+  for (const entry of entries.toReversed()) {
+    const item = toItem(entry, items);
+    if (item) items.set(entry, item);
+  }
+  return visible(
+    entries.filter(({ parent }) => !parent),
+    items,
+  );
+}
+
+function toItem({ node, path, disabled, children }: MenuEntry, items: Map<MenuEntry, SidebarItem>) {
+  if (node.hide || hasParams(path)) return undefined;
+  const { frameSrc } = content(node);
+  const shown = { key: path, label: node.label, icon: node.icon, disabled, isNew: node.newFeature };
+  if (node.type !== menuType.catalogue) return { ...shown, newWindow: node.hideTab ? frameSrc : undefined };
+  const group = visible(children, items);
+  return group.length > 0 ? { ...shown, children: group } : undefined;
+}
+
+/** Of two with one path, the first is shown: that is where the path leads. */
+function visible(entries: MenuEntry[], items: Map<MenuEntry, SidebarItem>): SidebarItem[] {
+  const byKey = new Map<string, SidebarItem>();
+  for (const entry of entries) {
+    const item = items.get(entry);
+    if (item && !byKey.has(item.key)) byKey.set(item.key, item);
+  }
+  return [...byKey.values()];
+}
