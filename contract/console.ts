@@ -9,6 +9,8 @@ export const consoleConfig = z.object({
   rememberPassword: z.boolean(),
   /** Site filing number for the login page's footer; '' hides it. */
   filingNumber: z.string(),
+  /** Other hosts whose pages a menu entry may show in a frame; the Content-Security-Policy names the same. */
+  frameHosts: z.array(z.string()).default([]),
 });
 export type ConsoleConfig = z.infer<typeof consoleConfig>;
 
