@@ -1,9 +1,12 @@
+import { parseUrl } from './parse-url';
+
 const base = 'https://own.invalid';
 
 /** `to` as a path of this site, fit for navigating to; undefined if it leads elsewhere or back to the sign-in page. */
 export function ownPath(to: unknown): string | undefined {
-  if (typeof to !== 'string' || !to.startsWith('/') || !URL.canParse(to, base)) return undefined;
-  const { origin, pathname, search, hash } = new URL(to, base);
+  const url = typeof to === 'string' && to.startsWith('/') && parseUrl(to, base);
+  if (!url) return undefined;
+  const { origin, pathname, search, hash } = url;
   // `/.//host` keeps the origin here, but its normalized path would leave it at the next reading.
   if (origin !== base || pathname.startsWith('//') || pathname === '/login') return undefined;
   return `${pathname}${search}${hash}`;

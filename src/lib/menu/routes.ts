@@ -41,7 +41,7 @@ export const content = ({ frameSrc, component }: MenuNode): Pick<MenuRoute, 'fra
 function openableTargets(entries: MenuEntry[]): Map<MenuEntry, string> {
   const targets = new Map<MenuEntry, string>();
   // Children before their parents.
-  for (const entry of entries.toReversed()) {
+  for (const entry of [...entries].reverse()) {
     const target = entry.node.type === menuType.catalogue ? firstTarget(entry, targets) : ownTarget(entry);
     if (target !== undefined) targets.set(entry, target);
   }

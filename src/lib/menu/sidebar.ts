@@ -21,7 +21,7 @@ export function sidebarItems(tree: readonly MenuNode[]): SidebarItem[] {
   const items = new Map<MenuEntry, SidebarItem>();
   const entries = menuEntries(tree);
   // Children before their parents.
-  for (const entry of entries.toReversed()) {
+  for (const entry of [...entries].reverse()) {
     const item = toItem(entry, items);
     if (item) items.set(entry, item);
   }

@@ -1,0 +1,28 @@
+import { ageOn } from '@contract/age';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { birthdayAtAge, today } from '@/lib/local-day';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('birthdayAtAge', () => {
+  it('keeps the day and month that were given, where that fits the age', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00') });
+    expect(birthdayAtAge(8, '2010-05-03')).toBe('2018-05-03');
+    expect(birthdayAtAge(8, '2010-12-24')).toBe('2017-12-24');
+    expect(birthdayAtAge(8, undefined)).toBe('2018-11-21');
+  });
+
+  it('gives a birthday of just that age on any day of any year', () => {
+    const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2026-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 110 }), day, day, (years, now, near) => {
+        vi.useFakeTimers({ now });
+        const birthday = birthdayAtAge(years, near.toISOString().slice(0, 10));
+        expect(ageOn(birthday, today()).years).toBe(years);
+      }),
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import '@/lib/zod-csp-safe';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { setLanguage, startI18n } from '@/providers/i18n';
+import { loadTexts } from '@/texts';
+
+// Every test starts in Chinese, whatever language the machine speaks.
+await startI18n(loadTexts);
+await setLanguage('zh_CN');
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
