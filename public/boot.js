@@ -12,36 +12,35 @@
 
   function settings() {
     try {
-      var value = JSON.parse(stored('settings') || '{}');
-      value = value && value.state ? value.state : value;
-      return value && typeof value === 'object' ? value : {};
+      return JSON.parse(stored('settings') || '{}') || {};
     } catch {
       return {};
     }
   }
 
   var chosen = settings();
-  var system = window.matchMedia && window.matchMedia('(prefers-color-scheme: dark)').matches;
+  var system = window.matchMedia('(prefers-color-scheme: dark)').matches;
   var dark = chosen.themeMode === 'dark' || (chosen.themeMode === 'system' && system);
   root.dataset.theme = dark ? 'dark' : 'light';
   root.style.colorScheme = dark ? 'dark' : 'light';
   root.style.backgroundColor = dark ? '#000000' : '#f5f5f5';
 
   var size = Number(chosen.fontSize);
-  if (size >= 12 && size <= 20) root.style.fontSize = size + 'px';
+  if (size >= 12 && size <= 20) root.style.fontSize = `${size}px`;
   if (chosen.direction === 'rtl') root.dir = 'rtl';
 
   var language = /[?&](?:lng|lang)=(\w+)/.exec(window.location.search);
-  root.lang = ((language && language[1]) || stored('i18nextLng')) === 'en_US' ? 'en' : 'zh-CN';
+  root.lang = (language?.[1] || stored('i18nextLng') || '').startsWith('en') ? 'en' : 'zh-CN';
 
-  // Libraries that write a stylesheet at run time know nothing of the page's nonce.
-  var meta = document.querySelector('meta[property="csp-nonce"]');
-  var nonce = meta && meta.nonce;
+  // What writes a style element at run time, libraries and some of antd's icons, knows nothing of the page's nonce.
+  var nonce = document.currentScript?.nonce;
   if (!nonce) return;
-  var create = document.createElement;
-  document.createElement = function (name, options) {
-    var element = create.call(document, name, options);
-    if (String(name).toLowerCase() === 'style') element.nonce = nonce;
-    return element;
-  };
+  ['createElement', 'createElementNS'].forEach(function (method) {
+    var create = document[method];
+    document[method] = function (...args) {
+      var element = create.apply(document, args);
+      if (element.localName === 'style') element.nonce = nonce;
+      return element;
+    };
+  });
 })();

@@ -1,11 +1,14 @@
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { navigation } from '@/providers/navigation';
 import { Appearance } from './appearance';
 import { BrokenConsole } from './broken-console';
 import { Console } from './console';
 
 /** One route takes every address, so that open tabs can each hold an address of their own inside it. */
 const router = createBrowserRouter([{ path: '*', element: <Console />, errorElement: <BrokenConsole /> }]);
+
+navigation.bind((path) => void router.navigate(path, { replace: true }));
 
 export const App = () => (
   <Appearance>

@@ -8,6 +8,8 @@ import { antdTheme } from '@/providers/theme';
 const variables = 'theme';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+// A button is named as it is written, also where antd would part two Chinese characters.
+const button = { autoInsertSpace: false };
 const csp = nonce ? { nonce } : undefined;
 
 /** Colours, sizes and antd's own texts, as the user has set them. Goes on from where public/boot.js began. */
@@ -29,7 +31,7 @@ export function Appearance({ children }: { children: ReactNode }) {
   }, [dark, fontSize, direction]);
 
   return (
-    <ConfigProvider theme={theme} locale={locale} direction={direction} csp={csp}>
+    <ConfigProvider theme={theme} locale={locale} direction={direction} csp={csp} button={button}>
       {children}
     </ConfigProvider>
   );

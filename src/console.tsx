@@ -5,7 +5,9 @@ import { lazy, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { ErrorFallback } from '@/components/error-fallback';
-import { menuRoutes, refineResources } from '@/lib/menu';
+import { useMenuTree } from '@/components/use-menu-tree';
+import { refineResources } from '@/lib/menu/refine-resources';
+import { menuRoutes } from '@/lib/menu/routes';
 import {
   accessControlProvider,
   authProvider,
@@ -14,7 +16,7 @@ import {
   queryClient,
 } from '@/providers/backend';
 import { useI18nProvider } from '@/providers/i18n';
-import { session, useSession } from '@/providers/session';
+import { session } from '@/providers/session';
 import { ProgressBar } from '@/shell/progress-bar';
 import { Guest, SignedIn } from './guards';
 import { Toasts } from './toasts';
@@ -46,8 +48,8 @@ const options = {
 
 export function Console() {
   const i18nProvider = useI18nProvider();
-  const menus = useSession((state) => state.user?.menus);
-  const resources = useMemo(() => refineResources(menuRoutes(menus ?? [])), [menus]);
+  const tree = useMenuTree();
+  const resources = useMemo(() => refineResources(menuRoutes(tree)), [tree]);
   const { pathname } = useLocation();
 
   return (
@@ -66,15 +68,21 @@ export function Console() {
       <ErrorBoundary FallbackComponent={ErrorFallback} resetKeys={[pathname]}>
         <Suspense>
           <Routes>
-            <Route path="/login" element={<Guest children={<Login onFilling={prefetchShell} />} />} />
-            <Route path="/token-expired" element={<TokenExpired />} />
-            <Route element={<SignedIn returns={false} children={<ErrorShell />} />}>
-              <Route path="/403" element={<Forbidden />} />
-              <Route path="/404" element={<NotFound />} />
-              <Route path="/500" element={<ServerError />} />
+            <Route element={<Guest />}>
+              <Route path="/login" element={<Login onFilling={prefetchShell} />} />
             </Route>
-            <Route path="/" element={<SignedIn children={<Navigate to={homePath} replace />} />} />
-            <Route path="*" element={<SignedIn children={<Shell />} />} />
+            <Route path="/token-expired" element={<TokenExpired />} />
+            <Route element={<SignedIn returns={false} />}>
+              <Route element={<ErrorShell />}>
+                <Route path="/403" element={<Forbidden />} />
+                <Route path="/404" element={<NotFound />} />
+                <Route path="/500" element={<ServerError />} />
+              </Route>
+            </Route>
+            <Route element={<SignedIn />}>
+              <Route path="/" element={<Navigate to={homePath} replace />} />
+              <Route path="*" element={<Shell />} />
+            </Route>
           </Routes>
         </Suspense>
       </ErrorBoundary>

@@ -1,26 +1,19 @@
 import { homePath } from '@contract/menus';
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { loginPath, ownPath } from '@/lib/own-path';
 import { useSession } from '@/providers/session';
 
 const useIsSignedIn = () => useSession(({ token }) => token !== null);
 
-type Props = {
-  children: ReactNode;
-  /** False for a page that is no place to come back to. */
-  returns?: boolean;
-};
-
-/** For whoever is signed in; others are sent to the sign-in page, which leads back here. */
-export function SignedIn({ children, returns = true }: Props) {
+/** For whoever is signed in; others are sent to the sign-in page, which leads back here unless `returns` is false. */
+export function SignedIn({ returns = true }: { returns?: boolean }) {
   const { pathname, search, hash } = useLocation();
-  if (useIsSignedIn()) return children;
+  if (useIsSignedIn()) return <Outlet />;
   return <Navigate to={returns ? loginPath(pathname + search + hash) : loginPath()} replace />;
 }
 
 /** For whoever is not signed in. */
-export function Guest({ children }: { children: ReactNode }) {
+export function Guest() {
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).getAll('to');
   const to = ownPath(wanted[0]);
@@ -28,5 +21,5 @@ export function Guest({ children }: { children: ReactNode }) {
   // After sign-in Refine goes wherever the address says, so it may only say a page of our own.
   if (search.includes('to') && (wanted.length !== 1 || wanted[0] !== to))
     return <Navigate to={loginPath(to)} replace />;
-  return children;
+  return <Outlet />;
 }

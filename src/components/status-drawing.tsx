@@ -14,7 +14,7 @@ const ticks = Array.from({ length: 24 }, (_, index) => index * 15).map((degrees)
   return { degrees, from: at(72), to: at(degrees % 45 === 0 ? 64 : 68) };
 });
 
-const scenes: Record<Scene, React.ReactNode> = {
+const scenes: Record<Scene, ReactNode> = {
   notFound: (
     <g className={styles.blurred}>
       <path d="M98 62H142V70.8H106.8V79.6H142V88.4H106.8V97.2H142V106H98Z" />

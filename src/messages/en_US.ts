@@ -55,7 +55,7 @@ export const en_US = {
     thirdPartyUnsupported: 'Not supported yet, we are working on it…',
     titles: { login: 'Sign in', mobile: 'Sign in with your phone', register: 'Register', qrCode: 'Scan to sign in' },
     motto: 'Every examination clear, precise and traceable',
-    accountsNote: 'Accounts are created, and permissions assigned, by your superior',
+    accountsNote: 'Your superior creates accounts and assigns permissions',
     username: 'Username',
     usernameRequired: 'Please enter your username',
     password: 'Password',
@@ -83,7 +83,7 @@ export const en_US = {
     policyRequired: 'Please accept the terms of service and the privacy policy',
     qrCodeNote: 'Signing in by QR code is not available yet. Please use your username and password.',
     demo: 'Demo',
-    demoAccounts: 'Demo data: pick an account',
+    demoAccounts: 'Pick an account to try',
   },
   errorPages: {
     broken: { title: 'Sorry for error', unknown: 'Unknown error' },

@@ -62,7 +62,7 @@ export const zh_CN = {
     passwordRequired: '请输入密码',
     passwordLength: '密码长度为4位',
     remember: '记住我',
-    forgot: '忘记密码？',
+    forgot: '忘记密码',
     submit: '登录',
     withMobile: '手机登录',
     withChat: '微信登录',
@@ -83,7 +83,7 @@ export const zh_CN = {
     policyRequired: '请先同意服务条款和隐私政策',
     qrCodeNote: '扫码登录尚未开通，请使用用户名和密码登录。',
     demo: '演示',
-    demoAccounts: '演示环境，点击账号填入',
+    demoAccounts: '点击账号即可填入',
   },
   errorPages: {
     broken: { title: '抱歉，出错了', unknown: '未知错误' },

@@ -4,6 +4,8 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { PageSkeleton } from '@/components/page-skeleton';
 import { StatusPage } from '@/components/status-page';
+import { useConsoleConfig } from '@/components/use-console-config';
+import { isOwnFrame } from '@/lib/menu/frame';
 import styles from './frame-page.module.css';
 
 const patience = 15_000;
@@ -14,12 +16,22 @@ const patience = 15_000;
  */
 export function FramePage({ src, title }: { src: string; title: string }) {
   const translate = useTranslate();
+  const { frameHosts, isLoading } = useConsoleConfig();
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
 
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), patience);
     return () => clearTimeout(timer);
   }, []);
+
+  if (isLoading) return <PageSkeleton />;
+  if (!isOwnFrame(src, frameHosts)) {
+    return (
+      <StatusPage scene="forbidden" title={translate('shell.frameFailed')}>
+        {translate('shell.frameRefused')}
+      </StatusPage>
+    );
+  }
 
   if (state === 'failed') {
     return (

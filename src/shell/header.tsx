@@ -21,7 +21,7 @@ export function Header({ user, onOpenMenu }: { user: Profile; onOpenMenu: () => 
         aria-label={translate('shell.openMenu')}
         onClick={onOpenMenu}
       />
-      <div className={styles.place}>{showsBreadcrumb && <Breadcrumb menus={user.menus} />}</div>
+      <div className={styles.place}>{showsBreadcrumb && <Breadcrumb />}</div>
       <div className={styles.tools}>
         <LanguageSwitch />
         <ThemeSwitch />

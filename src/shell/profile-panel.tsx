@@ -19,6 +19,8 @@ export function ProfilePanel({ user, open, onClose }: { user: Profile; open: boo
     <Drawer title={translate('shell.profile')} width="min(720px, 100vw)" open={open} onClose={onClose}>
       <Descriptions
         column={1}
+        bordered
+        size="middle"
         items={Object.entries(values).map(([key, value]) => ({
           key,
           label: translate(`shell.profileFields.${key}`),

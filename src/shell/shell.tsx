@@ -13,6 +13,8 @@ import { SidebarMenu } from './sidebar-menu';
 import { useMainFocus } from './use-main-focus';
 import { useSameUser } from './use-same-user';
 
+const drawerStyles = { body: { padding: 0 } };
+
 /** The frame around every page of a signed-in user: sidebar, header, content. */
 export function Shell() {
   const translate = useTranslate();
@@ -30,39 +32,25 @@ export function Shell() {
   return (
     <App className={styles.shell} component="div">
       <UnsavedGuard />
-      <a
-        className={styles.skip}
-        href="#main"
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {translate('shell.skip')}
-      </a>
+      </button>
       <div className={styles.sidebar}>
         <Brand />
         <nav className={styles.menu} aria-label={translate('shell.navigation')}>
-          <SidebarMenu menus={user.menus} />
+          <SidebarMenu />
         </nav>
       </div>
-      <Drawer
-        placement="left"
-        width={280}
-        title={<Brand />}
-        closable={false}
-        open={isMenuOpen}
-        onClose={closeMenu}
-        classNames={{ body: styles.drawer }}
-      >
+      <Drawer placement="left" width={280} closable={false} open={isMenuOpen} onClose={closeMenu} styles={drawerStyles}>
+        <Brand />
         <nav aria-label={translate('shell.navigation')}>
-          <SidebarMenu menus={user.menus} onNavigate={closeMenu} />
+          <SidebarMenu onNavigate={closeMenu} />
         </nav>
       </Drawer>
       <div className={styles.body}>
         <Header user={user} onOpenMenu={() => setIsMenuOpen(true)} />
         <main className={styles.main} id="main" ref={main} tabIndex={-1}>
-          <Content menus={user.menus} />
+          <Content />
         </main>
       </div>
     </App>

@@ -7,7 +7,8 @@ import { Link } from 'react-router';
 import { MenuIcon } from '@/components/menu-icon';
 import { NoStores } from '@/components/no-stores';
 import { useMenuLabel } from '@/components/use-menu-label';
-import { menuRoutes } from '@/lib/menu';
+import { useMenuTree } from '@/components/use-menu-tree';
+import { menuRoutes } from '@/lib/menu/routes';
 import { useSession } from '@/providers/session';
 import styles from './workbench.module.css';
 
@@ -17,7 +18,7 @@ export default function Workbench() {
   return (
     <div className={styles.page}>
       <Greeting user={user} />
-      {user.servicePointCount === 0 ? <NoStores /> : <Shortcuts menus={user.menus} />}
+      {user.servicePointCount === 0 ? <NoStores /> : <Shortcuts />}
     </div>
   );
 }
@@ -46,15 +47,16 @@ function Greeting({ user }: { user: Profile }) {
 }
 
 /** Every page that the user's menus offer and that needs no row to be chosen first. */
-function Shortcuts({ menus }: { menus: Profile['menus'] }) {
+function Shortcuts() {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
+  const tree = useMenuTree();
   const entries = useMemo(
     () =>
-      menuRoutes(menus).filter(
+      menuRoutes(tree).filter(
         ({ path, component, disabled }) => component && !disabled && path !== homePath && !path.includes(':'),
       ),
-    [menus],
+    [tree],
   );
 
   return (

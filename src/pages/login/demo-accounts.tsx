@@ -13,7 +13,7 @@ export function DemoAccounts({ accounts, onPick }: { accounts: Account[]; onPick
   return (
     <section className={styles.demo} aria-labelledby={title}>
       <h2 className={styles.demoTitle} id={title}>
-        <Tag color="warning">{translate('login.demo')}</Tag>
+        <Tag>{translate('login.demo')}</Tag>
         {translate('login.demoAccounts')}
       </h2>
       <div className={styles.demoAccounts}>

@@ -1,11 +1,10 @@
 import type { Credentials } from '@contract/auth';
-import { type ConsoleConfig, consoleCalls } from '@contract/console';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { LanguageSwitch } from '@/components/language-switch';
 import { Logo } from '@/components/logo';
 import { ThemeSwitch } from '@/components/theme-switch';
-import { callOf } from '@/providers/call';
+import { useConsoleConfig } from '@/components/use-console-config';
 import { DemoAccounts } from './demo-accounts';
 import { Illustration } from './illustration';
 import styles from './login.module.css';
@@ -20,12 +19,7 @@ export default function Login({ onFilling }: { onFilling?: () => void }) {
   const translate = useTranslate();
   const { view, show, back } = useLoginState();
   const [filled, setFilled] = useState<Credentials>();
-  const { result } = useCustom<ConsoleConfig>({
-    ...callOf(consoleCalls.endpoints.config),
-    queryOptions: { staleTime: Number.POSITIVE_INFINITY },
-    errorNotification: false,
-  });
-  const { demoAccounts = [], filingNumber = '', rememberPassword = false } = result.data ?? {};
+  const { demoAccounts, filingNumber } = useConsoleConfig();
 
   return (
     <div className={styles.page}>
@@ -45,7 +39,7 @@ export default function Login({ onFilling }: { onFilling?: () => void }) {
           </div>
           <h1 className={styles.title}>{translate(`login.titles.${view}`)}</h1>
           <p className={styles.subtitle}>{translate('login.accountsNote')}</p>
-          {view === 'login' && <SignInForm filled={filled} rememberPassword={rememberPassword} onShow={show} />}
+          {view === 'login' && <SignInForm filled={filled} onShow={show} />}
           {view === 'mobile' && <MobileForm onBack={back} />}
           {view === 'register' && <RegisterForm onBack={back} />}
           {view === 'qrCode' && <QrCode onBack={back} />}

@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { SignIn } from '@/providers/auth';
-import { rememberedLogin } from '@/providers/backend';
+import { rememberedLogin } from '@/providers/remembered-login';
 import styles from './form.module.css';
 import { LoginField } from './login-field';
 import type { LoginState } from './login-state';
@@ -19,12 +19,10 @@ type Values = z.infer<typeof schema>;
 type Props = {
   /** What is put into the form from outside: a demo account. */
   filled?: Credentials;
-  /** Whether the installation allows to remember the password beside the username. */
-  rememberPassword: boolean;
   onShow: (state: LoginState) => void;
 };
 
-export function SignInForm({ filled, rememberPassword, onShow }: Props) {
+export function SignInForm({ filled, onShow }: Props) {
   const translate = useTranslate();
   const { mutate: login, isPending } = useLogin<SignIn>();
   const resolver = useMemo(
@@ -44,7 +42,7 @@ export function SignInForm({ filled, rememberPassword, onShow }: Props) {
 
   useEffect(() => {
     let isCurrent = true;
-    void rememberedLogin.load().then((remembered) => {
+    void rememberedLogin.read().then((remembered) => {
       // What somebody has begun to type meanwhile stays.
       if (!isCurrent || !remembered || form.formState.isDirty) return;
       reset({ username: remembered.username, password: remembered.password ?? '', remember: true });
@@ -59,11 +57,7 @@ export function SignInForm({ filled, rememberPassword, onShow }: Props) {
   }, [filled, reset]);
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={handleSubmit((values) => login({ ...values, rememberPassword }))}
-    >
+    <form className={styles.form} noValidate onSubmit={handleSubmit((values) => login(values))}>
       <LoginField control={control} name="username" label={translate('login.username')}>
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </LoginField>

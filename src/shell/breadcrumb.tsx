@@ -1,0 +1,36 @@
+import { useTranslate } from '@refinedev/core';
+import { Breadcrumb as AntBreadcrumb } from 'antd';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useMenuLabel } from '@/components/use-menu-label';
+import { useMenuTree } from '@/components/use-menu-tree';
+import { breadcrumb } from '@/lib/menu/breadcrumb';
+
+/** The way to the page through the menu. Each step but the last leads there, and to its neighbours. */
+export function Breadcrumb() {
+  const translate = useTranslate();
+  const labelOf = useMenuLabel();
+  const tree = useMenuTree();
+  const { pathname } = useLocation();
+  const crumbs = useMemo(() => breadcrumb(tree, pathname), [tree, pathname]);
+
+  return (
+    <nav aria-label={translate('shell.breadcrumb')}>
+      <AntBreadcrumb
+        items={crumbs.map(({ path, label, siblings }, index) => ({
+          key: path,
+          title: index === crumbs.length - 1 ? labelOf(label) : <Link to={path}>{labelOf(label)}</Link>,
+          menu:
+            siblings.length > 1
+              ? {
+                  items: siblings.map((sibling) => ({
+                    key: sibling.path,
+                    label: <Link to={sibling.path}>{labelOf(sibling.label)}</Link>,
+                  })),
+                }
+              : undefined,
+        }))}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslate } from '@refinedev/core';
+import { Navigate } from 'react-router';
+import { StatusPage } from '@/components/status-page';
+import { useMenuLabel } from '@/components/use-menu-label';
+import type { MenuRoute } from '@/lib/menu/routes';
+import { FramePage } from './frame-page';
+import { findScreen } from './screens';
+
+/** What a menu node leads to: a screen, a frame, or for a group its first entry. */
+export function MenuPage({ route }: { route: MenuRoute }) {
+  const translate = useTranslate();
+  const labelOf = useMenuLabel();
+  const { component, frameSrc, redirectTo, disabled, node } = route;
+
+  if (disabled) return <Navigate to="/403" replace />;
+  if (redirectTo) return <Navigate to={redirectTo} replace />;
+  if (frameSrc) return <FramePage key={frameSrc} src={frameSrc} title={labelOf(node.label)} />;
+  const Screen = component && findScreen(component);
+  if (Screen) return <Screen />;
+  return (
+    <StatusPage scene="empty" title={translate('shell.pageMissing')}>
+      {translate('shell.pageMissingHint')}
+    </StatusPage>
+  );
+}
