@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { expect, password, test } from './test';
+
+async function fillPatient(page: Page, name: string, phone: string) {
+  await page.getByRole('textbox', { name: '姓名' }).fill(name);
+  await page.getByRole('radio', { name: '男' }).check();
+  await page.getByRole('textbox', { name: '出生日期' }).fill('20180503');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
+}
+
+async function search(page: Page, keyword: string) {
+  await page.getByLabel('关键词（姓名、手机号、档案号）').fill(keyword);
+}
+
+test('a patient is created, found, edited and removed', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto('/clinic/patients');
+  await page.getByRole('button', { name: '新增患者' }).click();
+  await expect(page).toHaveURL(/\/clinic\/patients\/create$/);
+
+  await page.getByRole('button', { name: '保存' }).click();
+  for (const text of ['请输入姓名', '请选择性别', '请选择出生日期', '请输入年龄', '请输入手机号']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page.getByRole('textbox', { name: '姓名' })).toBeFocused();
+
+  await fillPatient(page, '测试甲', '19900009001');
+  await expect(page.getByRole('spinbutton', { name: '年龄' })).not.toHaveValue('');
+  await page.getByRole('combobox', { name: '服务点' }).click();
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '保存' }).click();
+
+  await expect(page.getByText('患者已创建')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /测试甲/ })).toBeVisible();
+  await page.getByRole('button', { name: '编辑' }).click();
+  await expect(page.getByRole('textbox', { name: '手机号' })).toHaveValue('19900009001');
+  await page.getByRole('textbox', { name: '姓名' }).fill('测试乙');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('保存成功')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /测试乙/ })).toBeVisible();
+
+  await page.goto('/clinic/patients');
+  await search(page, '测试乙');
+  const row = page.getByRole('row', { name: /测试乙/ });
+  await expect(row).toContainText('199****9001');
+  await row.getByRole('button', { name: '显示完整手机号' }).click();
+  await expect(row).toContainText('19900009001');
+  await row.getByRole('button', { name: /基本信息/ }).click();
+  await expect(page.getByRole('dialog').getByText('测试乙')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await row.getByRole('button', { name: /删除/ }).click();
+  const confirm = page.getByRole('dialog');
+  await expect(confirm).toContainText('测试乙');
+  await confirm.getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('患者已移除')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('an edit that somebody else was faster with overwrites nothing', async ({ page, context, signIn }) => {
+  await signIn('manager');
+  await page.goto('/clinic/patients');
+  await page.getByRole('row').nth(1).getByRole('button', { name: /编辑/ }).click();
+  await expect(page.getByRole('textbox', { name: '姓名' })).not.toHaveValue('');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('textbox', { name: '姓名' })).not.toHaveValue('');
+  await other.getByRole('textbox', { name: '地址' }).fill('他人的地址');
+  await other.getByRole('textbox', { name: '学校' }).fill('他人的学校');
+  await other.getByRole('button', { name: '保存' }).click();
+  await expect(other.getByText('保存成功')).toBeVisible();
+
+  await page.getByRole('textbox', { name: '地址' }).fill('我的地址');
+  await page.getByRole('button', { name: '保存' }).click();
+  const dialog = page.getByRole('dialog', { name: '内容已被他人修改' });
+  await expect(dialog).toContainText('他人的地址');
+  await expect(dialog).toContainText('我的地址');
+  await dialog.getByRole('button', { name: '采用所选内容' }).click();
+  await expect(page.getByRole('textbox', { name: '学校' })).toHaveValue('他人的学校');
+  await expect(page.getByRole('textbox', { name: '地址' })).toHaveValue('我的地址');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('保存成功')).toBeVisible();
+  await expect(page.getByText('我的地址')).toBeVisible();
+  await expect(page.getByText('他人的学校')).toBeVisible();
+});
+
+test('a triple click and a lost answer create one patient', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto('/clinic/patients/create');
+  await fillPatient(page, '测试三击', '19900009003');
+  await page.getByRole('combobox', { name: '服务点' }).click();
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+
+  let lost = 0;
+  await page.route('**/api/v1/patients/create', async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const save = page.getByRole('button', { name: '保存' });
+  await save.click({ clickCount: 3 });
+  await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '姓名' })).toHaveValue('测试三击');
+  await save.click();
+  await expect(page.getByText('患者已创建')).toBeVisible();
+
+  await page.goto('/clinic/patients');
+  await search(page, '测试三击');
+  await expect(page.getByRole('row', { name: /测试三击/ })).toHaveCount(1);
+});
+
+test('warns of a person who is there already, and leads there', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto('/clinic/patients');
+  await page.getByRole('row').nth(1).getByRole('button', { name: /编辑/ }).click();
+  const value = (name: string) => page.getByRole('textbox', { name }).inputValue();
+  await expect(page.getByRole('textbox', { name: '姓名' })).not.toHaveValue('');
+  const [name, phone, birthday] = [await value('姓名'), await value('手机号'), await value('出生日期')];
+
+  await page.goto('/clinic/patients/create');
+  await page.getByRole('textbox', { name: '姓名' }).fill(name);
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
+  await page.getByRole('textbox', { name: '出生日期' }).fill(birthday);
+  await page.keyboard.press('Enter');
+  const warning = page.getByRole('status').filter({ hasText: '请先确认是否为同一人' });
+  await expect(warning).toBeVisible();
+  await warning.getByRole('link').first().click();
+  await page.getByRole('button', { name: '放弃修改并离开' }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+});
+
+test('asks before unsaved work is left, by link, by Back and by signing out', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto('/clinic/patients');
+  await page.getByRole('button', { name: '新增患者' }).click();
+  await page.getByRole('textbox', { name: '姓名' }).fill('没保存');
+  const question = page.getByRole('dialog', { name: '离开此页面？' });
+  const stay = () => question.getByRole('button', { name: '留在此页' }).click();
+
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await stay();
+  await page.getByRole('menuitem', { name: '工作台' }).click();
+  await expect(question).toBeVisible();
+  await stay();
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(question).toBeVisible();
+  await stay();
+  await expect(page.getByRole('textbox', { name: '姓名' })).toHaveValue('没保存');
+
+  await page.getByRole('textbox', { name: '姓名' }).fill('');
+  await page.getByRole('menuitem', { name: '工作台' }).click();
+  await expect(page).toHaveURL(/workbench/);
+});
+
+test('who may not delete sees no button, and the API refuses', async ({ page, signIn, request }) => {
+  await signIn('staff');
+  await page.goto('/clinic/patients');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: /编辑/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /删除/ })).toHaveCount(0);
+
+  const login = await request.post('/api/v1/auth/login', { data: { username: 'staff', password } });
+  const { data } = await login.json();
+  const answer = await request.delete('/api/v1/patients/1?servicePointId=1', {
+    headers: { authorization: `Bearer ${data.accessToken}` },
+  });
+  expect(answer.status()).toBe(403);
+});
+
+test('somebody without a store sees the one sentence', async ({ page, signIn }) => {
+  await signIn('newcomer');
+  await page.goto('/clinic/patients');
+  await expect(page.getByText('您还没有可管理的门店，请联系管理员')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '新增患者' })).toHaveCount(0);
+});
+
+test('paging, sorting and the service point stand in the address; a name does not', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto('/clinic/patients');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByTitle('2', { exact: true }).click();
+  await expect(page).toHaveURL(/currentPage=2/);
+  const first = await page.getByRole('row').nth(1).textContent();
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toHaveText(first ?? '');
+  await page.getByRole('columnheader', { name: '出生日期' }).click();
+  await expect(page).toHaveURL(/birthday/);
+  await search(page, '王');
+  await expect(page.getByRole('rowheader').first()).toContainText('王');
+  expect(decodeURIComponent(page.url())).not.toContain('王');
+});
+
+test('the filtered rows are exported, formulas made harmless', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto('/clinic/patients/create');
+  await fillPatient(page, '=1+1', '19900009009');
+  await page.getByRole('combobox', { name: '服务点' }).click();
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('患者已创建')).toBeVisible();
+
+  await page.goto('/clinic/patients');
+  await search(page, '=1+1');
+  await expect(page.getByRole('row', { name: /=1\+1/ })).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  const stream = await (await download).createReadStream();
+  const csv = Buffer.concat(await stream.toArray()).toString('utf8');
+  expect(csv).toContain("'=1+1");
+  expect(csv).toContain('199****9009');
+  expect(csv.trim().split('\r\n')).toHaveLength(2);
+});

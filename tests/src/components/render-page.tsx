@@ -1,0 +1,55 @@
+import { type DataProvider, Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App, ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { UnsavedGuard } from '@/components/unsaved-guard';
+import { useI18nProvider } from '@/providers/i18n';
+
+const noProvider = () => Promise.reject(new Error('Not expected'));
+
+const unused: DataProvider = {
+  getApiUrl: () => '',
+  getList: noProvider,
+  getOne: noProvider,
+  getMany: noProvider,
+  create: noProvider,
+  update: noProvider,
+  deleteOne: noProvider,
+};
+
+type RootProps = { dataProvider: DataProvider; children: ReactNode };
+
+function Root({ dataProvider, children }: RootProps) {
+  const i18nProvider = useI18nProvider();
+  return (
+    <Refine
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+      options={{
+        disableTelemetry: true,
+        reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+      }}
+    >
+      <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+        <App>
+          <UnsavedGuard />
+          {children}
+        </App>
+      </ConfigProvider>
+    </Refine>
+  );
+}
+
+/** Mounts a page as the console would: inside the router, Refine and antd, on the data that a test gives it. */
+export function renderPage(page: ReactNode, dataProvider: Partial<DataProvider> = {}) {
+  const router = createMemoryRouter([
+    { path: '/', element: <Root dataProvider={{ ...unused, ...dataProvider }}>{page}</Root> },
+    { path: '/elsewhere', element: <p>elsewhere</p> },
+  ]);
+  // antd keeps a dialog's backdrop out of reach of the pointer for the length of its animation.
+  return { router, user: userEvent.setup({ pointerEventsCheck: 0 }), ...render(<RouterProvider router={router} />) };
+}
