@@ -37,12 +37,13 @@ type Dependencies = {
   onFailure: (error: AppError, request: SentRequest) => void;
 };
 
-export const timeout = 50_000;
+/** Milliseconds. */
+export const requestTimeout = 50_000;
 
 export function createHttp({ token, language, text, onFailure }: Dependencies): Http {
   const client = axios.create({
     baseURL: '/',
-    timeout,
+    timeout: requestTimeout,
     // Parsed in readEnvelope: axios would pass on what is no JSON as text.
     responseType: 'text',
     transformResponse: (body) => body,

@@ -31,6 +31,7 @@ function filterParam(endpoint: Endpoint, filter: CrudFilter): [string, unknown] 
   if (filter.operator !== 'eq' && filter.operator !== 'contains') {
     throw new Error(`${endpoint.key} has no filter "${filter.operator}"`);
   }
-  if (!(filter.field in endpoint.query.shape)) throw new Error(`${endpoint.key} has no filter on "${filter.field}"`);
+  if (!Object.hasOwn(endpoint.query.shape, filter.field))
+    throw new Error(`${endpoint.key} has no filter on "${filter.field}"`);
   return [filter.field, filter.value];
 }

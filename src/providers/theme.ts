@@ -1,19 +1,117 @@
 import { type ThemeConfig, theme } from 'antd';
+import type { MapToken, SeedToken } from 'antd/es/theme/interface';
+import { mix } from '@/lib/mix-color';
 import type { ColorPreset, Settings } from './settings';
 
-export const antdTheme = (settings: Settings, dark: boolean): ThemeConfig => ({
-  cssVar: true,
-  hashed: false,
-  algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-  token: { colorPrimary: accents[settings.themeColorPresets], fontSize: settings.fontSize, borderRadius: 8 },
+/** The theme of antd for what the user has chosen. All literal colours of the console are in this file. */
+export function antdTheme({ themeColorPresets, fontSize, fontFamily }: Settings, dark: boolean): ThemeConfig {
+  const accent = accents[themeColorPresets][dark ? 1 : 0];
+  return {
+    cssVar: true,
+    hashed: false,
+    algorithm: dark ? [theme.darkAlgorithm, darkShades] : [theme.defaultAlgorithm, lightShades],
+    token: {
+      ...(dark ? darkColors : lightColors),
+      colorPrimary: accent,
+      colorLink: accent,
+      borderRadius: 8,
+      fontSize,
+      fontFamily: [`'${fontFamily}'`, ...cjkFonts].join(', '),
+    },
+    components: dark ? Object.fromEntries(onAccent.map((component) => [component, inkOnAccent])) : {},
+  };
+}
+
+/**
+ * For light and for dark screens. The light ones are dark enough to carry white text and to be text themselves; the dark
+ * ones light enough for dark text on them, and dark enough for the white tick of a checkbox.
+ */
+const accents: Record<ColorPreset, readonly [light: string, dark: string]> = {
+  default: ['#0a7557', '#28a07e'],
+  cyan: ['#0b6e86', '#2b9bb5'],
+  purple: ['#6d28d9', '#9f82e8'],
+  blue: ['#1d4ed8', '#6a92e7'],
+  orange: ['#a34a06', '#d27c28'],
+  red: ['#b91c1c', '#e86d6d'],
+  green: ['#3a7310', '#6ba336'],
+};
+
+const lightColors = {
+  colorSuccess: '#1b7536',
+  colorWarning: '#955200',
+  colorError: '#c1272d',
+  colorInfo: '#1d4ed8',
+  colorBgLayout: '#f4f6f5',
+  colorTextTertiary: 'rgba(0, 0, 0, 0.6)',
+  colorTextPlaceholder: 'rgba(0, 0, 0, 0.6)',
+  colorTextDescription: 'rgba(0, 0, 0, 0.6)',
+};
+
+const darkColors = {
+  colorSuccess: '#45a55f',
+  colorWarning: '#cf8a24',
+  colorError: '#e86d6d',
+  colorInfo: '#6a92e7',
+  colorBgLayout: '#0b0d0c',
+  colorTextTertiary: 'rgba(255, 255, 255, 0.6)',
+  colorTextPlaceholder: 'rgba(255, 255, 255, 0.6)',
+  colorTextDescription: 'rgba(255, 255, 255, 0.6)',
+};
+
+const [white, black, darkSurface] = ['#ffffff', '#000000', '#141414'];
+
+// antd's own shades of an accent are made for its brighter colours: text on them, and white on hovered ones, is too faint.
+const lightShades = (seed: SeedToken, map?: MapToken) => withShades(seed, map, { surface: white, strong: black });
+const darkShades = (seed: SeedToken, map?: MapToken) => withShades(seed, map, { surface: darkSurface, strong: white });
+
+type Ground = { surface: string; strong: string };
+
+const withShades = (seed: SeedToken, map: MapToken = theme.defaultAlgorithm(seed), ground: Ground): MapToken => ({
+  ...map,
+  ...shades('Primary', seed.colorPrimary, ground),
+  ...shades('Success', seed.colorSuccess, ground),
+  ...shades('Warning', seed.colorWarning, ground),
+  ...shades('Error', seed.colorError, ground),
+  ...shades('Info', seed.colorInfo, ground),
+  colorLink: seed.colorLink,
+  colorLinkHover: mix(seed.colorLink, ground.strong, 0.2),
+  colorLinkActive: mix(seed.colorLink, ground.strong, 0.3),
 });
 
-const accents: Record<ColorPreset, string> = {
-  default: '#0b7a5b',
-  cyan: '#0e7490',
-  purple: '#6d28d9',
-  blue: '#1d4ed8',
-  orange: '#b45309',
-  red: '#b91c1c',
-  green: '#15803d',
-};
+const shades = (name: string, color: string, { surface, strong }: Ground) => ({
+  [`color${name}`]: color,
+  [`color${name}Text`]: color,
+  [`color${name}Hover`]: mix(color, strong, 0.12),
+  [`color${name}TextHover`]: mix(color, strong, 0.12),
+  [`color${name}Active`]: mix(color, strong, 0.24),
+  [`color${name}TextActive`]: mix(color, strong, 0.24),
+  [`color${name}Bg`]: mix(surface, color, 0.08),
+  [`color${name}BgHover`]: mix(surface, color, 0.13),
+  [`color${name}Border`]: mix(surface, color, 0.35),
+  [`color${name}BorderHover`]: mix(surface, color, 0.55),
+});
+
+/** Where antd writes on an accent. On dark screens that is light, so the text must not be white. */
+const onAccent = [
+  'Button',
+  'DatePicker',
+  'Calendar',
+  'Badge',
+  'Radio',
+  'Tree',
+  'FloatButton',
+  'Switch',
+  'Steps',
+] as const;
+const inkOnAccent = { colorTextLightSolid: darkSurface };
+
+const cjkFonts = [
+  '-apple-system',
+  'BlinkMacSystemFont',
+  "'Segoe UI'",
+  "'PingFang SC'",
+  "'Hiragino Sans GB'",
+  "'Microsoft YaHei'",
+  "'Noto Sans CJK SC'",
+  'sans-serif',
+];

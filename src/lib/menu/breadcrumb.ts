@@ -1,5 +1,5 @@
 import type { MenuNode } from '@contract/menus';
-import { hasParams, type MenuEntry, menuEntries, pathSegments } from './entries';
+import { type MenuEntry, menuEntries, pathSegments } from './entries';
 import { fillPath, findRoute } from './match';
 
 export type Crumb = {
@@ -24,6 +24,6 @@ const toCrumb = ({ node, path, parent }: MenuEntry, params: Record<string, strin
   path: fillPath(path, params),
   label: node.label,
   siblings: (parent?.children ?? roots)
-    .filter((sibling) => !sibling.node.hide && !sibling.disabled && !hasParams(sibling.path))
+    .filter((sibling) => !sibling.node.hide && !sibling.disabled && !sibling.hasParams)
     .map((sibling) => ({ path: sibling.path, label: sibling.node.label })),
 });

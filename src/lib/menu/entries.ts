@@ -4,6 +4,8 @@ import { type MenuNode, menuType } from '@contract/menus';
 export type MenuEntry = {
   node: MenuNode;
   path: string;
+  /** Needs a parameter to be opened. */
+  hasParams: boolean;
   parent: MenuEntry | undefined;
   children: MenuEntry[];
   /** Also when an entry above it is. */
@@ -19,13 +21,13 @@ export function menuEntries(tree: readonly MenuNode[]): MenuEntry[] {
     const segments = pathSegments(node.route);
     const isPlace = node.type === menuType.catalogue || node.type === menuType.menu;
     if (!isPlace || segments.length === 0) continue;
-    const path = `${parent?.path ?? ''}/${segments.join('/')}`;
     const entry: MenuEntry = {
       node,
-      path,
+      path: `${parent?.path ?? ''}/${segments.join('/')}`,
+      hasParams: (parent?.hasParams ?? false) || segments.some(isParam),
       parent,
       children: [],
-      disabled: isDisabled(node) || (parent?.disabled ?? false),
+      disabled: (parent?.disabled ?? false) || node.status === 0,
     };
     parent?.children.push(entry);
     entries.push(entry);
@@ -34,9 +36,7 @@ export function menuEntries(tree: readonly MenuNode[]): MenuEntry[] {
   return entries;
 }
 
-const isDisabled = ({ status }: MenuNode) => status === 0;
-
 /** `/a//b/` → `['a', 'b']` */
 export const pathSegments = (path: string) => path.trim().split('/').filter(Boolean);
 
-export const hasParams = (path: string) => path.includes('/:');
+export const isParam = (segment: string) => segment.startsWith(':');

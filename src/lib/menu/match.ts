@@ -1,4 +1,4 @@
-import { pathSegments } from './entries';
+import { isParam, pathSegments } from './entries';
 
 type Params = Record<string, string>;
 
@@ -25,8 +25,6 @@ export const fillPath = (path: string, params: Readonly<Params>) =>
     if (value === undefined || value === '') throw new Error(`${path} needs "${name}"`);
     return encodeURIComponent(value);
   });
-
-const isParam = (part: string) => part.startsWith(':');
 
 const fits = (pattern: string[], segments: string[]) =>
   pattern.length === segments.length && pattern.every((part, index) => isParam(part) || part === segments[index]);

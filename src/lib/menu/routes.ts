@@ -1,5 +1,5 @@
 import { type MenuNode, menuType } from '@contract/menus';
-import { hasParams, type MenuEntry, menuEntries } from './entries';
+import { type MenuEntry, menuEntries } from './entries';
 import { webAddress } from './frame';
 
 export type MenuRoute = {
@@ -53,5 +53,5 @@ const firstTarget = ({ children }: MenuEntry, targets: Map<MenuEntry, string>) =
   return first && targets.get(first);
 };
 
-const ownTarget = ({ node, path }: MenuEntry) =>
-  hasParams(path) || Object.keys(content(node)).length === 0 ? undefined : path;
+const ownTarget = ({ node, path, hasParams }: MenuEntry) =>
+  hasParams || Object.keys(content(node)).length === 0 ? undefined : path;

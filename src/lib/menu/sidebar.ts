@@ -1,5 +1,5 @@
 import { type MenuNode, menuType } from '@contract/menus';
-import { hasParams, type MenuEntry, menuEntries } from './entries';
+import { type MenuEntry, menuEntries } from './entries';
 import { content } from './routes';
 
 export type SidebarItem = {
@@ -31,8 +31,8 @@ export function sidebarItems(tree: readonly MenuNode[]): SidebarItem[] {
   );
 }
 
-function toItem({ node, path, disabled, children }: MenuEntry, items: Map<MenuEntry, SidebarItem>) {
-  if (node.hide || hasParams(path)) return undefined;
+function toItem({ node, path, hasParams, disabled, children }: MenuEntry, items: Map<MenuEntry, SidebarItem>) {
+  if (node.hide || hasParams) return undefined;
   const { frameSrc } = content(node);
   const shown = { key: path, label: node.label, icon: node.icon, disabled, isNew: node.newFeature };
   if (node.type !== menuType.catalogue) return { ...shown, newWindow: node.hideTab ? frameSrc : undefined };

@@ -1,0 +1,126 @@
+import { allResources, contract } from '@contract/index';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callOf } from '@/providers/call';
+import { createDataProvider } from '@/providers/data';
+import { createHttp } from '@/providers/http';
+import { json, stubServer } from './stub-server';
+
+const server = stubServer();
+const http = createHttp({ token: () => 't', language: () => 'zh_CN', text: (key) => key, onFailure: () => {} });
+const data = createDataProvider(http, allResources);
+
+const row = { id: 7, name: '王小明' };
+const page = { data: [row], total: 31, page: 1, pageSize: 10 };
+const answers = (result: unknown) =>
+  server.answers((response) => json(response, { status: 0, data: result, message: '' }));
+const asked = () => server.received.map(({ method, url }) => `${method} ${url}`);
+
+beforeEach(() => answers(row));
+
+describe('the data provider', () => {
+  it('lists', async () => {
+    answers(page);
+    const filters = [{ field: 'servicePointId', operator: 'eq' as const, value: 3 }];
+    expect(await data.getList({ resource: 'patients', filters, pagination: { currentPage: 2, pageSize: 10 } })).toEqual(
+      page,
+    );
+    expect(asked()).toEqual(['GET /api/v1/server-points/patients?page=2&pageSize=10&servicePointId=3']);
+  });
+
+  it('takes another call of the resource by meta.endpoint', async () => {
+    answers(page);
+    await data.getList({ resource: 'service-points', meta: { endpoint: 'options', query: { orgId: 5 } } });
+    expect(asked()).toEqual(['GET /api/v1/server-points/options?orgId=5']);
+  });
+
+  it('gets one, and many one by one', async () => {
+    expect(await data.getOne({ resource: 'patients', id: 7 })).toEqual({ data: row });
+    expect(await data.getMany?.({ resource: 'service-points', ids: [1, 2] })).toEqual({ data: [row, row] });
+    expect(asked().sort()).toEqual([
+      'GET /api/v1/patients/info/7',
+      'GET /api/v1/server-points/1',
+      'GET /api/v1/server-points/2',
+    ]);
+  });
+
+  it('creates, updates with the version it started from, and deletes', async () => {
+    await data.create({ resource: 'patients', variables: { name: 'x' }, meta: { idempotencyKey: 'k1' } });
+    await data.update({ resource: 'patients', id: 7, variables: { name: 'y', updatedAt: '2026-01-01T00:00:00Z' } });
+    await data.deleteOne({ resource: 'patients', id: 7, meta: { query: { servicePointId: 3 } } });
+    expect(asked()).toEqual([
+      'POST /api/v1/patients/create',
+      'PUT /api/v1/patients/7',
+      'DELETE /api/v1/patients/7?servicePointId=3',
+    ]);
+    const [create, update] = server.received;
+    expect(create?.headers['idempotency-key']).toBe('k1');
+    expect(JSON.parse(update?.body ?? '')).toEqual({ name: 'y', updatedAt: '2026-01-01T00:00:00Z' });
+  });
+
+  it('makes the calls of callOf', async () => {
+    answers({ phone: '13800000000' });
+    const call = callOf(contract.patients.endpoints.revealPhone, { params: { id: 7 }, meta: { background: true } });
+    expect(await data.custom?.({ ...call, ...call.config })).toEqual({ data: { phone: '13800000000' } });
+    expect(asked()).toEqual(['GET /api/v1/patients/7/phone']);
+    expect(server.received[0]?.headers['x-background']).toBe('1');
+  });
+
+  it('sends the body and the query of callOf', async () => {
+    answers(null);
+    const { auth, patients } = contract;
+    const change = callOf(auth.endpoints.changePassword, { body: { oldPassword: 'a', newPassword: 'bcdefg' } });
+    expect(await data.custom?.({ ...change, ...change.config })).toEqual({ data: null });
+    expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ oldPassword: 'a', newPassword: 'bcdefg' });
+    const remove = callOf(patients.endpoints.delete, { params: { id: 7 }, query: { servicePointId: 3 } });
+    await data.custom?.({ ...remove, ...remove.config });
+    expect(asked().at(-1)).toBe('DELETE /api/v1/patients/7?servicePointId=3');
+  });
+
+  it('encodes what it puts into a path', async () => {
+    await data.getOne({ resource: 'patients', id: '7/../8?x' });
+    expect(asked()).toEqual(['GET /api/v1/patients/info/7%2F..%2F8%3Fx']);
+  });
+
+  it('stops when nobody waits for the answer', async () => {
+    server.answers(() => {});
+    const controller = new AbortController();
+    const waiting = data.getOne({ resource: 'patients', id: 7, meta: { signal: controller.signal } });
+    controller.abort();
+    await expect(waiting).rejects.toMatchObject({ kind: 'cancelled' });
+  });
+
+  it.each([
+    ['a resource', 'unicorns', undefined],
+    ['an action', 'auth', undefined],
+    ['a call', 'patients', { endpoint: 'fly' }],
+    ['a name of Object', 'constructor', undefined],
+    ['a call with a name of Object', 'patients', { endpoint: 'constructor' }],
+  ])('refuses %s that the contract does not have', async (_, resource, meta) => {
+    await expect(data.getList({ resource, meta })).rejects.toThrow('The contract has no');
+    expect(server.received).toEqual([]);
+  });
+
+  it('refuses a path without its parameter', async () => {
+    await expect(data.getOne({ resource: 'patients', id: '' })).rejects.toThrow('needs "id"');
+    expect(() => callOf(contract.patients.endpoints.revealPhone)).toThrow('needs "id"');
+  });
+
+  it.each([
+    null,
+    [],
+    'x',
+    {},
+    { data: null, total: 0 },
+    { data: {}, total: 1 },
+    { data: [] },
+    { data: [], total: '3' },
+  ])('takes %j for no list', async (result) => {
+    answers(result);
+    await expect(data.getList({ resource: 'patients' })).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it.each([null, [], 'x', 7])('takes %j for no row', async (result) => {
+    answers(result);
+    await expect(data.getOne({ resource: 'patients', id: 7 })).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
