@@ -24,30 +24,36 @@ const readStored = (): SessionState => {
 /** Who is signed in. Survives a reload, and follows sign-in and sign-out in other windows. */
 export const useSession = create<SessionState>(readStored);
 
-const set = ({ user, token }: SessionState) => {
-  useSession.setState({ user, token });
-  storedUser.write(user);
-  storedToken.write(token);
-};
-
 export const session = {
-  start: ({ user, accessToken, refreshToken }: Session) => set({ user, token: { accessToken, refreshToken } }),
+  start({ user, accessToken, refreshToken }: Session) {
+    const token = { accessToken, refreshToken };
+    useSession.setState({ user, token });
+    // The token comes and goes apart from the user: another window must at no moment read one person's with the other's.
+    storedToken.write(null);
+    storedUser.write(user);
+    storedToken.write(token);
+  },
   /** Takes over a newly fetched profile; one that says the same changes nothing, so nothing is drawn again. */
   update(user: Profile) {
     const { user: known, token } = useSession.getState();
-    if (token && JSON.stringify(user) !== JSON.stringify(known)) set({ user, token });
+    if (!token || isSame(user, known)) return;
+    useSession.setState({ user });
+    storedUser.write(user);
   },
-  clear: () => set({ user: null, token: null }),
+  clear() {
+    useSession.setState({ user: null, token: null });
+    storedToken.write(null);
+    storedUser.write(null);
+  },
   token: () => useSession.getState().token?.accessToken,
 };
 
-// The two keys arrive as two events: the user of one session must never be seen with the token of another.
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 const followOtherWindow = () => {
   const stored = readStored();
-  const { user, token } = useSession.getState();
-  const isSame =
-    stored.token?.accessToken === token?.accessToken && JSON.stringify(stored.user) === JSON.stringify(user);
-  if (!isSame) useSession.setState(stored);
+  if (!isSame(stored, { token: useSession.getState().token, user: useSession.getState().user }))
+    useSession.setState(stored);
 };
 storedUser.follow(followOtherWindow);
 storedToken.follow(followOtherWindow);

@@ -1,0 +1,25 @@
+import type { Profile, Session } from '@contract/auth';
+
+/** A signed-in user with what the test does not care about filled in. */
+export const buildProfile = (fields: Partial<Profile> = {}): Profile => ({
+  id: 1,
+  username: 'staff',
+  realName: '李明',
+  email: 'li@example.org',
+  phone: '13800000000',
+  avatar: '',
+  organization: null,
+  roles: [],
+  dataScope: 'own',
+  servicePointCount: 1,
+  permissions: [],
+  menus: [],
+  ...fields,
+});
+
+export const buildSession = (fields: Partial<Session> = {}): Session => ({
+  user: buildProfile(),
+  accessToken: 'access',
+  refreshToken: 'refresh',
+  ...fields,
+});
