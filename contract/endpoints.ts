@@ -132,11 +132,14 @@ type RestOf<Row extends z.ZodObject, Input extends z.ZodObject, Filters extends 
   delete: Endpoint<'id', z.ZodObject<NoFields>, z.ZodUndefined, z.ZodNull>;
 };
 
-type UpdateOf<Input extends z.ZodObject> = ReturnType<typeof withVersion<Input>>;
-
 /** An update may send the `updatedAt` that it started from; the answer is 409 when the row has changed since. */
+type UpdateOf<Input extends z.ZodObject> = z.ZodObject<
+  Input['shape'] & { updatedAt: z.ZodOptional<ReturnType<typeof instant>> }
+>;
+
+// The cast says what `safeExtend` of a generic object loses: the fields' types.
 export const withVersion = <Input extends z.ZodObject>(input: Input) =>
-  input.safeExtend({ updatedAt: instant().optional() });
+  input.safeExtend({ updatedAt: instant().optional() }) as z.ZodType as UpdateOf<Input>;
 
 /**
  * A list of rows with the five REST calls under `path` (by default the name). `endpoints` adds calls, or writes out those

@@ -24,7 +24,15 @@ export const en_US = {
     unknownReference: 'What you chose does not exist or has been removed.',
     idempotencyReused: 'The same request key was used for different content.',
   },
+  usedBy: {
+    patients: 'patients',
+    users: 'users',
+    servicePoints: 'service points',
+    organizations: 'organizations',
+    other: 'other data',
+  },
   validation: {
+    thisField: 'this field',
     required: 'Please enter {{label}}',
     requiredChoice: 'Please select {{label}}',
     tooShort: 'Needs at least {{minimum}} characters',

@@ -23,7 +23,11 @@ export const zh_CN = {
     unknownReference: '所选内容不存在或已被移除',
     idempotencyReused: '同一请求编号已用于不同的内容',
   },
+  /** Who or what may still use a row: `what` of `inUse`, by table. */
+  usedBy: { patients: '患者', users: '用户', servicePoints: '服务点', organizations: '机构', other: '其他数据' },
   validation: {
+    /** Label for `required` where the field's own is not known. */
+    thisField: '此项',
     required: '请输入{{label}}',
     requiredChoice: '请选择{{label}}',
     tooShort: '至少需要 {{minimum}} 个字符',

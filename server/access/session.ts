@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { type DataScope, superAdmin } from '../../contract/roles';
+import { type Database, query } from '../db/database';
+import type { Scope } from './scope';
+import type { TokenClaims } from './tokens';
+
+/** The signed-in user of a request. */
+export type Session = {
+  sid: string;
+  user: { id: number; username: string; realName: string; orgId: number | null };
+  isSuperAdmin: boolean;
+  dataScope: DataScope;
+  scope: Scope;
+};
+
+type Row = {
+  username: string;
+  real_name: string;
+  org_id: number | null;
+  is_super_admin: boolean;
+  granted: boolean;
+  data_scope: DataScope | null;
+  org_ids: number[] | null;
+  service_point_ids: number[] | null;
+  is_idle: boolean;
+};
+
+/**
+ * The session behind a token, and whether its user may make the call `key`. Undefined when the session has ended, the user
+ * was disabled, or the token names another user. One query, asked with every request: whatever changes counts at once.
+ */
+export async function findSession(
+  db: Database,
+  { sid, userId }: TokenClaims,
+  key: string,
+): Promise<{ session: Session; granted: boolean; isIdle: boolean } | undefined> {
+  const [row] = await query<Row>(
+    db,
+    sql`
+      with recursive held as (
+        select r.id, r.code, r.data_scope from user_roles u join roles r on r.id = u.role_id where u.user_id = ${userId}
+      ),
+      reach as (
+        select case when bool_or(code = ${superAdmin} or data_scope = 'all') then 'all'
+                    when bool_or(data_scope = 'organization') then 'organization'
+                    when count(*) > 0 then 'own' end as data_scope
+        from held
+      ),
+      below as (
+        select o.id from organizations o join users u on u.org_id = o.id
+        where u.id = ${userId} and (select data_scope from reach) = 'organization'
+        union
+        select o.id from organizations o join below b on o.parent_id = b.id
+      ),
+      points as (
+        select p.id from service_points p where p.org_id in (select id from below)
+        union
+        select service_point_id from user_service_points
+        where user_id = ${userId} and (select data_scope from reach) in ('organization', 'own')
+      )
+      select u.username, u.real_name, u.org_id,
+        exists (select 1 from held where code = ${superAdmin}) as is_super_admin,
+        exists (
+          select 1 from held h
+          where h.code = ${superAdmin} or exists (select 1 from role_permissions p where p.role_id = h.id and p.key = ${key})
+        ) as granted,
+        reach.data_scope,
+        array(select id from below) as org_ids,
+        array(select id from points) as service_point_ids,
+        s.last_active < now() - interval '1 minute' as is_idle
+      from sessions s join users u on u.id = s.user_id cross join reach
+      where s.id = ${sid} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now() and u.status = 1
+    `,
+  );
+  if (!row) return undefined;
+  const dataScope = row.data_scope ?? 'own';
+  const session = {
+    sid,
+    user: { id: userId, username: row.username, realName: row.real_name, orgId: row.org_id },
+    isSuperAdmin: row.is_super_admin,
+    dataScope,
+    scope:
+      dataScope === 'all'
+        ? ('all' as const)
+        : { orgIds: row.org_ids ?? [], servicePointIds: row.service_point_ids ?? [] },
+  };
+  return { session, granted: row.granted, isIdle: row.is_idle };
+}
+
+/** Notes that the session is in use. At most once a minute, which is exact enough for an idle time of quarters of an hour. */
+export const touchSession = (db: Database, sid: string) =>
+  db.execute(
+    sql`update sessions set last_active = now() where id = ${sid} and last_active < now() - interval '1 minute'`,
+  );

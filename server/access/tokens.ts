@@ -1,0 +1,59 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { sessionExpired } from '../errors/api-error';
+
+/** One shift; a session does not outlive it. */
+export const sessionHours = 12;
+
+const issuer = 'eye-health-console';
+const audience = 'eye-health-console/api';
+const algorithm = 'HS256';
+
+const claims = z.object({
+  typ: z.literal('access'),
+  sid: z.uuid(),
+  sub: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number),
+  exp: z.number(),
+  iat: z.number(),
+});
+
+export type TokenClaims = { sid: string; userId: number };
+export type Tokens = ReturnType<typeof createTokens>;
+
+export function createTokens(secret: string) {
+  const key = new TextEncoder().encode(secret);
+
+  const sign = (typ: 'access' | 'refresh', { sid, userId }: TokenClaims) =>
+    new SignJWT({ typ, sid })
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setSubject(String(userId))
+      .setIssuedAt()
+      .setJti(crypto.randomUUID())
+      .setExpirationTime(`${sessionHours}h`)
+      .sign(key);
+
+  return {
+    async issue(subject: TokenClaims) {
+      const [accessToken, refreshToken] = await Promise.all([sign('access', subject), sign('refresh', subject)]);
+      return { accessToken, refreshToken };
+    },
+
+    /** Whom the header's bearer token was issued to. Whatever is wrong with it, the answer is "expired". */
+    async verify(authorization: string | undefined): Promise<TokenClaims> {
+      const [, token] = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '') ?? [];
+      if (!token) throw sessionExpired();
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], issuer, audience });
+        const { sid, sub } = claims.parse(payload);
+        return { sid, userId: sub };
+      } catch {
+        throw sessionExpired();
+      }
+    },
+  };
+}

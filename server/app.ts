@@ -1,0 +1,66 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { createTokens } from './access/tokens';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { createApi } from './http/api';
+import { answerInEnvelopes, sendError } from './http/envelope';
+import { describeApi } from './http/openapi';
+import { shedLoad } from './http/overload';
+import { limitRates } from './http/rate-limit';
+import { setSecurityHeaders } from './http/security';
+import { serveConsole } from './http/static-files';
+import { routes } from './routes/index';
+import { demoAccounts } from './seed/staff';
+
+type Options = {
+  config: Config;
+  db: Database;
+  /** Folder of the built console. */
+  dist: string;
+  version: string;
+  logger?: FastifyServerOptions['logger'];
+};
+
+/** The whole server but for its port: a database in, requests answered. */
+export async function buildApp({ config, db, dist, version, logger = false }: Options): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: config.bodyLimit,
+    requestTimeout: 30_000,
+    exposeHeadRoutes: false,
+    // Idle connections are dropped at once when the server stops; those with a request are waited for.
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      sendError(error, request, reply);
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  answerInEnvelopes(app);
+  await setSecurityHeaders(app, config.frameHosts);
+  await shedLoad(app);
+  await limitRates(app);
+  await describeApi(app, version);
+
+  const tokens = createTokens(config.jwtSecret);
+  const api = createApi(app, { db, tokens });
+  const services = {
+    db,
+    tokens,
+    console: {
+      demoAccounts: config.isDemo ? demoAccounts : [],
+      rememberPassword: config.rememberPassword,
+      filingNumber: config.filingNumber,
+      frameHosts: config.frameHosts,
+    },
+    passwordMin: config.passwordMin,
+    loginsPerAddressAndMinute: config.loginsPerMinute,
+  };
+  for (const register of routes) register(api, services);
+
+  await serveConsole(app, dist);
+  return app;
+}

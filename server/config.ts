@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const hostList = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.string().regex(/^(https?:\/\/)?(\*\.)?[\w.-]+(:\d+)?$/, 'must be host names, separated by commas')));
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  FILING_NUMBER: z.string().max(100).default(''),
+  REMEMBER_PASSWORD: flag.default(true),
+  PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
+  /** How many proxies stand in front of the server: as many addresses of X-Forwarded-For are believed. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  FRAME_HOSTS: hostList.default([]),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  BODY_LIMIT: z.coerce.number().int().min(1024).max(104_857_600).default(1_048_576),
+  LOGINS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(20),
+  /** How many patients the demo begins with. */
+  DEMO_PATIENTS: z.coerce.number().int().min(0).max(1_000_000).default(600),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** An environment that the server will not start with; the message names every variable that is wrong. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment, once. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    refuse(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  }
+  const values = parsed.data;
+  const isProduction = values.NODE_ENV === 'production';
+  if (isProduction) {
+    const missing = (['JWT_SECRET', 'ADMIN_PASSWORD'] as const).filter((name) => values[name] === undefined);
+    if (missing.length > 0) refuse(missing.map((name) => `${name}: must be set where NODE_ENV is production`));
+  }
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    isDemo: !isProduction,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    jwtSecret: values.JWT_SECRET ?? localSecret(dataDir),
+    adminPassword: values.ADMIN_PASSWORD,
+    filingNumber: values.FILING_NUMBER,
+    rememberPassword: values.REMEMBER_PASSWORD,
+    passwordMin: values.PASSWORD_MIN,
+    trustedProxies: values.TRUST_PROXY,
+    frameHosts: values.FRAME_HOSTS,
+    logLevel: values.LOG_LEVEL,
+    bodyLimit: values.BODY_LIMIT,
+    loginsPerMinute: values.LOGINS_PER_MINUTE,
+    demoPatients: values.DEMO_PATIENTS,
+  };
+}
+
+function refuse(problems: string[]): never {
+  throw new ConfigError(
+    `The server cannot start with this environment:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+  );
+}
+
+/** A secret of this installation's own, kept beside its data, so that nobody is signed out by a restart. */
+function localSecret(dataDir: string): string {
+  const path = join(dataDir, 'jwt-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(path, crypto.randomUUID() + crypto.randomUUID(), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(path, 'utf8');
+}

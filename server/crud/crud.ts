@@ -1,0 +1,96 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoints';
+import type { ListPage } from '../../contract/envelope';
+import { reachable, type Scope } from '../access/scope';
+import { type Database, only } from '../db/database';
+import { notFound } from '../errors/api-error';
+import type { Api } from '../http/api';
+import { changedFields } from '../http/audit';
+import { listPage, type PageQuery, type RowTable } from './list-page';
+import { checkVersion, nextVersion } from './version';
+
+type Output = { id: number; updatedAt: string };
+
+/** The five calls that `defineResource` gives a resource. */
+type CrudEndpoints<Query extends z.ZodObject, Input extends z.ZodObject, Row extends z.ZodType> = {
+  list: Endpoint<never, Query, z.ZodUndefined, z.ZodType<ListPage<z.output<Row>>>>;
+  one: Endpoint<'id', z.ZodObject, z.ZodUndefined, Row>;
+  create: Endpoint<never, z.ZodObject, Input, Row>;
+  update: Endpoint<'id', z.ZodObject, z.ZodObject, Row>;
+  delete: Endpoint<'id', z.ZodObject, z.ZodUndefined, z.ZodNull>;
+};
+
+type CrudOptions<Query, Input, Row extends Output> = {
+  table: RowTable & { updatedAt: PgColumn };
+  /** Rows as the API shows them. */
+  load: (db: Database, where: SQL | undefined) => Promise<Row[]>;
+  /** Conditions of the list's own filters. */
+  filters?: (query: Query) => (SQL | undefined)[];
+  /** Throws for an input that names what the user does not reach. */
+  check?: (db: Database, input: Input, scope: Scope) => Promise<void>;
+};
+
+/** Serves a plain resource: a table with a scope rule, whose columns have the names of the contract's fields. */
+export function crud<Query extends z.ZodObject, Input extends z.ZodObject, Row extends z.ZodType<Output>>(
+  { route }: Api,
+  endpoints: CrudEndpoints<Query, Input, Row>,
+  { table, load, filters, check }: CrudOptions<z.output<Query>, z.output<Input>, z.output<Row>>,
+): void {
+  const byId = async (db: Database, id: number, scope: Scope = 'all') => {
+    const [row] = await load(db, and(eq(table.id, id), reachable(table, scope)));
+    if (!row) throw notFound();
+    return row;
+  };
+
+  route(endpoints.list, async ({ tx, query, session }) => {
+    const conditions = [reachable(table, session.scope), ...(filters?.(query) ?? [])];
+    // Every list's query has the fields of `listQuery`.
+    return listPage(tx, table, conditions, query as unknown as PageQuery, (where) => load(tx, where));
+  });
+
+  route(endpoints.one, async ({ tx, params, session, audit }) => {
+    audit.objectId = params.id;
+    return byId(tx, params.id, session.scope);
+  });
+
+  route(endpoints.create, async ({ tx, body, session, audit }) => {
+    await check?.(tx, body, session.scope);
+    const { id } = only(
+      await tx
+        .insert(table)
+        .values(body)
+        .returning({ id: sql<number>`${table.id}` }),
+    );
+    audit.objectId = id;
+    return byId(tx, id);
+  });
+
+  route(endpoints.update, async ({ tx, params: { id }, body, session, audit, log }) => {
+    audit.objectId = id;
+    const reached = and(eq(table.id, id), reachable(table, session.scope));
+    await tx.select({ id: table.id }).from(table).where(reached).for('update');
+    const before = await byId(tx, id, session.scope);
+    const { updatedAt, ...input } = body as z.output<Input> & { updatedAt?: string };
+    await checkVersion(updatedAt, before, async () => null, log);
+    await check?.(tx, input as unknown as z.output<Input>, session.scope);
+    await tx
+      .update(table)
+      .set({ ...input, updatedAt: nextVersion(table.updatedAt) })
+      .where(eq(table.id, id));
+    const after = await byId(tx, id);
+    audit.changedFields = changedFields(before, after);
+    return after;
+  });
+
+  route(endpoints.delete, async ({ tx, params, session, audit }) => {
+    audit.objectId = params.id;
+    const deleted = await tx
+      .delete(table)
+      .where(and(eq(table.id, params.id), reachable(table, session.scope)))
+      .returning({ id: table.id });
+    if (deleted.length === 0) throw notFound();
+    return null;
+  });
+}

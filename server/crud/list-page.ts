@@ -1,0 +1,48 @@
+import { and, asc, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database';
+
+export type PageQuery = { page: number; pageSize: number; sortBy?: string; order?: 'asc' | 'desc' };
+
+/** A table whose rows have an id and a time of creation. */
+export type RowTable = PgTable & { id: PgColumn; createdAt: PgColumn };
+
+/**
+ * The ids of one page, in order, and how many rows there are. Newest first unless the query says otherwise, and never
+ * without the id as the last word: rows of equal rank would change places between two pages.
+ */
+export async function pageOfIds(db: Database, table: RowTable, where: SQL | undefined, query: PageQuery) {
+  const { page, pageSize, sortBy, order } = query;
+  const column = sortBy ? getTableColumns(table)[sortBy] : undefined;
+  const direction = column && order === 'asc' ? asc : desc;
+  const ids = await db
+    .select({ id: sql<number>`${table.id}` })
+    .from(table)
+    .where(where)
+    .orderBy(...(column === table.id ? [] : [direction(column ?? table.createdAt)]), direction(table.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(table).where(where);
+  return { ids: ids.map(({ id }) => id), total: counted?.total ?? 0 };
+}
+
+/**
+ * One page of `table`. `load` fetches the rows of given ids, in any order: so that skipping thousands of rows reads the index
+ * alone, and joins are made for the page only.
+ */
+export async function listPage<Row extends { id: number }>(
+  db: Database,
+  table: RowTable,
+  conditions: (SQL | undefined)[],
+  query: PageQuery,
+  load: (where: SQL) => Promise<Row[]>,
+) {
+  const { ids, total } = await pageOfIds(db, table, and(...conditions), query);
+  const rows = ids.length > 0 ? await load(inArray(table.id, ids)) : [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const data = ids.flatMap((id) => byId.get(id) ?? []);
+  return { data, total, page: query.page, pageSize: query.pageSize };
+}
+
+/** `like` pattern for `text` anywhere, its own wildcards taken literally. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

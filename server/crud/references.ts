@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import { reachable, type Scope } from '../access/scope';
+import type { Database } from '../db/database';
+import { invalidField } from '../errors/api-error';
+import type { RowTable } from './list-page';
+
+/** Refuses an input whose `field` names a row that does not exist, or that the user does not reach: both look the same. */
+export async function checkReference(
+  db: Database,
+  { table, id, field, scope }: { table: RowTable; id: number | null; field: string; scope: Scope },
+): Promise<void> {
+  if (id === null) return;
+  const found = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, id), reachable(table, scope)));
+  if (found.length === 0) throw invalidField(field, 'unknownReference');
+}

@@ -1,0 +1,146 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { type Resource, type Screen, screenCall } from '../../contract/endpoints';
+import { allResources } from '../../contract/index';
+import { menuGroups, menuPages, menuType } from '../../contract/menus';
+import { type DataScope, type SeededRole, seededRoles, superAdmin } from '../../contract/roles';
+import type { Database } from './database';
+import { bootstrapped } from './tables/bootstrapped';
+import { menus } from './tables/menus';
+import { roleMenus, rolePermissions, roles } from './tables/roles';
+
+const roleRows: { code: typeof superAdmin | SeededRole; name: string; dataScope: DataScope }[] = [
+  { code: superAdmin, name: '超级管理员', dataScope: 'all' },
+  { code: 'storeManager', name: '店长', dataScope: 'organization' },
+  { code: 'storeStaff', name: '店员', dataScope: 'own' },
+];
+
+/** A node of the menu that an installation starts with. `code` is its name, `parent` that of the node above it. */
+type MenuRow = typeof menus.$inferInsert & { code: string; parent?: string };
+
+/**
+ * Gives an installation the roles, the menu and the grants that the contract names, each only once. So an upgrade adds what
+ * is new in it, and nothing that an administrator changed or removed ever comes back.
+ */
+export async function bootstrap(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const row of await neverGiven(tx, roleRows, ({ code }) => `role:${code}`)) {
+      await tx.insert(roles).values(row).onConflictDoNothing();
+    }
+    for (const { parent, ...row } of await neverGiven(tx, menuRows(), ({ code }) => `menu:${code}`)) {
+      const parentId = parent ? ((await menuIds(tx, [parent]))[0] ?? null) : null;
+      await tx
+        .insert(menus)
+        .values({ ...row, parentId })
+        .onConflictDoNothing();
+    }
+    for (const role of seededRoles) await grant(tx, role);
+  });
+}
+
+async function grant(tx: Database, code: SeededRole): Promise<void> {
+  const keys = await neverGiven(tx, grantedKeys(code), (key) => `grant:${code}:${key}`);
+  const nodes = await neverGiven(tx, grantedMenus(code), (node) => `roleMenu:${code}:${node}`);
+  const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.code, code));
+  if (!role) return;
+  if (keys.length > 0) {
+    await tx
+      .insert(rolePermissions)
+      .values(keys.map((key) => ({ roleId: role.id, key })))
+      .onConflictDoNothing();
+  }
+  const ids = await menuIds(tx, nodes);
+  if (ids.length > 0) {
+    await tx
+      .insert(roleMenus)
+      .values(ids.map((menuId) => ({ roleId: role.id, menuId })))
+      .onConflictDoNothing();
+  }
+}
+
+/** Those of `items` that no start has given yet; from now on they count as given. */
+async function neverGiven<T>(tx: Database, items: T[], keyOf: (item: T) => string): Promise<T[]> {
+  if (items.length === 0) return [];
+  const marked = await tx
+    .insert(bootstrapped)
+    .values(items.map((item) => ({ key: keyOf(item) })))
+    .onConflictDoNothing()
+    .returning({ key: bootstrapped.key });
+  const keys = new Set(marked.map(({ key }) => key));
+  return items.filter((item) => keys.has(keyOf(item)));
+}
+
+async function menuIds(tx: Database, codes: string[]): Promise<number[]> {
+  if (codes.length === 0) return [];
+  const rows = await tx
+    .select({ id: menus.id })
+    .from(menus)
+    .where(inArray(menus.code, codes))
+    .orderBy(sql`${menus.id}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Every node, those above before those below. */
+export function menuRows(): MenuRow[] {
+  const groups = menuGroups.map(({ name, icon, order }) => ({
+    code: name,
+    type: menuType.catalogue,
+    route: name,
+    label: `menu.${name}`,
+    icon,
+    order,
+  }));
+  const pages = menuPages.map(({ group, route, component, icon, order }) => ({
+    code: `${group}/${route}`,
+    parent: group,
+    type: menuType.menu,
+    route,
+    label: `menu.${route}`,
+    icon,
+    order,
+    component,
+  }));
+  return [...groups, ...pages, ...allResources.flatMap(screenRows)];
+}
+
+const screenRoutes: Record<Screen, string> = { list: '', create: '/create', edit: '/:id/edit', show: '/:id' };
+
+function screenRows({ name, screens = [], menu }: Resource): MenuRow[] {
+  if (!menu) return [];
+  return screens.map((screen) => ({
+    code: screenCode(menu.group, name, screen),
+    parent: menu.group,
+    type: menuType.menu,
+    route: `${name}${screenRoutes[screen]}`,
+    label: `${name}.titles.${screen}`,
+    icon: screen === 'list' ? menu.icon : '',
+    order: menu.order,
+    hide: screen !== 'list',
+    component: `${name}/${screen}`,
+  }));
+}
+
+const screenCode = (group: string, resource: string, screen: Screen) => `${group}/${resource}/${screen}`;
+
+/** Names of the calls that a role gets of a resource. */
+const grantedNames = ({ endpoints, grants }: Resource, code: SeededRole): readonly string[] => {
+  const names = grants?.[code] ?? [];
+  return names === 'all' ? Object.keys(endpoints) : names;
+};
+
+function grantedKeys(code: SeededRole): string[] {
+  return allResources.flatMap((resource) =>
+    grantedNames(resource, code).flatMap((name) => resource.endpoints[name]?.key ?? []),
+  );
+}
+
+/** The pages that belong to everybody, the screens whose call the role may make, and the groups above them. */
+function grantedMenus(code: SeededRole): string[] {
+  const pages = menuPages.flatMap(({ group, route }) => [group, `${group}/${route}`]);
+  const screens = allResources.flatMap((resource) => {
+    const { name, menu } = resource;
+    const names = grantedNames(resource, code);
+    const granted = (resource.screens ?? []).filter((screen) => names.includes(screenCall[screen]));
+    return menu ? granted.flatMap((screen) => [menu.group, screenCode(menu.group, name, screen)]) : [];
+  });
+  return [...new Set([...pages, ...screens])];
+}

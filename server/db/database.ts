@@ -1,0 +1,22 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** Either engine, or a transaction on it. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** An open database, and how to close it. */
+export type OpenDatabase = { db: Database; close: () => Promise<void> };
+
+/** Runs a hand-written query. `Row` is what its columns are called and hold; timestamps arrive as text. */
+export async function query<Row extends Record<string, unknown>>(db: Database, statement: SQL): Promise<Row[]> {
+  // Both drivers answer with an object that holds `rows`; their common type in Drizzle does not say so.
+  const result = (await db.execute(statement)) as { rows: Row[] };
+  return result.rows;
+}
+
+/** The only row of a query that always gives one. */
+export function only<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('A query that gives one row gave none.');
+  return row;
+}

@@ -1,0 +1,25 @@
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Database } from './database';
+import { patients } from './tables/patients';
+import { servicePoints } from './tables/service-points';
+import { users } from './tables/users';
+
+/** Patients as the API shows them. */
+export function loadPatients(db: Database, where: SQL | undefined) {
+  const { searchText: _, removedAt: __, ...columns } = getTableColumns(patients);
+  return db
+    .select({ ...columns, servicePointName: servicePoints.name })
+    .from(patients)
+    .innerJoin(servicePoints, eq(servicePoints.id, patients.servicePointId))
+    .where(where)
+    .orderBy(sql`${patients.id} desc`);
+}
+
+export async function nameOfLastEditor(db: Database, patientId: number): Promise<string | null> {
+  const [editor] = await db
+    .select({ realName: users.realName, username: users.username })
+    .from(patients)
+    .innerJoin(users, eq(users.id, patients.updatedBy))
+    .where(eq(patients.id, patientId));
+  return editor ? editor.realName || editor.username : null;
+}

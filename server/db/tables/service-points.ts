@@ -1,0 +1,35 @@
+import { type AnyPgColumn, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ServicePoint } from '../../../contract/service-points';
+import { rowColumns } from '../columns';
+import { organizations } from './organizations';
+import { users } from './users';
+
+export const servicePoints = pgTable(
+  'service_points',
+  {
+    ...rowColumns,
+    name: text('name').notNull(),
+    code: text('code').notNull().unique(),
+    orgId: integer('org_id')
+      .notNull()
+      .references(() => organizations.id),
+    type: text('type').$type<ServicePoint['type']>(),
+    managerId: integer('manager_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    phone: text('phone').notNull(),
+    province: text('province').notNull(),
+    city: text('city').notNull(),
+    district: text('district').notNull(),
+    address: text('address').notNull(),
+    lng: doublePrecision('lng'),
+    lat: doublePrecision('lat'),
+    openingHours: jsonb('opening_hours').$type<ServicePoint['openingHours']>().notNull(),
+    slotMinutes: integer('slot_minutes').notNull(),
+    capacityPerSlot: integer('capacity_per_slot').notNull(),
+    services: text('services').array().notNull(),
+    equipment: text('equipment').array().notNull(),
+    licenseNo: text('license_no').notNull(),
+    status: integer('status').$type<ServicePoint['status']>().notNull(),
+    remark: text('remark').notNull(),
+  },
+  (table) => [index().on(table.orgId), index().on(table.managerId)],
+);

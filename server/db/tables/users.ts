@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { rowColumns } from '../columns';
+import { organizations } from './organizations';
+
+export const users = pgTable(
+  'users',
+  {
+    ...rowColumns,
+    username: text('username').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    realName: text('real_name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    avatar: text('avatar').notNull().default(''),
+    orgId: integer('org_id').references(() => organizations.id),
+    status: integer('status').notNull().default(1),
+  },
+  (table) => [uniqueIndex('users_username_unique').on(sql`lower(${table.username})`), index().on(table.orgId)],
+);

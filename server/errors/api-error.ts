@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { ErrorCode, ValidationCode } from '../../contract/issues';
+
+export type FieldProblem = { field: string; code: ErrorCode | ValidationCode; params?: Record<string, unknown> };
+
+type Details = {
+  /** Values that the text shows. */
+  params?: Record<string, unknown>;
+  data?: unknown;
+  fields?: FieldProblem[];
+  issues?: z.core.$ZodIssue[];
+  retryAfterSeconds?: number;
+  allow?: string[];
+};
+
+/** An answer other than success: the HTTP status, and the code of the text that says why. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    readonly details: Details = {},
+  ) {
+    super(`${status} ${code}`);
+  }
+}
+
+export const notFound = () => new ApiError(404, 'notFound');
+export const forbidden = () => new ApiError(403, 'forbidden');
+export const sessionExpired = () => new ApiError(401, 'sessionExpired');
+export const invalidInput = (issues: z.core.$ZodIssue[]) => new ApiError(400, 'invalidInput', { issues });
+
+/** Input that only the database could find wrong. */
+export const invalidField = (field: string, code: FieldProblem['code']) =>
+  new ApiError(400, 'invalidInput', { fields: [{ field, code }] });
+
+export const tooMany = (code: 'tooManyRequests' | 'loginThrottled', seconds: number) =>
+  new ApiError(429, code, { params: { seconds }, retryAfterSeconds: seconds });
+
+export const unavailable = () => new ApiError(503, 'unavailable', { retryAfterSeconds: 2 });

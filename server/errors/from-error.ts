@@ -1,0 +1,69 @@
+import { ApiError, type FieldProblem, invalidField, unavailable } from './api-error';
+import { type DatabaseFault, databaseFault } from './database-fault';
+
+/** What a thrown thing means to the caller; undefined for what nobody expected. */
+export function toApiError(error: unknown, method: string): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  const fault = databaseFault(error);
+  if (fault) return fromDatabase(fault, method);
+  const { code, statusCode } = fastifyError(error);
+  return fromFastify[code] ?? byStatus[statusCode];
+}
+
+function fromDatabase(fault: DatabaseFault, method: string): ApiError | undefined {
+  switch (fault.kind) {
+    case 'unavailable':
+      return unavailable();
+    case 'unique': {
+      const field = fieldOf(fault.constraint, fault.table);
+      return invalidField(field, takenCodes[field] ?? 'invalid');
+    }
+    case 'reference':
+      // Either the row that is being deleted is still referred to, or the row that is being written refers to nothing.
+      if (method === 'DELETE') return new ApiError(409, 'inUse', { params: { what: userOf(fault.table) } });
+      return invalidField(fieldOf(fault.constraint, fault.table), 'unknownReference');
+    case 'text':
+      return new ApiError(400, 'malformed');
+    default:
+      return undefined;
+  }
+}
+
+const takenCodes: Record<string, FieldProblem['code']> = { username: 'usernameTaken', code: 'codeTaken' };
+
+/** `users_username_unique` or `patients_service_point_id_service_points_id_fk` → the field's name in the API */
+function fieldOf(constraint: string, table: string): string {
+  const column = constraint
+    .slice(table.length + 1)
+    .replace(/_(unique|key)$/, '')
+    .replace(/(_id)_.*_fk$/, '$1');
+  return camelCase(column);
+}
+
+/** `user_service_points` is how users use a service point. */
+const userOf = (table: string) => (table.startsWith('user_') ? 'users' : camelCase(table));
+
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function fastifyError(error: unknown): { code: string; statusCode: number } {
+  if (!(error instanceof Error)) return { code: '', statusCode: 0 };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const statusCode = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 0;
+  return { code, statusCode };
+}
+
+const malformed = new ApiError(400, 'malformed');
+
+const fromFastify: Record<string, ApiError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new ApiError(413, 'tooLarge'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError(415, 'unsupportedMediaType'),
+};
+
+const byStatus: Record<number, ApiError> = {
+  400: malformed,
+  404: new ApiError(404, 'notFound'),
+  413: new ApiError(413, 'tooLarge'),
+  414: malformed,
+  415: new ApiError(415, 'unsupportedMediaType'),
+  503: unavailable(),
+};

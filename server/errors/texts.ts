@@ -1,0 +1,34 @@
+import { type ErrorCode, issueText, type ValidationCode } from '../../contract/issues';
+import { en_US } from '../../contract/texts/en_US';
+import { type SharedTexts, zh_CN } from '../../contract/texts/zh_CN';
+import type { ApiError } from './api-error';
+
+/** Texts in the language that an `Accept-Language` header asks for first; Chinese unless that is English. */
+export function textsFor(acceptLanguage: string | undefined): SharedTexts {
+  const first = /(?:^|,)\s*(zh|en)\b/i.exec((acceptLanguage ?? '').replaceAll('_', '-'));
+  return first?.[1]?.toLowerCase() === 'en' ? en_US : zh_CN;
+}
+
+export function errorMessage(texts: SharedTexts, error: ApiError): string {
+  const { what, ...params } = error.details.params ?? {};
+  const usedBy = texts.usedBy[what as keyof SharedTexts['usedBy']] ?? texts.usedBy.other;
+  return fill(texts.errors[error.code], { ...params, what: usedBy });
+}
+
+/** What is wrong with each field, by its dotted path. */
+export function fieldErrors(texts: SharedTexts, error: ApiError): Record<string, string[]> {
+  const errors = new Map<string, string[]>();
+  const add = (field: string, text: string) => errors.set(field, [...(errors.get(field) ?? []), text]);
+  for (const issue of error.details.issues ?? []) {
+    const { code, params } = issueText(issue);
+    add(issue.path.join('.'), problemText(texts, code, params));
+  }
+  for (const { field, code, params } of error.details.fields ?? []) add(field, problemText(texts, code, params));
+  return Object.fromEntries(errors);
+}
+
+const problemText = (texts: SharedTexts, code: ErrorCode | ValidationCode, params: Record<string, unknown> = {}) =>
+  fill({ ...texts.errors, ...texts.validation }[code], { label: texts.validation.thisField, ...params });
+
+const fill = (text: string, params: Record<string, unknown>) =>
+  text.replace(/{{(\w+)}}/g, (_, name: string) => String(params[name] ?? ''));

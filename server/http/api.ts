@@ -1,0 +1,177 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoints';
+import { envelope, resultCode } from '../../contract/envelope';
+import { findSession, type Session, touchSession } from '../access/session';
+import type { Tokens } from '../access/tokens';
+import type { Database } from '../db/database';
+import { forbidden, sessionExpired } from '../errors/api-error';
+import { toApiError } from '../errors/from-error';
+import { type Audit, emptyAudit, writeLog } from './audit';
+import { idempotencyKey, once } from './idempotency';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call that the request's path and method name; unset where there is none. */
+    endpoint: Endpoint | null;
+    session: Session | null;
+    audit: Audit;
+    startedAt: number;
+    isLogged: boolean;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** What a handler works with. */
+export type Context<E extends Endpoint, Prepared = undefined> = {
+  /** The transaction of the whole call, its row in the system log included. */
+  tx: Database;
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+  session: Session;
+  audit: Audit;
+  prepared: Prepared;
+  request: FastifyRequest;
+  log: FastifyBaseLogger;
+};
+
+type Handler<E extends Endpoint, Prepared> = (context: Context<E, Prepared>) => Promise<z.output<E['output']>>;
+
+/** What is done before the transaction begins, because it is slow and needs no transaction: hashing a password. */
+type Preparation<E extends Endpoint, Prepared> = (context: Omit<Context<E>, 'tx' | 'prepared'>) => Promise<Prepared>;
+
+type RouteOptions = { limitPerMinute?: number };
+
+export type Api = {
+  /** Serves a call of the contract. There is no other way to serve one. */
+  route<E extends Endpoint>(endpoint: E, handler: Handler<E, undefined>, options?: RouteOptions): void;
+  preparedRoute<E extends Endpoint, Prepared>(
+    endpoint: E,
+    prepare: Preparation<E, Prepared>,
+    handler: Handler<E, Prepared>,
+    options?: RouteOptions,
+  ): void;
+};
+
+type Dependencies = { db: Database; tokens: Tokens };
+
+export function createApi(app: FastifyInstance, { db, tokens }: Dependencies): Api {
+  app.decorateRequest('endpoint', null);
+  app.decorateRequest('session', null);
+  app.decorateRequest('startedAt', 0);
+  app.decorateRequest('isLogged', false);
+  app.decorateRequest('audit');
+  app.addHook('onRequest', async (request) => {
+    request.startedAt = performance.now();
+    request.audit = emptyAudit();
+    request.endpoint = request.routeOptions.config.endpoint ?? null;
+  });
+
+  async function authenticate(request: FastifyRequest, endpoint: Endpoint) {
+    const claims = await tokens.verify(request.headers.authorization);
+    const found = await findSession(db, claims, endpoint.key);
+    if (!found) throw sessionExpired();
+    request.session = found.session;
+    if (endpoint.access === 'granted' && !found.granted) throw forbidden();
+    if (found.isIdle && request.headers['x-background'] !== '1') await touchSession(db, claims.sid);
+  }
+
+  function preparedRoute<E extends Endpoint, Prepared>(
+    endpoint: E,
+    prepare: Preparation<E, Prepared> | undefined,
+    handler: Handler<E, Prepared>,
+    { limitPerMinute }: RouteOptions = {},
+  ) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/{(\w+)}/g, ':$1'),
+      config: { endpoint, rateLimit: limitPerMinute ? { max: limitPerMinute, timeWindow: '1 minute' } : false },
+      schema: routeSchema(endpoint),
+      onRequest: endpoint.access === 'public' ? [] : (request) => authenticate(request, endpoint),
+      handler: async (request, reply) => {
+        const input = inputOf<E>(request);
+        const prepared = prepare ? await prepare(input) : undefined;
+        const data = await db.transaction(async (tx) => {
+          const work = async () => {
+            // Without a preparation, `Prepared` is `undefined`.
+            const answer = await handler({ ...input, tx, prepared: prepared as Prepared });
+            return checkedAnswer(endpoint, answer);
+          };
+          const answer = endpoint.idempotent ? await once(tx, keyOf(request, endpoint), work) : await work();
+          if (endpoint.audited) {
+            await writeLog(tx, {
+              endpoint,
+              request,
+              session: request.session ?? undefined,
+              audit: request.audit,
+              status: 200,
+            });
+          }
+          return answer;
+        });
+        return send(reply, data);
+      },
+    });
+  }
+
+  app.addHook('onError', async (request, _reply, error) => {
+    const { endpoint } = request;
+    const status = toApiError(error, request.method)?.status ?? 500;
+    if (!endpoint || !isLoggedFailure(endpoint, status)) return;
+    try {
+      await writeLog(db, { endpoint, request, session: request.session ?? undefined, audit: request.audit, status });
+    } catch (logError) {
+      request.log.error({ err: logError }, 'the failure of a call could not be written to the system log');
+    }
+  });
+
+  return {
+    preparedRoute,
+    route: (endpoint, handler, options) => preparedRoute(endpoint, undefined, handler, options),
+  };
+}
+
+/** Refusals of any call, and every other failure of a call whose success would be logged too. */
+const isLoggedFailure = (endpoint: Endpoint, status: number) => endpoint.audited || status === 401 || status === 403;
+
+function inputOf<E extends Endpoint>(request: FastifyRequest): Omit<Context<E>, 'tx' | 'prepared'> {
+  return {
+    // Validated by the endpoint's schemas before the handler runs.
+    params: request.params as z.output<E['params']>,
+    query: request.query as z.output<E['query']>,
+    body: request.body as z.output<E['body']>,
+    // Null only for public calls, whose handlers have no use for it.
+    session: request.session as Session,
+    audit: request.audit,
+    request,
+    log: request.log,
+  };
+}
+
+const keyOf = (request: FastifyRequest, endpoint: Endpoint) =>
+  request.session
+    ? idempotencyKey(request.headers['idempotency-key'], request.session.user.id, endpoint.key, request.body)
+    : undefined;
+
+/** What the contract says that the call answers, and nothing besides. */
+function checkedAnswer<E extends Endpoint>(endpoint: E, answer: unknown): z.output<E['output']> {
+  const checked = endpoint.output.safeParse(answer ?? null);
+  if (checked.success) return checked.data as z.output<E['output']>;
+  const where = checked.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', ');
+  throw new Error(`The answer of ${endpoint.key} is not what the contract says (${where}).`);
+}
+
+const send = (reply: FastifyReply, data: unknown) =>
+  reply.header('cache-control', 'no-store').send({ status: resultCode.success, data, message: '' });
+
+function routeSchema(endpoint: Endpoint) {
+  return {
+    ...(Object.keys(endpoint.params.shape).length > 0 && { params: endpoint.params }),
+    querystring: endpoint.query,
+    ...(!(endpoint.body instanceof z.ZodUndefined) && { body: endpoint.body }),
+    response: { 200: envelope(endpoint.output) },
+  };
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoints';
+import { allResources } from '../../contract/index';
+import type { Session } from '../access/session';
+import type { Database } from '../db/database';
+import { systemLogs } from '../db/tables/system-logs';
+
+/** What a handler tells the system log of its call: which rows and fields, never their values. */
+export type Audit = {
+  objectId?: number;
+  patientIds: number[];
+  changedFields: string[];
+  /** Who tried to sign in; otherwise the session says who it was. */
+  username?: string;
+  userId?: number;
+};
+
+export const emptyAudit = (): Audit => ({ patientIds: [], changedFields: [] });
+
+const resourceOf = new Map(
+  allResources.flatMap(({ name, endpoints }) => Object.values(endpoints).map((endpoint) => [endpoint.key, name])),
+);
+
+type Entry = {
+  endpoint: Endpoint;
+  request: FastifyRequest;
+  session: Session | undefined;
+  audit: Audit;
+  status: number;
+};
+
+export async function writeLog(db: Database, { endpoint, request, session, audit, status }: Entry): Promise<void> {
+  await db.insert(systemLogs).values({
+    userId: session?.user.id ?? audit.userId ?? null,
+    username: session?.user.username ?? audit.username ?? '',
+    method: endpoint.method,
+    key: endpoint.key,
+    resource: resourceOf.get(endpoint.key) ?? '',
+    objectId: audit.objectId ?? null,
+    patientIds: audit.patientIds,
+    changedFields: audit.changedFields,
+    status,
+    durationMs: Math.round(performance.now() - request.startedAt),
+    ip: request.ip,
+    userAgent: userAgentOf(request),
+    requestId: request.id,
+  });
+}
+
+/** As text that every database stores: a header may hold any byte. */
+export const userAgentOf = (request: FastifyRequest) =>
+  (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '?').slice(0, 300);
+
+/** Names of the fields in which two versions of a row differ. */
+export const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  Object.keys(after).filter(
+    (field) =>
+      field in before && field !== 'updatedAt' && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );

@@ -1,0 +1,82 @@
+import { TextDecoder } from 'node:util';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { resultCode } from '../../contract/envelope';
+import { allEndpoints } from '../../contract/index';
+import { ApiError, invalidInput, notFound } from '../errors/api-error';
+import { databaseFault } from '../errors/database-fault';
+import { toApiError } from '../errors/from-error';
+import { errorMessage, fieldErrors, textsFor } from '../errors/texts';
+
+/** Makes every answer under /api an envelope, and every failure one of the contract's errors. */
+export function answerInEnvelopes(app: FastifyInstance): void {
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => {
+    const parsed = schema.safeParse(input, { reportInput: true });
+    return parsed.success ? { value: parsed.data } : { error: invalidInput(parsed.error.issues) };
+  });
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  acceptJsonOnly(app);
+}
+
+export function sendError(error: FastifyError | unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = toApiError(error, request.method);
+  const answer = known ?? new ApiError(500, 'internal', { params: { requestId: request.id } });
+  if (answer.status >= 500) request.log.error(forLog(error), `answering ${answer.status}`);
+  const texts = textsFor(request.headers['accept-language']);
+  const { retryAfterSeconds, allow, data, fields, issues } = answer.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  if (allow) reply.header('allow', allow.join(', '));
+  return reply
+    .status(answer.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      status: answer.status === resultCode.expired ? resultCode.expired : resultCode.error,
+      data: fields || issues ? { errors: fieldErrors(texts, answer) } : (data ?? null),
+      message: errorMessage(texts, answer),
+    });
+}
+
+/** An error for the server's own log. Messages of the database are left out: they quote values. */
+function forLog(error: unknown) {
+  const fault = databaseFault(error);
+  if (fault) return { database: fault, stack: framesOf(error) };
+  return {
+    error: error instanceof Error ? `${error.name}: ${error.message}` : 'a thrown value',
+    stack: framesOf(error),
+  };
+}
+
+const framesOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
+
+const patterns = allEndpoints.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/{\w+}/g, '[^/]+')}$`),
+}));
+
+/** What a request under /api that no route serves is answered with. */
+export function unservedCall(request: FastifyRequest): ApiError {
+  const [path = ''] = request.url.split('?');
+  const allow = [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+  return allow.length > 0 ? new ApiError(405, 'methodNotAllowed', { allow }) : notFound();
+}
+
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    // Some clients announce JSON on every call, also on those without a body.
+    if (body.length === 0) return done(null, undefined);
+    let text: string;
+    try {
+      text = utf8.decode(body);
+    } catch {
+      return done(new ApiError(400, 'malformed'));
+    }
+    return parse(request, text, done);
+  });
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError, unservedCall } from './envelope';
+import { styleNonce } from './security';
+
+const placeholder = '__CSP_NONCE__';
+const year = 31_536_000;
+
+/** Serves the built console from `folder`, if there is one; its pages are all the same document. */
+export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
+  const document = join(folder, 'index.html');
+  const template = existsSync(document) ? readFileSync(document, 'utf8') : undefined;
+
+  const sendDocument = (reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(template?.replaceAll(placeholder, styleNonce(reply.raw)));
+
+  if (template !== undefined) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const isHashed = path.startsWith(join(folder, 'assets'));
+        response.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'no-cache');
+      },
+    });
+    // It is a template: served as a file, it would carry the placeholder for a nonce.
+    app.get('/index.html', (_request, reply) => sendDocument(reply));
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (path === '/api' || path.startsWith('/api/')) return sendError(unservedCall(request), request, reply);
+    if (template !== undefined && isPage(request, path)) return sendDocument(reply);
+    return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+  });
+}
+
+/** Whether a browser asks for a page rather than for a file that is missing. */
+const isPage = (request: FastifyRequest, path: string) =>
+  ['GET', 'HEAD'].includes(request.method) &&
+  extname(path) === '' &&
+  !path.startsWith('/assets/') &&
+  (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app';
+import { type Config, ConfigError, readConfig } from './config';
+import { FolderInUse } from './db/folder-lock';
+import { loggerOptions } from './http/logger';
+import { openDatabase } from './open';
+import { DemoDataInProduction } from './seed/install';
+import { demoAccounts } from './seed/staff';
+
+const version = '0.1.0';
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+async function start(config: Config) {
+  const database = await openDatabase(config, (error) =>
+    app?.log.error({ name: error.name }, 'a database connection broke'),
+  );
+  const app = await buildApp({ config, db: database.db, dist, version, logger: loggerOptions(config.logLevel) });
+  // Runs when the last request has been answered.
+  app.addHook('onClose', () => database.close());
+  stopOnSignal(() => app.close());
+  const address = await app.listen({ port: config.port, host: config.host });
+  announce(address, config);
+}
+
+function stopOnSignal(stop: () => Promise<void>) {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      await stop();
+      process.exit(0);
+    });
+  }
+}
+
+function announce(address: string, { isDemo }: Config) {
+  console.info(`Eye Health Console: ${address}`);
+  if (!isDemo) return;
+  console.info('Demo accounts:');
+  for (const { username, password, role } of demoAccounts) console.info(`  ${username} / ${password} (${role})`);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  const isExpected = [ConfigError, FolderInUse, DemoDataInProduction].some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
+  process.exit(1);
+}

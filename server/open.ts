@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Config } from './config';
+import type { OpenDatabase } from './db/database';
+import { openEmbedded, prepareEmbedded, tidyEmbedded } from './db/embedded';
+import { openPostgres, preparePostgres } from './db/postgres';
+import { install } from './seed/install';
+
+/** Opens the database that the configuration names, brought up to date and furnished. */
+export async function openDatabase(config: Config, onError: (error: Error) => void): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl) {
+    await preparePostgres(databaseUrl, (db) => install(db, config));
+    return openPostgres({ url: databaseUrl, onError });
+  }
+  const database = await openEmbedded(dataDir);
+  try {
+    await prepareEmbedded(database.db, (db) => install(db, config));
+    await tidyEmbedded(database.db);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+export const analyze = (database: OpenDatabase, isEmbedded: boolean) =>
+  isEmbedded ? tidyEmbedded(database.db) : database.db.execute(sql`analyze`);

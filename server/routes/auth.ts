@@ -1,0 +1,94 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { auth as contract } from '../../contract/auth';
+import { isCommonPassword } from '../access/common-passwords';
+import { hashPassword, verifyPassword } from '../access/passwords';
+import { loadProfile } from '../access/profile';
+import { only } from '../db/database';
+import { sessions } from '../db/tables/sessions';
+import { users } from '../db/tables/users';
+import { ApiError, invalidField } from '../errors/api-error';
+import type { Api } from '../http/api';
+import { changedFields } from '../http/audit';
+import { login } from './login';
+import type { Services } from './services';
+
+const { endpoints } = contract;
+
+export function authRoutes(api: Api, services: Services): void {
+  const { route, preparedRoute } = api;
+  login(api, services);
+
+  route(endpoints.profile, ({ tx, session }) => loadProfile(tx, session));
+
+  route(endpoints.logout, async ({ tx, session }) => {
+    await tx.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.id, session.sid));
+    return null;
+  });
+
+  route(endpoints.updateProfile, async ({ tx, session, body, audit }) => {
+    const [before] = await tx.select().from(users).where(eq(users.id, session.user.id));
+    const row = only(
+      await tx
+        .update(users)
+        .set({ ...body, updatedAt: sql`now()` })
+        .where(eq(users.id, session.user.id))
+        .returning(),
+    );
+    audit.objectId = row.id;
+    audit.changedFields = changedFields(before ?? {}, row);
+    return loadProfile(tx, session);
+  });
+
+  preparedRoute(
+    endpoints.changePassword,
+    async ({ session, body }) => {
+      const [user] = await services.db
+        .select({ passwordHash: users.passwordHash })
+        .from(users)
+        .where(eq(users.id, session.user.id));
+      if (!(await verifyPassword(user?.passwordHash, body.oldPassword))) {
+        throw invalidField('oldPassword', 'oldPasswordWrong');
+      }
+      checkNewPassword('newPassword', body.newPassword, session.user.username, services.passwordMin);
+      return hashPassword(body.newPassword);
+    },
+    async ({ tx, session, audit, prepared: passwordHash }) => {
+      const { id } = session.user;
+      await tx.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, id));
+      await tx
+        .update(sessions)
+        .set({ revokedAt: sql`now()` })
+        .where(and(eq(sessions.userId, id), ne(sessions.id, session.sid), isNull(sessions.revokedAt)));
+      audit.objectId = id;
+      audit.changedFields = ['password'];
+      return null;
+    },
+    { limitPerMinute: 10 },
+  );
+
+  preparedRoute(
+    endpoints.signup,
+    ({ body }) => {
+      checkNewPassword('password', body.password, body.username, services.passwordMin);
+      return hashPassword(body.password);
+    },
+    async ({ tx, session, body: { password: _, ...account }, audit, prepared: passwordHash }) => {
+      const user = only(
+        await tx
+          .insert(users)
+          .values({ ...account, passwordHash, orgId: session.user.orgId })
+          .returning({ id: users.id, username: users.username }),
+      );
+      audit.objectId = user.id;
+      return user;
+    },
+    { limitPerMinute: 30 },
+  );
+}
+
+function checkNewPassword(field: string, password: string, username: string, minimum: number): void {
+  if (password.length < minimum) {
+    throw new ApiError(400, 'invalidInput', { fields: [{ field, code: 'tooShort', params: { minimum } }] });
+  }
+  if (isCommonPassword(password, username)) throw invalidField(field, 'passwordTooCommon');
+}

@@ -1,0 +1,50 @@
+import { and, eq, getTableColumns, ilike, or } from 'drizzle-orm';
+import { servicePoints as contract } from '../../contract/service-points';
+import { reachable } from '../access/scope';
+import { crud } from '../crud/crud';
+import { containing, listPage } from '../crud/list-page';
+import { checkReference } from '../crud/references';
+import { organizations } from '../db/tables/organizations';
+import { servicePoints } from '../db/tables/service-points';
+import { users } from '../db/tables/users';
+import type { Api } from '../http/api';
+
+const contains = (text: string | undefined) =>
+  text ? or(ilike(servicePoints.name, containing(text)), ilike(servicePoints.code, containing(text))) : undefined;
+
+const inOrganization = (orgId: number | undefined) => (orgId ? eq(servicePoints.orgId, orgId) : undefined);
+
+export function servicePointRoutes(api: Api): void {
+  crud(api, contract.endpoints, {
+    table: servicePoints,
+    load: (db, where) =>
+      db
+        .select({ ...getTableColumns(servicePoints), orgName: organizations.name })
+        .from(servicePoints)
+        .innerJoin(organizations, eq(organizations.id, servicePoints.orgId))
+        .where(where),
+    filters: ({ keyword, orgId, status }) => [
+      contains(keyword),
+      inOrganization(orgId),
+      status === undefined ? undefined : eq(servicePoints.status, status),
+    ],
+    check: async (db, { orgId, managerId }, scope) => {
+      await checkReference(db, { table: organizations, id: orgId, field: 'orgId', scope });
+      await checkReference(db, { table: users, id: managerId, field: 'managerId', scope });
+    },
+  });
+
+  api.route(contract.endpoints.options, ({ tx, query, session }) =>
+    listPage(
+      tx,
+      servicePoints,
+      [
+        and(eq(servicePoints.status, 1), reachable(servicePoints, session.scope)),
+        contains(query.query),
+        inOrganization(query.orgId),
+      ],
+      { ...query, sortBy: 'name', order: 'asc' },
+      (where) => tx.select().from(servicePoints).where(where),
+    ),
+  );
+}

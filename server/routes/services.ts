@@ -1,0 +1,12 @@
+import type { ConsoleConfig } from '../../contract/console';
+import type { Tokens } from '../access/tokens';
+import type { Database } from '../db/database';
+
+/** What routes need beside their transaction. */
+export type Services = {
+  db: Database;
+  tokens: Tokens;
+  console: ConsoleConfig;
+  passwordMin: number;
+  loginsPerAddressAndMinute: number;
+};

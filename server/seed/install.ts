@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import { bootstrap } from '../db/bootstrap';
+import type { Database } from '../db/database';
+import { bootstrapped } from '../db/tables/bootstrapped';
+import { patients } from '../db/tables/patients';
+import { allPointIds, seedOrganizations } from './organizations';
+import { seedPatients } from './patients';
+import { createSuperAdmin, demoPassword, seedStaff } from './staff';
+
+const seed = 20_260_101;
+const adminMark = 'account:superAdmin';
+const demoMark = 'demo';
+
+export type Installation = { isDemo: boolean; adminPassword: string | undefined; demoPatients: number };
+
+/** Demo data, whose passwords everybody knows, in a database that is meant for real work. */
+export class DemoDataInProduction extends Error {
+  constructor() {
+    super(
+      'This database holds the demo data, whose passwords are public. Start production with a database of its own.',
+    );
+  }
+}
+
+/** What every start makes sure of: roles, menu, grants, the super admin, and in a demo the demo's data. All or nothing. */
+export async function install(db: Database, { isDemo, adminPassword, demoPatients }: Installation): Promise<void> {
+  await db.transaction(async (tx) => {
+    await bootstrap(tx);
+    if (!isDemo && (await isMarked(tx, demoMark))) throw new DemoDataInProduction();
+    if (await mark(tx, adminMark)) await createSuperAdmin(tx, isDemo ? demoPassword : (adminPassword ?? ''));
+    if (isDemo && (await mark(tx, demoMark))) {
+      const places = await seedOrganizations(tx);
+      await seedStaff(tx, places, seed);
+      await addPatients(tx, demoPatients);
+    }
+  });
+}
+
+/** Brings the number of patients to `total`. */
+export async function addPatients(db: Database, total: number, onProgress?: (count: number) => void): Promise<void> {
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(patients);
+  const servicePointIds = await allPointIds(db);
+  const from = counted?.count ?? 0;
+  await seedPatients(db, { from, to: total, servicePointIds, seed, now: new Date(), onProgress });
+}
+
+/** Whether this is the first time. */
+async function mark(db: Database, key: string): Promise<boolean> {
+  const marked = await db
+    .insert(bootstrapped)
+    .values({ key })
+    .onConflictDoNothing()
+    .returning({ key: bootstrapped.key });
+  return marked.length > 0;
+}
+
+const isMarked = async (db: Database, key: string) =>
+  (await db.select().from(bootstrapped).where(eq(bootstrapped.key, key))).length > 0;
