@@ -1,22 +1,14 @@
 import { z } from 'zod';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { storedValue } from '@/lib/stored-value';
 
-type LastServicePoint = {
-  /** User id → the service point that the user worked with last. */
-  byUser: Record<string, number>;
-  remember: (userId: number, servicePointId: number) => void;
-};
+const schema = z.record(z.string(), z.int().positive());
+const stored = storedValue('lastServicePoint', (value) => schema.safeParse(value).data ?? {});
 
-const stored = z.object({ byUser: z.record(z.string(), z.int().positive()) });
+/** User id → the service point whose lists that user looked at last, kept in the browser. */
+export const useLastServicePoint = create<Record<string, number>>(stored.read);
 
-/** The service point whose lists a user looked at last, kept per user in the browser. */
-export const useLastServicePoint = create<LastServicePoint>()(
-  persist(
-    (set) => ({
-      byUser: {},
-      remember: (userId, servicePointId) => set(({ byUser }) => ({ byUser: { ...byUser, [userId]: servicePointId } })),
-    }),
-    { name: 'lastServicePoint', merge: (value, initial) => ({ ...initial, ...stored.safeParse(value).data }) },
-  ),
-);
+export function rememberServicePoint(userId: number, servicePointId: number) {
+  useLastServicePoint.setState({ [userId]: servicePointId });
+  stored.write(useLastServicePoint.getState());
+}

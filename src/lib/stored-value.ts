@@ -1,15 +1,15 @@
 /**
- * A JSON value in local storage. What cannot be read, be it missing, corrupt or forbidden, reaches `parse` as undefined;
+ * A JSON value in the browser's storage: local, or of this window's session. What cannot be read, be it missing, corrupt or forbidden, reaches `parse` as undefined;
  * what cannot be written is dropped, so the caller's memory goes on without it.
  */
-export function storedValue<T>(key: string, parse: (stored: unknown) => T) {
+export function storedValue<T>(key: string, parse: (stored: unknown) => T, storage = () => localStorage) {
   return {
-    read: () => parse(readJson(key)),
+    read: () => parse(readJson(key, storage)),
     /** `null` removes the value. Returns whether the browser has taken it. */
     write(value: T | null): boolean {
       try {
-        if (value === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, JSON.stringify(value));
+        if (value === null) storage().removeItem(key);
+        else storage().setItem(key, JSON.stringify(value));
         return true;
       } catch {
         return false;
@@ -19,15 +19,15 @@ export function storedValue<T>(key: string, parse: (stored: unknown) => T) {
     follow(onChange: (value: T) => void) {
       window.addEventListener('storage', (event) => {
         // A null key: everything was cleared.
-        if (event.key === key || event.key === null) onChange(parse(readJson(key)));
+        if (event.key === key || event.key === null) onChange(parse(readJson(key, storage)));
       });
     },
   };
 }
 
-function readJson(key: string): unknown {
+function readJson(key: string, storage: () => Storage): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+    return JSON.parse(storage().getItem(key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }

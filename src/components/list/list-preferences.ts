@@ -1,59 +1,37 @@
+import { z } from 'zod';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { storedValue } from '@/lib/stored-value';
 
-export type Density = 'small' | 'middle' | 'large';
+export const densities = ['large', 'middle', 'small'] as const;
+export type Density = (typeof densities)[number];
 
 /** Only what differs from the code's own choice is kept, so that a column added later shows up. */
-type ListPreference = { shown?: Record<string, boolean>; density?: Density };
+const preference = z.object({
+  shown: z.record(z.string(), z.boolean()).optional().catch(undefined),
+  density: z.enum(densities).optional().catch(undefined),
+});
+type ListPreference = z.infer<typeof preference>;
 
-type ListPreferences = {
-  lists: Record<string, ListPreference>;
-  change: (list: string, change: ListPreference) => void;
-};
-
-const useStore = create<ListPreferences>()(
-  persist(
-    (set) => ({
-      lists: {},
-      change: (list, change) => set(({ lists }) => ({ lists: { ...lists, [list]: { ...lists[list], ...change } } })),
-    }),
-    {
-      name: 'listPreferences',
-      merge: (stored, initial) => ({ ...initial, lists: readLists(stored) }),
-    },
-  ),
+const stored = storedValue(
+  'listPreferences',
+  (value) => z.record(z.string(), preference.catch({})).safeParse(value).data ?? {},
 );
 
-/** Stored values may be anything: what is no preference is left out. */
-function readLists(stored: unknown): Record<string, ListPreference> {
-  const lists = isRecord(stored) && isRecord(stored.lists) ? stored.lists : {};
-  return Object.fromEntries(
-    Object.entries(lists)
-      .filter((entry): entry is [string, Record<string, unknown>] => isRecord(entry[1]))
-      .map(([name, { shown, density }]) => [
-        name,
-        {
-          ...(isRecord(shown) && { shown: shown as Record<string, boolean> }),
-          ...(isDensity(density) && { density }),
-        },
-      ]),
-  );
+const usePreferences = create<Record<string, ListPreference>>(stored.read);
+
+function change(list: string, changed: ListPreference) {
+  usePreferences.setState((lists) => ({ [list]: { ...lists[list], ...changed } }));
+  stored.write(usePreferences.getState());
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isDensity = (value: unknown): value is Density => value === 'small' || value === 'middle' || value === 'large';
 
 /** Columns and density that the user has chosen for a list, kept in the browser. */
 export function useListPreference(list: string) {
-  const preference = useStore((state) => state.lists[list]);
-  const change = useStore((state) => state.change);
+  const { shown, density = 'middle' } = usePreferences((lists) => lists[list]) ?? {};
   return {
-    density: preference?.density ?? 'middle',
-    isShown: (column: { key: string; hidden?: boolean }) => preference?.shown?.[column.key] ?? !column.hidden,
-    setDensity: (density: Density) => change(list, { density }),
-    setShown: (key: string, shown: boolean) => change(list, { shown: { ...preference?.shown, [key]: shown } }),
+    density,
+    isShown: (column: { key: string; hidden?: boolean }) => shown?.[column.key] ?? !column.hidden,
+    setDensity: (chosen: Density) => change(list, { density: chosen }),
+    setShown: (key: string, isShown: boolean) => change(list, { shown: { ...shown, [key]: isShown } }),
     reset: () => change(list, { shown: undefined, density: undefined }),
   };
 }

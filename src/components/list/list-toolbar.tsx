@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLabel } from '../use-label';
 import type { Column } from './column';
 import styles from './list.module.css';
-import type { Density, useListPreference } from './list-preferences';
+import { type Density, densities, type useListPreference } from './list-preferences';
 
 type Props<Row> = {
   resource: string;
@@ -16,8 +16,6 @@ type Props<Row> = {
   onRefresh: () => void;
   children?: ReactNode;
 };
-
-const densities: Density[] = ['large', 'middle', 'small'];
 
 /** The line above a list's rows: how many there are, and what changes how they are shown. */
 export function ListToolbar<Row>(props: Props<Row>) {

@@ -20,7 +20,7 @@ function NewPatient() {
   const go = useGo();
   const { message } = App.useApp();
   const userId = useSession((session) => session.user?.id ?? 0);
-  const servicePointId = useLastServicePoint((state) => state.byUser[userId]);
+  const servicePointId = useLastServicePoint((points) => points[userId]);
   const form = useResourceForm<Patient, PatientForm>({
     resource: 'patients',
     schema: patientForm,

@@ -13,7 +13,7 @@ import { PatientTable } from './patient-table';
 export default function PatientList() {
   const translate = useTranslate();
   const user = useSession((session) => session.user);
-  const last = useLastServicePoint((state) => state.byUser[user?.id ?? 0]);
+  const last = useLastServicePoint((points) => points[user?.id ?? 0]);
   const hasStores = (user?.servicePointCount ?? 0) > 0;
   const { query, result } = useList<ServicePointOption>({
     resource: 'service-points',

@@ -4,7 +4,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Input } from 'antd';
 import { useMemo } from 'react';
 import { useAgeText } from '@/components/age';
-import { useLastServicePoint } from '@/components/last-service-point';
+import { rememberServicePoint } from '@/components/last-service-point';
 import { ExportButton } from '@/components/list/export-button';
 import { listDefaults } from '@/components/list/list-defaults';
 import { ListFilter, ListFilters } from '@/components/list/list-filters';
@@ -26,7 +26,6 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
   const option = useOptionLabel('patients');
   const ageText = useAgeText();
   const userId = useSession((session) => session.user?.id ?? 0);
-  const remember = useLastServicePoint((state) => state.remember);
   const columns = useMemo(() => patientColumns({ ageText, option }), [ageText, option]);
 
   const personal = usePersonalFilters(personalNames);
@@ -46,7 +45,7 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
   const chooseServicePoint = (id: number) => {
     setFilters([{ field: 'servicePointId', operator: 'eq', value: id }]);
     setCurrentPage(1);
-    remember(userId, id);
+    rememberServicePoint(userId, id);
   };
   const type = (name: (typeof personalNames)[number], value: string) => {
     personal.set(name, value);
