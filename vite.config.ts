@@ -1,15 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+// They do not say so themselves, and would be downloaded where only a neighbour of theirs is used.
+const loadsWithoutEffect = /node_modules\/(papaparse|rc-field-form)\//;
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precompress()],
   resolve: { alias: { '@contract': folder('./contract'), '@': folder('./src') } },
   // The server puts a fresh nonce in its place with every answer: the stylesheets that antd writes at run time carry it.
   html: { cspNonce: '__CSP_NONCE__' },
-  build: { target: 'es2022', chunkSizeWarningLimit: 1500 },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 1500,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: loadsWithoutEffect, sideEffects: false }] } },
+  },
   server: {
     port: 5173,
     proxy: { '/api': { target: process.env.API_TARGET ?? 'http://127.0.0.1:3000', changeOrigin: true } },
