@@ -1,5 +1,4 @@
 import { allResources } from '@contract/index';
-import { debounceText } from '@/lib/debounce-text';
 import { createErrorLog } from '@/lib/error-log';
 import { randomKey } from '@/lib/random-key';
 import { createAccessControlProvider } from './access-control';
@@ -36,7 +35,7 @@ export const http = createHttp({
       session.clear();
     },
     toLogin: navigation.toLogin,
-    showError: debounceText((message) => notify.error(message, { id: 'request-error', position: 'top-center' }), 1000),
+    showError: (message, id) => notify.error(message, { id, position: 'top-center' }),
     log: errorLog.add,
     text,
   }),

@@ -1,4 +1,5 @@
 import type { AppError } from '@/lib/app-error';
+import { debounceText } from '@/lib/debounce-text';
 import type { FailedRequest } from '@/lib/error-log';
 import type { SentRequest } from './http';
 
@@ -7,15 +8,17 @@ type Dependencies = {
   token: () => string | undefined;
   endSession: () => void;
   toLogin: () => void;
-  showError: (message: string) => void;
+  /** A toast takes the place of the one with the same key. */
+  showError: (message: string, key: string) => void;
   log: (failed: FailedRequest) => void;
   text: (key: string) => string;
 };
 
 /** The one place that reacts to failed requests. Screens show their own error state besides, but no toast. */
-export const createErrorReaction =
-  ({ token, endSession, toLogin, showError, log, text }: Dependencies) =>
-  (error: AppError, request: SentRequest) => {
+export function createErrorReaction({ token, endSession, toLogin, showError, log, text }: Dependencies) {
+  const showFailure = debounceText((message) => showError(message, 'request-failed'), 1000);
+
+  return (error: AppError, request: SentRequest) => {
     if (error.kind === 'cancelled' || (error.kind === 'http' && error.statusCode === 500)) return;
 
     if (error.statusCode === 401) {
@@ -23,12 +26,12 @@ export const createErrorReaction =
       if (request.token === undefined || request.token !== token()) return;
       toLogin();
       endSession();
-      showError(text('errors.loginExpired'));
+      showError(text('errors.loginExpired'), 'session-expired');
       return;
     }
 
     if (isShownByForm(error)) return;
-    if (!request.quiet) showError(error.message || text('errors.system'));
+    if (!request.quiet) showFailure(error.message || text('errors.system'));
     log({
       url: request.url,
       method: request.method,
@@ -40,6 +43,7 @@ export const createErrorReaction =
       description: text('errors.logDescription'),
     });
   };
+}
 
 /** Errors of single fields, and a row that somebody else has changed in the meantime. */
 const isShownByForm = ({ statusCode, errors, data }: AppError) =>

@@ -1,41 +1,47 @@
 import { create } from 'zustand';
 
 type UnsavedWork = {
-  /** Keys of the forms on which something was typed and not saved. */
-  forms: ReadonlySet<string>;
-  /** A question that waits for the user: whether to leave them. */
-  pending: { answer: (leave: boolean) => void } | null;
+  /** Key of each form on which something was typed and not saved → key of the tab that it is in. */
+  forms: ReadonlyMap<string, string>;
+  /** A question that waits for the user: whether to lose it. */
+  pending: { answer: (lose: boolean) => void } | null;
 };
 
-export const useUnsavedWork = create<UnsavedWork>(() => ({ forms: new Set(), pending: null }));
+export const useUnsavedWork = create<UnsavedWork>(() => ({ forms: new Map(), pending: null }));
+
+/** In one of these tabs, or anywhere. */
+const inTabs = (tabs: readonly string[] | undefined) => (tab: string) => tabs === undefined || tabs.includes(tab);
 
 /** The forms with unsaved work, for whoever is about to leave them. */
 export const unsavedWork = {
-  mark: (key: string, unsaved: boolean) =>
-    useUnsavedWork.setState(({ forms }) => {
-      if (forms.has(key) === unsaved) return {};
-      const next = new Set(forms);
-      if (unsaved) next.add(key);
-      else next.delete(key);
-      return { forms: next };
-    }),
+  mark: (form: string, tab: string) =>
+    useUnsavedWork.setState(({ forms }) => (forms.has(form) ? {} : { forms: new Map(forms).set(form, tab) })),
 
-  any: () => useUnsavedWork.getState().forms.size > 0,
+  clear: (form: string) =>
+    useUnsavedWork.setState(({ forms }) =>
+      forms.has(form) ? { forms: new Map([...forms].filter(([key]) => key !== form)) } : {},
+    ),
 
-  /** Forgets what was typed, so that leaving does not ask again. */
-  discard: () => useUnsavedWork.setState({ forms: new Set() }),
+  /** Whether anything is unsaved, anywhere or in these tabs. */
+  any: (tabs?: readonly string[]) => [...useUnsavedWork.getState().forms.values()].some(inTabs(tabs)),
 
   /** True where nothing is unsaved or the user agrees to lose it. Needs the guard on the page. */
-  mayLeave: (): Promise<boolean> => {
-    if (!unsavedWork.any()) return Promise.resolve(true);
+  mayLeave: (tabs?: readonly string[]): Promise<boolean> => {
+    if (!unsavedWork.any(tabs)) return Promise.resolve(true);
     return new Promise((resolve) => {
       useUnsavedWork.getState().pending?.answer(false);
-      const answer = (leave: boolean) => {
+      const answer = (lose: boolean) => {
         useUnsavedWork.setState({ pending: null });
-        if (leave) unsavedWork.discard();
-        resolve(leave);
+        if (lose) discard(tabs);
+        resolve(lose);
       };
       useUnsavedWork.setState({ pending: { answer } });
     });
   },
 };
+
+/** Forgets what was typed, so that leaving does not ask again. */
+function discard(tabs: readonly string[] | undefined) {
+  const isLost = inTabs(tabs);
+  useUnsavedWork.setState(({ forms }) => ({ forms: new Map([...forms].filter(([, tab]) => !isLost(tab))) }));
+}

@@ -7,6 +7,7 @@ import { loadTexts } from '@/texts';
 // Every test starts in Chinese, whatever language the machine speaks.
 await startI18n(loadTexts);
 await setLanguage('zh_CN');
+localStorage.clear();
 
 afterEach(() => {
   cleanup();

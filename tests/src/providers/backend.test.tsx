@@ -1,0 +1,221 @@
+import type { ServerResponse } from 'node:http';
+import { Refine, useList, useOne } from '@refinedev/core';
+import { act, render, waitFor } from '@testing-library/react';
+import { toast } from 'sonner';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  accessControlProvider,
+  authProvider,
+  dataProvider,
+  errorLog,
+  http,
+  notificationProvider,
+  queryClient,
+} from '@/providers/backend';
+import { text } from '@/providers/i18n';
+import { navigation } from '@/providers/navigation';
+import { session, useSession } from '@/providers/session';
+import { buildProfile, buildSession } from './build-profile';
+import { otherWindowWrites } from './other-window';
+import { json, stubServer } from './stub-server';
+
+const server = stubServer();
+const navigate = vi.fn();
+navigation.bind(navigate);
+
+const get = (url = '/api/v1/patients') => http({ method: 'GET', url }).catch((error: unknown) => error);
+const fail = (status: number, body: object = {}) =>
+  server.answers((response) => json(response, { status: -1, data: null, message: '', ...body }, status));
+const expire = (response: ServerResponse) => json(response, { status: 401, data: null, message: 'x' }, 401);
+const toasts = () => toast.getToasts().map((shown) => ('title' in shown ? shown.title : undefined));
+const times = <T,>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.advanceTimersByTime(1000);
+  toast.dismiss();
+  navigate.mockClear();
+  session.start(buildSession());
+  localStorage.setItem('settings', '{"themeMode":"dark"}');
+  window.history.replaceState(null, '', '/patients?page=2');
+  return () => {
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    queryClient.clear();
+  };
+});
+
+describe('an expired session', () => {
+  it('ends once, for fifty answers together and fifty that come late', async () => {
+    const held: ServerResponse[] = [];
+    server.answers((response) => (server.received.length <= 50 ? expire(response) : held.push(response)));
+    const together = times(50, () => get());
+    await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(50));
+    const late = times(50, () => get());
+    await vi.waitFor(() => expect(server.received).toHaveLength(100));
+    await Promise.all(together);
+    held.forEach(expire);
+    await Promise.all(late);
+
+    expect(toasts()).toEqual([text('errors.loginExpired')]);
+    expect(toast.getToasts()[0]).toMatchObject({ position: 'top-center' });
+    expect(navigate.mock.calls).toEqual([['/login?to=%2Fpatients%3Fpage%3D2']]);
+    expect(useSession.getState()).toEqual({ user: null, token: null });
+    expect(Object.keys(localStorage)).toEqual(['settings']);
+    expect(errorLog.entries()).toEqual([]);
+  });
+
+  it('leaves the session alone that has begun in the meantime', async () => {
+    let held: ServerResponse | undefined;
+    server.answers((response) => {
+      held = response;
+    });
+    const old = get();
+    await vi.waitFor(() => expect(held).toBeDefined());
+    session.start(buildSession({ accessToken: 'next' }));
+    if (held) expire(held);
+    await old;
+    expect(session.token()).toBe('next');
+    expect([toasts(), navigate.mock.calls]).toEqual([[], []]);
+  });
+
+  it('is told by the envelope alone, too', async () => {
+    server.answers((response) => json(response, { status: 401, data: null, message: '' }));
+    await get();
+    expect(session.token()).toBeUndefined();
+    expect(navigate).toHaveBeenCalledOnce();
+  });
+
+  it('takes what was loaded along', async () => {
+    queryClient.setQueryData(['data', 'patients'], [{ name: '王' }]);
+    server.answers(expire);
+    await get();
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+});
+
+describe('another failure', () => {
+  it('shows the words of the server, else ours, at the top', async () => {
+    fail(403, { message: '没有权限查看' });
+    await get();
+    expect(toasts()).toEqual(['没有权限查看']);
+    expect(toast.getToasts()[0]).toMatchObject({ position: 'top-center', type: 'error' });
+    vi.advanceTimersByTime(1000);
+    fail(503);
+    await get();
+    expect(toasts()).toEqual([text('status.503')]);
+  });
+
+  it('shows at most one toast a second', async () => {
+    fail(403, { message: 'x' });
+    await Promise.all(times(20, () => get()));
+    expect(toast.getHistory().filter((shown) => 'title' in shown && shown.title === 'x')).toHaveLength(1);
+  });
+
+  it('is logged', async () => {
+    fail(404, { message: '不存在' });
+    await get('/api/v1/patients/7');
+    expect(errorLog.entries()).toMatchObject([
+      { url: '/api/v1/patients/7', method: 'GET', description: '系统内部请求错误' },
+    ]);
+  });
+
+  it('of status 500 is neither shown nor logged', async () => {
+    fail(500, { message: 'x' });
+    await get();
+    expect([toasts(), errorLog.entries()]).toEqual([[], []]);
+  });
+
+  it('that is a cancelled request is neither shown nor logged', async () => {
+    server.answers(() => {});
+    const controller = new AbortController();
+    const waiting = http({ method: 'GET', url: '/', signal: controller.signal }).catch(() => undefined);
+    controller.abort();
+    await waiting;
+    expect([toasts(), errorLog.entries()]).toEqual([[], []]);
+  });
+
+  it.each([
+    [400, { errors: { name: ['请输入姓名'] } }],
+    [409, { current: { id: 1 }, changedBy: null }],
+  ])('of status %i that the form shows makes no toast', async (status, data) => {
+    fail(status, { data, message: 'x' });
+    await get();
+    expect(toasts()).toEqual([]);
+  });
+
+  it.each([
+    [400, null],
+    [400, { errors: {} }],
+    [409, null],
+  ])('of status %i with data %j is no business of a form', async (status, data) => {
+    fail(status, { data, message: 'x' });
+    await get();
+    expect(toasts()).toEqual(['x']);
+  });
+});
+
+function Screen() {
+  useOne({ resource: 'patients', id: 1 });
+  useOne({ resource: 'patients', id: 2 });
+  const { query } = useList({ resource: 'service-points' });
+  return query.isError ? 'failed' : 'waiting';
+}
+
+describe('with the hooks of Refine', () => {
+  const show = () =>
+    render(
+      <Refine
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        accessControlProvider={accessControlProvider}
+        notificationProvider={notificationProvider}
+        options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
+      >
+        <Screen />
+      </Refine>,
+    );
+
+  it.each([
+    [403, 1],
+    [500, 0],
+  ])('three failures of status %i make %i toasts', async (status, count) => {
+    vi.useRealTimers();
+    fail(status, { message: `failed with ${status}` });
+    show();
+    await waitFor(() => expect(document.body.textContent).toBe('failed'));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(
+      toast.getHistory().filter((shown) => 'title' in shown && shown.title === `failed with ${status}`),
+    ).toHaveLength(count);
+    expect(toasts()).toHaveLength(count);
+  });
+
+  it('an expired session ends once', async () => {
+    vi.useRealTimers();
+    server.answers(expire);
+    show();
+    await waitFor(() => expect(session.token()).toBeUndefined());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(toasts()).toEqual([text('errors.loginExpired')]);
+    expect(navigate).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a change of the session', () => {
+  const patients = ['data', 'patients'];
+  beforeEach(() => queryClient.setQueryData(patients, []));
+
+  it('forgets what was loaded for somebody else', () => {
+    otherWindowWrites('userInfo', buildProfile({ id: 2 }));
+    expect(queryClient.getQueryData(patients)).toBeUndefined();
+  });
+
+  it('keeps what was loaded for the same user, but not what access was answered', () => {
+    queryClient.setQueryData(['access', 'patients', 'delete'], { can: true });
+    act(() => session.update(buildProfile({ permissions: ['x'] })));
+    expect(queryClient.getQueryData(patients)).toEqual([]);
+    expect(queryClient.getQueryData(['access', 'patients', 'delete'])).toBeUndefined();
+  });
+});
