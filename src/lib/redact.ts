@@ -1,7 +1,7 @@
 // Names of fields whose values say nothing of a person and give nobody access. Everything else is hidden.
 const harmless = new Set([
   ...['id', 'page', 'pageSize', 'sortBy', 'order', 'total', 'status', 'type', 'gender', 'source', 'isArchive'],
-  ...['servicePointId', 'orgId', 'exceptId', 'startDate', 'endDate', 'createdAt', 'updatedAt', 'errors', 'code'],
+  ...['servicePointId', 'orgId', 'exceptId', 'startDate', 'endDate', 'createdAt', 'updatedAt', 'errors'],
 ]);
 
 const hidden = '[hidden]';
@@ -18,16 +18,12 @@ export function redact(value: unknown, depth = 0): unknown {
 }
 
 const redactField = (name: string, value: unknown, depth: number) => {
-  const isPlain = typeof value === 'number' || typeof value === 'string';
-  if (isPlain) return harmless.has(name) ? shortText(value) : hidden;
-  return redact(value, depth);
+  if (typeof value !== 'number' && typeof value !== 'string') return redact(value, depth);
+  return harmless.has(name) && isCode(String(value)) ? value : hidden;
 };
 
-const shortText = (value: string | number) => (String(value).length > 40 ? hidden : hideDigitsOf(value));
-
-// A date keeps its digits; a number is an id or a page.
-const hideDigitsOf = (value: string | number) =>
-  typeof value === 'number' && value < 1e7 ? value : hideDigits(`${value}`);
+/** A day, an instant, a row's id, or a word such as `asc`: no name, no sentence, no telephone number. */
+const isCode = (text: string) => /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(text) || /^([a-zA-Z-]{1,30}|\d{1,6})$/.test(text);
 
 /** A text without what could be a telephone number: runs of seven digits or more, also with blanks, dashes or in %-escapes. */
 export const hideDigits = (text: string) => text.replace(/\+?\d(?:(?:[\s\-().]|%[0-9a-f]{2})*\d){6,}/gi, hidden);

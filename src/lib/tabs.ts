@@ -34,6 +34,9 @@ export function close(tabs: Tabs, key: string, active: string): Closing {
   return key === active ? { tabs: left, goTo: left[Math.max(0, index - 1)] } : { tabs: left };
 }
 
+/** Takes a tab away whose page has been left already; also the last one. */
+export const drop = (tabs: Tabs, key: string): Closing => ({ tabs: tabs.filter((tab) => tab.key !== key) });
+
 export const closeLeft = (tabs: Tabs, key: string, active: string) => keep(tabs, key, active, (at, of) => at >= of);
 export const closeRight = (tabs: Tabs, key: string, active: string) => keep(tabs, key, active, (at, of) => at <= of);
 export const closeOthers = (tabs: Tabs, key: string, active: string) => keep(tabs, key, active, (at, of) => at === of);

@@ -3,6 +3,8 @@ import { storedKey } from '@/lib/stored-key';
 import { storedValue } from '@/lib/stored-value';
 
 const lifetime = 30 * 24 * 3_600_000;
+/** By how much a clock may be set back without being suspected. */
+const clockTolerance = 3_600_000;
 
 const remembered = z.object({
   username: z.string().min(1),
@@ -32,7 +34,7 @@ export function createRememberedLogin({ key, now }: Dependencies) {
       const login = stored.read();
       if (!login) return undefined;
       // Also one that lies further ahead than it can: the clock was turned back.
-      if (login.until <= now() || login.until > now() + lifetime) {
+      if (login.until <= now() || login.until > now() + lifetime + clockTolerance) {
         clear();
         return undefined;
       }

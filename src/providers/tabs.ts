@@ -38,7 +38,8 @@ export const useTabs = create<State>(rememberedTabs);
 function change(tabs: rules.Tabs) {
   useTabs.setState({ tabs });
   const owner = userId();
-  if (owner !== undefined) stored.write({ owner, tabs: tabs.map(({ key, search, lastUsed }) => ({ key, search, lastUsed })) });
+  if (owner !== undefined)
+    stored.write({ owner, tabs: tabs.map(({ key, search, lastUsed }) => ({ key, search, lastUsed })) });
 }
 
 type Operation = (tabs: rules.Tabs, key: string, active: string) => rules.Closing;

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useSession } from './session';
 
 type UnsavedWork = {
   /** Key of each form on which something was typed and not saved → key of the tab that it is in. */
@@ -25,6 +26,12 @@ export const unsavedWork = {
   /** Whether anything is unsaved, anywhere or in these tabs. */
   any: (tabs?: readonly string[]) => [...useUnsavedWork.getState().forms.values()].some(inTabs(tabs)),
 
+  /** Forgets what was typed, so that leaving does not ask again. */
+  discard: (tabs?: readonly string[]) => {
+    const isLost = inTabs(tabs);
+    useUnsavedWork.setState(({ forms }) => ({ forms: new Map([...forms].filter(([, tab]) => !isLost(tab))) }));
+  },
+
   /** True where nothing is unsaved or the user agrees to lose it. Needs the guard on the page. */
   mayLeave: (tabs?: readonly string[]): Promise<boolean> => {
     if (!unsavedWork.any(tabs)) return Promise.resolve(true);
@@ -32,7 +39,7 @@ export const unsavedWork = {
       useUnsavedWork.getState().pending?.answer(false);
       const answer = (lose: boolean) => {
         useUnsavedWork.setState({ pending: null });
-        if (lose) discard(tabs);
+        if (lose) unsavedWork.discard(tabs);
         resolve(lose);
       };
       useUnsavedWork.setState({ pending: { answer } });
@@ -40,8 +47,7 @@ export const unsavedWork = {
   },
 };
 
-/** Forgets what was typed, so that leaving does not ask again. */
-function discard(tabs: readonly string[] | undefined) {
-  const isLost = inTabs(tabs);
-  useUnsavedWork.setState(({ forms }) => ({ forms: new Map([...forms].filter(([, tab]) => !isLost(tab))) }));
-}
+// A session that has ended cannot save any more, so there is nothing to ask.
+useSession.subscribe(({ token }) => {
+  if (!token) unsavedWork.discard();
+});

@@ -44,7 +44,7 @@ describe('findRoute', () => {
 
 describe('fillPath', () => {
   it('is what findRoute reads back, for any value', () => {
-    const value = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.isWellFormed());
+    const value = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/\p{Surrogate}/u.test(text));
     fc.assert(
       fc.property(value, (id) => {
         const path = fillPath('/patients/:id/edit', { id });
@@ -54,7 +54,9 @@ describe('fillPath', () => {
     );
   });
 
-  it.each([{}, { id: '' }])('throws for %j', (params) => expect(() => fillPath('/patients/:id', params)).toThrow('id'));
+  it.each<Record<string, string>>([{}, { id: '' }])('throws for %j', (params) =>
+    expect(() => fillPath('/patients/:id', params)).toThrow('id'),
+  );
 
   it('finds no parameter among the names of Object', () =>
     expect(() => fillPath('/patients/:constructor', {})).toThrow('constructor'));

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { texts as english } from '@/texts.en_US';
+import { texts as chinese } from '@/texts.zh_CN';
+
+/** Every text by its full key. */
+const flatten = (texts: object, prefix = ''): [key: string, text: unknown][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'object' && text !== null ? flatten(text, `${prefix}${key}.`) : [[`${prefix}${key}`, text]],
+  );
+
+const zh = new Map(flatten(chinese));
+const en = new Map(flatten(english));
+const parameters = (text: unknown) => [...String(text).matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
+
+describe('the texts of both languages', () => {
+  it('have the same keys', () => expect([...en.keys()].sort()).toEqual([...zh.keys()].sort()));
+
+  it('have the same parameters', () => {
+    for (const [key, text] of zh) expect([key, parameters(en.get(key))]).toEqual([key, parameters(text)]);
+  });
+
+  it('are texts, and none is empty', () => {
+    for (const [key, text] of [...zh, ...en]) expect(text, key).toEqual(expect.stringMatching(/\S/));
+  });
+
+  it('are English in English', () => {
+    const chineseIn = [...en].filter(([, text]) => /\p{Script=Han}/u.test(String(text)));
+    // A language is offered by its own name.
+    expect(chineseIn.filter(([key]) => !key.includes('language'))).toEqual([]);
+  });
+});
+
+describe('the error catalogue', () => {
+  it.each([401, 403, 404, 405, 408, 500, 501, 502, 503, 504, 505])('has words for status %i', (status) =>
+    expect([zh.has(`status.${status}`), en.has(`status.${status}`)]).toEqual([true, true]),
+  );
+
+  it.each([
+    ['login.failed', '登录失败，请检查用户名和密码'],
+    ['login.thirdPartyUnsupported', '暂未支持，火速开发中...'],
+    ['errors.logDescription', '系统内部请求错误'],
+    ['errorLog.nothingToExport', '没有错误日志可导出'],
+    ['errorLog.exportFailed', '导出错误日志失败，请查看控制台'],
+    ['errorLog.cleared', '错误日志已清空'],
+    ['errorLog.clearFailed', '清空错误日志失败，请查看控制台'],
+  ])('says %s as specified', (key, text) => expect(zh.get(key)).toBe(text));
+});

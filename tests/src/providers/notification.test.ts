@@ -1,0 +1,57 @@
+import { toast } from 'sonner';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { appToaster, loginToaster, notificationProvider } from '@/providers/notification';
+
+const { open, close } = notificationProvider;
+const shown = () => toast.getToasts();
+
+beforeEach(() => void toast.dismiss());
+
+describe('notifications of Refine', () => {
+  it('show a success, its description only where it says more', () => {
+    open({ key: 'a', type: 'success', message: '创建成功', description: '创建成功' });
+    open({ key: 'b', type: 'success', message: '已导入', description: '12 行' });
+    expect(shown()).toMatchObject([
+      { id: 'a', type: 'success', title: '创建成功', description: undefined },
+      { id: 'b', type: 'success', title: '已导入', description: '12 行' },
+    ]);
+  });
+
+  it('show one toast for a key', () => {
+    open({ key: 'a', type: 'success', message: '1' });
+    open({ key: 'a', type: 'success', message: '2' });
+    expect(shown()).toMatchObject([{ title: '2' }]);
+    close('a');
+    expect(shown()).toEqual([]);
+  });
+
+  it('leave failed requests to the error reaction, but not a failed sign-in', () => {
+    open({ key: '1-patients-getOne-notification', type: 'error', message: 'Error (status code: 403)' });
+    expect(shown()).toEqual([]);
+    open({ key: 'login-error', type: 'error', message: '登录失败', description: '登录失败' });
+    expect(shown()).toMatchObject([{ type: 'error', title: '登录失败', description: undefined }]);
+  });
+
+  it('offer to undo, with the seconds that are left', () => {
+    const cancelMutation = vi.fn();
+    open({ key: 'u', type: 'progress', message: '已删除', undoableTimeout: 5, cancelMutation });
+    open({ key: 'u', type: 'progress', message: '已删除', undoableTimeout: 4, cancelMutation });
+    const [undo, ...more] = shown();
+    expect(more).toEqual([]);
+    expect(undo).toMatchObject({ description: '您有 4 秒时间可以撤销', duration: Number.POSITIVE_INFINITY });
+    const action = undo && 'action' in undo ? undo.action : undefined;
+    if (action && typeof action === 'object' && 'onClick' in action) action.onClick({} as never);
+    expect(cancelMutation).toHaveBeenCalledOnce();
+  });
+});
+
+it('has the two toasters of the specification', () => {
+  expect(appToaster).toMatchObject({
+    duration: 4000,
+    visibleToasts: 3,
+    position: 'bottom-right',
+    gap: 14,
+    style: { '--width': '356px' },
+  });
+  expect(loginToaster).toEqual({ duration: 3000, position: 'top-right', richColors: true, expand: true });
+});
