@@ -12,7 +12,7 @@ export async function openDatabase(config: Config, onError: (error: Error) => vo
     await preparePostgres(databaseUrl, (db) => install(db, config));
     return openPostgres({ url: databaseUrl, onError });
   }
-  const database = await openEmbedded(dataDir);
+  const database = await openEmbedded(dataDir, onError);
   try {
     await prepareEmbedded(database.db, (db) => install(db, config));
     await tidyEmbedded(database.db);
