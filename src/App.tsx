@@ -3,10 +3,10 @@ import { RouterProvider } from 'react-router/dom';
 import { navigation } from '@/providers/navigation';
 import { Appearance } from './appearance';
 import { BrokenConsole } from './broken-console';
-import { Console } from './console';
+import { Root } from './root';
 
 /** One route takes every address, so that open tabs can each hold an address of their own inside it. */
-const router = createBrowserRouter([{ path: '*', element: <Console />, errorElement: <BrokenConsole /> }]);
+const router = createBrowserRouter([{ path: '*', element: <Root />, errorElement: <BrokenConsole /> }]);
 
 navigation.bind((path) => void router.navigate(path, { replace: true }));
 

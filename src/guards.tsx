@@ -1,5 +1,5 @@
 import { homePath } from '@contract/menus';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { loginPath, ownPath } from '@/lib/own-path';
 import { useSession } from '@/providers/session';
 
@@ -12,14 +12,8 @@ export function SignedIn({ returns = true }: { returns?: boolean }) {
   return <Navigate to={returns ? loginPath(pathname + search + hash) : loginPath()} replace />;
 }
 
-/** For whoever is not signed in. */
+/** For whoever is not signed in. Whoever is, or has just done it, goes on to the page that was asked for. */
 export function Guest() {
-  const { search } = useLocation();
-  const wanted = new URLSearchParams(search).getAll('to');
-  const to = ownPath(wanted[0]);
-  if (useIsSignedIn()) return <Navigate to={to ?? homePath} replace />;
-  // After sign-in Refine goes wherever the address says, so it may only say a page of our own.
-  if (search.includes('to') && (wanted.length !== 1 || wanted[0] !== to))
-    return <Navigate to={loginPath(to)} replace />;
-  return <Outlet />;
+  const [search] = useSearchParams();
+  return useIsSignedIn() ? <Navigate to={ownPath(search.get('to')) ?? homePath} replace /> : <Outlet />;
 }

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '@/providers/i18n';
 import { App } from './App';
-import { prefetchFirstScreen } from './console';
+import { prefetchFirstScreen } from './root';
 import { reloadOnStaleChunk } from './stale-chunk';
 import { loadTexts } from './texts';
 

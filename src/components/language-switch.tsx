@@ -1,29 +1,25 @@
 import { TranslationOutlined } from '@ant-design/icons';
-import { useTranslate } from '@refinedev/core';
-import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { setLanguage, useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
+import { ChoiceMenu } from './choice-menu';
 
-const known = Object.keys(languages) as Language[];
+// Each is named in itself, so that whoever cannot read the page finds theirs.
+const choices = (Object.keys(languages) as Language[]).map((value) => ({
+  value,
+  label: <span lang={languages[value].tag}>{languages[value].name}</span>,
+}));
 
-/** Each language is named in itself, so that whoever cannot read the page finds theirs. */
 export function LanguageSwitch() {
-  const translate = useTranslate();
-  const current = useLanguage((state) => state.language);
+  const { t } = useTranslation();
+  const language = useLanguage((state) => state.language);
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        selectable: true,
-        selectedKeys: [current],
-        items: known.map((language) => ({
-          key: language,
-          label: <span lang={languages[language].tag}>{languages[language].name}</span>,
-          onClick: () => void setLanguage(language),
-        })),
-      }}
-    >
-      <Button type="text" icon={<TranslationOutlined />} aria-label={translate('shell.language')} />
-    </Dropdown>
+    <ChoiceMenu
+      label={t('shell.language')}
+      icon={<TranslationOutlined />}
+      choices={choices}
+      value={language}
+      onChoose={(chosen) => void setLanguage(chosen)}
+    />
   );
 }

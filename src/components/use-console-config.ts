@@ -1,15 +1,25 @@
 import { type ConsoleConfig, consoleCalls } from '@contract/console';
-import { useCustom } from '@refinedev/core';
-import { callOf } from '@/providers/call';
+import { useEffect, useState } from 'react';
+import { http } from '@/providers/backend';
 
+const { method, path, output } = consoleCalls.endpoints.config;
 const unknown: ConsoleConfig = { demoAccounts: [], rememberPassword: false, filingNumber: '', frameHosts: [] };
 
-/** What the server says of the installation; nothing is offered that it has not said yet. */
-export function useConsoleConfig(): ConsoleConfig & { isLoading: boolean } {
-  const { query, result } = useCustom<ConsoleConfig>({
-    ...callOf(consoleCalls.endpoints.config),
-    queryOptions: { staleTime: Number.POSITIVE_INFINITY },
-    errorNotification: false,
-  });
-  return { ...unknown, ...result.data, isLoading: query.isLoading };
+let loading: Promise<ConsoleConfig> | undefined;
+
+async function load(): Promise<ConsoleConfig> {
+  loading ??= http({ method, url: path, anonymous: true, quiet: true }).then((answer) => output.parse(answer));
+  try {
+    return await loading;
+  } catch {
+    loading = undefined;
+    return unknown;
+  }
+}
+
+/** What the server says of the installation, asked once. Undefined until then; where it says nothing, nothing is offered. */
+export function useConsoleConfig(): ConsoleConfig | undefined {
+  const [config, setConfig] = useState<ConsoleConfig>();
+  useEffect(() => void load().then(setConfig), []);
+  return config;
 }

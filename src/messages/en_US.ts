@@ -15,6 +15,8 @@ export const en_US = {
   shell: {
     skip: 'Skip to the main content',
     navigation: 'Main navigation',
+    collapseMenu: 'Collapse menu',
+    expandMenu: 'Expand menu',
     openMenu: 'Open the menu',
     breadcrumb: 'You are here',
     language: 'Change language',
@@ -41,6 +43,18 @@ export const en_US = {
     openInWindow: 'Open in a new window',
     pageMissing: 'This version has no such page',
     pageMissingHint: 'The menu leads to a page that is not part of this version. Please tell the administrator.',
+  },
+  tabs: {
+    bar: 'Open pages',
+    unsaved: '{{label}} (not saved)',
+    refresh: 'Refresh',
+    close: 'Close',
+    closeLeft: 'Close to the left',
+    closeRight: 'Close to the right',
+    closeOthers: 'Close others',
+    closeAll: 'Close all',
+    fullScreen: 'Content full screen',
+    leaveFullScreen: 'Leave content full screen',
   },
   workbench: {
     greeting: 'Hello, {{name}}',

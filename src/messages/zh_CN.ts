@@ -15,6 +15,8 @@ export const zh_CN = {
   shell: {
     skip: '跳到主要内容',
     navigation: '主导航',
+    collapseMenu: '收起菜单',
+    expandMenu: '展开菜单',
     openMenu: '打开菜单',
     breadcrumb: '当前位置',
     language: '切换语言',
@@ -41,6 +43,18 @@ export const zh_CN = {
     openInWindow: '在新窗口中打开',
     pageMissing: '当前版本没有此页面',
     pageMissingHint: '菜单指向的页面不在当前版本中，请联系管理员。',
+  },
+  tabs: {
+    bar: '已打开的页面',
+    unsaved: '{{label}}（未保存）',
+    refresh: '刷新',
+    close: '关闭',
+    closeLeft: '关闭左侧',
+    closeRight: '关闭右侧',
+    closeOthers: '关闭其他',
+    closeAll: '关闭所有',
+    fullScreen: '内容全屏',
+    leaveFullScreen: '退出内容全屏',
   },
   workbench: {
     greeting: '{{name}}，您好',

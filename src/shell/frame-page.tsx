@@ -16,7 +16,7 @@ const patience = 15_000;
  */
 export function FramePage({ src, title }: { src: string; title: string }) {
   const translate = useTranslate();
-  const { frameHosts, isLoading } = useConsoleConfig();
+  const config = useConsoleConfig();
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
 
   useEffect(() => {
@@ -24,8 +24,8 @@ export function FramePage({ src, title }: { src: string; title: string }) {
     return () => clearTimeout(timer);
   }, []);
 
-  if (isLoading) return <PageSkeleton />;
-  if (!isOwnFrame(src, frameHosts)) {
+  if (!config) return <PageSkeleton />;
+  if (!isOwnFrame(src, config.frameHosts)) {
     return (
       <StatusPage scene="forbidden" title={translate('shell.frameFailed')}>
         {translate('shell.frameRefused')}

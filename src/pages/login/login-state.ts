@@ -1,5 +1,5 @@
-import { useTranslate } from '@refinedev/core';
 import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { notify } from '@/providers/notification';
 
 /** What the panel shows. `reset` is asked for, but answered in words only: passwords are changed by a superior. */
@@ -11,15 +11,15 @@ export const offersExtras = import.meta.env.VITE_LOGIN_EXTRAS === 'true';
 
 /** Every state is reached from the sign-in form, and leads back to it. */
 export function useLoginState() {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const [view, setView] = useState<LoginView>('login');
 
   const show = useCallback(
     (state: LoginState) => {
-      if (state === 'reset') notify.info(translate('login.forgotPasswordHint'), { id: 'ask-superior' });
+      if (state === 'reset') notify.info(t('login.forgotPasswordHint'), { id: 'ask-superior' });
       else setView(state);
     },
-    [translate],
+    [t],
   );
   const back = useCallback(() => setView('login'), []);
 

@@ -1,6 +1,6 @@
 import type { Credentials } from '@contract/auth';
-import { useTranslate } from '@refinedev/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '@/components/language-switch';
 import { Logo } from '@/components/logo';
 import { ThemeSwitch } from '@/components/theme-switch';
@@ -10,22 +10,28 @@ import { Illustration } from './illustration';
 import styles from './login.module.css';
 import { useLoginState } from './login-state';
 import { MobileForm } from './mobile-form';
-import { QrCode } from './qr-code';
-import { RegisterForm } from './register-form';
-import { SignInForm } from './sign-in-form';
+import { type SignIn, SignInForm } from './sign-in-form';
 
-/** `onFilling`: somebody is at the form, so what comes after it may be fetched. */
-export default function Login({ onFilling }: { onFilling?: () => void }) {
-  const translate = useTranslate();
+const RegisterForm = lazy(() => import('./register-form').then(({ RegisterForm }) => ({ default: RegisterForm })));
+const QrCode = lazy(() => import('./qr-code').then(({ QrCode }) => ({ default: QrCode })));
+
+type Props = {
+  signIn: SignIn;
+  /** Somebody is at the form, so what comes after it may be fetched. */
+  onFilling?: () => void;
+};
+
+export default function Login({ signIn, onFilling }: Props) {
+  const { t } = useTranslation();
   const { view, show, back } = useLoginState();
   const [filled, setFilled] = useState<Credentials>();
-  const { demoAccounts, filingNumber } = useConsoleConfig();
+  const config = useConsoleConfig();
 
   return (
     <div className={styles.page}>
       <div className={styles.scene}>
         <Illustration />
-        <p className={styles.motto}>{translate('login.motto')}</p>
+        <p className={styles.motto}>{t('login.motto')}</p>
       </div>
       <div className={styles.panel}>
         <header className={styles.tools}>
@@ -35,17 +41,21 @@ export default function Login({ onFilling }: { onFilling?: () => void }) {
         <main className={styles.main} onInput={onFilling} onPointerDown={onFilling}>
           <div className={styles.brand}>
             <Logo />
-            {translate('app.name')}
+            {t('app.name')}
           </div>
-          <h1 className={styles.title}>{translate(`login.titles.${view}`)}</h1>
-          <p className={styles.subtitle}>{translate('login.accountsNote')}</p>
-          {view === 'login' && <SignInForm filled={filled} onShow={show} />}
+          <h1 className={styles.title}>{t(`login.titles.${view}`)}</h1>
+          <p className={styles.subtitle}>{t('login.accountsNote')}</p>
+          {view === 'login' && <SignInForm signIn={signIn} filled={filled} onShow={show} />}
           {view === 'mobile' && <MobileForm onBack={back} />}
-          {view === 'register' && <RegisterForm onBack={back} />}
-          {view === 'qrCode' && <QrCode onBack={back} />}
-          {view === 'login' && demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onPick={setFilled} />}
+          <Suspense>
+            {view === 'register' && <RegisterForm onBack={back} />}
+            {view === 'qrCode' && <QrCode onBack={back} />}
+          </Suspense>
+          {view === 'login' && config && config.demoAccounts.length > 0 && (
+            <DemoAccounts accounts={config.demoAccounts} onPick={setFilled} />
+          )}
         </main>
-        <footer className={styles.footer}>{filingNumber}</footer>
+        <footer className={styles.footer}>{config?.filingNumber}</footer>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useTranslate } from '@refinedev/core';
 import { Button, Input } from 'antd';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import styles from './form.module.css';
 import { LoginField } from './login-field';
@@ -10,31 +10,31 @@ import { SmsCodeButton } from './sms-code-button';
 
 /** Sign-in by phone and code, as far as the specification has it: it checks what is typed, and sends nothing. */
 export function MobileForm({ onBack }: { onBack: () => void }) {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const schema = useMemo(
     () =>
       z.object({
-        phone: z.string().trim().min(1, translate('login.phoneRequired')),
-        code: z.string().trim().min(1, translate('login.codeRequired')),
+        phone: z.string().trim().min(1, t('login.phoneRequired')),
+        code: z.string().trim().min(1, t('login.codeRequired')),
       }),
-    [translate],
+    [t],
   );
   const { control, handleSubmit } = useForm({ resolver: zodResolver(schema), defaultValues: { phone: '', code: '' } });
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit(() => undefined)}>
-      <LoginField control={control} name="phone" label={translate('login.phone')}>
+      <LoginField control={control} name="phone" label={t('login.phone')}>
         <Input type="tel" autoComplete="tel" inputMode="tel" />
       </LoginField>
-      <LoginField control={control} name="code" label={translate('login.code')} after={<SmsCodeButton />}>
+      <LoginField control={control} name="code" label={t('login.code')} after={<SmsCodeButton />}>
         <Input autoComplete="one-time-code" inputMode="numeric" />
       </LoginField>
       <div className={styles.actions}>
         <Button type="primary" size="large" block htmlType="submit">
-          {translate('login.submit')}
+          {t('login.submit')}
         </Button>
         <Button size="large" block onClick={onBack}>
-          {translate('login.back')}
+          {t('login.back')}
         </Button>
       </div>
     </form>

@@ -1,33 +1,31 @@
 import { WechatOutlined } from '@ant-design/icons';
-import { useTranslate } from '@refinedev/core';
-import { Button, Divider } from 'antd';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { notify } from '@/providers/notification';
 import styles from './form.module.css';
 import { type LoginState, offersExtras } from './login-state';
 
 export function OtherSignIn({ onShow }: { onShow: (state: LoginState) => void }) {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   return (
     <>
-      <Divider plain className={styles.divider}>
-        {translate('login.otherSignIn')}
-      </Divider>
+      <div className={styles.divider}>{t('login.otherSignIn')}</div>
       <div className={styles.others}>
         <Button
           type="text"
           shape="circle"
           size="large"
           icon={<WechatOutlined />}
-          aria-label={translate('login.withChat')}
-          onClick={() => notify.error(translate('login.thirdPartyUnsupported'), { id: 'unsupported' })}
+          aria-label={t('login.withChat')}
+          onClick={() => notify.error(t('login.thirdPartyUnsupported'), { id: 'unsupported' })}
         />
         {offersExtras && (
           <>
             <Button type="link" onClick={() => onShow('qrCode')}>
-              {translate('login.withQrCode')}
+              {t('login.withQrCode')}
             </Button>
             <Button type="link" onClick={() => onShow('register')}>
-              {translate('login.register')}
+              {t('login.register')}
             </Button>
           </>
         )}

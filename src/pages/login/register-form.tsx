@@ -1,38 +1,38 @@
 import { passwordMin } from '@contract/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Checkbox, Input } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import styles from './form.module.css';
 import { LoginField } from './login-field';
 
 /** Checks what is typed, and then says where an account comes from: nobody registers alone. */
 export function RegisterForm({ onBack }: { onBack: () => void }) {
-  const translate = useTranslate();
+  const { t } = useTranslation();
   const policyError = useId();
   const [checked, setChecked] = useState(false);
   const schema = useMemo(() => {
-    const password = z.string().min(passwordMin.new, translate('validation.tooShort', { minimum: passwordMin.new }));
+    const password = z.string().min(passwordMin.new, t('validation.tooShort', { minimum: passwordMin.new }));
     return z
       .object({
-        username: z.string().trim().min(1, translate('login.usernameRequired')),
+        username: z.string().trim().min(1, t('login.usernameRequired')),
         email: z
           .string()
           .trim()
-          .pipe(z.email(translate('validation.email'))),
+          .pipe(z.email(t('validation.email'))),
         password,
         confirmPassword: z.string(),
-        policy: z.literal(true, translate('login.policyRequired')),
+        policy: z.literal(true, t('login.policyRequired')),
       })
       .refine((values) => values.password === values.confirmPassword, {
         path: ['confirmPassword'],
-        message: translate('login.passwordsDiffer'),
+        message: t('login.passwordsDiffer'),
         // Otherwise the two passwords are only compared once every other field is right.
         when: () => true,
       });
-  }, [translate]);
+  }, [t]);
   const { control, handleSubmit, formState } = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { username: '', email: '', password: '', confirmPassword: '' },
@@ -40,17 +40,17 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit(() => setChecked(true))}>
-      {checked && <Alert className={styles.notice} type="info" showIcon message={translate('login.accountsNote')} />}
-      <LoginField control={control} name="username" label={translate('login.username')}>
+      {checked && <Alert className={styles.notice} type="info" showIcon message={t('login.accountsNote')} />}
+      <LoginField control={control} name="username" label={t('login.username')}>
         <Input autoComplete="username" />
       </LoginField>
-      <LoginField control={control} name="email" label={translate('login.email')}>
+      <LoginField control={control} name="email" label={t('login.email')}>
         <Input type="email" autoComplete="email" />
       </LoginField>
-      <LoginField control={control} name="password" label={translate('login.password')}>
+      <LoginField control={control} name="password" label={t('login.password')}>
         <Input.Password autoComplete="new-password" />
       </LoginField>
-      <LoginField control={control} name="confirmPassword" label={translate('login.confirmPassword')}>
+      <LoginField control={control} name="confirmPassword" label={t('login.confirmPassword')}>
         <Input.Password autoComplete="new-password" />
       </LoginField>
       <Controller
@@ -58,7 +58,7 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
         name="policy"
         render={({ field: { value, ...field } }) => (
           <Checkbox {...field} checked={value} aria-describedby={policyError}>
-            {translate('login.policy')}
+            {t('login.policy')}
           </Checkbox>
         )}
       />
@@ -67,10 +67,10 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
       </div>
       <div className={styles.actions}>
         <Button type="primary" size="large" block htmlType="submit">
-          {translate('login.register')}
+          {t('login.register')}
         </Button>
         <Button size="large" block onClick={onBack}>
-          {translate('login.back')}
+          {t('login.back')}
         </Button>
       </div>
     </form>

@@ -1,11 +1,12 @@
 import { type Credentials, credentials } from '@contract/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useLogin, useTranslate } from '@refinedev/core';
+import type { AuthActionResponse } from '@refinedev/core';
 import { Button, Checkbox, Input } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import type { SignIn } from '@/providers/auth';
+import { loginToaster, notify } from '@/providers/notification';
 import { rememberedLogin } from '@/providers/remembered-login';
 import styles from './form.module.css';
 import { LoginField } from './login-field';
@@ -13,31 +14,40 @@ import type { LoginState } from './login-state';
 import { OtherSignIn } from './other-sign-in';
 import { useTranslatedErrors } from './use-translated-errors';
 
+// The page after it has other toasts; this one still belongs to the sign-in.
+const { position, duration, richColors } = loginToaster;
+const toast = { id: 'login', position, duration, richColors };
+
 const schema = credentials.extend({ remember: z.boolean() });
 type Values = z.infer<typeof schema>;
 
+/** Starts a session, or says why not. */
+export type SignIn = (values: Values) => Promise<AuthActionResponse>;
+
 type Props = {
+  signIn: SignIn;
   /** What is put into the form from outside: a demo account. */
   filled?: Credentials;
   onShow: (state: LoginState) => void;
 };
 
-export function SignInForm({ filled, onShow }: Props) {
-  const translate = useTranslate();
-  const { mutate: login, isPending } = useLogin<SignIn>();
+export function SignInForm({ signIn, filled, onShow }: Props) {
+  const { t } = useTranslation();
   const resolver = useMemo(
     () =>
       zodResolver(schema, {
         error: ({ path, input }) => {
           const isMissing = typeof input === 'string' && input.trim() === '';
-          if (path?.[0] === 'username') return isMissing ? translate('login.usernameRequired') : undefined;
-          return isMissing ? translate('login.passwordRequired') : translate('login.passwordLength');
+          if (path?.[0] === 'username') return isMissing ? t('login.usernameRequired') : undefined;
+          return isMissing ? t('login.passwordRequired') : t('login.passwordLength');
         },
       }),
-    [translate],
+    [t],
   );
   const form = useForm<Values>({ resolver, defaultValues: { username: '', password: '', remember: false } });
   const { control, reset, handleSubmit } = form;
+  const { isSubmitting } = form.formState;
+  const isUnderWay = useRef(false);
   useTranslatedErrors(form);
 
   useEffect(() => {
@@ -56,12 +66,22 @@ export function SignInForm({ filled, onShow }: Props) {
     if (filled) reset({ ...filled, remember: false });
   }, [filled, reset]);
 
+  const submit = async (values: Values) => {
+    // The button is disabled only with the next rendering; a second press of Enter may come before.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const { success, error, successNotification } = await signIn(values);
+    isUnderWay.current = false;
+    if (success) notify.success(successNotification?.message ?? '', toast);
+    else notify.error(error?.message ?? '', toast);
+  };
+
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit((values) => login(values))}>
-      <LoginField control={control} name="username" label={translate('login.username')}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
+      <LoginField control={control} name="username" label={t('login.username')}>
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </LoginField>
-      <LoginField control={control} name="password" label={translate('login.password')}>
+      <LoginField control={control} name="password" label={t('login.password')}>
         <Input.Password autoComplete="current-password" />
       </LoginField>
       <div className={styles.options}>
@@ -70,20 +90,20 @@ export function SignInForm({ filled, onShow }: Props) {
           name="remember"
           render={({ field: { value, ...field } }) => (
             <Checkbox {...field} checked={value}>
-              {translate('login.remember')}
+              {t('login.remember')}
             </Checkbox>
           )}
         />
         <Button type="link" onClick={() => onShow('reset')}>
-          {translate('login.forgot')}
+          {t('login.forgot')}
         </Button>
       </div>
       <div className={styles.actions}>
-        <Button type="primary" size="large" block htmlType="submit" loading={isPending} disabled={isPending}>
-          {translate('login.submit')}
+        <Button type="primary" size="large" block htmlType="submit" loading={isSubmitting} disabled={isSubmitting}>
+          {t('login.submit')}
         </Button>
         <Button size="large" block onClick={() => onShow('mobile')}>
-          {translate('login.withMobile')}
+          {t('login.withMobile')}
         </Button>
       </div>
       <OtherSignIn onShow={onShow} />
