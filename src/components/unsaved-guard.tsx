@@ -5,16 +5,18 @@ import { useBlocker } from 'react-router';
 import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
 
 /**
- * Asks before unsaved work is left, whichever way: link, Back, replace, reload, closing the window, and whatever calls
- * `unsavedWork.mayLeave()`. Stands once inside the router, which honours a single blocker only.
+ * Asks before unsaved work is lost, whichever way: link, Back, replace, reload, closing the window, and whatever calls
+ * `unsavedWork.mayLeave()`. Going to a page that leaves the form open in its tab loses nothing. Stands once inside the
+ * router, which honours a single blocker only.
  */
-export function UnsavedGuard() {
+export function UnsavedGuard({ keepsForms }: { keepsForms: (pathname: string) => boolean }) {
   const translate = useTranslate();
   const anyUnsaved = useUnsavedWork((state) => state.forms.size > 0);
   const pending = useUnsavedWork((state) => state.pending);
 
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsavedWork.any() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && !keepsForms(nextLocation.pathname) && unsavedWork.any(),
   );
 
   useEffect(() => {

@@ -5,12 +5,12 @@ import { Logo } from '@/components/logo';
 import styles from './brand.module.css';
 
 /** The product's sign and name, which lead home. */
-export function Brand() {
+export function Brand({ isMini = false }: { isMini?: boolean }) {
   const translate = useTranslate();
   return (
-    <Link to={homePath} className={styles.brand}>
+    <Link to={homePath} className={styles.brand} aria-label={translate('app.name')}>
       <Logo />
-      <span className={styles.name}>{translate('app.name')}</span>
+      {!isMini && <span className={styles.name}>{translate('app.name')}</span>}
     </Link>
   );
 }

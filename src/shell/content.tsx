@@ -1,29 +1,30 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { ErrorFallback } from '@/components/error-fallback';
 import { PageSkeleton } from '@/components/page-skeleton';
-import { useMenuLabel } from '@/components/use-menu-label';
-import { useMenuTree } from '@/components/use-menu-tree';
-import { useWindowTitle } from '@/components/use-window-title';
-import { findRoute } from '@/lib/menu/match';
-import { menuRoutes } from '@/lib/menu/routes';
+import type { MenuRoute } from '@/lib/menu/routes';
+import { useSettings } from '@/providers/settings';
 import { PageRoutes } from './page-routes';
+import { TabContents } from './tabs/tab-contents';
 
-/** The page at the address. The bar of open tabs will stand here, each with page routes of its own. */
-export function Content() {
-  const labelOf = useMenuLabel();
+type Props = { routes: readonly MenuRoute[]; tabKey: string | undefined };
+
+/** The page at the address, and behind it those of the other open tabs. */
+export function Content({ routes, tabKey }: Props) {
   const location = useLocation();
-  const tree = useMenuTree();
-  const routes = useMemo(() => menuRoutes(tree), [tree]);
-  const label = findRoute(routes, location.pathname)?.route.node.label;
-  useWindowTitle(label && labelOf(label));
+  const hasTabs = useSettings((settings) => settings.multiTab);
 
   return (
-    <ErrorBoundary FallbackComponent={ErrorFallback} resetKeys={[location.pathname]}>
-      <Suspense fallback={<PageSkeleton />}>
-        <PageRoutes routes={routes} location={location} />
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      {hasTabs && <TabContents routes={routes} tabKey={tabKey} />}
+      {!(hasTabs && tabKey) && (
+        <ErrorBoundary FallbackComponent={ErrorFallback} resetKeys={[location.pathname]}>
+          <Suspense fallback={<PageSkeleton />}>
+            <PageRoutes routes={routes} location={location} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { MenuOutlined } from '@ant-design/icons';
 import type { Profile } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { LanguageSwitch } from '@/components/language-switch';
 import { ThemeSwitch } from '@/components/theme-switch';
 import { useSettings } from '@/providers/settings';
@@ -9,18 +10,23 @@ import { Breadcrumb } from './breadcrumb';
 import styles from './header.module.css';
 import { UserMenu } from './user-menu';
 
-export function Header({ user, onOpenMenu }: { user: Profile; onOpenMenu: () => void }) {
+type Props = {
+  user: Profile;
+  /** The product's name, where no sidebar shows it. */
+  brand: ReactNode;
+  /** Where the menu is in a drawer. */
+  onOpenMenu: (() => void) | undefined;
+};
+
+export function Header({ user, brand, onOpenMenu }: Props) {
   const translate = useTranslate();
   const showsBreadcrumb = useSettings((state) => state.breadCrumb);
   return (
     <header className={styles.header}>
-      <Button
-        type="text"
-        className={styles.menuButton}
-        icon={<MenuOutlined />}
-        aria-label={translate('shell.openMenu')}
-        onClick={onOpenMenu}
-      />
+      {onOpenMenu && (
+        <Button type="text" icon={<MenuOutlined />} aria-label={translate('shell.openMenu')} onClick={onOpenMenu} />
+      )}
+      {brand}
       <div className={styles.place}>{showsBreadcrumb && <Breadcrumb />}</div>
       <div className={styles.tools}>
         <LanguageSwitch />

@@ -1,58 +1,122 @@
 import { useTranslate } from '@refinedev/core';
 import { App, Drawer } from 'antd';
-import { useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { UnsavedGuard } from '@/components/unsaved-guard';
+import { useMenuLabel } from '@/components/use-menu-label';
+import { useMenuTree } from '@/components/use-menu-tree';
+import { useWindowTitle } from '@/components/use-window-title';
+import { findRoute } from '@/lib/menu/match';
+import { menuRoutes } from '@/lib/menu/routes';
 import { useSession } from '@/providers/session';
+import { useSettings } from '@/providers/settings';
 import { useProfilePoll } from '@/providers/use-profile-poll';
 import { Brand } from './brand';
 import { Content } from './content';
 import { Header } from './header';
 import { MissingProfile } from './missing-profile';
 import styles from './shell.module.css';
+import { Sidebar } from './sidebar';
 import { SidebarMenu } from './sidebar-menu';
+import { TabBar } from './tabs/tab-bar';
+import { useLayout } from './use-layout';
 import { useMainFocus } from './use-main-focus';
 import { useSameUser } from './use-same-user';
 
-const drawerStyles = { body: { padding: 0 } };
-
-/** The frame around every page of a signed-in user: sidebar, header, content. */
+/** The frame around every page of a signed-in user: menu, header, tabs, content. */
 export function Shell() {
   const translate = useTranslate();
   const user = useSession((state) => state.user);
+  const { multiTab, themeStretch } = useSettings();
+  const layout = useLayout();
+  const { routes, tabKey } = usePlace();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isFullScreen, toggleFullScreen] = useFullScreenContent();
   const main = useMainFocus();
   const isSameUser = useSameUser();
+  const keepsForms = useCallback(
+    (pathname: string) => multiTab && isPage(findRoute(routes, pathname)?.route),
+    [multiTab, routes],
+  );
   useProfilePoll();
 
   if (!isSameUser) return null;
   if (!user) return <MissingProfile />;
 
   const closeMenu = () => setIsMenuOpen(false);
+  const hasSidebar = !isFullScreen && (layout === 'vertical' || layout === 'mini');
 
   return (
     <App className={styles.shell} component="div">
-      <UnsavedGuard />
+      <UnsavedGuard keepsForms={keepsForms} />
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {translate('shell.skip')}
       </button>
-      <div className={styles.sidebar}>
-        <Brand />
-        <nav className={styles.menu} aria-label={translate('shell.navigation')}>
-          <SidebarMenu />
-        </nav>
-      </div>
-      <Drawer placement="left" width={280} closable={false} open={isMenuOpen} onClose={closeMenu} styles={drawerStyles}>
-        <Brand />
+      {hasSidebar && <Sidebar isMini={layout === 'mini'} />}
+      <Drawer
+        placement="left"
+        width={280}
+        title={<Brand />}
+        closable={false}
+        open={isMenuOpen && layout === 'drawer'}
+        onClose={closeMenu}
+        classNames={{ body: styles.drawer }}
+      >
         <nav aria-label={translate('shell.navigation')}>
           <SidebarMenu onNavigate={closeMenu} />
         </nav>
       </Drawer>
       <div className={styles.body}>
-        <Header user={user} onOpenMenu={() => setIsMenuOpen(true)} />
-        <main className={styles.main} id="main" ref={main} tabIndex={-1}>
-          <Content />
+        <div className={styles.top}>
+          {!isFullScreen && (
+            <Header
+              user={user}
+              brand={layout === 'horizontal' && <Brand />}
+              onOpenMenu={layout === 'drawer' ? () => setIsMenuOpen(true) : undefined}
+            />
+          )}
+          {!isFullScreen && layout === 'horizontal' && (
+            <nav className={styles.topMenu} aria-label={translate('shell.navigation')}>
+              <SidebarMenu form="bar" />
+            </nav>
+          )}
+          {multiTab && (
+            <TabBar routes={routes} tabKey={tabKey} isFullScreen={isFullScreen} onToggleFullScreen={toggleFullScreen} />
+          )}
+        </div>
+        <main className={styles.main} id="main" ref={main} tabIndex={-1} data-stretch={themeStretch}>
+          <Content routes={routes} tabKey={tabKey} />
         </main>
       </div>
     </App>
   );
+}
+
+/** The user's routes, and the key of the tab for the address where that is a page. Names the window after the page. */
+function usePlace() {
+  const labelOf = useMenuLabel();
+  const { pathname } = useLocation();
+  const tree = useMenuTree();
+  const routes = useMemo(() => menuRoutes(tree), [tree]);
+  const route = findRoute(routes, pathname)?.route;
+  useWindowTitle(route && labelOf(route.node.label));
+  return { routes, tabKey: isPage(route) ? pathname : undefined };
+}
+
+/** A group only leads on to its first entry; a disabled entry leads nowhere. */
+const isPage = (route: { disabled: boolean; redirectTo?: string } | undefined) =>
+  route !== undefined && !route.disabled && !route.redirectTo;
+
+/** The content alone, without menu and header; Escape brings them back. */
+function useFullScreenContent(): [boolean, () => void] {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setOn(false);
+    };
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [isOn]);
+  return [isOn, () => setOn((before) => !before)];
 }

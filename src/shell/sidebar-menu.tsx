@@ -12,8 +12,14 @@ import { sidebarPlace } from './sidebar-place';
 
 type MenuItem = NonNullable<MenuProps['items']>[number];
 
+type Props = {
+  /** `inline`: branches open in place. `icons` and `bar`: they open beside or below. */
+  form?: 'inline' | 'icons' | 'bar';
+  onNavigate?: () => void;
+};
+
 /** What the server's menu tree offers the user, open where the address is. */
-export function SidebarMenu({ onNavigate }: { onNavigate?: () => void }) {
+export function SidebarMenu({ form = 'inline', onNavigate }: Props) {
   const { pathname } = useLocation();
   const tree = useMenuTree();
   const toMenuItem = useMenuItem();
@@ -31,11 +37,11 @@ export function SidebarMenu({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <Menu
       className={styles.menu}
-      mode="inline"
+      mode={form === 'bar' ? 'horizontal' : 'inline'}
+      inlineCollapsed={form === 'icons'}
       items={menuItems}
       selectedKeys={selected ? [selected] : []}
-      openKeys={openGroups}
-      onOpenChange={setOpenGroups}
+      {...(form === 'inline' && { openKeys: openGroups, onOpenChange: setOpenGroups })}
       onClick={({ domEvent }) => {
         // A click has met the link in the entry; the Enter key only meets the entry.
         if (domEvent.type === 'keydown') linkIn(domEvent.target)?.click();

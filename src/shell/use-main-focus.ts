@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 
 /**
  * Ref for the main element, which gets focus on another page: what is read or tabbed next is the new page, not the menu
@@ -8,15 +8,13 @@ import { useLocation, useNavigationType } from 'react-router';
 export function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const navigation = useNavigationType();
   const shown = useRef(pathname);
 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (navigation !== 'POP') window.scrollTo(0, 0);
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [pathname, navigation]);
+  }, [pathname]);
 
   return main;
 }

@@ -9,6 +9,7 @@ import type { AppError } from '@/lib/app-error';
 import { createIssueMap } from '@/lib/issue-message';
 import { randomKey } from '@/lib/random-key';
 import { unsavedWork } from '@/providers/unsaved-work';
+import { isAtAddress, useTabKey } from '../tab-context';
 import { useLabel } from '../use-label';
 
 type Options<Row extends BaseRecord, Input extends FieldValues> = {
@@ -31,6 +32,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   const translate = useTranslate();
   const labelOf = useLabel(resource);
   const formKey = useId();
+  const tabKey = useTabKey();
   const idempotencyKey = useRef(randomKey());
   // The row as the form was opened with: a later refetch must not hide that somebody has changed it.
   const [base] = useState(row);
@@ -52,7 +54,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
       successNotification: false,
       errorNotification: false,
       onMutationSuccess: ({ data }) => {
-        unsavedWork.mark(formKey, false);
+        unsavedWork.clear(formKey);
         onSaved(data);
       },
       // The page has loaded the row already. The adapter's own loading writes the server's values over what was typed
@@ -63,9 +65,12 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   const { isDirty, isSubmitting } = form.formState;
 
   useEffect(() => {
-    unsavedWork.mark(formKey, isDirty);
-    return () => unsavedWork.mark(formKey, false);
-  }, [formKey, isDirty]);
+    if (isDirty) unsavedWork.mark(formKey, tabKey);
+    else unsavedWork.clear(formKey);
+    return () => {
+      if (isAtAddress(tabKey)) unsavedWork.clear(formKey);
+    };
+  }, [formKey, tabKey, isDirty]);
 
   const save = async (values: Input) => {
     if (submitting.current) return;

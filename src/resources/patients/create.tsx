@@ -5,6 +5,7 @@ import { FormPage } from '@/components/form/form-page';
 import { useResourceForm } from '@/components/form/use-resource-form';
 import { useLastServicePoint } from '@/components/last-service-point';
 import { NoStores } from '@/components/no-stores';
+import { useLeaveTab } from '@/components/tab-context';
 import { useSession } from '@/providers/session';
 import { DuplicateWarning } from './duplicate-warning';
 import { PatientFields } from './fields';
@@ -19,6 +20,7 @@ function NewPatient() {
   const translate = useTranslate();
   const go = useGo();
   const { message } = App.useApp();
+  const leave = useLeaveTab();
   const userId = useSession((session) => session.user?.id ?? 0);
   const servicePointId = useLastServicePoint((points) => points[userId]);
   const form = useResourceForm<Patient, PatientForm>({
@@ -27,7 +29,7 @@ function NewPatient() {
     initial: newPatient(servicePointId),
     onSaved: ({ id }) => {
       message.success(translate('patients.created'));
-      go({ to: { resource: 'patients', action: 'show', id }, type: 'replace' });
+      leave.done(() => go({ to: { resource: 'patients', action: 'show', id }, type: 'replace' }));
     },
   });
 
@@ -35,7 +37,7 @@ function NewPatient() {
     <FormPage
       title={translate('patients.titles.create')}
       form={form}
-      onCancel={() => go({ to: { resource: 'patients', action: 'list' } })}
+      onCancel={() => leave.cancel(() => go({ to: { resource: 'patients', action: 'list' } }))}
     >
       <DuplicateWarning />
       <PatientFields />

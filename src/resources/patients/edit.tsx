@@ -4,6 +4,7 @@ import { App } from 'antd';
 import { FormPage } from '@/components/form/form-page';
 import { useResourceForm } from '@/components/form/use-resource-form';
 import { RecordState } from '@/components/record-state';
+import { useLeaveTab, useTabTitle } from '@/components/tab-context';
 import { DuplicateWarning } from './duplicate-warning';
 import { PatientFields } from './fields';
 import { formOf, type PatientForm, patientForm } from './form-schema';
@@ -21,6 +22,8 @@ function EditForm({ patient }: { patient: Patient }) {
   const translate = useTranslate();
   const go = useGo();
   const { message } = App.useApp();
+  const leave = useLeaveTab();
+  useTabTitle(translate('patients.editTab', { name: patient.name }));
   const show = () => go({ to: { resource: 'patients', action: 'show', id: patient.id }, type: 'replace' });
   const form = useResourceForm<Patient, PatientForm>({
     resource: 'patients',
@@ -29,12 +32,16 @@ function EditForm({ patient }: { patient: Patient }) {
     row: patient,
     onSaved: () => {
       message.success(translate('form.saved'));
-      show();
+      leave.done(show);
     },
   });
 
   return (
-    <FormPage title={translate('patients.editTitle', { name: patient.name })} form={form} onCancel={show}>
+    <FormPage
+      title={translate('patients.editTitle', { name: patient.name })}
+      form={form}
+      onCancel={() => leave.cancel(show)}
+    >
       <DuplicateWarning exceptId={patient.id} />
       <PatientFields />
     </FormPage>

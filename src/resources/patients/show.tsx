@@ -3,6 +3,7 @@ import { type Patient, patients } from '@contract/patients';
 import { useGo, useShow, useTranslate } from '@refinedev/core';
 import { Alert, Button, Card } from 'antd';
 import { RecordState } from '@/components/record-state';
+import { useLeaveTab, useTabTitle } from '@/components/tab-context';
 import { useGranted } from '@/providers/access-control';
 import { PatientDescription } from './patient-description';
 import { PatientSummary } from './patient-summary';
@@ -13,7 +14,12 @@ export default function PatientShow() {
   const granted = useGranted();
   const go = useGo();
   const { query } = useShow<Patient>({ errorNotification: false });
-  const deletePatient = useDeletePatient(() => go({ to: { resource: 'patients', action: 'list' }, type: 'replace' }));
+  const leave = useLeaveTab();
+  const deletePatient = useDeletePatient(() =>
+    leave.done(() => go({ to: { resource: 'patients', action: 'list' }, type: 'replace' })),
+  );
+
+  useTabTitle(query.data?.data.name);
 
   return (
     <RecordState query={query}>

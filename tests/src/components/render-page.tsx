@@ -36,7 +36,7 @@ function Root({ dataProvider, children }: RootProps) {
     >
       <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
         <App>
-          <UnsavedGuard />
+          <UnsavedGuard keepsForms={() => false} />
           {children}
         </App>
       </ConfigProvider>

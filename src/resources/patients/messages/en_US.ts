@@ -5,6 +5,7 @@ export const en_US = {
     patients: 'Patients',
     titles: { list: 'Patients', create: 'New patient', edit: 'Edit patient', show: 'Patient details' },
     editTitle: 'Edit patient: {{name}}',
+    editTab: '{{name}} · edit',
     basicInfo: 'Basic information',
     fileNumber: 'File no. {{patientNo}}',
     showPhone: 'Show the whole phone number',

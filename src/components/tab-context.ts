@@ -1,0 +1,42 @@
+import { createContext, useContext, useEffect } from 'react';
+import * as rules from '@/lib/tabs';
+import { useSettings } from '@/providers/settings';
+import { tabs } from '@/providers/tabs';
+import { unsavedWork } from '@/providers/unsaved-work';
+
+/** Key of the tab that a page stands in; '' outside of tabs. */
+export const TabContext = createContext('');
+
+export const useTabKey = () => useContext(TabContext);
+
+/** Names the page's tab after its record: "张三 · 编辑". Until the record is there the tab has the menu's label. */
+export function useTabTitle(title: string | undefined) {
+  const key = useTabKey();
+  useEffect(() => {
+    if (title) tabs.setTitle(key, title);
+  }, [key, title]);
+}
+
+/**
+ * For a form's end. `done` closes the page's tab and goes on; `cancel` does so after a question where something is unsaved.
+ */
+export function useLeaveTab() {
+  const key = useTabKey();
+  const hasTabs = useSettings((settings) => settings.multiTab);
+  const leave = (go: () => void) => {
+    go();
+    if (hasTabs) tabs.close(rules.drop, key);
+  };
+  return {
+    done: leave,
+    cancel: async (go: () => void) => {
+      if (await unsavedWork.mayLeave([key])) leave(go);
+    },
+  };
+}
+
+/**
+ * Whether the page of a tab is still at the address. An effect that is cleaned up asks it: the part of the page is gone, or
+ * else the whole tab is hidden or closed. The address is the first to change, before any store.
+ */
+export const isAtAddress = (key: string) => key === '' || window.location.pathname === key;

@@ -1,0 +1,106 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useTranslate } from '@refinedev/core';
+import { Dropdown } from 'antd';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import type { Tab } from '@/lib/tabs';
+import styles from './tab-bar.module.css';
+import { tabId } from './tab-id';
+import type { TabActions } from './use-tab-actions';
+import { useTabMenu } from './use-tab-menu';
+
+type Props = {
+  tab: Tab;
+  label: string;
+  isActive: boolean;
+  isUnsaved: boolean;
+  isOnly: boolean;
+  actions: TabActions;
+  onToggleFullScreen: () => void;
+};
+
+const middleButton = 1;
+
+/** One tab: a click shows its page, a middle click or Delete closes it, a right click or the menu key offers the rest. */
+export function TabItem({ tab, label, isActive, isUnsaved, isOnly, actions, onToggleFullScreen }: Props) {
+  const translate = useTranslate();
+  const menu = useTabMenu(tab.key, actions, onToggleFullScreen);
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: tab.key });
+  const element = useRef<HTMLDivElement>(null);
+  const close = () => void actions.close(tab.key);
+
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isActive]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      actions.go(tab);
+    } else if (event.key === 'Delete' && !isOnly) {
+      close();
+    } else {
+      focusNeighbour(event);
+    }
+  };
+
+  return (
+    <Dropdown trigger={['contextMenu']} menu={menu}>
+      <div
+        id={tabId(tab.key)}
+        ref={(node) => {
+          element.current = node;
+          setNodeRef(node);
+        }}
+        role="tab"
+        aria-selected={isActive}
+        aria-label={isUnsaved ? translate('tabs.unsaved', { label }) : label}
+        aria-keyshortcuts="Delete"
+        tabIndex={isActive ? 0 : -1}
+        className={styles.tab}
+        style={{ transform: CSS.Translate.toString(transform), transition, zIndex: isDragging ? 1 : undefined }}
+        title={label}
+        {...listeners}
+        onKeyDown={onKeyDown}
+        onClick={() => actions.go(tab)}
+        onMouseDown={(event: MouseEvent) => {
+          // Else the browser starts to scroll by the mouse.
+          if (event.button === middleButton) event.preventDefault();
+        }}
+        onAuxClick={({ button }) => {
+          if (button === middleButton && !isOnly) close();
+        }}
+      >
+        <span className={styles.label}>{label}</span>
+        {isUnsaved && <span className={styles.dot} aria-hidden="true" />}
+        {!isOnly && (
+          // For the mouse; the keyboard has Delete and the menu. A button inside a tab would be out of reach of both.
+          <span
+            className={styles.close}
+            aria-hidden="true"
+            title={translate('tabs.close')}
+            onPointerDown={(event) => event.stopPropagation()}
+            onClick={(event) => {
+              event.stopPropagation();
+              close();
+            }}
+          >
+            <CloseOutlined />
+          </span>
+        )}
+      </div>
+    </Dropdown>
+  );
+}
+
+const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
+
+function focusNeighbour({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  const all = [...(currentTarget.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  const isMirrored = document.documentElement.dir === 'rtl';
+  const step = (steps[key] ?? 0) * (isMirrored ? -1 : 1);
+  const at = all.indexOf(currentTarget);
+  const next = key === 'Home' ? 0 : key === 'End' ? all.length - 1 : (at + step + all.length) % all.length;
+  if (next !== at) all[next]?.focus();
+}

@@ -1,0 +1,44 @@
+import { homePath } from '@contract/menus';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import * as rules from '@/lib/tabs';
+import { tabs, useTabs } from '@/providers/tabs';
+import { unsavedWork } from '@/providers/unsaved-work';
+
+type Rule = typeof rules.close;
+
+/** What can be done with tabs. Whatever would lose unsaved work asks first. */
+export function useTabActions() {
+  const navigate = useNavigate();
+
+  return useMemo(() => {
+    const go = ({ key, search }: rules.Tab) => navigate(key + search);
+
+    const closeBy = (rule: Rule) => async (key: string) => {
+      const { tabs: open, active } = useTabs.getState();
+      const { tabs: left } = rule(open, key, active);
+      const closed = open.map((tab) => tab.key).filter((tab) => !left.some((kept) => kept.key === tab));
+      if (!(await unsavedWork.mayLeave(closed))) return;
+      const next = tabs.close(rule, key);
+      if (next) go(next);
+    };
+
+    return {
+      go,
+      close: closeBy(rules.close),
+      closeLeft: closeBy(rules.closeLeft),
+      closeRight: closeBy(rules.closeRight),
+      closeOthers: closeBy(rules.closeOthers),
+      closeAll: async () => {
+        if (!(await unsavedWork.mayLeave())) return;
+        tabs.closeAll();
+        navigate(homePath);
+      },
+      refresh: async (key: string) => {
+        if (await unsavedWork.mayLeave([key])) tabs.refresh(key);
+      },
+    };
+  }, [navigate]);
+}
+
+export type TabActions = ReturnType<typeof useTabActions>;

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { Tab } from '@/lib/tabs';
+import type { TabActions } from './use-tab-actions';
+
+const steps: Record<string, number | undefined> = { PageDown: 1, PageUp: -1 };
+
+/** Alt+PageDown and Alt+PageUp show the next and the previous tab, around the ends. */
+export function useTabShortcut(shown: readonly Tab[], active: string | undefined, { go }: TabActions) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = event.altKey ? steps[event.key] : undefined;
+      const at = shown.findIndex(({ key }) => key === active);
+      if (!step || at < 0) return;
+      event.preventDefault();
+      const next = shown[(at + step + shown.length) % shown.length];
+      if (next) go(next);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [shown, active, go]);
+}
