@@ -23,7 +23,7 @@
   var dark = chosen.themeMode === 'dark' || (chosen.themeMode === 'system' && system);
   root.dataset.theme = dark ? 'dark' : 'light';
   root.style.colorScheme = dark ? 'dark' : 'light';
-  root.style.backgroundColor = dark ? '#000000' : '#f5f5f5';
+  root.style.backgroundColor = dark ? '#0b0d0c' : '#f4f6f5';
 
   var size = Number(chosen.fontSize);
   if (size >= 12 && size <= 20) root.style.fontSize = `${size}px`;
