@@ -1,14 +1,11 @@
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { navigation } from '@/providers/navigation';
 import { Appearance } from './appearance';
 import { BrokenConsole } from './broken-console';
 import { Root } from './root';
 
 /** One route takes every address, so that open tabs can each hold an address of their own inside it. */
 const router = createBrowserRouter([{ path: '*', element: <Root />, errorElement: <BrokenConsole /> }]);
-
-navigation.bind((path) => void router.navigate(path, { replace: true }));
 
 export const App = () => (
   <Appearance>

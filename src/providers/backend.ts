@@ -7,7 +7,6 @@ import { createDataProvider } from './data';
 import { createErrorReaction } from './error-reaction';
 import { createHttp } from './http';
 import { text, useLanguage } from './i18n';
-import { navigation } from './navigation';
 import { notify } from './notification';
 import { createQueryClient } from './query-client';
 import { rememberedLogin } from './remembered-login';
@@ -34,7 +33,6 @@ export const http = createHttp({
       forgetData();
       session.clear();
     },
-    toLogin: navigation.toLogin,
     showError: (message, id) => notify.error(message, { id, position: 'top-center' }),
     log: errorLog.add,
     text,

@@ -6,8 +6,8 @@ import type { SentRequest } from './http';
 type Dependencies = {
   /** Of the session as it is now. */
   token: () => string | undefined;
+  /** Whoever guards the pages then leads to the sign-in page, and back afterwards. */
   endSession: () => void;
-  toLogin: () => void;
   /** A toast takes the place of the one with the same key. */
   showError: (message: string, key: string) => void;
   log: (failed: FailedRequest) => void;
@@ -15,7 +15,7 @@ type Dependencies = {
 };
 
 /** The one place that reacts to failed requests. Screens show their own error state besides, but no toast. */
-export function createErrorReaction({ token, endSession, toLogin, showError, log, text }: Dependencies) {
+export function createErrorReaction({ token, endSession, showError, log, text }: Dependencies) {
   const showFailure = debounceText((message) => showError(message, 'request-failed'), 1000);
 
   return (error: AppError, request: SentRequest) => {
@@ -24,7 +24,6 @@ export function createErrorReaction({ token, endSession, toLogin, showError, log
     if (error.statusCode === 401) {
       // The others of a burst, and those that come later, belong to a session that has ended already.
       if (request.token === undefined || request.token !== token()) return;
-      toLogin();
       endSession();
       showError(text('errors.loginExpired'), 'session-expired');
       return;
