@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Screen } from './endpoints';
 
 /** Types of a menu node. Buttons and API nodes are permissions only and never become a route. */
 export const menuType = { catalogue: 0, menu: 1, button: 2, api: 3 } as const;
@@ -51,5 +52,13 @@ export const menuGroups = [
 export const menuPages = [
   { group: 'dashboard', route: 'workbench', component: 'dashboard/workbench', icon: 'desktop', order: 10 },
 ] as const;
+
+/** Where the screens of a resource lie, below `/<group>/<name>`. */
+export const screenRoutes = {
+  list: '',
+  create: '/create',
+  edit: '/:id/edit',
+  show: '/:id',
+} as const satisfies Record<Screen, string>;
 
 export const homePath = '/dashboard/workbench';

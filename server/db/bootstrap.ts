@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Resource, type Screen, screenCall } from '../../contract/endpoints';
 import { allResources } from '../../contract/index';
-import { menuGroups, menuPages, menuType } from '../../contract/menus';
+import { menuGroups, menuPages, menuType, screenRoutes } from '../../contract/menus';
 import { type DataScope, type SeededRole, seededRoles, superAdmin } from '../../contract/roles';
 import type { Database } from './database';
 import { bootstrapped } from './tables/bootstrapped';
@@ -101,8 +101,6 @@ export function menuRows(): MenuRow[] {
   }));
   return [...groups, ...pages, ...allResources.flatMap(screenRows)];
 }
-
-const screenRoutes: Record<Screen, string> = { list: '', create: '/create', edit: '/:id/edit', show: '/:id' };
 
 function screenRows({ name, screens = [], menu }: Resource): MenuRow[] {
   if (!menu) return [];

@@ -1,14 +1,13 @@
 import { allResources } from '@contract/index';
-import { homePath, menuGroups } from '@contract/menus';
+import { menuPages, screenRoutes } from '@contract/menus';
+import { findRoute } from '@/lib/menu/match';
 
-const id = '[^/]+';
-const forms = { list: '', create: '/create', edit: `(/edit/${id}|/${id}/edit)`, show: `(/show/${id}|/${id})` };
-const group = `(/(${menuGroups.map(({ name }) => name).join('|')}))?`;
-
-const patterns = allResources.flatMap(({ name, screens = [] }) =>
-  screens.map((screen) => new RegExp(`^${group}/${name}${forms[screen]}$`)),
-);
+const paths = [
+  ...menuPages.map(({ group, route }) => ({ path: `/${group}/${route}` })),
+  ...allResources.flatMap(({ name, screens = [], menu }) =>
+    menu ? screens.map((screen) => ({ path: `/${menu.group}/${name}${screenRoutes[screen]}` })) : [],
+  ),
+];
 
 /** Whether the product has a page there, for some user: an address that this user's menus lack is forbidden, not unknown. */
-export const isProductPath = (pathname: string) =>
-  pathname === homePath || patterns.some((pattern) => pattern.test(pathname));
+export const isProductPath = (pathname: string) => findRoute(paths, pathname) !== undefined;

@@ -66,12 +66,12 @@ function Shortcuts() {
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={translate('workbench.noShortcuts')} />
       )}
       <ul className={styles.shortcuts}>
-        {entries.map(({ path, node }) => (
+        {entries.map(({ path, node, component }) => (
           <li key={path}>
             <Link to={path}>
               <Card hoverable className={styles.shortcut}>
                 <span className={styles.icon}>
-                  <MenuIcon name={node.icon} />
+                  <MenuIcon name={node.icon || (component?.endsWith('/create') ? 'plus' : '')} />
                 </span>
                 {labelOf(node.label)}
               </Card>
