@@ -6,7 +6,8 @@ import { precompress } from './build/precompress.ts';
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // They do not say so themselves, and would be downloaded where only a neighbour of theirs is used.
-const loadsWithoutEffect = /node_modules\/(papaparse|rc-field-form|error-stack-parser|stackframe)\//;
+const loadsWithoutEffect =
+  /node_modules\/(@refinedev\/antd|react-markdown|remark-gfm|tslib|papaparse|rc-field-form|error-stack-parser|stackframe)\//;
 
 export default defineConfig({
   plugins: [react(), precompress()],

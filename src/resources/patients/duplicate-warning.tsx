@@ -22,12 +22,12 @@ export function DuplicateWarning({ exceptId }: { exceptId?: number }) {
   const asked = duplicates.query.safeParse(
     useDebounced(useMemo(() => ({ name, phone, birthday, exceptId }), [name, phone, birthday, exceptId])),
   );
-  const { result } = useCustom<PatientDuplicate[]>({
+  const { query } = useCustom<PatientDuplicate[]>({
     ...callOf(duplicates, { query: asked.data ?? nobody }),
     queryOptions: { enabled: asked.success && granted(duplicates) },
     errorNotification: false,
   });
-  const found = asked.success ? (result?.data ?? []) : [];
+  const found = asked.success ? (query.data?.data ?? []) : [];
   if (found.length === 0) return null;
 
   return (
