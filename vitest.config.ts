@@ -27,6 +27,7 @@ export default mergeConfig(
             name: 'server',
             include: ['tests/{contract,server}/**/*.test.ts'],
             environment: 'node',
+            globalSetup: ['tests/server/harness/global-setup.ts'],
             testTimeout: 30_000,
             hookTimeout: 60_000,
           },

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { idParam } from '../../contract/fields';
 import { sessionExpired } from '../errors/api-error';
 
 /** One shift; a session does not outlive it. */
@@ -12,10 +13,7 @@ const algorithm = 'HS256';
 const claims = z.object({
   typ: z.literal('access'),
   sid: z.uuid(),
-  sub: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number),
+  sub: idParam(),
   exp: z.number(),
   iat: z.number(),
 });

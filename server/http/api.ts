@@ -1,14 +1,19 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoints';
-import { envelope, resultCode } from '../../contract/envelope';
+import type { z } from 'zod';
+import { apiBase, type Endpoint } from '../../contract/endpoints';
+import { resultCode } from '../../contract/envelope';
+import { allEndpoints } from '../../contract/index';
 import { findSession, type Session, touchSession } from '../access/session';
 import type { Tokens } from '../access/tokens';
 import type { Database } from '../db/database';
 import { forbidden, sessionExpired } from '../errors/api-error';
+import { forLog } from '../errors/for-log';
 import { toApiError } from '../errors/from-error';
 import { type Audit, emptyAudit, writeLog } from './audit';
+import { createBudget } from './budget';
 import { idempotencyKey, once } from './idempotency';
+import { openApiPath } from './openapi';
+import { routeSchema } from './route-schema';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,7 +22,6 @@ declare module 'fastify' {
     session: Session | null;
     audit: Audit;
     startedAt: number;
-    isLogged: boolean;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -59,11 +63,23 @@ export type Api = {
 type Dependencies = { db: Database; tokens: Tokens };
 
 export function createApi(app: FastifyInstance, { db, tokens }: Dependencies): Api {
+  // What nobody has signed in for could otherwise fill the system log without end; the server's own log has every request.
+  const strangers = createBudget(60, 60_000);
+
   app.decorateRequest('endpoint', null);
   app.decorateRequest('session', null);
   app.decorateRequest('startedAt', 0);
-  app.decorateRequest('isLogged', false);
   app.decorateRequest('audit');
+  app.addHook('onRoute', ({ url, config }) => {
+    const isListed = config?.endpoint && allEndpoints.includes(config.endpoint);
+    if (url.startsWith(apiBase) && !isListed && url !== openApiPath) {
+      throw new Error(`${url} is no call of the contract, so nothing guards it.`);
+    }
+  });
+  app.addHook('onReady', async () => {
+    const missing = allEndpoints.filter(({ method, path }) => !app.hasRoute({ method, url: routePath(path) }));
+    if (missing.length > 0) throw new Error(`Not served: ${missing.map(({ key }) => key).join(', ')}`);
+  });
   app.addHook('onRequest', async (request) => {
     request.startedAt = performance.now();
     request.audit = emptyAudit();
@@ -87,7 +103,7 @@ export function createApi(app: FastifyInstance, { db, tokens }: Dependencies): A
   ) {
     app.route({
       method: endpoint.method,
-      url: endpoint.path.replace(/{(\w+)}/g, ':$1'),
+      url: routePath(endpoint.path),
       config: { endpoint, rateLimit: limitPerMinute ? { max: limitPerMinute, timeWindow: '1 minute' } : false },
       schema: routeSchema(endpoint),
       onRequest: endpoint.access === 'public' ? [] : (request) => authenticate(request, endpoint),
@@ -121,10 +137,11 @@ export function createApi(app: FastifyInstance, { db, tokens }: Dependencies): A
     const { endpoint } = request;
     const status = toApiError(error, request.method)?.status ?? 500;
     if (!endpoint || !isLoggedFailure(endpoint, status)) return;
+    if (!request.session && !strangers.spend(request.ip)) return;
     try {
       await writeLog(db, { endpoint, request, session: request.session ?? undefined, audit: request.audit, status });
     } catch (logError) {
-      request.log.error({ err: logError }, 'the failure of a call could not be written to the system log');
+      request.log.error(forLog(logError), 'the failure of a call could not be written to the system log');
     }
   });
 
@@ -134,8 +151,11 @@ export function createApi(app: FastifyInstance, { db, tokens }: Dependencies): A
   };
 }
 
-/** Refusals of any call, and every other failure of a call whose success would be logged too. */
-const isLoggedFailure = (endpoint: Endpoint, status: number) => endpoint.audited || status === 401 || status === 403;
+/** Refusals of any call, and every other failure of a call whose success would be logged too, unless the database is away. */
+const isLoggedFailure = (endpoint: Endpoint, status: number) =>
+  status !== 503 && (endpoint.audited || status === 401 || status === 403);
+
+const routePath = (path: string) => path.replace(/{(\w+)}/g, ':$1');
 
 function inputOf<E extends Endpoint>(request: FastifyRequest): Omit<Context<E>, 'tx' | 'prepared'> {
   return {
@@ -166,12 +186,3 @@ function checkedAnswer<E extends Endpoint>(endpoint: E, answer: unknown): z.outp
 
 const send = (reply: FastifyReply, data: unknown) =>
   reply.header('cache-control', 'no-store').send({ status: resultCode.success, data, message: '' });
-
-function routeSchema(endpoint: Endpoint) {
-  return {
-    ...(Object.keys(endpoint.params.shape).length > 0 && { params: endpoint.params }),
-    querystring: endpoint.query,
-    ...(!(endpoint.body instanceof z.ZodUndefined) && { body: endpoint.body }),
-    response: { 200: envelope(endpoint.output) },
-  };
-}

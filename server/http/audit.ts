@@ -17,7 +17,8 @@ export type Audit = {
 
 export const emptyAudit = (): Audit => ({ patientIds: [], changedFields: [] });
 
-const resourceOf = new Map(
+/** Name of the resource that a call, by its key, belongs to. */
+export const resourceOf = new Map(
   allResources.flatMap(({ name, endpoints }) => Object.values(endpoints).map((endpoint) => [endpoint.key, name])),
 );
 

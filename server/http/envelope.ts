@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { resultCode } from '../../contract/envelope';
 import { allEndpoints } from '../../contract/index';
 import { ApiError, invalidInput, notFound } from '../errors/api-error';
-import { databaseFault } from '../errors/database-fault';
+import { forLog } from '../errors/for-log';
 import { toApiError } from '../errors/from-error';
 import { errorMessage, fieldErrors, textsFor } from '../errors/texts';
 
@@ -29,6 +29,7 @@ export function sendError(error: FastifyError | unknown, request: FastifyRequest
   if (allow) reply.header('allow', allow.join(', '));
   return reply
     .status(answer.status)
+    .header('x-request-id', request.id)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
@@ -38,19 +39,6 @@ export function sendError(error: FastifyError | unknown, request: FastifyRequest
       message: errorMessage(texts, answer),
     });
 }
-
-/** An error for the server's own log. Messages of the database are left out: they quote values. */
-function forLog(error: unknown) {
-  const fault = databaseFault(error);
-  if (fault) return { database: fault, stack: framesOf(error) };
-  return {
-    error: error instanceof Error ? `${error.name}: ${error.message}` : 'a thrown value',
-    stack: framesOf(error),
-  };
-}
-
-const framesOf = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
 
 const patterns = allEndpoints.map(({ method, path }) => ({
   method,

@@ -1,8 +1,15 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { apiBase } from '../../contract/endpoints';
+import { menuNode } from '../../contract/menus';
+
+export const openApiPath = `${apiBase}/openapi.json`;
+
+// A schema that contains itself can only be described by a name.
+const schemaRegistry = z.registry<{ id: string }>().add(menuNode, { id: 'MenuNode' });
 
 /** Describes the API from the contract, at /api/v1/openapi.json and, for reading, at /api/docs. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
@@ -12,8 +19,9 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       info: { title: 'Eye Health Console API', version },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: createJsonSchemaTransform({}),
+    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
-  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, () => app.swagger());
+  app.get(openApiPath, { schema: { hide: true } }, () => app.swagger());
 }

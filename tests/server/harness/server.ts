@@ -1,0 +1,72 @@
+import type { InjectOptions, Response } from 'light-my-request';
+import { auth } from '../../../contract/auth';
+import type { Endpoint } from '../../../contract/endpoints';
+import { buildApp } from '../../../server/app';
+import { readConfig } from '../../../server/config';
+import { demoPassword } from '../../../server/seed/staff';
+import { freshDatabase } from './database';
+
+export const jwtSecret = 'a secret that only the tests know, and nobody else';
+
+type Input = {
+  params?: Record<string, number | string>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  ip?: string;
+};
+
+export type Caller = (endpoint: Endpoint, input?: Input) => Promise<Response>;
+
+type Options = { env?: Record<string, string>; dist?: string; database?: Awaited<ReturnType<typeof freshDatabase>> };
+
+/** The whole server on a database of its own, spoken to without a port. */
+export async function startServer({ env, dist = '/nowhere', database }: Options = {}) {
+  const { db, close: closeDatabase } = database ?? (await freshDatabase());
+  const config = readConfig({ NODE_ENV: 'test', JWT_SECRET: jwtSecret, LOGINS_PER_MINUTE: '100000', ...env });
+  const app = await buildApp({ config, db, dist, version: 'test' });
+  await app.ready();
+
+  const send =
+    (token: string | undefined): Caller =>
+    (endpoint, input = {}) =>
+      app.inject({
+        ...requestOf(endpoint, input),
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...input.headers },
+      });
+
+  const anonymous = send(undefined);
+
+  async function signIn(username: string, password = demoPassword) {
+    const answer = await anonymous(auth.endpoints.login, { body: { username, password } });
+    if (answer.statusCode !== 200) throw new Error(`${username} cannot sign in: ${answer.body}`);
+    const { accessToken, refreshToken, user } = answer.json().data;
+    return { call: send(accessToken), accessToken, refreshToken, user };
+  }
+
+  return {
+    app,
+    db,
+    send,
+    anonymous,
+    signIn,
+    async close() {
+      await app.close();
+      await closeDatabase();
+    },
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
+
+function requestOf(endpoint: Endpoint, { params = {}, query = {}, body, ip }: Input): InjectOptions {
+  const path = endpoint.path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return {
+    method: endpoint.method,
+    url: search.size > 0 ? `${path}?${search}` : path,
+    ...(body !== undefined && { payload: body as object }),
+    ...(ip && { remoteAddress: ip }),
+  };
+}
