@@ -166,6 +166,7 @@ export const en_US = {
     columns: 'Columns',
     resetColumns: 'Restore defaults',
     density: 'Row height',
+    moreFilters: 'More filters',
     densities: { small: 'Compact', middle: 'Normal', large: 'Spacious' },
     selected: '{{count}} selected',
     clearSelection: 'Clear selection',

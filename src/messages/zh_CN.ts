@@ -159,6 +159,7 @@ export const zh_CN = {
     columns: '列设置',
     resetColumns: '恢复默认',
     density: '行高',
+    moreFilters: '更多筛选',
     densities: { small: '紧凑', middle: '适中', large: '宽松' },
     selected: '已选 {{count}} 条',
     clearSelection: '取消选择',

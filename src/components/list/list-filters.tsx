@@ -1,17 +1,38 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button } from 'antd';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { Button, Grid } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './list.module.css';
 
+type Props = {
+  children: ReactNode;
+  /** Filters that are used less; on a phone they are shown on demand. */
+  more?: ReactNode;
+  onReset: () => void;
+};
+
 /** The row of filters above a list. Its changes apply at once; `onReset` takes them all back. */
-export function ListFilters({ children, onReset }: { children: ReactNode; onReset: () => void }) {
+export function ListFilters({ children, more, onReset }: Props) {
   const translate = useTranslate();
+  const isPhone = Grid.useBreakpoint().md === false;
+  const [showsMore, setShowsMore] = useState(false);
+
   return (
     <search className={styles.filters}>
       {children}
+      {(!isPhone || showsMore) && more}
       <div className={styles.filterButtons}>
         <Button onClick={onReset}>{translate('buttons.reset')}</Button>
+        {isPhone && more && (
+          <Button
+            type="link"
+            icon={showsMore ? <UpOutlined /> : <DownOutlined />}
+            aria-expanded={showsMore}
+            onClick={() => setShowsMore(!showsMore)}
+          >
+            {translate('list.moreFilters')}
+          </Button>
+        )}
       </div>
     </search>
   );

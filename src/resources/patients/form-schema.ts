@@ -9,6 +9,10 @@ export type PatientForm = z.infer<typeof patientForm>;
 
 export const newPatient = (servicePointId: number | undefined) => ({
   name: '',
+  // Named although blank: a form counts a field that it did not start with as a change.
+  gender: undefined,
+  birthday: undefined,
+  age: undefined,
   phone: '',
   servicePointId,
   address: '',

@@ -52,9 +52,24 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
     setCurrentPage(1);
   };
 
+  const textFilter = (name: (typeof personalNames)[number]) => (
+    <ListFilter key={name} label={translate(`patients.filters.${name}`)}>
+      {(id) => (
+        <Input
+          id={id}
+          allowClear
+          autoComplete="off"
+          value={personal.typed[name]}
+          onChange={({ target }) => type(name, target.value)}
+        />
+      )}
+    </ListFilter>
+  );
+
   return (
     <>
       <ListFilters
+        more={[textFilter('name'), textFilter('phone')]}
         onReset={() => {
           personal.reset();
           setCurrentPage(1);
@@ -63,19 +78,7 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
         <ListFilter label={translate('patients.fields.servicePointId')}>
           {(id) => <ServicePointSelect id={id} value={servicePointId} onChange={chooseServicePoint} />}
         </ListFilter>
-        {personalNames.map((name) => (
-          <ListFilter key={name} label={translate(`patients.filters.${name}`)}>
-            {(id) => (
-              <Input
-                id={id}
-                allowClear
-                autoComplete="off"
-                value={personal.typed[name]}
-                onChange={({ target }) => type(name, target.value)}
-              />
-            )}
-          </ListFilter>
-        ))}
+        {textFilter('keyword')}
       </ListFilters>
       <ListTable
         resource="patients"
