@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call } from '../../contract/endpoints';
-import { allEndpoints } from '../../contract/index';
-import { createTokens } from '../../server/access/tokens';
-import { createApi } from '../../server/http/api';
-import { jwtSecret, startServer, type TestServer } from './harness/server';
+import { call } from '../../../contract/endpoints';
+import { allEndpoints } from '../../../contract/index';
+import { createTokens } from '../../../server/access/tokens';
+import { createApi } from '../../../server/http/api';
+import { jwtSecret, startServer, type TestServer } from '../harness/server';
 
 let server: TestServer;
 beforeAll(async () => {
