@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router';
 import { ErrorFallback } from '@/components/error-fallback';
-import { authProvider } from '@/providers/backend';
+import { authProvider } from '@/providers/connection';
 import { session } from '@/providers/session';
 import { ProgressBar } from '@/shell/progress-bar';
 import { Guest } from './guards';

@@ -1,6 +1,6 @@
 import { type ConsoleConfig, consoleCalls } from '@contract/console';
 import { useEffect, useState } from 'react';
-import { http } from '@/providers/backend';
+import { http } from '@/providers/connection';
 
 const { method, path, output } = consoleCalls.endpoints.config;
 const unknown: ConsoleConfig = { demoAccounts: [], rememberPassword: false, filingNumber: '', frameHosts: [] };

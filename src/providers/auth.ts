@@ -1,6 +1,5 @@
-import type { Credentials, PasswordChange, Session } from '@contract/auth';
-import type { ConsoleConfig } from '@contract/console';
-import { contract } from '@contract/index';
+import { auth, type Credentials, type PasswordChange, type Session } from '@contract/auth';
+import { type ConsoleConfig, consoleCalls } from '@contract/console';
 import { homePath } from '@contract/menus';
 import type { AuthProvider } from '@refinedev/core';
 import { AppError } from '@/lib/app-error';
@@ -27,8 +26,8 @@ type Dependencies = {
   text: (key: string) => string;
 };
 
-const { login, logout, changePassword } = contract.auth.endpoints;
-const { config } = contract.consoleCalls.endpoints;
+const { login, logout, changePassword } = auth.endpoints;
+const { config } = consoleCalls.endpoints;
 
 export function createAuthProvider(dependencies: Dependencies): Required<Omit<AuthProvider, 'register'>> {
   const { http, session, remembered, user, forgetData, showInfo, text } = dependencies;

@@ -1,11 +1,10 @@
-import { profile } from '@contract/auth';
-import { contract } from '@contract/index';
+import { auth, profile } from '@contract/auth';
 import { useEffect } from 'react';
-import { http } from './backend';
+import { http } from './connection';
 import { session } from './session';
 
 const interval = 60_000;
-const endpoint = contract.auth.endpoints.profile;
+const endpoint = auth.endpoints.profile;
 
 /** Keeps the profile, with its permissions and menus, up to date while somebody is signed in and looks at the page. */
 export function useProfilePoll() {

@@ -1,0 +1,57 @@
+import { createErrorLog } from '@/lib/error-log';
+import { randomKey } from '@/lib/random-key';
+import { createAuthProvider } from './auth';
+import { createErrorReaction } from './error-reaction';
+import { createHttp } from './http';
+import { text, useLanguage } from './i18n';
+import { notify } from './notification';
+import { createQueryClient } from './query-client';
+import { rememberedLogin } from './remembered-login';
+import { session, useSession } from './session';
+
+// What sign-in needs. The rest of the back end, which knows every resource of the contract, is in ./backend.
+
+export const queryClient = createQueryClient();
+
+export const errorLog = createErrorLog({ storage: () => localStorage, now: Date.now, newId: randomKey });
+
+const forgetData = () => {
+  void queryClient.cancelQueries();
+  queryClient.clear();
+};
+
+export const http = createHttp({
+  token: session.token,
+  language: () => useLanguage.getState().language,
+  text,
+  onFailure: createErrorReaction({
+    token: session.token,
+    endSession: () => {
+      forgetData();
+      session.clear();
+    },
+    showError: (message, id) => notify.error(message, { id, position: 'top-center' }),
+    log: errorLog.add,
+    text,
+  }),
+});
+
+export const authProvider = createAuthProvider({
+  http,
+  session,
+  remembered: rememberedLogin,
+  user: () => useSession.getState().user,
+  forgetData,
+  showInfo: notify.info,
+  text,
+});
+
+useSession.subscribe(({ user }, previous) => {
+  // Somebody else, or nobody, by what happened in another window.
+  if (previous.user && user?.id !== previous.user.id) forgetData();
+  // Refine keeps the answers of `can`; they hold only for the permissions that they were given by.
+  if (user?.permissions !== previous.user?.permissions) {
+    queryClient.removeQueries({ queryKey: ['access'], type: 'inactive' });
+    void queryClient.invalidateQueries({ queryKey: ['access'] });
+  }
+});
