@@ -41,7 +41,7 @@ export async function buildApp({ config, db, dist, version, logger = false }: Op
   });
   answerInEnvelopes(app);
   await setSecurityHeaders(app, config.frameHosts);
-  await shedLoad(app);
+  await shedLoad(app, config.overloadDelay);
   await limitRates(app);
   await describeApi(app, version);
 

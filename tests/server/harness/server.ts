@@ -23,7 +23,13 @@ type Options = { env?: Record<string, string>; dist?: string; database?: Awaited
 /** The whole server on a database of its own, spoken to without a port. */
 export async function startServer({ env, dist = '/nowhere', database }: Options = {}) {
   const { db, close: closeDatabase } = database ?? (await freshDatabase());
-  const config = readConfig({ NODE_ENV: 'test', JWT_SECRET: jwtSecret, LOGINS_PER_MINUTE: '100000', ...env });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    JWT_SECRET: jwtSecret,
+    LOGINS_PER_MINUTE: '100000',
+    OVERLOAD_DELAY: '0',
+    ...env,
+  });
   const app = await buildApp({ config, db, dist, version: 'test' });
   await app.ready();
 

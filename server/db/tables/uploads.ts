@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Upload } from '../../../contract/uploads';
+import { instant } from '../columns';
+import { users } from './users';
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Pictures that users have sent. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** Drawn by lot, so that nobody finds others' by counting. */
+    id: integer('id').primaryKey(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').$type<Upload['type']>().notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [index().on(table.createdBy)],
+);

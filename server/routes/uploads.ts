@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { apiBase } from '../../contract/endpoints';
+import { uploads as contract, maxImageBytes, maxImagePixels } from '../../contract/uploads';
+import { only } from '../db/database';
+import { uploads } from '../db/tables/uploads';
+import { users } from '../db/tables/users';
+import { ApiError, notFound } from '../errors/api-error';
+import type { Api } from '../http/api';
+import { type Picture, readPicture } from '../images/image';
+
+const highestId = 2_147_483_647;
+// Base64 takes four characters for three bytes; a little more for the JSON around it.
+const bodyLimit = Math.ceil(maxImageBytes / 3) * 4 + 1024;
+
+export function uploadRoutes({ route, preparedRoute }: Api): void {
+  const { create, one } = contract.endpoints;
+
+  preparedRoute(
+    create,
+    async ({ body }) => pictureIn(Buffer.from(body.content, 'base64')),
+    async ({ tx, session, audit, prepared: { type, content } }) => {
+      // What was sent before and never taken into the profile.
+      await tx
+        .delete(uploads)
+        .where(
+          and(
+            eq(uploads.createdBy, session.user.id),
+            ne(
+              sql`${apiBase}::text || '/uploads/' || ${uploads.id}`,
+              tx.select({ avatar: users.avatar }).from(users).where(eq(users.id, session.user.id)),
+            ),
+          ),
+        );
+      const { id } = only(
+        await tx
+          .insert(uploads)
+          .values({ id: randomInt(1, highestId), createdBy: session.user.id, type, content })
+          .returning({ id: uploads.id }),
+      );
+      audit.objectId = id;
+      return { id, url: `${apiBase}/uploads/${id}` };
+    },
+    { limitPerMinute: 20, bodyLimit },
+  );
+
+  // Few enough to make guessing one of two thousand million ids hopeless.
+  route(
+    one,
+    async ({ tx, params }) => {
+      const [found] = await tx.select().from(uploads).where(eq(uploads.id, params.id));
+      if (!found) throw notFound();
+      return { id: found.id, type: found.type, content: Buffer.from(found.content).toString('base64') };
+    },
+    { limitPerMinute: 600 },
+  );
+}
+
+function pictureIn(file: Buffer): Picture {
+  if (file.length > maxImageBytes) throw new ApiError(413, 'tooLarge');
+  const picture = readPicture(file);
+  if (!picture) throw new ApiError(415, 'notAnImage');
+  if (picture.width * picture.height > maxImagePixels) throw new ApiError(413, 'tooManyPixels');
+  return picture;
+}
