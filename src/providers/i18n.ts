@@ -43,7 +43,7 @@ export async function startI18n(load: LoadTexts) {
     saveMissing: true,
     missingKeyHandler: reportMissing,
   });
-  await show(detectLanguage());
+  await setLanguage(detectLanguage());
   window.addEventListener('storage', ({ key, newValue }) => {
     const language = key === storageKey && newValue ? supportedLanguage(newValue) : undefined;
     if (language) void show(language);

@@ -16,7 +16,8 @@ export function antdTheme({ themeColorPresets, fontSize, fontFamily }: Settings,
       colorLink: accent,
       borderRadius: 8,
       fontSize,
-      fontFamily: [`'${fontFamily}'`, ...cjkFonts].join(', '),
+      // A generic family must not be quoted, one such as 'Source Sans 3' must.
+      fontFamily: [fontFamily === 'system-ui' ? fontFamily : `'${fontFamily}'`, ...cjkFonts].join(', '),
     },
     components: dark ? Object.fromEntries(onAccent.map((component) => [component, inkOnAccent])) : {},
   };
@@ -106,12 +107,6 @@ const onAccent = [
 const inkOnAccent = { colorTextLightSolid: darkSurface };
 
 const cjkFonts = [
-  '-apple-system',
-  'BlinkMacSystemFont',
-  "'Segoe UI'",
-  "'PingFang SC'",
-  "'Hiragino Sans GB'",
-  "'Microsoft YaHei'",
-  "'Noto Sans CJK SC'",
-  'sans-serif',
+  ...['-apple-system', 'BlinkMacSystemFont', 'Segoe UI'],
+  ...['PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'sans-serif'],
 ];

@@ -86,8 +86,16 @@ describe('the language at start', () => {
       set('en-US');
       for (const [setLater] of sources.slice(index + 1)) setLater('zh-CN');
       expect(await detected(), `source ${index}`).toBe('en_US');
+      localStorage.clear();
       clear();
     }
+  });
+
+  it('is remembered, as the address says it once', async () => {
+    navigate('http://localhost:3000/?lng=en');
+    await detected();
+    navigate('http://localhost:3000/');
+    expect(await detected()).toBe('en_US');
   });
 
   it('passes over a source that names an unsupported language', async () => {

@@ -89,4 +89,6 @@ it('follows font and font size', () => {
   const { token } = antdTheme({ ...defaultSettings, fontSize: 18, fontFamily: 'Inter' }, false);
   expect(token).toMatchObject({ fontSize: 18 });
   expect(token?.fontFamily).toMatch(/^'Inter', .*sans-serif$/);
+  const system = antdTheme({ ...defaultSettings, fontFamily: 'system-ui' }, false);
+  expect(system.token?.fontFamily).toMatch(/^system-ui, /);
 });
