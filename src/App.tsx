@@ -1,5 +1,4 @@
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Appearance } from './appearance';
 import { BrokenConsole } from './broken-console';
 import { Root } from './root';

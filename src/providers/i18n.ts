@@ -24,7 +24,9 @@ export const useLanguage = create<{ language: Language; antdLocale: Locale | und
 export const text = (key: string, params?: Record<string, unknown>): string => i18next.t(key, params);
 
 /** Whether a key has a text. A menu label may be a key or a text that is shown as it is. */
-export const hasText = (key: string) => i18next.exists(key);
+export const hasText = (key: string) =>
+  // Also a group of texts has a key.
+  i18next.exists(key) && typeof i18next.t(key, { returnObjects: true }) === 'string';
 
 let loadTexts: LoadTexts;
 let wanted: Language;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 
 type Props = { to: string; newWindow?: string; children: ReactNode };
 
@@ -10,7 +10,7 @@ export const EntryLink = ({ to, newWindow, children }: Props) =>
       {children}
     </a>
   ) : (
-    <Link to={to} tabIndex={-1}>
+    <NavLink to={to} end tabIndex={-1}>
       {children}
-    </Link>
+    </NavLink>
   );

@@ -59,7 +59,6 @@ export function FramePage({ src, title }: { src: string; title: string }) {
         sandbox="allow-scripts allow-forms allow-popups"
         referrerPolicy="no-referrer"
         onLoad={() => setState('shown')}
-        onError={() => setState('failed')}
       />
     </div>
   );

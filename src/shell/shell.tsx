@@ -23,6 +23,8 @@ import { useLayout } from './use-layout';
 import { useMainFocus } from './use-main-focus';
 import { useSameUser } from './use-same-user';
 
+const drawerStyles = { header: { padding: 0 }, body: { padding: '8px 0' } };
+
 /** The frame around every page of a signed-in user: menu, header, tabs, content. */
 export function Shell() {
   const translate = useTranslate();
@@ -60,7 +62,7 @@ export function Shell() {
         closable={false}
         open={isMenuOpen && layout === 'drawer'}
         onClose={closeMenu}
-        classNames={{ body: styles.drawer }}
+        styles={drawerStyles}
       >
         <nav aria-label={translate('shell.navigation')}>
           <SidebarMenu onNavigate={closeMenu} />

@@ -5,6 +5,7 @@ import { LanguageSwitch } from '@/components/language-switch';
 import { Logo } from '@/components/logo';
 import { ThemeSwitch } from '@/components/theme-switch';
 import { useConsoleConfig } from '@/components/use-console-config';
+import { useWindowTitle } from '@/components/use-window-title';
 import { DemoAccounts } from './demo-accounts';
 import { Illustration } from './illustration';
 import styles from './login.module.css';
@@ -26,6 +27,8 @@ export default function Login({ signIn, onFilling }: Props) {
   const { view, show, back } = useLoginState();
   const [filled, setFilled] = useState<Credentials>();
   const config = useConsoleConfig();
+  const title = t(`login.titles.${view}`);
+  useWindowTitle(title);
 
   return (
     <div className={styles.page}>
@@ -43,7 +46,7 @@ export default function Login({ signIn, onFilling }: Props) {
             <Logo />
             {t('app.name')}
           </div>
-          <h1 className={styles.title}>{t(`login.titles.${view}`)}</h1>
+          <h1 className={styles.title}>{title}</h1>
           <p className={styles.subtitle}>{t('login.accountsNote')}</p>
           {view === 'login' && <SignInForm signIn={signIn} filled={filled} onShow={show} />}
           {view === 'mobile' && <MobileForm onBack={back} />}

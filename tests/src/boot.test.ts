@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { theme } from 'antd';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultSettings } from '@/providers/settings';
+import { antdTheme } from '@/providers/theme';
+
+const script = readFileSync('public/boot.js', 'utf8');
+const root = document.documentElement;
+
+function boot({ systemDark = false } = {}) {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: systemDark } as MediaQueryList);
+  new Function(script)();
+  return { theme: root.dataset.theme, scheme: root.style.colorScheme, lang: root.lang, size: root.style.fontSize };
+}
+
+const store = (settings: unknown) => localStorage.setItem('settings', JSON.stringify(settings));
+
+const background = (dark: boolean) => {
+  root.style.color = theme.getDesignToken(antdTheme(defaultSettings, dark)).colorBgLayout;
+  return root.style.color;
+};
+
+beforeEach(() => {
+  root.removeAttribute('style');
+  vi.restoreAllMocks();
+});
+
+describe('before the first paint', () => {
+  it('is light and Chinese where nothing is stored', () => {
+    expect(boot()).toEqual({ theme: 'light', scheme: 'light', lang: 'zh-CN', size: '' });
+  });
+
+  it.each([
+    ['dark', false, 'dark'],
+    ['light', true, 'light'],
+    ['system', true, 'dark'],
+    ['system', false, 'light'],
+    ['blue', true, 'light'],
+  ])('%s on a system that is dark: %s gives %s', (themeMode, systemDark, expected) => {
+    store({ themeMode });
+    expect(boot({ systemDark })).toMatchObject({ theme: expected, scheme: expected });
+  });
+
+  it.each([false, true])('has the background that the theme will have (dark: %s)', (dark) => {
+    store({ themeMode: dark ? 'dark' : 'light' });
+    boot();
+    expect(root.style.backgroundColor).toBe(background(dark));
+  });
+
+  it('takes the font size and the language that are stored', () => {
+    store({ fontSize: 18 });
+    localStorage.setItem('i18nextLng', 'en_US');
+    expect(boot()).toMatchObject({ size: '18px', lang: 'en' });
+  });
+
+  it.each(['{', '[]', 'null', '7', '"dark"', '{"themeMode":7,"fontSize":"huge"}'])(
+    'survives %s in its place',
+    (corrupt) => {
+      localStorage.setItem('settings', corrupt);
+      expect(boot()).toMatchObject({ theme: 'light', size: '' });
+    },
+  );
+
+  it('survives a browser that forbids storage', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    expect(boot()).toMatchObject({ theme: 'light', lang: 'zh-CN' });
+  });
+});

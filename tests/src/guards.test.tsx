@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import { Guest, SignedIn } from '@/guards';
+import { session } from '@/providers/session';
+import { buildSession } from './providers/build-profile';
+
+function open(path: string) {
+  const router = createMemoryRouter(
+    [
+      { element: <Guest />, children: [{ path: '/login', element: <p>sign in</p> }] },
+      { element: <SignedIn returns={false} />, children: [{ path: '/404', element: <p>not found</p> }] },
+      { element: <SignedIn />, children: [{ path: '*', element: <p>page</p> }] },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  const { pathname, search, hash } = router.state.location;
+  return pathname + search + hash;
+}
+
+beforeEach(() => session.clear());
+
+it('sends visitors to the sign-in page, which knows the way back', () => {
+  expect(open('/clinic/patients?page=2#end')).toBe('/login?to=%2Fclinic%2Fpatients%3Fpage%3D2%23end');
+  expect(screen.getByText('sign in')).toBeTruthy();
+});
+
+it('does not lead back to an error page', () => {
+  expect(open('/404')).toBe('/login');
+});
+
+it('lets the signed-in in', () => {
+  session.start(buildSession());
+  expect(open('/clinic/patients')).toBe('/clinic/patients');
+});
+
+it.each([
+  ['/login', '/dashboard/workbench'],
+  ['/login?to=%2Fclinic%2Fpatients%3Fpage%3D2', '/clinic/patients?page=2'],
+  ['/login?to=%2F%2Fevil.example', '/dashboard/workbench'],
+  ['/login?to=%2F%5Cevil.example', '/dashboard/workbench'],
+  ['/login?to=https%3A%2F%2Fevil.example', '/dashboard/workbench'],
+  ['/login?to=javascript%3Aalert(1)', '/dashboard/workbench'],
+  ['/login?to=%2Flogin', '/dashboard/workbench'],
+])('sends the signed-in from %s to %s', (from, to) => {
+  session.start(buildSession());
+  expect(open(from)).toBe(to);
+});

@@ -1,0 +1,129 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import { Toaster } from 'sonner';
+import { describe, expect, it, vi } from 'vitest';
+import Login from '@/pages/login/login';
+import type { SignIn } from '@/pages/login/sign-in-form';
+import { setLanguage } from '@/providers/i18n';
+import { rememberedLogin } from '@/providers/remembered-login';
+import { json, stubServer } from '../providers/stub-server';
+
+const server = stubServer();
+const demo = { username: 'staff', password: 'Demo@2026', role: 'storeStaff' };
+const installation = { demoAccounts: [demo], rememberPassword: true, filingNumber: '备案 1 号', frameHosts: [] };
+
+function openLogin(signIn: SignIn = async () => ({ success: true, successNotification: { message: '登录成功' } })) {
+  server.answers((response) => json(response, { status: 0, data: installation, message: '' }));
+  const onSignIn = vi.fn(signIn);
+  render(
+    <ConfigProvider button={{ autoInsertSpace: false }}>
+      <Login signIn={onSignIn} />
+      <Toaster />
+    </ConfigProvider>,
+  );
+  return { onSignIn, user: userEvent.setup() };
+}
+
+const username = () => screen.getByLabelText('用户名');
+const password = () => screen.getByLabelText('密码');
+// While it waits, antd puts the name of its spinner before the button's own.
+const submit = () => screen.getByRole('button', { name: /^(loading )?登录$/ });
+
+describe('the sign-in form', () => {
+  it('asks for username and password, and puts the focus on the first that is wrong', async () => {
+    const { onSignIn, user } = openLogin();
+    await user.click(submit());
+    await waitFor(() => expect(username().getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('请输入用户名').id).toBe(username().getAttribute('aria-describedby'));
+    expect(screen.getByText('请输入密码').id).toBe(password().getAttribute('aria-describedby'));
+    expect(document.activeElement).toBe(username());
+    expect(onSignIn).not.toHaveBeenCalled();
+  });
+
+  it('refuses a password of three characters', async () => {
+    const { onSignIn, user } = openLogin();
+    await user.type(username(), 'staff');
+    await user.type(password(), 'abc{Enter}');
+    expect(await screen.findByText('密码长度为4位')).toBeTruthy();
+    expect(document.activeElement).toBe(password());
+    expect(onSignIn).not.toHaveBeenCalled();
+  });
+
+  it('shows its errors in the language that is switched to', async () => {
+    const { user } = openLogin();
+    await user.click(submit());
+    await screen.findByText('请输入用户名');
+    await act(() => setLanguage('en_US'));
+    expect(await screen.findByText('Please enter your username')).toBeTruthy();
+    await act(() => setLanguage('zh_CN'));
+  });
+
+  it('sends what was typed once, however often Enter is pressed, and waits for the answer', async () => {
+    let answer = (_: Awaited<ReturnType<SignIn>>) => {};
+    const { onSignIn, user } = openLogin(() => new Promise((resolve) => (answer = resolve)));
+    await user.type(username(), ' staff ');
+    await user.type(password(), 'Demo@2026{Enter}{Enter}{Enter}');
+    await waitFor(() => expect(submit()).toHaveProperty('disabled', true));
+    expect(onSignIn.mock.calls).toEqual([[{ username: 'staff', password: 'Demo@2026', remember: false }]]);
+    await act(async () => answer({ success: true, successNotification: { message: '登录成功' } }));
+    expect(await screen.findByText('登录成功')).toBeTruthy();
+    expect(submit()).toHaveProperty('disabled', false);
+  });
+
+  it('says why the sign-in failed, and can be sent again', async () => {
+    const refusal = { name: '', message: '登录失败次数过多，请 60 秒后再试' };
+    const { onSignIn, user } = openLogin(async () => ({ success: false, error: refusal }));
+    await user.type(username(), 'staff');
+    await user.type(password(), 'wrong{Enter}');
+    expect(await screen.findByText(refusal.message)).toBeTruthy();
+    await user.click(submit());
+    await waitFor(() => expect(onSignIn).toHaveBeenCalledTimes(2));
+  });
+
+  it('starts with the remembered username, and the box ticked', async () => {
+    await rememberedLogin.save({ username: 'manager' });
+    openLogin();
+    await waitFor(() => expect(username()).toHaveProperty('value', 'manager'));
+    expect(screen.getByRole('checkbox', { name: '记住我' })).toHaveProperty('checked', true);
+  });
+
+  it('offers the demo accounts and shows the filing number that the server names', async () => {
+    const { user } = openLogin();
+    await user.click(await screen.findByRole('button', { name: 'staff' }));
+    expect(username()).toHaveProperty('value', demo.username);
+    expect(password()).toHaveProperty('value', demo.password);
+    expect(screen.getByText('备案 1 号')).toBeTruthy();
+  });
+
+  it('tells who changes a forgotten password, and that the chat sign-in is not supported', async () => {
+    const { user } = openLogin();
+    await user.click(screen.getByRole('button', { name: '忘记密码' }));
+    expect(await screen.findByText('请联系上级管理员修改密码')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '微信登录' }));
+    expect(await screen.findByText('暂未支持，火速开发中...')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '登录' })).toBeTruthy();
+  });
+
+  it('does not offer registration and the QR code', () => {
+    openLogin();
+    expect(screen.queryByRole('button', { name: '注册' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '扫码登录' })).toBeNull();
+  });
+});
+
+describe('the mobile form', () => {
+  it('asks for phone and code, sends nothing, and leads back', async () => {
+    const { onSignIn, user } = openLogin();
+    await user.click(screen.getByRole('button', { name: '手机登录' }));
+    await user.click(submit());
+    expect(await screen.findByText('请输入手机号！')).toBeTruthy();
+    expect(screen.getByText('请输入验证码！')).toBeTruthy();
+    await user.type(screen.getByLabelText('手机号'), '13800000000');
+    await user.type(screen.getByLabelText('验证码'), '123456{Enter}');
+    await waitFor(() => expect(screen.queryByText('请输入验证码！')).toBeNull());
+    expect(onSignIn).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: '返回登录' }));
+    expect(username()).toBeTruthy();
+  });
+});
