@@ -73,7 +73,7 @@ export function crud<Query extends z.ZodObject, Input extends z.ZodObject, Row e
     await tx.select({ id: table.id }).from(table).where(reached).for('update');
     const before = await byId(tx, id, session.scope);
     const { updatedAt, ...input } = body as z.output<Input> & { updatedAt?: string };
-    await checkVersion(updatedAt, before, async () => null, log);
+    await checkVersion(updatedAt, before, { shown: endpoints.update.output, changedBy: async () => null, log });
     await check?.(tx, input as unknown as z.output<Input>, session.scope);
     await tx
       .update(table)

@@ -58,7 +58,8 @@ export function patientRoutes({ route }: Api): void {
     const { updatedAt, ...input } = body;
     await lock(tx, params.id);
     const before = await reach(tx, params.id, session.scope, audit);
-    await checkVersion(updatedAt, before, () => nameOfLastEditor(tx, before.id), log);
+    const changedBy = () => nameOfLastEditor(tx, before.id);
+    await checkVersion(updatedAt, before, { shown: endpoints.update.output, changedBy, log });
     await checkPoint(tx, input.servicePointId, session.scope);
     await tx
       .update(patients)

@@ -1,0 +1,159 @@
+import { isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maskPhone } from '../../../contract/fields';
+import { patients as contract, type Patient } from '../../../contract/patients';
+import { patients } from '../../../server/db/tables/patients';
+import { buildPatient } from '../harness/patients';
+import { type Caller, startServer, type TestServer } from '../harness/server';
+
+const { all, list, one, create, revealPhone, duplicates } = contract.endpoints;
+
+let server: TestServer;
+let admin: Caller;
+let rows: (typeof patients.$inferSelect)[];
+beforeAll(async () => {
+  server = await startServer();
+  admin = (await server.signIn('superadmin')).call;
+  await admin(create, { body: buildPatient({ name: 'Émile O’Neill', phone: '+86 139-1234-5678' }) });
+  rows = await server.db.select().from(patients).where(isNull(patients.removedAt));
+});
+afterAll(() => server.close());
+
+type Query = Record<string, string | number>;
+
+async function fetchAll(query: Query): Promise<Patient[]> {
+  const found: Patient[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, total } = (await admin(all, { query: { ...query, page, pageSize: 23 } })).json().data;
+    found.push(...data);
+    if (data.length === 0) {
+      expect(found.length).toBe(total);
+      return found;
+    }
+  }
+}
+
+const idsOf = (found: { id: number }[]) => found.map(({ id }) => id);
+
+describe('a list', () => {
+  test('has every row once over its pages, newest first', async () => {
+    const expected = [...rows].sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
+    expect(idsOf(await fetchAll({}))).toEqual(idsOf(expected));
+  });
+
+  test.each(['name', 'birthday', 'patientNo', 'id', 'updatedAt'] as const)(
+    'is sorted by %s, both ways',
+    async (sortBy) => {
+      const ascending = await fetchAll({ sortBy, order: 'asc' });
+      const descending = await fetchAll({ sortBy, order: 'desc' });
+      expect(new Set(idsOf(ascending)).size).toBe(rows.length);
+      expect(ascending.map((row) => row[sortBy])).toEqual(descending.map((row) => row[sortBy]).reverse());
+    },
+  );
+
+  test('past its end is empty and still knows its total', async () => {
+    const answer = await admin(all, { query: { page: 1_000_000 } });
+    expect(answer.json().data).toEqual({ data: [], total: rows.length, page: 1_000_000, pageSize: 10 });
+  });
+
+  test('masks every phone number, which the detail and the call for it give whole', async () => {
+    for (const { id, phone } of (await fetchAll({})).slice(0, 5)) {
+      const full = rows.find((row) => row.id === id)?.phone ?? '';
+      expect(phone).toBe(maskPhone(full));
+      expect(phone).not.toBe(full);
+      expect((await admin(one, { params: { id } })).json().data.phone).toBe(full);
+      expect((await admin(revealPhone, { params: { id } })).json().data).toEqual({ phone: full });
+    }
+  });
+
+  test('needs the store where it is a store’s', async () => {
+    const answer = await admin(list);
+    expect([answer.statusCode, answer.json().data.errors]).toEqual([400, { servicePointId: [expect.any(String)] }]);
+  });
+});
+
+describe('a search', () => {
+  const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
+
+  /** Parts of what is stored, long and short, and things that nobody is called. */
+  const parts = () => {
+    const samples = rows.filter((_, index) => index % 17 === 0);
+    const cuts = samples.flatMap(({ name, phone, patientNo }) => [
+      name,
+      name.slice(0, 1),
+      name.slice(-1),
+      name.slice(1, 3),
+      phone,
+      phone.slice(-4),
+      phone.slice(3, 5),
+      phone.slice(-1),
+      patientNo,
+      patientNo.slice(-3),
+      patientNo.toLowerCase().slice(0, 3),
+    ]);
+    return [...new Set([...cuts, '1990', 'émi', 'o’neill', 'ILE', '不存在', '𠮷'])].filter(
+      (part) => part.trim() === part && part,
+    );
+  };
+
+  test('by keyword finds whom the rows say, by any part of name, number or phone', async () => {
+    for (const keyword of parts()) {
+      const expected = rows.filter((row) =>
+        [row.name, row.patientNo, row.phone].some((text) => contains(text, keyword)),
+      );
+      const { data } = (await admin(all, { query: { keyword, pageSize: 100 } })).json();
+      expect([keyword, data.total]).toEqual([keyword, expected.length]);
+      if (expected.length <= 100) expect(idsOf(data.data).sort()).toEqual(idsOf(expected).sort());
+    }
+  });
+
+  test('by name looks at names alone, by phone at phones alone', async () => {
+    for (const part of ['1990', '王', '90', 'P']) {
+      const total = async (query: Query) => (await admin(all, { query })).json().data.total;
+      expect(await total({ name: part })).toBe(rows.filter((row) => contains(row.name, part)).length);
+      expect(await total({ phone: part })).toBe(rows.filter((row) => contains(row.phone, part)).length);
+    }
+  });
+
+  test('by phone forgives how the number is written', async () => {
+    for (const phone of ['139-1234', '139 1234 5678', '(139)12345678', '+86139']) {
+      expect((await admin(all, { query: { phone } })).json().data.data[0]?.name).toBe('Émile O’Neill');
+    }
+  });
+
+  test('is narrowed by store, and by all conditions together', async () => {
+    const { name, phone, servicePointId } = rows[5] ?? rows[0] ?? buildPatient();
+    const query = { servicePointId, name: name.slice(0, 1), phone: phone.slice(-3) };
+    const expected = rows.filter(
+      (row) =>
+        row.servicePointId === servicePointId && contains(row.name, query.name) && contains(row.phone, query.phone),
+    );
+    expect((await admin(list, { query })).json().data.total).toBe(expected.length);
+  });
+
+  test('for nothing is no search', async () => {
+    expect((await admin(all, { query: { keyword: '  ', name: '', phone: '' } })).json().data.total).toBe(rows.length);
+  });
+});
+
+describe('a probable duplicate', () => {
+  const { name, phone, birthday } = buildPatient({ name: '双胞胎' });
+
+  test('has name, phone and birthday in common, all three', async () => {
+    const { id } = (await admin(create, { body: buildPatient({ name }) })).json().data;
+    const ask = async (query: Query) =>
+      idsOf((await admin(duplicates, { query: { name, phone, birthday, ...query } })).json().data);
+    expect(await ask({})).toEqual([id]);
+    expect(await ask({ phone: '1990000 9999' })).toEqual([id]);
+    expect(await ask({ name: '双胞' })).toEqual([]);
+    expect(await ask({ phone: '19900009998' })).toEqual([]);
+    expect(await ask({ birthday: '2015-06-02' })).toEqual([]);
+    expect(await ask({ exceptId: id })).toEqual([]);
+  });
+});
+
+test('file numbers differ and never run out of digits', async () => {
+  const numbers = rows.map((row) => row.patientNo);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  for (const number of numbers) expect(number).toMatch(/^P\d{4}\d{5,}$/);
+});

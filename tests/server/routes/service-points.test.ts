@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { servicePoints as contract } from '../../../contract/service-points';
+import { type Caller, startServer, type TestServer } from '../harness/server';
+
+const { list, one, options, create, update, delete: remove } = contract.endpoints;
+
+let server: TestServer;
+let admin: Caller;
+let manager: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  admin = (await server.signIn('superadmin')).call;
+  manager = (await server.signIn('manager')).call;
+});
+afterAll(() => server.close());
+
+const build = (fields: object = {}) => ({
+  name: '新店',
+  code: 'NEW-1',
+  orgId: 2,
+  phone: '021-1234 5678',
+  address: '示例路1号',
+  openingHours: [{ weekday: 1, start: '09:00', end: '18:00' }],
+  ...fields,
+});
+
+describe('a service point', () => {
+  test('is created, found, changed and deleted', async () => {
+    const created = (await admin(create, { body: build() })).json().data;
+    expect(created).toMatchObject({
+      ...build({ phone: '02112345678' }),
+      orgName: '明眸直营中心',
+      slotMinutes: 30,
+      status: 1,
+    });
+    const found = (await admin(list, { query: { keyword: 'new-1' } })).json().data;
+    expect(found).toMatchObject({ total: 1, data: [{ id: created.id }] });
+    const changed = await admin(update, {
+      params: { id: created.id },
+      body: build({ name: '改名', services: ['验光'] }),
+    });
+    expect(changed.json().data).toMatchObject({ id: created.id, name: '改名', services: ['验光'] });
+    expect((await admin(remove, { params: { id: created.id } })).statusCode).toBe(200);
+    expect((await admin(one, { params: { id: created.id } })).statusCode).toBe(404);
+  });
+
+  test('has a code of its own', async () => {
+    const answer = await admin(create, { body: build({ code: 'SP-001' }) });
+    expect([answer.statusCode, answer.json().data.errors]).toEqual([400, { code: ['该编号已被使用'] }]);
+  });
+
+  test.each([
+    [{ orgId: 99 }, { orgId: ['所选内容不存在或已被移除'] }],
+    [{ managerId: 9999 }, { managerId: ['所选内容不存在或已被移除'] }],
+    [
+      { openingHours: [{ weekday: 1, start: '18:00', end: '09:00' }] },
+      { 'openingHours.0.end': ['结束时间必须晚于开始时间'] },
+    ],
+    [{ lat: 91 }, { lat: ['不能大于 90'] }],
+  ])('with %j is refused', async (fields, errors) => {
+    const answer = await admin(create, { body: build({ code: 'NEW-2', ...fields }) });
+    expect([answer.statusCode, answer.json().data.errors]).toEqual([400, errors]);
+  });
+
+  test('is not deleted while it has patients or staff, who are named', async () => {
+    const answer = await admin(remove, { params: { id: 2 } });
+    expect([answer.statusCode, answer.json().message]).toEqual([409, '仍有 患者 在使用，无法删除']);
+    expect((await admin(one, { params: { id: 2 } })).statusCode).toBe(200);
+  });
+});
+
+describe('the options', () => {
+  test('are the open points in reach, by name', async () => {
+    const { data } = (await manager(options)).json();
+    expect(data.total).toBe(4);
+    expect(data.data.map(({ code }: { code: string }) => code).sort()).toEqual([
+      'SP-002',
+      'SP-003',
+      'SP-004',
+      'SP-005',
+    ]);
+    expect(Object.keys(data.data[0]).sort()).toEqual(['code', 'id', 'name']);
+  });
+
+  test('are searched and narrowed to an organization', async () => {
+    const codes = async (query: Record<string, string | number>) =>
+      (await admin(options, { query })).json().data.data.map(({ code }: { code: string }) => code);
+    expect(await codes({ query: '静安' })).toEqual(['SP-003']);
+    expect((await codes({ orgId: 3 })).sort()).toEqual(['SP-006', 'SP-007', 'SP-008']);
+    expect(await codes({ query: 'sp-00', pageSize: 3 })).toHaveLength(3);
+  });
+
+  test('leave out a point that is closed', async () => {
+    const { data: point } = (await admin(one, { params: { id: 4 } })).json();
+    await admin(update, { params: { id: 4 }, body: { ...point, status: 0 } });
+    expect((await manager(options)).json().data.total).toBe(3);
+    expect((await manager(list)).json().data.total).toBe(4);
+    expect((await manager(list, { query: { status: 0 } })).json().data.total).toBe(1);
+  });
+});
