@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, password, test } from './test';
 
+const formOf = (page: Page) => page.getByRole('form');
+
 async function fillPatient(page: Page, name: string, phone: string) {
-  await page.getByRole('textbox', { name: '姓名' }).fill(name);
+  await formOf(page).getByRole('textbox', { name: '姓名' }).fill(name);
   await page.getByRole('radio', { name: '男' }).check();
-  await page.getByRole('textbox', { name: '出生日期' }).fill('20180503');
+  await formOf(page).getByRole('textbox', { name: '出生日期' }).fill('20180503');
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
+  await formOf(page).getByRole('textbox', { name: '手机号' }).fill(phone);
 }
 
 async function search(page: Page, keyword: string) {
@@ -23,7 +25,7 @@ test('a patient is created, found, edited and removed', async ({ page, signIn })
   for (const text of ['请输入姓名', '请选择性别', '请选择出生日期', '请输入年龄', '请输入手机号']) {
     await expect(page.getByText(text)).toBeVisible();
   }
-  await expect(page.getByRole('textbox', { name: '姓名' })).toBeFocused();
+  await expect(formOf(page).getByRole('textbox', { name: '姓名' })).toBeFocused();
 
   await fillPatient(page, '测试甲', '19900009001');
   await expect(page.getByRole('spinbutton', { name: '年龄' })).not.toHaveValue('');
@@ -35,8 +37,8 @@ test('a patient is created, found, edited and removed', async ({ page, signIn })
   await expect(page.getByText('患者已创建')).toBeVisible();
   await expect(page.getByRole('heading', { name: /测试甲/ })).toBeVisible();
   await page.getByRole('button', { name: '编辑' }).click();
-  await expect(page.getByRole('textbox', { name: '手机号' })).toHaveValue('19900009001');
-  await page.getByRole('textbox', { name: '姓名' }).fill('测试乙');
+  await expect(formOf(page).getByRole('textbox', { name: '手机号' })).toHaveValue('19900009001');
+  await formOf(page).getByRole('textbox', { name: '姓名' }).fill('测试乙');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('保存成功')).toBeVisible();
   await expect(page.getByRole('heading', { name: /测试乙/ })).toBeVisible();
@@ -49,7 +51,11 @@ test('a patient is created, found, edited and removed', async ({ page, signIn })
   await expect(row).toContainText('19900009001');
   await row.getByRole('button', { name: /基本信息/ }).click();
   await expect(page.getByRole('dialog').getByText('测试乙')).toBeVisible();
-  await page.keyboard.press('Escape');
+  // A dialog takes the keyboard when it has opened, not while it opens.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
 
   await row.getByRole('button', { name: /删除/ }).click();
   const confirm = page.getByRole('dialog');
@@ -63,23 +69,23 @@ test('an edit that somebody else was faster with overwrites nothing', async ({ p
   await signIn('manager');
   await page.goto('/clinic/patients');
   await page.getByRole('row').nth(1).getByRole('button', { name: /编辑/ }).click();
-  await expect(page.getByRole('textbox', { name: '姓名' })).not.toHaveValue('');
+  await expect(formOf(page).getByRole('textbox', { name: '姓名' })).not.toHaveValue('');
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByRole('textbox', { name: '姓名' })).not.toHaveValue('');
-  await other.getByRole('textbox', { name: '地址' }).fill('他人的地址');
-  await other.getByRole('textbox', { name: '学校' }).fill('他人的学校');
+  await expect(formOf(other).getByRole('textbox', { name: '姓名' })).not.toHaveValue('');
+  await formOf(other).getByRole('textbox', { name: '地址' }).fill('他人的地址');
+  await formOf(other).getByRole('textbox', { name: '学校' }).fill('他人的学校');
   await other.getByRole('button', { name: '保存' }).click();
   await expect(other.getByText('保存成功')).toBeVisible();
 
-  await page.getByRole('textbox', { name: '地址' }).fill('我的地址');
+  await formOf(page).getByRole('textbox', { name: '地址' }).fill('我的地址');
   await page.getByRole('button', { name: '保存' }).click();
   const dialog = page.getByRole('dialog', { name: '内容已被他人修改' });
   await expect(dialog).toContainText('他人的地址');
   await expect(dialog).toContainText('我的地址');
   await dialog.getByRole('button', { name: '采用所选内容' }).click();
-  await expect(page.getByRole('textbox', { name: '学校' })).toHaveValue('他人的学校');
-  await expect(page.getByRole('textbox', { name: '地址' })).toHaveValue('我的地址');
+  await expect(formOf(page).getByRole('textbox', { name: '学校' })).toHaveValue('他人的学校');
+  await expect(formOf(page).getByRole('textbox', { name: '地址' })).toHaveValue('我的地址');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('保存成功')).toBeVisible();
   await expect(page.getByText('我的地址')).toBeVisible();
@@ -103,7 +109,7 @@ test('a triple click and a lost answer create one patient', async ({ page, signI
   const save = page.getByRole('button', { name: '保存' });
   await save.click({ clickCount: 3 });
   await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
-  await expect(page.getByRole('textbox', { name: '姓名' })).toHaveValue('测试三击');
+  await expect(formOf(page).getByRole('textbox', { name: '姓名' })).toHaveValue('测试三击');
   await save.click();
   await expect(page.getByText('患者已创建')).toBeVisible();
 
@@ -116,45 +122,54 @@ test('warns of a person who is there already, and leads there', async ({ page, s
   await signIn('manager');
   await page.goto('/clinic/patients');
   await page.getByRole('row').nth(1).getByRole('button', { name: /编辑/ }).click();
-  const value = (name: string) => page.getByRole('textbox', { name }).inputValue();
-  await expect(page.getByRole('textbox', { name: '姓名' })).not.toHaveValue('');
+  const value = (name: string) => formOf(page).getByRole('textbox', { name }).inputValue();
+  await expect(formOf(page).getByRole('textbox', { name: '姓名' })).not.toHaveValue('');
   const [name, phone, birthday] = [await value('姓名'), await value('手机号'), await value('出生日期')];
 
   await page.goto('/clinic/patients/create');
-  await page.getByRole('textbox', { name: '姓名' }).fill(name);
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
-  await page.getByRole('textbox', { name: '出生日期' }).fill(birthday);
+  await formOf(page).getByRole('textbox', { name: '姓名' }).fill(name);
+  await formOf(page).getByRole('textbox', { name: '手机号' }).fill(phone);
+  await formOf(page).getByRole('textbox', { name: '出生日期' }).fill(birthday);
   await page.keyboard.press('Enter');
   const warning = page.getByRole('status').filter({ hasText: '请先确认是否为同一人' });
   await expect(warning).toBeVisible();
   await warning.getByRole('link').first().click();
-  await page.getByRole('button', { name: '放弃修改并离开' }).click();
   await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
 });
 
-test('asks before unsaved work is left, by link, by Back and by signing out', async ({ page, signIn }) => {
+test('keeps unsaved work in its tab, and asks before it would be lost', async ({ page, signIn }) => {
   await signIn('manager');
   await page.goto('/clinic/patients');
   await page.getByRole('button', { name: '新增患者' }).click();
-  await page.getByRole('textbox', { name: '姓名' }).fill('没保存');
+  const name = formOf(page).getByRole('textbox', { name: '姓名' });
+  await name.fill('没保存');
+  const tab = page.getByRole('tab', { name: '新增患者（未保存）' });
   const question = page.getByRole('dialog', { name: '离开此页面？' });
   const stay = () => question.getByRole('button', { name: '留在此页' }).click();
 
   await page.goBack();
-  await expect(question).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await tab.click();
+  await expect(name).toHaveValue('没保存');
+
+  await tab.press('Delete');
   await stay();
-  await page.getByRole('menuitem', { name: '工作台' }).click();
-  await expect(question).toBeVisible();
+  await tab.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '关闭所有' }).click();
+  await stay();
+  await page.getByRole('button', { name: '取消' }).click();
   await stay();
   await page.getByRole('button', { name: /用户菜单/ }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
-  await expect(question).toBeVisible();
   await stay();
-  await expect(page.getByRole('textbox', { name: '姓名' })).toHaveValue('没保存');
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await page.evaluate(() => window.location.reload()).catch(() => undefined);
+  await expect(name).toHaveValue('没保存');
 
-  await page.getByRole('textbox', { name: '姓名' }).fill('');
-  await page.getByRole('menuitem', { name: '工作台' }).click();
-  await expect(page).toHaveURL(/workbench/);
+  await name.fill('');
+  await expect(page.getByRole('tab', { name: '新增患者', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('tab', { name: '新增患者', exact: true })).toHaveCount(0);
 });
 
 test('who may not delete sees no button, and the API refuses', async ({ page, signIn, request }) => {
@@ -208,7 +223,7 @@ test('the filtered rows are exported, formulas made harmless', async ({ page, si
 
   await page.goto('/clinic/patients');
   await search(page, '=1+1');
-  await expect(page.getByRole('row', { name: /=1\+1/ })).toHaveCount(1);
+  await expect(page.getByText('共 1 条', { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
   const stream = await (await download).createReadStream();

@@ -48,9 +48,9 @@ test('remembers the sign-in when asked to, never the password in clear text', as
   await form(page).remember.check();
   await form(page).submit.click();
   await expect(page).toHaveURL(/workbench/);
-  const stored = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(stored).toContain('rememberedLogin');
-  expect(stored).not.toContain(password);
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(stored).toContain('rememberedLogin');
+  expect(await stored()).not.toContain(password);
 
   await page.evaluate(() => localStorage.removeItem('userToken'));
   const second = await context.newPage();
@@ -61,7 +61,7 @@ test('remembers the sign-in when asked to, never the password in clear text', as
   await form(second).remember.uncheck();
   await form(second).submit.click();
   await expect(second).toHaveURL(/workbench/);
-  expect(await second.evaluate(() => localStorage.getItem('rememberedLogin'))).toBeNull();
+  await expect.poll(() => second.evaluate(() => localStorage.getItem('rememberedLogin'))).toBeNull();
 });
 
 test('returns to the page that was asked for, on this origin only', async ({ page }) => {
@@ -113,7 +113,7 @@ test('the mobile form counts down and leads back', async ({ page }) => {
 
 test('forgot password and third-party sign-in say what to do', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: '忘记密码？' }).click();
+  await page.getByRole('button', { name: '忘记密码' }).click();
   await expect(page.getByText('请联系上级管理员修改密码')).toBeVisible();
   await page.getByRole('button', { name: '微信登录' }).click();
   await expect(page.getByText('暂未支持，火速开发中...')).toBeVisible();
@@ -122,7 +122,7 @@ test('forgot password and third-party sign-in say what to do', async ({ page }) 
 test('speaks English when asked to, and remembers it', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: '切换语言' }).click();
-  await page.getByRole('menuitem', { name: 'English' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
   await page.getByRole('textbox', { name: 'Username' }).fill('manager');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
