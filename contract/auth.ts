@@ -3,6 +3,7 @@ import { call, defineCalls } from './endpoints';
 import { email, phone, requiredText, text } from './fields';
 import { menuNode } from './menus';
 import { dataScopes } from './roles';
+import { uploadUrl } from './uploads';
 
 /** Shortest password that the sign-in form sends, and that a new password may have. */
 export const passwordMin = { signIn: 4, new: 6 } as const;
@@ -23,6 +24,7 @@ export const profile = z.object({
   realName: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Address of an upload; '' without one. */
   avatar: z.string(),
   organization: z.object({ id: z.int().positive(), name: z.string() }).nullable(),
   roles: z.array(z.object({ id: z.int().positive(), code: z.string(), name: z.string() })),
@@ -44,6 +46,7 @@ export const profileInput = z.object({
   realName: text(64).optional(),
   email: email(),
   phone: phone(),
+  avatar: uploadUrl().optional(),
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 

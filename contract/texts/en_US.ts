@@ -13,6 +13,8 @@ export const en_US = {
     conflict: 'Somebody else has changed this. Please compare before you save.',
     tooLarge: 'What you sent is too large.',
     unsupportedMediaType: 'Unsupported content type, please use JSON.',
+    notAnImage: 'Please choose a PNG, JPEG or WebP image.',
+    tooManyPixels: 'The image is too large in width or height.',
     tooManyRequests: 'Too many requests. Please try again in {{seconds}} seconds.',
     unavailable: 'The service is unavailable at the moment, please try again later.',
     internal: 'Server error, please contact the administrator (reference {{requestId}})',

@@ -12,6 +12,8 @@ export const zh_CN = {
     conflict: '内容已被他人修改，请核对后再保存',
     tooLarge: '提交的内容过大',
     unsupportedMediaType: '不支持的内容类型，请使用 JSON',
+    notAnImage: '请选择 PNG、JPEG 或 WebP 图片',
+    tooManyPixels: '图片的尺寸过大',
     tooManyRequests: '请求过于频繁，请 {{seconds}} 秒后再试',
     unavailable: '服务暂时不可用，请稍后再试',
     internal: '服务器错误，请联系管理员（编号 {{requestId}}）',

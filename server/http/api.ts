@@ -47,7 +47,11 @@ type Handler<E extends Endpoint, Prepared> = (context: Context<E, Prepared>) => 
 /** What is done before the transaction begins, because it is slow and needs no transaction: hashing a password. */
 type Preparation<E extends Endpoint, Prepared> = (context: Omit<Context<E>, 'tx' | 'prepared'>) => Promise<Prepared>;
 
-type RouteOptions = { limitPerMinute?: number };
+type RouteOptions = {
+  limitPerMinute?: number;
+  /** Bytes, where the usual limit is not enough. */
+  bodyLimit?: number;
+};
 
 export type Api = {
   /** Serves a call of the contract. There is no other way to serve one. */
@@ -99,13 +103,14 @@ export function createApi(app: FastifyInstance, { db, tokens }: Dependencies): A
     endpoint: E,
     prepare: Preparation<E, Prepared> | undefined,
     handler: Handler<E, Prepared>,
-    { limitPerMinute }: RouteOptions = {},
+    { limitPerMinute, bodyLimit }: RouteOptions = {},
   ) {
     app.route({
       method: endpoint.method,
       url: routePath(endpoint.path),
       config: { endpoint, rateLimit: limitPerMinute ? { max: limitPerMinute, timeWindow: '1 minute' } : false },
       schema: routeSchema(endpoint),
+      bodyLimit,
       onRequest: endpoint.access === 'public' ? [] : (request) => authenticate(request, endpoint),
       handler: async (request, reply) => {
         const input = inputOf<E>(request);
@@ -128,7 +133,8 @@ export function createApi(app: FastifyInstance, { db, tokens }: Dependencies): A
           }
           return answer;
         });
-        return send(reply, data);
+        // Once more for an answer that was stored, whose fields the database keeps in an order of its own.
+        return send(reply, checkedAnswer(endpoint, data));
       },
     });
   }

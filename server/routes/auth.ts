@@ -1,10 +1,12 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { auth as contract } from '../../contract/auth';
+import { uploadId } from '../../contract/uploads';
 import { isCommonPassword } from '../access/common-passwords';
 import { hashPassword, verifyPassword } from '../access/passwords';
 import { loadProfile } from '../access/profile';
-import { only } from '../db/database';
+import { type Database, only } from '../db/database';
 import { sessions } from '../db/tables/sessions';
+import { uploads } from '../db/tables/uploads';
 import { users } from '../db/tables/users';
 import { ApiError, invalidField } from '../errors/api-error';
 import type { Api } from '../http/api';
@@ -27,6 +29,7 @@ export function authRoutes(api: Api, services: Services): void {
 
   route(endpoints.updateProfile, async ({ tx, session, body, audit }) => {
     const [before] = await tx.select().from(users).where(eq(users.id, session.user.id));
+    if (body.avatar && body.avatar !== before?.avatar) await checkOwnUpload(tx, body.avatar, session.user.id);
     const row = only(
       await tx
         .update(users)
@@ -84,6 +87,15 @@ export function authRoutes(api: Api, services: Services): void {
     },
     { limitPerMinute: 30 },
   );
+}
+
+/** Refuses a picture that somebody else has sent. */
+async function checkOwnUpload(tx: Database, url: string, userId: number): Promise<void> {
+  const own = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, uploadId(url) ?? 0), eq(uploads.createdBy, userId)));
+  if (own.length === 0) throw invalidField('avatar', 'unknownReference');
 }
 
 function checkNewPassword(field: string, password: string, username: string, minimum: number): void {

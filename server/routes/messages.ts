@@ -5,7 +5,7 @@ import type { Session } from '../access/session';
 import { listPage } from '../crud/list-page';
 import { checkVersion, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
-import { loadMessages, loadRoleMessages } from '../db/message-rows';
+import { loadMessages } from '../db/message-rows';
 import { messageArchives, messageRoles, messages } from '../db/tables/messages';
 import { forbidden, invalidField, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
@@ -45,7 +45,7 @@ function systemMessageRoutes({ route }: Api): void {
     await tx.select({ id: messages.id }).from(messages).where(eq(messages.id, id)).for('update');
     const before = await find(tx, id, session);
     const { updatedAt, ...input } = body;
-    await checkVersion(updatedAt, before, async () => null, log);
+    await checkVersion(updatedAt, before, { shown: update.output, changedBy: async () => null, log });
     await tx
       .update(messages)
       .set({ ...input, updatedAt: nextVersion(messages.updatedAt) })
@@ -73,15 +73,13 @@ function roleMessageRoutes({ route }: Api): void {
   const views = { received: receivedBy, managed: managedBy };
 
   const find = async (tx: Database, id: number, reach: SQL | undefined, { user }: Session) => {
-    const [message] = await loadRoleMessages(tx, and(reach, eq(messages.id, id)), user.id);
+    const [message] = await loadMessages(tx, and(reach, eq(messages.id, id)), user.id);
     if (!message) throw notFound();
     return message;
   };
 
   route(list, ({ tx, query, session }) =>
-    listPage(tx, messages, [views[query.view](session)], query, (where) =>
-      loadRoleMessages(tx, where, session.user.id),
-    ),
+    listPage(tx, messages, [views[query.view](session)], query, (where) => loadMessages(tx, where, session.user.id)),
   );
 
   route(create, async ({ tx, body: { roleIds: named, ...body }, session, audit }) => {

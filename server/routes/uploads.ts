@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { apiBase } from '../../contract/endpoints';
-import { uploads as contract, maxImageBytes, maxImagePixels } from '../../contract/uploads';
-import { only } from '../db/database';
+import { uploads as contract, maxImageBytes, maxImagePixels, uploadId } from '../../contract/uploads';
+import { type Database, only } from '../db/database';
 import { uploads } from '../db/tables/uploads';
 import { users } from '../db/tables/users';
 import { ApiError, notFound } from '../errors/api-error';
@@ -20,18 +20,7 @@ export function uploadRoutes({ route, preparedRoute }: Api): void {
     create,
     async ({ body }) => pictureIn(Buffer.from(body.content, 'base64')),
     async ({ tx, session, audit, prepared: { type, content } }) => {
-      // What was sent before and never taken into the profile.
-      await tx
-        .delete(uploads)
-        .where(
-          and(
-            eq(uploads.createdBy, session.user.id),
-            ne(
-              sql`${apiBase}::text || '/uploads/' || ${uploads.id}`,
-              tx.select({ avatar: users.avatar }).from(users).where(eq(users.id, session.user.id)),
-            ),
-          ),
-        );
+      await dropUnused(tx, session.user.id);
       const { id } = only(
         await tx
           .insert(uploads)
@@ -62,4 +51,11 @@ function pictureIn(file: Buffer): Picture {
   if (!picture) throw new ApiError(415, 'notAnImage');
   if (picture.width * picture.height > maxImagePixels) throw new ApiError(413, 'tooManyPixels');
   return picture;
+}
+
+/** What somebody sent before and never took into their profile. So far avatars are all that is sent. */
+async function dropUnused(tx: Database, userId: number): Promise<void> {
+  const [user] = await tx.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId));
+  const used = uploadId(user?.avatar ?? '');
+  await tx.delete(uploads).where(and(eq(uploads.createdBy, userId), used ? ne(uploads.id, used) : undefined));
 }

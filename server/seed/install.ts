@@ -3,6 +3,7 @@ import { bootstrap } from '../db/bootstrap';
 import type { Database } from '../db/database';
 import { bootstrapped } from '../db/tables/bootstrapped';
 import { patients } from '../db/tables/patients';
+import { seedMessages } from './messages';
 import { allPointIds, seedOrganizations } from './organizations';
 import { seedPatients } from './patients';
 import { createSuperAdmin, demoPassword, seedStaff } from './staff';
@@ -10,6 +11,7 @@ import { createSuperAdmin, demoPassword, seedStaff } from './staff';
 const seed = 20_260_101;
 const adminMark = 'account:superAdmin';
 const demoMark = 'demo';
+const demoMessagesMark = 'demo:messages';
 
 export type Installation = { isDemo: boolean; adminPassword: string | undefined; demoPatients: number };
 
@@ -33,6 +35,7 @@ export async function install(db: Database, { isDemo, adminPassword, demoPatient
       await seedStaff(tx, places, seed);
       await addPatients(tx, demoPatients);
     }
+    if (isDemo && (await mark(tx, demoMessagesMark))) await seedMessages(tx, new Date());
   });
 }
 

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { call, defineCalls, listQuery, rowMeta, withVersion } from './endpoints';
+import { listPage } from './envelope';
+import { optionalText, reference, requiredText } from './fields';
+
+export const systemMessageInput = z.object({ title: optionalText(100), content: requiredText(2000) });
+
+/** `roleIds`: whose holders get it. */
+export const roleMessageInput = systemMessageInput.extend({ roleIds: z.array(reference('roles')).min(1).max(50) });
+
+/** As one reader has it: everybody archives for themselves. `content` is Markdown, to be shown as text. */
+export const message = z.object({
+  ...rowMeta,
+  title: z.string(),
+  content: z.string(),
+  creatorName: z.string(),
+  /** As in the profile. */
+  creatorAvatar: z.string(),
+  isArchive: z.boolean(),
+});
+export type Message = z.infer<typeof message>;
+
+export const roleMessage = message.extend({
+  roles: z.array(z.object({ id: z.int().positive(), name: z.string() })),
+});
+export type RoleMessage = z.infer<typeof roleMessage>;
+
+const archiveInput = z.object({ isArchive: z.boolean() });
+
+/** For everybody. */
+export const systemMessages = defineCalls({
+  name: 'system-messages',
+  grants: { storeManager: ['list', 'archive'], storeStaff: ['list', 'archive'] },
+  endpoints: {
+    list: call('GET /messages/system', { query: listQuery({}, []), output: listPage(message) }),
+    create: call('POST /messages/system', { body: systemMessageInput, output: message, idempotent: true }),
+    update: call('PUT /messages/system/{id}', { body: withVersion(systemMessageInput), output: message }),
+    delete: call('DELETE /messages/system/{id}'),
+    archive: call('PUT /messages/system/{id}/archive', { body: archiveInput, output: message }),
+  },
+});
+
+/** `received`: addressed to a role that the user holds. `managed`: those that the user may delete. */
+export const roleMessageViews = ['received', 'managed'] as const;
+
+/** For the holders of some roles. */
+export const roleMessages = defineCalls({
+  name: 'role-messages',
+  grants: { storeManager: 'all', storeStaff: ['list', 'archive'] },
+  endpoints: {
+    list: call('GET /messages/role', {
+      query: listQuery({ view: z.enum(roleMessageViews).default('received') }, []),
+      output: listPage(roleMessage),
+    }),
+    create: call('POST /messages/role', { body: roleMessageInput, output: roleMessage, idempotent: true }),
+    delete: call('DELETE /messages/role/{id}'),
+    archive: call('PUT /messages/role/{id}/archive', { body: archiveInput, output: roleMessage }),
+  },
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { apiBase, call, defineCalls } from './endpoints';
+
+/** Decided by what the file holds, never by its name or by what the browser calls it. */
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+export const maxImageBytes = 1_048_576;
+/** Width times height: a small file can unpack to an enormous picture. */
+export const maxImagePixels = 4_000_000;
+
+const upload = z.object({
+  id: z.int().positive(),
+  type: z.enum(imageTypes),
+  /** In base64: an answer in JSON is nothing that a browser could run or show by itself. */
+  content: z.string(),
+});
+export type Upload = z.infer<typeof upload>;
+
+const uploadPath = new RegExp(`^${apiBase}/uploads/([1-9]\\d{0,9})$`);
+
+/** `/api/v1/uploads/12` → 12; undefined for any other address. */
+export const uploadId = (url: string) => {
+  const id = uploadPath.exec(url)?.[1];
+  return id === undefined ? undefined : Number(id);
+};
+
+/** Nothing, or the address of an upload. */
+export const uploadUrl = () =>
+  z.string().refine((url) => url === '' || uploadId(url) !== undefined, { params: { code: 'invalid' } });
+
+export const uploads = defineCalls({
+  name: 'uploads',
+  endpoints: {
+    create: call('POST /uploads', {
+      body: z.object({ content: z.base64().min(1) }),
+      output: z.object({ id: z.int().positive(), url: z.string() }),
+      access: 'session',
+      idempotent: true,
+    }),
+    one: call('GET /uploads/{id}', { output: upload, access: 'session' }),
+  },
+});
