@@ -3,6 +3,7 @@ import '@ant-design/v5-patch-for-react-19';
 import './base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followFontChoice } from '@/providers/fonts';
 import { startI18n } from '@/providers/i18n';
 import { App } from './App';
 import { prefetchFirstScreen } from './root';
@@ -13,6 +14,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks the root element');
 
 reloadOnStaleChunk();
+followFontChoice();
 prefetchFirstScreen();
 startI18n(loadTexts).then(
   () =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { settings, themeModes, useDark, useSettings } from '@/providers/settings';
 import { ChoiceMenu } from './choice-menu';
 
-const icons = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> };
+export const themeIcons = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> };
 
 export function ThemeSwitch() {
   const { t } = useTranslation();
@@ -12,10 +12,10 @@ export function ThemeSwitch() {
   return (
     <ChoiceMenu
       label={t('shell.theme')}
-      icon={dark ? icons.dark : icons.light}
+      icon={dark ? themeIcons.dark : themeIcons.light}
       choices={themeModes.map((value) => ({
         value,
-        icon: icons[value],
+        icon: themeIcons[value],
         label: t(`settings.themeMode.${value}`),
       }))}
       value={mode}

@@ -6,7 +6,7 @@ import { storedValue } from '@/lib/stored-value';
 export const colorPresets = ['default', 'cyan', 'purple', 'blue', 'orange', 'red', 'green'] as const;
 export const themeModes = ['light', 'dark', 'system'] as const;
 export const themeLayouts = ['vertical', 'horizontal', 'mini'] as const;
-export const fontFamilies = ['Open Sans', 'Inter', 'system-ui'] as const;
+export const fontFamilies = ['Open Sans', 'Inter', 'Source Sans 3', 'Atkinson Hyperlegible Next', 'system-ui'] as const;
 export const fontSizes = { min: 12, max: 20 } as const;
 
 export type ColorPreset = (typeof colorPresets)[number];

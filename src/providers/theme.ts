@@ -5,7 +5,7 @@ import type { ColorPreset, Settings } from './settings';
 
 /** The theme of antd for what the user has chosen. All literal colours of the console are in this file. */
 export function antdTheme({ themeColorPresets, fontSize, fontFamily }: Settings, dark: boolean): ThemeConfig {
-  const accent = accents[themeColorPresets][dark ? 1 : 0];
+  const accent = presetColor(themeColorPresets, dark);
   return {
     cssVar: true,
     hashed: false,
@@ -36,6 +36,9 @@ const accents: Record<ColorPreset, readonly [light: string, dark: string]> = {
   red: ['#b91c1c', '#e86d6d'],
   green: ['#3a7310', '#6ba336'],
 };
+
+/** The accent of a preset, to choose it by. */
+export const presetColor = (preset: ColorPreset, dark: boolean) => accents[preset][dark ? 1 : 0];
 
 const lightColors = {
   colorSuccess: '#1b7536',

@@ -7,7 +7,9 @@ import { LanguageSwitch } from '@/components/language-switch';
 import { ThemeSwitch } from '@/components/theme-switch';
 import { useSettings } from '@/providers/settings';
 import { Breadcrumb } from './breadcrumb';
+import { SearchButton } from './command-search/search-button';
 import styles from './header.module.css';
+import { SettingsButton } from './settings-drawer/settings-button';
 import { UserMenu } from './user-menu';
 
 type Props = {
@@ -29,6 +31,8 @@ export function Header({ user, brand, onOpenMenu }: Props) {
       {brand}
       <div className={styles.place}>{showsBreadcrumb && <Breadcrumb />}</div>
       <div className={styles.tools}>
+        <SearchButton />
+        <SettingsButton />
         <LanguageSwitch />
         <ThemeSwitch />
         <UserMenu user={user} />

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { text } from '@/providers/i18n';
+import { notify } from '@/providers/notification';
+
+/**
+ * A part of the screen that is downloaded when it is first wanted. Unlike with `lazy`, a failed download takes nothing else
+ * down and is tried again the next time; `onFailure` withdraws the wish.
+ */
+export function useOnDemand<Part extends object>(load: () => Promise<Part>, isWanted: boolean, onFailure: () => void) {
+  const [part, setPart] = useState<Part>();
+  const isMissing = isWanted && !part;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the wish starts the download
+  useEffect(() => {
+    if (!isMissing) return;
+    let isHere = true;
+    load().then(
+      (loaded) => isHere && setPart(() => loaded),
+      () => {
+        if (!isHere) return;
+        notify.error(text('common.loadFailed'));
+        onFailure();
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isMissing]);
+
+  return part;
+}

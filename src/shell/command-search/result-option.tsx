@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { Highlighted } from './highlighted';
+import type { Option } from './option';
+import type { Found } from './rank';
+import styles from './search.module.css';
+
+type Props = {
+  id: string;
+  found: Found<Option>;
+  isActive: boolean;
+  onActivate: () => void;
+  onChoose: () => void;
+};
+
+export function ResultOption({ id, found: { entry, labelHits, pathHits }, isActive, onActivate, onChoose }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys arrive in the search field, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: as above
+    <div
+      id={id}
+      ref={element}
+      role="option"
+      aria-selected={isActive}
+      className={styles.option}
+      // Not on entering: the list may have moved under a pointer that rests.
+      onPointerMove={isActive ? undefined : onActivate}
+      // Keeps the focus in the search field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={styles.icon} aria-hidden>
+        {entry.icon}
+      </span>
+      <span className={styles.label}>
+        <Highlighted text={entry.label} hits={labelHits} />
+      </span>
+      <span className={styles.detail}>
+        {entry.path && pathHits.length > 0 ? <Highlighted text={entry.path} hits={pathHits} /> : entry.detail}
+      </span>
+    </div>
+  );
+}

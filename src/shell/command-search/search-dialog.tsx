@@ -1,0 +1,43 @@
+import { useTranslate } from '@refinedev/core';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import type { Option } from './option';
+import styles from './search.module.css';
+import { SearchPanel } from './search-panel';
+
+type Props = { open: boolean; onClose: () => void };
+
+/** Search for pages, patients and commands. Opens and closes at once, and forgets what was typed. */
+export function SearchDialog({ open, onClose }: Props) {
+  const translate = useTranslate();
+  const [leaves, setLeaves] = useState(false);
+
+  const choose = (option: Option) => {
+    setLeaves(option.leaves);
+    onClose();
+    option.run();
+  };
+
+  return (
+    <Modal
+      open={open}
+      onCancel={() => {
+        setLeaves(false);
+        onClose();
+      }}
+      title={translate('search.title')}
+      className={styles.dialog}
+      classNames={{ header: styles.title, content: styles.content }}
+      width="min(640px, 100vw)"
+      footer={null}
+      closable={false}
+      destroyOnHidden
+      transitionName=""
+      maskTransitionName=""
+      // The page that it leads to takes the focus itself.
+      focusTriggerAfterClose={!leaves}
+    >
+      <SearchPanel onChoose={choose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,117 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Spin } from 'antd';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useSession } from '@/providers/session';
+import { KeyHints } from './key-hints';
+import type { Option } from './option';
+import { remember } from './recent';
+import { ResultOption } from './result-option';
+import styles from './search.module.css';
+import { useCanFindPatients } from './use-patient-search';
+import { useResults } from './use-results';
+
+/** The field and what it finds. The focus stays in the field; the arrows move the selection in the list. */
+export function SearchPanel({ onChoose }: { onChoose: (option: Option) => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  const user = useSession((session) => session.user?.id);
+  const canFindPatients = useCanFindPatients();
+  const [query, setQuery] = useState('');
+  const [wantedId, setWantedId] = useState<string>();
+  const { sections, more, isSearching, hasFailed } = useResults(query);
+
+  const options = sections.flatMap(({ found }) => found.map(({ entry }) => entry));
+  const active = options.find((option) => option.id === wantedId) ?? options[0];
+  const position = active ? options.indexOf(active) : -1;
+  const elementId = (option: Option) => `${id}${option.id}`;
+
+  const choose = (option: Option) => {
+    if (user !== undefined && !option.id.startsWith('patient:')) remember(user, option.id);
+    onChoose(option);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and the arrows then belong to the input method.
+    if (event.nativeEvent.isComposing) return;
+    const moves: Record<string, number> = {
+      ArrowDown: (position + 1) % options.length,
+      ArrowUp: position - 1,
+      Home: 0,
+      End: -1,
+    };
+    const next = moves[event.key];
+    if (event.key === 'Enter' && active) choose(active);
+    else if (next !== undefined && !event.shiftKey) setWantedId(options.at(next)?.id);
+    else return;
+    event.preventDefault();
+  };
+
+  const status =
+    isSearching && options.length === 0
+      ? translate('search.searchingPatients')
+      : translate('search.count', { total: options.length + more });
+
+  return (
+    <>
+      <div className={styles.field}>
+        <SearchOutlined className={styles.icon} aria-hidden />
+        <input
+          className={styles.input}
+          // biome-ignore lint/a11y/noAutofocus: whoever opens a search wants to type
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-label={translate('search.title')}
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}list`}
+          aria-activedescendant={active && elementId(active)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          placeholder={translate('search.placeholder')}
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setWantedId(undefined);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {isSearching && <Spin size="small" />}
+      </div>
+      <div className={styles.list} id={`${id}list`} role="listbox" aria-label={translate('search.results')}>
+        {sections.map(({ group, found }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
+          <div key={group} role="group" aria-labelledby={`${id}${group}`}>
+            <div id={`${id}${group}`} className={styles.group}>
+              {translate(`search.groups.${group}`)}
+            </div>
+            {found.map((result) => (
+              <ResultOption
+                key={result.entry.id}
+                id={elementId(result.entry)}
+                found={result}
+                isActive={result.entry === active}
+                onActivate={() => setWantedId(result.entry.id)}
+                onChoose={() => choose(result.entry)}
+              />
+            ))}
+            {group === 'pages' && more > 0 && <div className={styles.note}>{translate('search.more', { more })}</div>}
+          </div>
+        ))}
+      </div>
+      {options.length === 0 && !isSearching && (
+        <div className={styles.empty}>
+          <p>{translate('search.empty', { query: query.trim() })}</p>
+          <p className={styles.note}>{translate(canFindPatients ? 'search.emptyHintPatients' : 'search.emptyHint')}</p>
+        </div>
+      )}
+      {hasFailed && <div className={styles.note}>{translate('search.patientsFailed')}</div>}
+      <div role="status" className={styles.announcement}>
+        {status}
+      </div>
+      <KeyHints />
+    </>
+  );
+}

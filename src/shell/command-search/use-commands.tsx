@@ -1,0 +1,65 @@
+import { LogoutOutlined, TranslationOutlined, UserAddOutlined } from '@ant-design/icons';
+import { patients } from '@contract/patients';
+import { useNavigation, useTranslate } from '@refinedev/core';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { themeIcons } from '@/components/theme-switch';
+import { useSignOut } from '@/components/use-sign-out';
+import { useGranted } from '@/providers/access-control';
+import { setLanguage, useLanguage } from '@/providers/i18n';
+import { type Language, languages } from '@/providers/languages';
+import { settings, themeModes, useSettings } from '@/providers/settings';
+import type { Option } from './option';
+
+/** What can be done from anywhere, without what would change nothing. */
+export function useCommands(): Option[] {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const navigate = useNavigate();
+  const { createUrl } = useNavigation();
+  const signOut = useSignOut();
+  const language = useLanguage((state) => state.language);
+  const mode = useSettings((state) => state.themeMode);
+
+  const newPatient = granted(patients.endpoints.create) ? createUrl(patients.name) : '';
+
+  return useMemo(() => {
+    const command = (id: string, label: string, icon: Option['icon'], run: () => void): Option => ({
+      id: `command:${id}`,
+      label,
+      icon,
+      run,
+      leaves: false,
+    });
+    const otherLanguages = (Object.keys(languages) as Language[]).filter((other) => other !== language);
+
+    return [
+      ...(newPatient === ''
+        ? []
+        : [
+            {
+              ...command('new-patient', translate('patients.titles.create'), <UserAddOutlined />, () =>
+                navigate(newPatient),
+              ),
+              leaves: true,
+            },
+          ]),
+      ...themeModes
+        .filter((other) => other !== mode)
+        .map((themeMode) =>
+          command(`theme-${themeMode}`, translate(`search.commands.theme.${themeMode}`), themeIcons[themeMode], () =>
+            settings.change({ themeMode }),
+          ),
+        ),
+      ...otherLanguages.map((other) =>
+        command(
+          `language-${other}`,
+          translate('search.commands.language', { name: languages[other].name }),
+          <TranslationOutlined />,
+          () => void setLanguage(other),
+        ),
+      ),
+      command('sign-out', translate('buttons.logout'), <LogoutOutlined />, () => void signOut()),
+    ];
+  }, [translate, navigate, newPatient, signOut, language, mode]);
+}

@@ -1,0 +1,61 @@
+import { UserOutlined } from '@ant-design/icons';
+import { type Patient, patients } from '@contract/patients';
+import { useList, useNavigation } from '@refinedev/core';
+import { useNavigate } from 'react-router';
+import { useDebounced } from '@/components/use-debounced';
+import { useGranted } from '@/providers/access-control';
+import type { Option } from './option';
+
+const shown = 5;
+/** One character would find everybody and nobody. Every answer is a row in the system log, too. */
+const minLength = 2;
+
+/** Whether the user may find patients, and open what is found. */
+export function useCanFindPatients() {
+  const granted = useGranted();
+  return granted(patients.endpoints.all) && granted(patients.endpoints.one);
+}
+
+/**
+ * Patients by name, phone or file number, from the server. What is shown always belongs to what is typed; the answers are
+ * kept nowhere, and a request that nobody waits for any more is cancelled.
+ */
+export function usePatientSearch(typed: string) {
+  const navigate = useNavigate();
+  const { showUrl } = useNavigation();
+  const canFind = useCanFindPatients();
+  const keyword = typed.trim();
+  const settled = useDebounced(keyword, 250);
+  const isWanted = canFind && keyword.length >= minLength;
+  const isSettled = settled === keyword;
+
+  const { query, result } = useList<Patient>({
+    resource: patients.name,
+    pagination: { currentPage: 1, pageSize: shown },
+    meta: { endpoint: 'all', query: { keyword } },
+    queryOptions: { enabled: isWanted && isSettled, gcTime: 0 },
+    errorNotification: false,
+  });
+
+  const found = isWanted && isSettled && query.isSuccess ? result.data : [];
+  const options = found.flatMap(({ id, name, patientNo, phone, servicePointName }): Option[] => {
+    const path = showUrl(patients.name, id);
+    if (path === '') return [];
+    return [
+      {
+        id: `patient:${id}`,
+        label: name,
+        detail: [patientNo, phone, servicePointName].filter(Boolean).join(' · '),
+        icon: <UserOutlined />,
+        run: () => navigate(path),
+        leaves: true,
+      },
+    ];
+  });
+
+  return {
+    options,
+    isSearching: isWanted && (!isSettled || query.isFetching),
+    hasFailed: isWanted && isSettled && query.isError,
+  };
+}

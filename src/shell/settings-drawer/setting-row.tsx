@@ -1,0 +1,36 @@
+import { Switch } from 'antd';
+import { type ReactNode, useId } from 'react';
+import styles from './settings.module.css';
+
+type Props = {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** A switch with its name. */
+export function SettingSwitch({ label, hint, checked, disabled, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>
+        {label}
+        {hint && (
+          <span id={`${id}hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </label>
+      <Switch id={id} aria-label={label} aria-describedby={hint && `${id}hint`} {...{ checked, disabled, onChange }} />
+    </div>
+  );
+}
+
+export const SettingSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section}>
+    <h3 className={styles.heading}>{title}</h3>
+    {children}
+  </section>
+);
