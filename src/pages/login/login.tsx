@@ -32,10 +32,10 @@ export default function Login({ signIn, onFilling }: Props) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.scene}>
+      <aside className={styles.scene}>
         <Illustration />
         <p className={styles.motto}>{t('login.motto')}</p>
-      </div>
+      </aside>
       <div className={styles.panel}>
         <header className={styles.tools}>
           <LanguageSwitch />
