@@ -30,7 +30,6 @@ export async function buildApp({ config, db, dist, version, logger = false }: Op
     bodyLimit: config.bodyLimit,
     requestTimeout: 30_000,
     exposeHeadRoutes: false,
-    // Idle connections are dropped at once when the server stops; those with a request are waited for.
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply);
@@ -39,6 +38,7 @@ export async function buildApp({ config, db, dist, version, logger = false }: Op
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  hangUpWhenStopping(app);
   answerInEnvelopes(app);
   await setSecurityHeaders(app, config.frameHosts);
   await shedLoad(app, config.overloadDelay);
@@ -55,6 +55,7 @@ export async function buildApp({ config, db, dist, version, logger = false }: Op
       rememberPassword: config.rememberPassword,
       filingNumber: config.filingNumber,
       frameHosts: config.frameHosts,
+      idleLockMinutes: config.idleLockMinutes,
     },
     passwordMin: config.passwordMin,
     loginsPerAddressAndMinute: config.loginsPerMinute,
@@ -63,4 +64,12 @@ export async function buildApp({ config, db, dist, version, logger = false }: Op
 
   await serveConsole(app, dist);
   return app;
+}
+
+/** While the server stops, connections are closed as soon as their last answer is out; browsers would keep them open for a minute. */
+function hangUpWhenStopping(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(sweep));
+  });
 }

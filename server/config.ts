@@ -25,6 +25,7 @@ const environment = z.object({
   /** How many proxies stand in front of the server: as many addresses of X-Forwarded-For are believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   FRAME_HOSTS: hostList.default([]),
+  IDLE_LOCK_MINUTES: z.coerce.number().min(0).max(1440).default(15),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   BODY_LIMIT: z.coerce.number().int().min(1024).max(104_857_600).default(1_048_576),
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(20),
@@ -66,6 +67,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     passwordMin: values.PASSWORD_MIN,
     trustedProxies: values.TRUST_PROXY,
     frameHosts: values.FRAME_HOSTS,
+    idleLockMinutes: values.IDLE_LOCK_MINUTES,
     logLevel: values.LOG_LEVEL,
     bodyLimit: values.BODY_LIMIT,
     loginsPerMinute: values.LOGINS_PER_MINUTE,

@@ -21,6 +21,7 @@ export const en_US = {
     usernameTaken: 'This username is already in use.',
     codeTaken: 'This code is already in use.',
     oldPasswordWrong: 'The old password is not correct.',
+    passwordWrong: 'The password is not correct.',
     passwordTooCommon: 'This password is too common, please choose another.',
     inUse: 'Still used by {{what}}, so it cannot be deleted.',
     unknownReference: 'What you chose does not exist or has been removed.',

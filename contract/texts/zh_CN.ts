@@ -20,6 +20,7 @@ export const zh_CN = {
     usernameTaken: '该用户名已被使用',
     codeTaken: '该编号已被使用',
     oldPasswordWrong: '原密码不正确',
+    passwordWrong: '密码不正确',
     passwordTooCommon: '该密码过于常见，请换一个',
     inUse: '仍有 {{what}} 在使用，无法删除',
     unknownReference: '所选内容不存在或已被移除',

@@ -4,6 +4,7 @@ import { uploadId } from '../../contract/uploads';
 import { isCommonPassword } from '../access/common-passwords';
 import { hashPassword, verifyPassword } from '../access/passwords';
 import { loadProfile } from '../access/profile';
+import { admitAccount, forgiveAccount, oneAtATime, recordFailure } from '../access/throttle';
 import { type Database, only } from '../db/database';
 import { sessions } from '../db/tables/sessions';
 import { uploads } from '../db/tables/uploads';
@@ -67,6 +68,25 @@ export function authRoutes(api: Api, services: Services): void {
       return null;
     },
     { limitPerMinute: 10 },
+  );
+
+  preparedRoute(
+    endpoints.unlock,
+    ({ session: { user }, body }) =>
+      oneAtATime(user.username, async () => {
+        await admitAccount(services.db, user.username);
+        const [row] = await services.db
+          .select({ passwordHash: users.passwordHash })
+          .from(users)
+          .where(eq(users.id, user.id));
+        if (await verifyPassword(row?.passwordHash, body.password)) return;
+        await recordFailure(services.db, user.username);
+        throw invalidField('password', 'passwordWrong');
+      }),
+    async ({ tx, session }) => {
+      await forgiveAccount(tx, session.user.username);
+      return null;
+    },
   );
 
   preparedRoute(

@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
-import { Result } from 'antd';
+import { StatusPage } from './status-page';
 
 /** All that somebody sees who has not been given a service point yet. */
 export function NoStores() {
   const translate = useTranslate();
-  return <Result status="info" title={translate('common.noStores')} />;
+  return <StatusPage scene="empty" title={translate('common.noStores')} />;
 }

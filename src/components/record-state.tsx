@@ -1,10 +1,11 @@
 import type { BaseRecord, GetOneResponse, HttpError } from '@refinedev/core';
 import { useTranslate } from '@refinedev/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorState } from './states';
+import { StatusPage } from './status-page';
 
 type Props<Row extends BaseRecord> = {
   query: UseQueryResult<GetOneResponse<Row>, HttpError>;
@@ -23,10 +24,10 @@ export function RecordState<Row extends BaseRecord>({ query, fresh = false, chil
   if (query.isPending || !isReady) return <Skeleton active paragraph={{ rows: 10 }} />;
   if (query.error?.statusCode === 404) {
     return (
-      <Result
-        status="404"
+      <StatusPage
+        scene="notFound"
         title={translate('errors.notFound')}
-        extra={<Button onClick={() => navigate(-1)}>{translate('buttons.back')}</Button>}
+        actions={<Button onClick={() => navigate(-1)}>{translate('buttons.back')}</Button>}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
-import { Button, Empty, Result } from 'antd';
+import { Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
+import { StatusDrawing } from './status-drawing';
 
 /** Nothing to show: says so, and offers what to do next. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
@@ -11,19 +12,25 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
   );
 }
 
+type ErrorProps = { error: { message?: string } | null; onRetry: () => void };
+
 /** What was asked for could not be loaded: says why, and tries again on demand. */
-export function ErrorState({ error, onRetry }: { error: { message?: string } | null; onRetry: () => void }) {
+export function ErrorState({ error, onRetry }: ErrorProps) {
   const translate = useTranslate();
   return (
-    <Result
-      status="warning"
-      title={translate('common.loadFailed')}
-      subTitle={error?.message}
-      extra={
-        <Button type="primary" onClick={onRetry}>
-          {translate('buttons.retry')}
-        </Button>
+    <Empty
+      image={<StatusDrawing scene="failed" />}
+      description={
+        <>
+          <strong>{translate('common.loadFailed')}</strong>
+          <br />
+          {error?.message}
+        </>
       }
-    />
+    >
+      <Button type="primary" onClick={onRetry}>
+        {translate('buttons.retry')}
+      </Button>
+    </Empty>
   );
 }

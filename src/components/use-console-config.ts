@@ -3,7 +3,13 @@ import { useEffect, useState } from 'react';
 import { http } from '@/providers/connection';
 
 const { method, path, output } = consoleCalls.endpoints.config;
-const unknown: ConsoleConfig = { demoAccounts: [], rememberPassword: false, filingNumber: '', frameHosts: [] };
+const unknown: ConsoleConfig = {
+  demoAccounts: [],
+  rememberPassword: false,
+  filingNumber: '',
+  frameHosts: [],
+  idleLockMinutes: 0,
+};
 
 let loading: Promise<ConsoleConfig> | undefined;
 

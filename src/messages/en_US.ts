@@ -56,6 +56,15 @@ export const en_US = {
     fullScreen: 'Content full screen',
     leaveFullScreen: 'Leave content full screen',
   },
+  idleLock: {
+    title: 'Locked',
+    text: '{{name}}, nothing has happened here for a while, so the screen is locked to protect patient data. Enter your password to go on; everything is as you left it.',
+    unlock: 'Unlock',
+    signOut: 'Not you? Sign out',
+    unsaved: 'There are unsaved changes. They will be lost if you sign out.',
+    discard: 'Discard and sign out',
+  },
+  newVersion: { title: 'A new version is available', text: 'Reload to use it.', load: 'Reload' },
   workbench: {
     greeting: 'Hello, {{name}}',
     today: 'Today is {{date}}',

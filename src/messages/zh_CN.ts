@@ -56,6 +56,15 @@ export const zh_CN = {
     fullScreen: '内容全屏',
     leaveFullScreen: '退出内容全屏',
   },
+  idleLock: {
+    title: '已锁定',
+    text: '{{name}}，长时间未操作，为保护患者数据已锁定屏幕。输入密码后可继续，页面内容保持不变。',
+    unlock: '解锁',
+    signOut: '换个账号，退出登录',
+    unsaved: '还有未保存的内容，退出后将丢失。',
+    discard: '放弃修改并退出',
+  },
+  newVersion: { title: '新版本已发布', text: '重新加载后即可使用。', load: '重新加载' },
   workbench: {
     greeting: '{{name}}，您好',
     today: '今天是 {{date}}',

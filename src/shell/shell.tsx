@@ -14,7 +14,10 @@ import { useProfilePoll } from '@/providers/use-profile-poll';
 import { Brand } from './brand';
 import { Content } from './content';
 import { Header } from './header';
+import { IdleLock } from './idle-lock/idle-lock';
+import { useIdleWatch } from './idle-lock/use-idle-watch';
 import { MissingProfile } from './missing-profile';
+import { useNewVersion } from './new-version/use-new-version';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { SidebarMenu } from './sidebar-menu';
@@ -41,6 +44,8 @@ export function Shell() {
     [multiTab, routes],
   );
   useProfilePoll();
+  useIdleWatch();
+  useNewVersion();
 
   if (!isSameUser) return null;
   if (!user) return <MissingProfile />;
@@ -50,6 +55,7 @@ export function Shell() {
 
   return (
     <App className={styles.shell} component="div">
+      <IdleLock user={user} />
       <UnsavedGuard keepsForms={keepsForms} />
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {translate('shell.skip')}

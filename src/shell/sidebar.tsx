@@ -26,9 +26,11 @@ export function Sidebar({ isMini }: { isMini: boolean }) {
   return (
     <ConfigProvider theme={theme}>
       <div className={`${styles.sidebar} ${isMini ? styles.mini : ''} ${isDarkAlone ? variables : ''}`}>
-        <Brand isMini={isMini} />
-        <nav className={styles.menu} aria-label={translate('shell.navigation')}>
-          <SidebarMenu form={isMini ? 'icons' : 'inline'} />
+        <nav className={styles.navigation} aria-label={translate('shell.navigation')}>
+          <Brand isMini={isMini} />
+          <div className={styles.menu}>
+            <SidebarMenu form={isMini ? 'icons' : 'inline'} />
+          </div>
         </nav>
         <Button
           className={styles.toggle}

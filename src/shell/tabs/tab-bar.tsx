@@ -56,14 +56,14 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
   }, []);
 
   return (
-    <div className={styles.frame}>
-      <div ref={bar} className={styles.bar} role="tablist" aria-label={translate('tabs.bar')}>
-        <DndContext
-          sensors={sensors}
-          collisionDetection={closestCenter}
-          onDragEnd={({ active, over }) => over && tabs.move(String(active.id), String(over.id))}
-        >
-          <SortableContext items={shown.map(({ tab }) => tab.key)} strategy={horizontalListSortingStrategy}>
+    <nav className={styles.frame} aria-label={translate('tabs.bar')}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={({ active, over }) => over && tabs.move(String(active.id), String(over.id))}
+      >
+        <SortableContext items={shown.map(({ tab }) => tab.key)} strategy={horizontalListSortingStrategy}>
+          <div ref={bar} className={styles.bar} role="tablist" aria-label={translate('tabs.bar')}>
             {shown.map(({ tab, label }) => (
               <TabItem
                 key={tab.key}
@@ -76,9 +76,9 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
                 onToggleFullScreen={onToggleFullScreen}
               />
             ))}
-          </SortableContext>
-        </DndContext>
-      </div>
+          </div>
+        </SortableContext>
+      </DndContext>
       {shown.length === 0 && (
         <Link to="/" className={styles.home}>
           {translate('menu.workbench')}
@@ -93,6 +93,6 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
           aria-label={translate('tabs.leaveFullScreen')}
         />
       )}
-    </div>
+    </nav>
   );
 }
