@@ -68,8 +68,9 @@ export async function buildApp({ config, db, dist, version, logger = false }: Op
 
 /** While the server stops, connections are closed as soon as their last answer is out; browsers would keep them open for a minute. */
 function hangUpWhenStopping(app: FastifyInstance): void {
+  let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-    app.server.once('close', () => clearInterval(sweep));
+    sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   });
+  app.addHook('onClose', async () => clearInterval(sweep));
 }

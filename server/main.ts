@@ -22,9 +22,13 @@ async function start(config: Config) {
   announce(address, config);
 }
 
+/** How long a stop waits for answers that do not come, in milliseconds. */
+const patience = 20_000;
+
 function stopOnSignal(stop: () => Promise<void>) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
+      setTimeout(() => process.exit(1), patience).unref();
       await stop();
       process.exit(0);
     });

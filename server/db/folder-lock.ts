@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folder belongs to another process that is alive: a second one would silently lose rows. */
@@ -29,13 +29,18 @@ export function lockFolder(folder: string): () => void {
   throw new Error(`Cannot lock the data folder ${folder}.`);
 }
 
+/** Whether the lock is now there with `content`. It appears with its content: half of one would look stale to others. */
 function create(path: string, content: string): boolean {
+  const draft = `${path}.${process.pid}.new`;
+  writeFileSync(draft, content);
   try {
-    writeFileSync(path, content, { flag: 'wx' });
+    linkSync(draft, path);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 

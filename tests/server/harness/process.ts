@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder that no other test uses. */
+export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'eye-health-server-'));
+
+export type ServerProcess = {
+  child: ChildProcess;
+  /** Its address once it listens; rejected with what it wrote when it ends before. */
+  listening: Promise<string>;
+  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
+};
+
+/** The server as it is started for real, in a process of its own, on any free port. */
+export function spawnServer(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['server/run.mjs'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DEMO_PATIENTS: '10',
+      LOGINS_PER_MINUTE: '1000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = new Promise<Awaited<ServerProcess['exited']>>((resolve) => {
+    child.on('close', (code, signal) => resolve({ code, signal, output }));
+  });
+  const listening = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const address = /Eye Health Console: (\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    exited.then(() => reject(new Error(`The server ended: ${output}`)));
+  });
+  // Whoever only waits for the end has no use for the refusal.
+  listening.catch(() => undefined);
+  return { child, listening, exited };
+}
