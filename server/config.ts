@@ -30,7 +30,7 @@ const environment = z.object({
   BODY_LIMIT: z.coerce.number().int().min(1024).max(104_857_600).default(1_048_576),
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(20),
   /** Requests are turned away while answers wait for the processor longer than this, in milliseconds; 0 for never. */
-  OVERLOAD_DELAY: z.coerce.number().int().min(0).max(60_000).default(1_000),
+  OVERLOAD_DELAY: z.coerce.number().int().min(0).max(60_000).default(2_000),
   /** How many patients the demo begins with. */
   DEMO_PATIENTS: z.coerce.number().int().min(0).max(1_000_000).default(600),
 });

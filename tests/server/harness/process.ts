@@ -22,6 +22,7 @@ export function spawnServer(env: Record<string, string>): ServerProcess {
       LOG_LEVEL: 'silent',
       DEMO_PATIENTS: '10',
       LOGINS_PER_MINUTE: '1000',
+      OVERLOAD_DELAY: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
