@@ -19,7 +19,11 @@ export function antdTheme({ themeColorPresets, fontSize, fontFamily }: Settings,
       // A generic family must not be quoted, one such as 'Source Sans 3' must.
       fontFamily: [fontFamily === 'system-ui' ? fontFamily : `'${fontFamily}'`, ...cjkFonts].join(', '),
     },
-    components: dark ? Object.fromEntries(onAccent.map((component) => [component, inkOnAccent])) : {},
+    components: {
+      // The tints that antd draws it with can hardly be told from the rail.
+      Slider: { trackBg: accent, trackHoverBg: accent, handleColor: accent, dotActiveBorderColor: accent },
+      ...(dark && Object.fromEntries(onAccent.map((component) => [component, inkOnAccent]))),
+    },
   };
 }
 

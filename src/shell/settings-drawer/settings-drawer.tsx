@@ -8,9 +8,11 @@ import { ChoiceCards } from './choice-cards';
 import drawings from './drawings.module.css';
 import { LayoutDrawing } from './layout-drawing';
 import { ResetButton } from './reset-button';
-import { SettingSection, SettingSwitch } from './setting-row';
+import { SettingSection, SettingSwitch } from './setting-section';
 import { TextSettings } from './text-settings';
 import { canBeFullScreen, setFullScreen, useFullScreen } from './use-full-screen';
+
+const styles = { footer: { padding: '12px 24px' } };
 
 /** How the console looks to this user in this browser. Every choice holds at once, in all windows. */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -32,6 +34,8 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
     <Drawer
       title={translate('settings.title')}
       width="min(360px, 100vw)"
+      placement={settings.direction === 'rtl' ? 'left' : 'right'}
+      styles={styles}
       open={open}
       onClose={onClose}
       footer={<ResetButton />}
@@ -48,7 +52,10 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
           onChoose={(themeMode) => change({ themeMode })}
         />
       </SettingSection>
-      <SettingSection title={translate('settings.sections.color')}>
+      <SettingSection
+        title={translate('settings.sections.color')}
+        note={translate(`settings.colors.${settings.themeColorPresets}`)}
+      >
         <ChoiceCards
           hidesLabels
           label={translate('settings.sections.color')}

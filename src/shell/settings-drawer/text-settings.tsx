@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Select, Slider } from 'antd';
 import { useId } from 'react';
 import { defaultSettings, fontFamilies, fontSizes, type Settings } from '@/providers/settings';
-import { SettingSection } from './setting-row';
+import { SettingSection } from './setting-section';
 import styles from './settings.module.css';
 
 type Props = { settings: Settings; onChange: (changed: Partial<Settings>) => void };

@@ -28,9 +28,14 @@ export function SettingSwitch({ label, hint, checked, disabled, onChange }: Prop
   );
 }
 
-export const SettingSection = ({ title, children }: { title: string; children: ReactNode }) => (
+type SectionProps = { title: string; note?: string; children: ReactNode };
+
+export const SettingSection = ({ title, note, children }: SectionProps) => (
   <section className={styles.section}>
-    <h3 className={styles.heading}>{title}</h3>
+    <div className={styles.row}>
+      <h3 className={styles.heading}>{title}</h3>
+      {note && <span className={styles.hint}>{note}</span>}
+    </div>
     {children}
   </section>
 );
