@@ -40,6 +40,7 @@ export const zh_CN = {
     tooManyItems: '最多 {{maximum}} 项',
     positiveInteger: '必须为正整数',
     integer: '必须为整数',
+    passwordsDiffer: '两次输入的密码不一致',
     email: '请输入有效的邮箱地址',
     phone: '请输入有效的电话号码',
     date: '请输入有效的日期',

@@ -1,9 +1,7 @@
-import type { Upload } from '../../contract/uploads';
 import { readJpeg } from './jpeg';
+import type { Picture } from './picture';
 import { readPng } from './png';
 import { readWebp } from './webp';
-
-export type Picture = { type: Upload['type']; width: number; height: number; content: Uint8Array };
 
 const readers = [readPng, readJpeg, readWebp];
 

@@ -1,4 +1,4 @@
-import type { Picture } from './image';
+import type { Picture } from './picture';
 
 const start = 0xd8;
 const end = 0xd9;

@@ -1,4 +1,4 @@
-import type { Picture } from './image';
+import type { Picture } from './picture';
 
 const kept = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH']);
 const animated = 0x02;

@@ -7,7 +7,8 @@ import { uploads } from '../db/tables/uploads';
 import { users } from '../db/tables/users';
 import { ApiError, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
-import { type Picture, readPicture } from '../images/image';
+import { readPicture } from '../images/image';
+import type { Picture } from '../images/picture';
 
 const highestId = 2_147_483_647;
 // Base64 takes four characters for three bytes; a little more for the JSON around it.

@@ -10,7 +10,7 @@ type Input<E extends Endpoint> = {
   meta?: MetaQuery;
 };
 
-/** A call of the contract as `useCustom` and the `mutate` of `useCustomMutation` take it. */
+/** A call of the contract as `useCustom` takes it. */
 export function callOf<E extends Endpoint>(endpoint: E, { params, query, body, meta }: Input<E> = {}) {
   return {
     url: fillPath(endpoint.path, params ?? {}),
@@ -20,6 +20,13 @@ export function callOf<E extends Endpoint>(endpoint: E, { params, query, body, m
     meta: { ...meta, query },
     values: body ?? {},
   };
+}
+
+/** A call that changes something, as the `mutate` of `useCustomMutation` takes it. What comes of it the screen says itself. */
+export function mutationOf<E extends Endpoint>(endpoint: E, input: Input<E> = {}) {
+  const { method, config: _, ...rest } = callOf(endpoint, input);
+  if (method === 'get') throw new Error(`${endpoint.key} changes nothing`);
+  return { ...rest, method, successNotification: false, errorNotification: false } as const;
 }
 
 /** `/patients/{id}` → `/patients/7`. Throws if a parameter is missing. */

@@ -61,6 +61,7 @@ export function createDataProvider(http: Http, resources: readonly Resource[]): 
 type SendOptions = Pick<HttpRequest, 'query' | 'body' | 'isResult'> & { id?: BaseKey };
 
 const fromMeta = (meta: MetaQuery | undefined, headers?: Record<string, string>) => ({
+  quiet: meta?.quiet,
   signal: meta?.signal ?? meta?.queryContext?.signal,
   headers: {
     ...headers,

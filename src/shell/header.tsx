@@ -9,6 +9,7 @@ import { useSettings } from '@/providers/settings';
 import { Breadcrumb } from './breadcrumb';
 import { SearchButton } from './command-search/search-button';
 import styles from './header.module.css';
+import { NotificationButton } from './notifications/notification-button';
 import { SettingsButton } from './settings-drawer/settings-button';
 import { UserMenu } from './user-menu';
 
@@ -32,6 +33,7 @@ export function Header({ user, brand, onOpenMenu }: Props) {
       <div className={styles.place}>{showsBreadcrumb && <Breadcrumb />}</div>
       <div className={styles.tools}>
         <SearchButton />
+        <NotificationButton />
         <SettingsButton />
         <LanguageSwitch />
         <ThemeSwitch />

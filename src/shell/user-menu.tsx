@@ -2,12 +2,15 @@ import { DesktopOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons
 import type { Profile } from '@contract/auth';
 import { homePath } from '@contract/menus';
 import { useTranslate } from '@refinedev/core';
-import { Avatar, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useOnDemand } from '@/components/use-on-demand';
 import { useSignOut } from '@/components/use-sign-out';
+import { UserAvatar } from '@/components/user-avatar';
 import styles from './header.module.css';
-import { ProfilePanel } from './profile-panel';
+
+const loadProfile = () => import('./profile-drawer/profile-drawer').then(({ ProfileDrawer }) => ProfileDrawer);
 
 export const displayName = (user: Profile) => user.realName || user.username;
 
@@ -16,6 +19,8 @@ export function UserMenu({ user }: { user: Profile }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const [showsProfile, setShowsProfile] = useState(false);
+  const closeProfile = () => setShowsProfile(false);
+  const ProfileDrawer = useOnDemand(loadProfile, showsProfile, closeProfile);
   const name = displayName(user);
 
   return (
@@ -42,11 +47,11 @@ export function UserMenu({ user }: { user: Profile }) {
         }}
       >
         <Button type="text" className={styles.user} aria-label={translate('shell.userMenu', { name })}>
-          <Avatar size="small" src={user.avatar || undefined} icon={<UserOutlined />} alt="" />
+          <UserAvatar size="small" url={user.avatar} fallback={<UserOutlined />} />
           <span className={styles.userName}>{name}</span>
         </Button>
       </Dropdown>
-      <ProfilePanel user={user} open={showsProfile} onClose={() => setShowsProfile(false)} />
+      {ProfileDrawer && <ProfileDrawer user={user} open={showsProfile} onClose={closeProfile} />}
     </>
   );
 }

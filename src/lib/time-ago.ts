@@ -1,0 +1,11 @@
+import dayjs from 'dayjs';
+import relativeTime from 'dayjs/plugin/relativeTime';
+
+dayjs.extend(relativeTime);
+
+/** How long ago an instant was, in the language of the screen. What a wrong clock puts into the future was just now. */
+export function timeAgo(instant: string): string {
+  const now = dayjs();
+  const then = dayjs(instant);
+  return (then.isAfter(now) ? now : then).from(now);
+}

@@ -1,0 +1,56 @@
+import { InboxOutlined, RollbackOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Button, Tag, Tooltip } from 'antd';
+import { useId } from 'react';
+import { UserAvatar } from '@/components/user-avatar';
+import { localTime } from '@/lib/local-day';
+import { timeAgo } from '@/lib/time-ago';
+import { initials, type Notice } from './notice';
+import { NoticeText } from './notice-text';
+import styles from './notifications.module.css';
+
+type Props = {
+  notice: Notice;
+  /** Undefined: may not be archived. */
+  onArchive: (() => void) | undefined;
+  /** Another moment, another "minutes ago". */
+  updatedAt: number;
+};
+
+export function NoticeItem({ notice, onArchive }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const { title, content, creatorName, creatorAvatar, createdAt, isArchive, kind } = notice;
+  const verb = translate(isArchive ? 'notice.unarchive' : 'notice.archive');
+
+  return (
+    <li className={styles.item} data-archived={isArchive} aria-labelledby={id}>
+      <UserAvatar url={creatorAvatar} fallback={initials(creatorName) ?? translate('notice.adminInitial')} />
+      <div className={styles.message}>
+        <p className={styles.sender}>
+          <span>{creatorName || translate('notice.admin')}</span>
+          <Tag bordered={false}>{translate(`notice.kinds.${kind}`)}</Tag>
+        </p>
+        <div id={id}>
+          {title && <p className={styles.title}>{title}</p>}
+          <NoticeText text={content} />
+        </div>
+        <p className={styles.time}>
+          <time dateTime={createdAt}>{localTime(createdAt)}</time>
+          <span>{timeAgo(createdAt)}</span>
+        </p>
+      </div>
+      {onArchive && (
+        <Tooltip title={verb}>
+          <Button
+            type="text"
+            icon={isArchive ? <RollbackOutlined /> : <InboxOutlined />}
+            aria-label={verb}
+            aria-describedby={id}
+            onClick={onArchive}
+          />
+        </Tooltip>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Message } from '@contract/messages';
+
+export type NoticeKind = 'system' | 'role';
+
+export type Notice = Message & {
+  kind: NoticeKind;
+  /** Names it among messages of both kinds. */
+  key: string;
+};
+
+export const noticeKey = (kind: NoticeKind, id: number) => `${kind}/${id}`;
+
+const asNotices = (kind: NoticeKind, messages: readonly Message[]): Notice[] =>
+  messages.map((message) => ({ ...message, kind, key: noticeKey(kind, message.id) }));
+
+/** Messages of both kinds, newest first. `changes` are archive flags that the server has not confirmed yet, by key. */
+export function mergeNotices(
+  lists: Record<NoticeKind, readonly Message[]>,
+  changes: ReadonlyMap<string, boolean>,
+): Notice[] {
+  return [...asNotices('system', lists.system), ...asNotices('role', lists.role)]
+    .map((notice) => ({ ...notice, isArchive: changes.get(notice.key) ?? notice.isArchive }))
+    .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+}
+
+export const boxes = ['all', 'open', 'archived'] as const;
+export type Box = (typeof boxes)[number];
+
+export const inBox = (box: Box) => (notice: Notice) => box === 'all' || notice.isArchive === (box === 'archived');
+
+/** What stands for somebody without a picture; undefined without a name too. */
+export const initials = (name: string): string | undefined => [...name.trim()].slice(0, 2).join('') || undefined;

@@ -1,0 +1,61 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Alert, Button, Drawer, Skeleton, Tabs } from 'antd';
+import { useState } from 'react';
+import { ErrorState } from '@/components/states';
+import { type Box, boxes, inBox } from './notice';
+import { NoticeList } from './notice-list';
+import styles from './notifications.module.css';
+import type { Notices } from './use-notices';
+
+type Props = { open: boolean; onClose: () => void; notices: Notices };
+
+export function NotificationDrawer({ open, onClose, notices: { notices, ...state } }: Props) {
+  const translate = useTranslate();
+  const [box, setBox] = useState<Box>('all');
+
+  return (
+    <Drawer
+      title={translate('notice.title')}
+      width="min(420px, 100vw)"
+      open={open}
+      onClose={onClose}
+      closable={false}
+      classNames={{ body: styles.body }}
+      extra={<Button type="text" icon={<CheckOutlined />} aria-label={translate('buttons.close')} onClick={onClose} />}
+    >
+      {state.isLoaded && state.error && (
+        <Alert
+          banner
+          type="warning"
+          message={translate('notice.partlyFailed')}
+          action={
+            <Button size="small" onClick={state.refetch}>
+              {translate('buttons.retry')}
+            </Button>
+          }
+        />
+      )}
+      {state.isLoaded ? (
+        <Tabs
+          className={styles.tabs}
+          activeKey={box}
+          onChange={(key) => setBox(boxes.find((known) => known === key) ?? 'all')}
+          destroyOnHidden
+          items={boxes.map((key) => {
+            const shown = notices.filter(inBox(key));
+            return {
+              key,
+              label: `${translate(`notice.boxes.${key}`)} (${shown.length})`,
+              children: <NoticeList notices={shown} onArchive={state.archive} updatedAt={state.updatedAt} />,
+            };
+          })}
+        />
+      ) : state.isPending ? (
+        <Skeleton active avatar paragraph={{ rows: 6 }} className={styles.waiting} />
+      ) : (
+        <ErrorState error={state.error} onRetry={state.refetch} />
+      )}
+    </Drawer>
+  );
+}

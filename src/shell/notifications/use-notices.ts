@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { mergeNotices } from './notice';
+import { useArchive } from './use-archive';
+import { useMessageList } from './use-message-list';
+
+/** The messages of both lists as one. Mounted once, in the header: its bell and the drawer share what it fetches. */
+export function useNotices() {
+  const system = useMessageList('system');
+  const role = useMessageList('role');
+  const granted = [system, role].filter(({ isGranted }) => isGranted);
+
+  const systemRefetch = useRefetch(system);
+  const roleRefetch = useRefetch(role);
+  const refetch = useCallback(() => {
+    systemRefetch();
+    roleRefetch();
+  }, [systemRefetch, roleRefetch]);
+  useEffect(() => {
+    const onReturn = () => {
+      if (!document.hidden) refetch();
+    };
+    window.addEventListener('focus', onReturn);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      window.removeEventListener('focus', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [refetch]);
+
+  const { changes, archive } = useArchive(refetch);
+  const notices = useMemo(
+    () => mergeNotices({ system: system.messages, role: role.messages }, changes),
+    [system.messages, role.messages, changes],
+  );
+
+  const failed = granted.filter(({ query }) => query.isError);
+  return {
+    notices,
+    archive,
+    refetch,
+    isGranted: granted.length > 0,
+    /** Nothing to show yet. */
+    isPending: granted.some(({ query }) => query.isPending),
+    /** Of a list that could not be loaded, now or the last time. */
+    error: failed[0]?.query.error ?? null,
+    isLoaded: granted.some(({ query }) => query.data !== undefined),
+    /** Of the newest answer; what is said about time is right as of then. */
+    updatedAt: Math.max(0, ...granted.map(({ query }) => query.dataUpdatedAt)),
+  };
+}
+
+export type Notices = ReturnType<typeof useNotices>;
+
+function useRefetch({ isGranted, query: { refetch } }: ReturnType<typeof useMessageList>) {
+  return useCallback(() => {
+    // One that is under way will do.
+    if (isGranted) void refetch({ cancelRefetch: false });
+  }, [isGranted, refetch]);
+}

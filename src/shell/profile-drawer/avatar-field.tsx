@@ -1,0 +1,83 @@
+import { UploadOutlined, UserOutlined } from '@ant-design/icons';
+import type { Profile } from '@contract/auth';
+import { imageTypes } from '@contract/uploads';
+import { useTranslate } from '@refinedev/core';
+import { Avatar, Button } from 'antd';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useOnDemand } from '@/components/use-on-demand';
+import { usePicture } from '@/components/user-avatar';
+import { refusalOf } from './picture-file';
+import styles from './profile.module.css';
+import type { NewPicture } from './use-profile-form';
+
+const loadCropper = () => import('./crop-dialog').then(({ CropDialog }) => CropDialog);
+
+type Props = { user: Profile; picture: NewPicture; onChange: (picture: NewPicture) => void };
+
+/** The picture of the profile: what is chosen is cut to a square first, and sent when the profile is saved. */
+export function AvatarField({ user, picture, onChange }: Props) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [refusal, setRefusal] = useState<string>();
+  const CropDialog = useOnDemand(loadCropper, file !== undefined, () => setFile(undefined));
+  const present = usePicture(user.avatar);
+  const shown = picture === undefined ? present : (picture ?? undefined);
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    // The same file may be chosen again.
+    target.value = '';
+    if (!chosen) return;
+    const refused = refusalOf(chosen);
+    setRefusal(refused && translate(`profile.avatar.${refused}`));
+    if (!refused) setFile(chosen);
+  };
+
+  return (
+    <div className={styles.avatar}>
+      <Avatar size={96} src={shown} icon={<UserOutlined />} alt={translate('profile.avatar.title')} />
+      <div>
+        <div className={styles.avatarButtons}>
+          <Button icon={<UploadOutlined />} onClick={() => input.current?.click()}>
+            {translate('profile.avatar.choose')}
+          </Button>
+          {shown && (
+            <Button type="text" onClick={() => onChange(user.avatar ? null : undefined)}>
+              {translate('profile.avatar.remove')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={imageTypes.join(',')}
+          aria-label={translate('profile.avatar.choose')}
+          onChange={choose}
+        />
+        {refusal ? (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        ) : (
+          <p className={styles.hint}>{translate('profile.avatar.hint')}</p>
+        )}
+      </div>
+      {CropDialog && file && (
+        <CropDialog
+          file={file}
+          onCut={(cut) => {
+            onChange(cut);
+            setFile(undefined);
+          }}
+          onFailure={() => {
+            setRefusal(translate('profile.avatar.unreadable'));
+            setFile(undefined);
+          }}
+          onCancel={() => setFile(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import 'react-easy-crop/react-easy-crop.css';
+import { useTranslate } from '@refinedev/core';
+import { Modal, Slider } from 'antd';
+import { useEffect, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { type Area, cutPicture } from './cut-picture';
+import styles from './profile.module.css';
+
+const zooms = { min: 1, max: 4, step: 0.05 };
+
+type Props = {
+  file: File;
+  /** Gives the chosen part as a data address. */
+  onCut: (picture: string) => void;
+  onFailure: () => void;
+  onCancel: () => void;
+};
+
+/** Lets the user choose a square of a picture: by dragging, by the arrow keys, and with a slider for its size. */
+export function CropDialog({ file, onCut, onFailure, onCancel }: Props) {
+  const translate = useTranslate();
+  const url = useObjectUrl(file);
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(zooms.min);
+  const [area, setArea] = useState<Area>();
+  const [isReady, setIsReady] = useState(false);
+
+  const cut = () => {
+    if (url && area) return cutPicture(url, area).then(onCut, onFailure);
+  };
+
+  return (
+    <Modal
+      open
+      title={translate('profile.avatar.crop')}
+      okText={translate('profile.avatar.use')}
+      cancelText={translate('buttons.cancel')}
+      okButtonProps={{ disabled: !area }}
+      onOk={cut}
+      onCancel={onCancel}
+      // Measured by the cropper, which would take a size in the midst of the animation for the real one.
+      afterOpenChange={setIsReady}
+    >
+      <div className={styles.cropper}>
+        {url && isReady && (
+          <Cropper
+            image={url}
+            crop={position}
+            zoom={zoom}
+            minZoom={zooms.min}
+            maxZoom={zooms.max}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            // Its stylesheet is imported: a style element of its own would need the page's nonce.
+            disableAutomaticStylesInjection
+            cropperProps={{ role: 'group', 'aria-label': translate('profile.avatar.area') }}
+            mediaProps={{ onError: onFailure, alt: '' }}
+            onCropChange={setPosition}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+          />
+        )}
+      </div>
+      <Slider
+        {...zooms}
+        value={zoom}
+        onChange={setZoom}
+        tooltip={{ open: false }}
+        ariaLabelForHandle={translate('profile.avatar.zoom')}
+      />
+      <p className={styles.hint}>{translate('profile.avatar.cropHint')}</p>
+    </Modal>
+  );
+}
+
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

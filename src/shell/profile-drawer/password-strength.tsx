@@ -1,0 +1,36 @@
+import { useTranslate } from '@refinedev/core';
+import { Progress } from 'antd';
+import { useWatch } from 'react-hook-form';
+import { passwordStrength, strengths } from '@/lib/password-strength';
+import type { PasswordForm } from './password-form';
+import styles from './profile.module.css';
+
+const colors = {
+  weak: 'var(--ant-color-error)',
+  fair: 'var(--ant-color-warning)',
+  good: 'var(--ant-color-success)',
+  strong: 'var(--ant-color-success)',
+};
+
+/** How hard the new password is to guess, in words beside the bar. */
+export function PasswordStrength({ username }: { username: string }) {
+  const translate = useTranslate();
+  const password = useWatch<PasswordForm, 'newPassword'>({ name: 'newPassword' });
+  const strength = password ? passwordStrength(password, username) : undefined;
+  const level = strength ? strengths.indexOf(strength) + 1 : 0;
+  return (
+    <div className={styles.strength}>
+      <Progress
+        steps={strengths.length}
+        percent={(level / strengths.length) * 100}
+        showInfo={false}
+        size={[48, 6]}
+        strokeColor={strength && colors[strength]}
+        aria-hidden
+      />
+      <span role="status">
+        {strength ? translate(`profile.strength.${strength}`) : translate('profile.strength.hint')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PasswordChange } from '@contract/auth';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslate, useUpdatePassword } from '@refinedev/core';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AppError } from '@/lib/app-error';
+import { createIssueMap } from '@/lib/issue-message';
+import { type PasswordForm, passwordForm } from './password-form';
+
+const blank: PasswordForm = { oldPassword: '', newPassword: '', confirmPassword: '' };
+
+export function usePasswordForm(onChanged: () => void) {
+  const translate = useTranslate();
+  const { mutateAsync: change } = useUpdatePassword<PasswordChange>();
+  const [error, setError] = useState<string>();
+  const submitting = useRef(false);
+  const form = useForm<PasswordForm>({
+    resolver: zodResolver(passwordForm, {
+      error: createIssueMap({
+        translate,
+        labelOf: (field) => translate(`profile.prompts.${field}`),
+        schema: passwordForm,
+      }),
+    }),
+    defaultValues: blank,
+  });
+
+  const save = async ({ oldPassword, newPassword }: PasswordForm) => {
+    if (submitting.current) return;
+    submitting.current = true;
+    setError(undefined);
+    const answer = await change({ oldPassword, newPassword });
+    submitting.current = false;
+    if (answer.success) return onChanged();
+    showRefusal(answer.error);
+  };
+
+  function showRefusal(failure: unknown) {
+    const errors = failure instanceof AppError ? (failure.errors ?? {}) : {};
+    const [wrong] = (['oldPassword', 'newPassword'] as const).filter((field) => errors[field]);
+    if (wrong) form.setError(wrong, { message: errors[wrong]?.[0] }, { shouldFocus: true });
+    else setError(translate('errors.changePassword'));
+  }
+
+  return { form, submit: form.handleSubmit(save), error };
+}
