@@ -1,7 +1,7 @@
-import type { useTable } from '@refinedev/antd';
-import { type BaseRecord, useTranslate } from '@refinedev/core';
+import { type BaseRecord, type CrudSort, type useTable, useTranslate } from '@refinedev/core';
 import { Grid, Table, type TablePaginationConfig } from 'antd';
-import type { ColumnsType } from 'antd/es/table';
+import type { ColumnsType, TableProps } from 'antd/es/table';
+import type { SorterResult } from 'antd/es/table/interface';
 import { type Key, type ReactNode, useMemo, useState } from 'react';
 import { EmptyState, ErrorState } from '../states';
 import { useLabel } from '../use-label';
@@ -29,7 +29,7 @@ const pageSizes = [10, 20, 50, 100];
 /** The rows of a list with its toolbar, as a table or, on a phone, as cards; with its empty and its error state. */
 export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<Row>) {
   const { resource, table, columns, rowActions, bulkActions, tools, empty } = props;
-  const { tableProps, tableQuery, sorters } = table;
+  const { tableQuery, sorters, currentPage, pageSize } = table;
   const translate = useTranslate();
   const label = useLabel(resource);
   const preference = useListPreference(resource);
@@ -74,17 +74,24 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
     );
   }
 
-  const rows = (tableProps.dataSource ?? []) as Row[];
+  const rows = tableQuery.data?.data ?? [];
   const clear = () => setSelected([]);
   const emptyState = <EmptyState text={translate('list.empty')}>{empty}</EmptyState>;
+  const toPage = (page: number, size: number) => {
+    table.setPageSize(size);
+    table.setCurrentPage(page);
+  };
   const pagination: TablePaginationConfig = {
-    ...(tableProps.pagination || {}),
-    // Refine's own links carry the page that one is on, not the one they lead to.
-    itemRender: undefined,
+    current: currentPage,
+    pageSize,
+    total: tableQuery.data?.total,
     showSizeChanger: true,
     pageSizeOptions: pageSizes,
-    hideOnSinglePage: false,
-    showQuickJumper: !isPhone && (tableQuery.data?.total ?? 0) > 1000,
+    showQuickJumper: (tableQuery.data?.total ?? 0) > 1000,
+  };
+  const onChange: TableProps<Row>['onChange'] = (chosen, _, sorter) => {
+    toPage(chosen.current ?? 1, chosen.pageSize ?? pageSize);
+    table.setSorters([sorter].flat().flatMap(toSort));
   };
 
   return (
@@ -114,14 +121,12 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
           isLoading={tableQuery.isLoading}
           empty={emptyState}
           pagination={pagination}
-          onPage={(page, pageSize) => {
-            table.setPageSize(pageSize);
-            table.setCurrentPage(page);
-          }}
+          onPage={toPage}
         />
       ) : (
         <Table<Row>
-          {...tableProps}
+          dataSource={rows}
+          onChange={onChange}
           rowKey="id"
           size={preference.density}
           columns={antdColumns}
@@ -138,7 +143,10 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   );
 }
 
-const sortOrder = (sorters: { field: string; order: string }[], key: string) => {
+const toSort = ({ columnKey, order }: Pick<SorterResult<never>, 'columnKey' | 'order'>): CrudSort[] =>
+  order ? [{ field: String(columnKey), order: order === 'descend' ? 'desc' : 'asc' }] : [];
+
+const sortOrder = (sorters: CrudSort[], key: string) => {
   const sorter = sorters.find(({ field }) => field === key);
   return sorter ? (sorter.order === 'desc' ? ('descend' as const) : ('ascend' as const)) : null;
 };

@@ -1,7 +1,7 @@
 import type { Profile } from '@contract/auth';
 import { homePath } from '@contract/menus';
 import { useTranslate } from '@refinedev/core';
-import { Card, Empty } from 'antd';
+import { Empty } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { MenuIcon } from '@/components/menu-icon';
@@ -68,13 +68,11 @@ function Shortcuts() {
       <ul className={styles.shortcuts}>
         {entries.map(({ path, node, component }) => (
           <li key={path}>
-            <Link to={path}>
-              <Card hoverable className={styles.shortcut}>
-                <span className={styles.icon}>
-                  <MenuIcon name={node.icon || (component?.endsWith('/create') ? 'plus' : '')} />
-                </span>
-                {labelOf(node.label)}
-              </Card>
+            <Link to={path} className={styles.shortcut}>
+              <span className={styles.icon}>
+                <MenuIcon name={node.icon || (component?.endsWith('/create') ? 'plus' : '')} />
+              </span>
+              {labelOf(node.label)}
             </Link>
           </li>
         ))}

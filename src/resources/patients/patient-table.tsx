@@ -1,6 +1,5 @@
 import type { Patient } from '@contract/patients';
-import { useTable } from '@refinedev/antd';
-import { useTranslate } from '@refinedev/core';
+import { useTable, useTranslate } from '@refinedev/core';
 import { Button, Input } from 'antd';
 import { useMemo } from 'react';
 import { useAgeText } from '@/components/age';

@@ -1,7 +1,8 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { type Patient, patients } from '@contract/patients';
 import { useGo, useShow, useTranslate } from '@refinedev/core';
-import { Alert, Button, Card } from 'antd';
+import { Alert, Button } from 'antd';
+import { Panel } from '@/components/panel';
 import { RecordState } from '@/components/record-state';
 import { useLeaveTab, useTabTitle } from '@/components/tab-context';
 import { useGranted } from '@/providers/access-control';
@@ -49,9 +50,9 @@ export default function PatientShow() {
               style={{ marginBottom: 16 }}
             />
           )}
-          <Card title={translate('patients.basicInfo')}>
+          <Panel title={translate('patients.basicInfo')}>
             <PatientDescription patient={patient} />
-          </Card>
+          </Panel>
         </>
       )}
     </RecordState>

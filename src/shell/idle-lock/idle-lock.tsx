@@ -2,7 +2,7 @@ import { LockOutlined } from '@ant-design/icons';
 import type { Profile } from '@contract/auth';
 import { auth } from '@contract/auth';
 import { useLogout, useTranslate } from '@refinedev/core';
-import { Button, Form, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { AppError } from '@/lib/app-error';
 import { http } from '@/providers/connection';
@@ -53,21 +53,20 @@ function LockScreen({ user }: { user: Profile }) {
           {translate('idleLock.title')}
         </h2>
         <p className={styles.text}>{translate('idleLock.text', { name: user.realName || user.username })}</p>
-        <Form.Item
-          layout="vertical"
-          label={translate('login.password')}
-          htmlFor={fieldId}
-          validateStatus={error ? 'error' : undefined}
-          help={error ? <span role="alert">{error}</span> : undefined}
-        >
-          <Input.Password
-            id={fieldId}
-            autoFocus
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </Form.Item>
+        <label htmlFor={fieldId}>{translate('login.password')}</label>
+        <Input.Password
+          id={fieldId}
+          autoFocus
+          autoComplete="current-password"
+          status={error ? 'error' : undefined}
+          aria-invalid={Boolean(error)}
+          aria-describedby={`${fieldId}-error`}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <p id={`${fieldId}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
         <Button type="primary" htmlType="submit" block loading={isChecking} disabled={password === ''}>
           {translate('idleLock.unlock')}
         </Button>
