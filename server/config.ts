@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isCommonPassword } from './access/common-passwords';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const hostList = z
@@ -52,6 +53,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (isProduction) {
     const missing = (['JWT_SECRET', 'ADMIN_PASSWORD'] as const).filter((name) => values[name] === undefined);
     if (missing.length > 0) refuse(missing.map((name) => `${name}: must be set where NODE_ENV is production`));
+    if (isCommonPassword(values.ADMIN_PASSWORD ?? '', 'superadmin'))
+      refuse(['ADMIN_PASSWORD: everybody would try this one']);
   }
   const dataDir = resolve(values.DATA_DIR);
   return {

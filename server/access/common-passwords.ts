@@ -15,7 +15,7 @@ const common = new Set(
   freedom computer internet samsung google changeme secret secret123 default abcdef abcdefg abcdefgh abcabc aaaaaa aaaaaaa
   aaaaaaaa qqqqqq zzzzzz xxxxxx asdasd qweqwe zxczxc hello123 hello1234 login123 user123 user1234 manager manager1
   system123 oracle123 mysql123 p@ssw0rd123 abc@123 aa@123456 a@123456 qwe@123 123@abc 1qaz@wsx !qaz2wsx zhongguo china123
-  beijing2008 shanghai nihao123 wodemima mima123 mima123456 yiliao123 yanke123 optometry eyehealth eyehealth1`.split(
+  beijing2008 shanghai nihao123 wodemima mima123 mima123456 yiliao123 yanke123 optometry eyehealth eyehealth1 demo@2026`.split(
     /\s+/,
   ),
 );

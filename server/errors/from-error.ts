@@ -61,6 +61,8 @@ const fromFastify: Record<string, ApiError> = {
 
 const byStatus: Record<number, ApiError> = {
   400: malformed,
+  // What the static file server says to the path of a folder.
+  403: new ApiError(404, 'notFound'),
   404: new ApiError(404, 'notFound'),
   413: new ApiError(413, 'tooLarge'),
   414: malformed,

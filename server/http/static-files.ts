@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError, unservedCall } from './envelope';
@@ -31,7 +31,8 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
       },
     });
     // It is a template: served as a file, it would carry the placeholder for a nonce.
-    app.get('/index.html', (_request, reply) => sendDocument(reply));
+    for (const url of ['/', '/index.html'])
+      app.get(url, { schema: { hide: true } }, (_request, reply) => sendDocument(reply));
   }
 
   app.setNotFoundHandler((request, reply) => {
@@ -45,6 +46,6 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
 /** Whether a browser asks for a page rather than for a file that is missing. */
 const isPage = (request: FastifyRequest, path: string) =>
   ['GET', 'HEAD'].includes(request.method) &&
-  extname(path) === '' &&
+  !/\.[^/]*$/.test(path) &&
   !path.startsWith('/assets/') &&
   (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;

@@ -1,0 +1,203 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consoleCalls } from '../../../contract/console';
+import { allEndpoints } from '../../../contract/index';
+import { startServer, type TestServer } from '../harness/server';
+
+const script = `console.log(${JSON.stringify('x'.repeat(2000))});`;
+const dist = mkdtempSync(join(tmpdir(), 'eye-health-dist-'));
+
+let server: TestServer;
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<!doctype html><meta nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
+  );
+  writeFileSync(join(dist, 'assets/app-abc123.js'), script);
+  writeFileSync(join(dist, 'assets/app-abc123.js.br'), brotliCompressSync(script));
+  writeFileSync(join(dist, 'assets/app-abc123.js.gz'), gzipSync(script));
+  writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  server = await startServer({
+    dist,
+    env: { FRAME_HOSTS: 'https://frames.example', FILING_NUMBER: '沪ICP备0号', REMEMBER_PASSWORD: 'off' },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dist, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+const page = { accept: 'text/html,application/xhtml+xml' };
+
+const policyOf = (header: unknown) =>
+  new Map(
+    String(header)
+      .split(';')
+      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+  );
+
+describe('headers', () => {
+  test.each(['/', '/login', '/assets/app-abc123.js', '/api/v1/health', '/api/v1/nothing', '/api/docs/', '/missing.js'])(
+    'of %s let a browser run and frame nothing but our own',
+    async (url) => {
+      const { headers } = await get(url, page);
+      const policy = policyOf(headers['content-security-policy']);
+      expect(Object.fromEntries(policy)).toEqual({
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'style-src': expect.stringMatching(/^'self' 'nonce-[\w+/=]{22,}'$/),
+        'style-src-attr': "'unsafe-inline'",
+        'img-src': "'self' data: blob:",
+        'font-src': "'self'",
+        'connect-src': "'self'",
+        'frame-src': "'self' https://frames.example",
+        'manifest-src': "'self'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'self'",
+        'frame-ancestors': "'none'",
+      });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
+    },
+  );
+
+  test('allow what the page’s framework needs of any kind of path', async () => {
+    const answer = await server.app.inject({
+      method: 'OPTIONS',
+      url: '/api/v1/auth',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('the page', () => {
+  test.each(['/', '/login', '/clinic/patients/7', '/index.html'])(
+    'at %s is the document, with a nonce of its own',
+    async (url) => {
+      const [one, other] = [await get(url, page), await get(url, page)];
+      expect([one.statusCode, one.headers['cache-control'], one.headers['content-type']]).toEqual([
+        200,
+        'no-store',
+        'text/html; charset=utf-8',
+      ]);
+      const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1] ?? '';
+      expect(one.body).not.toContain('__CSP_NONCE__');
+      expect(one.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+      expect(other.body).not.toBe(one.body);
+    },
+  );
+
+  test('of a missing file is not', async () => {
+    for (const url of [
+      '/assets/app-old.js',
+      '/assets/app',
+      '/nothing.png',
+      '/.env',
+      '/assets/',
+      '/assets',
+      '/../package.json',
+      '/assets/..%2f..%2fpackage.json',
+    ]) {
+      const { statusCode, headers } = await get(url, page);
+      expect([url, statusCode >= 400 && statusCode < 500, String(headers['content-type']).includes('html')]).toEqual([
+        url,
+        true,
+        false,
+      ]);
+    }
+  });
+});
+
+describe('a built file', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('for a browser that takes %s comes as %s, for ever', async (accepted, encoding) => {
+    const answer = await get('/assets/app-abc123.js', { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    if (!encoding) expect(answer.body).toBe(script);
+  });
+
+  test('without a hash in its name is asked for again', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('the document of the API', () => {
+  test('describes every call, with who may make it', async () => {
+    const document = (await get('/api/v1/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const described = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path}`, operation })),
+    );
+    expect(described.map(({ key }) => key).sort()).toEqual(allEndpoints.map(({ key }) => key).sort());
+    for (const { key, operation } of described) {
+      const endpoint = allEndpoints.find((candidate) => candidate.key === key);
+      expect(operation).toMatchObject({
+        operationId: key,
+        tags: [expect.any(String)],
+        responses: { 200: { content: expect.anything() } },
+      });
+      expect('security' in operation).toBe(endpoint?.access !== 'public');
+    }
+  });
+
+  test('refers to nothing that it does not have', async () => {
+    const document = (await get('/api/v1/openapi.json')).json();
+    const names = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+      (match) => match[1],
+    );
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(Object.keys(document.components.schemas)).toContain(name);
+  });
+
+  test('has a page to read it, which needs nothing from elsewhere and nothing inline', async () => {
+    const { statusCode, body } = await get('/api/docs/', page);
+    expect(statusCode).toBe(200);
+    expect(body).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\bon\w+=|https?:\/\//);
+    const links = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+      (match) => new URL(match[1] ?? '', 'http://x/api/docs/').pathname,
+    );
+    expect(links.length).toBeGreaterThan(3);
+    for (const path of links) expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
+    expect((await get('/api/docs/static/swagger-initializer.js')).body).toContain("resolveUrl('./json')");
+  });
+});
+
+test('the console is told what the installation says, and the demo’s accounts', async () => {
+  const { data } = (await server.anonymous(consoleCalls.endpoints.config)).json();
+  expect(data).toMatchObject({
+    filingNumber: '沪ICP备0号',
+    rememberPassword: false,
+    frameHosts: ['https://frames.example'],
+  });
+  expect(data.demoAccounts.map(({ username }: { username: string }) => username)).toEqual([
+    'superadmin',
+    'manager',
+    'staff',
+    'newcomer',
+  ]);
+});
+
+test('without a built console, pages are simply missing', async () => {
+  const bare = await startServer();
+  expect((await bare.app.inject({ url: '/', headers: page })).statusCode).toBe(404);
+  await bare.close();
+});
