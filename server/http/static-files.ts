@@ -47,5 +47,5 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
 const isPage = (request: FastifyRequest, path: string) =>
   ['GET', 'HEAD'].includes(request.method) &&
   !/\.[^/]*$/.test(path) &&
-  !path.startsWith('/assets/') &&
+  !/^\/assets(\/|$)/.test(path) &&
   (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;
