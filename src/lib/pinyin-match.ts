@@ -8,12 +8,14 @@ export type PinyinText = readonly { literal: string; readings: readonly string[]
 
 const han = /\p{Script=Han}/u;
 
+export const hasChinese = (text: string) => han.test(text);
+
 /** Undefined for a text without a Chinese character. */
 export function pinyinText({ characters }: SearchText, readingsOf: ReadingsOf): PinyinText | undefined {
-  if (!characters.some((character) => han.test(character))) return undefined;
+  if (!characters.some(hasChinese)) return undefined;
   return characters.map((character) => ({
     literal: fold(character).trim(),
-    readings: han.test(character) ? readingsOf(character) : [],
+    readings: hasChinese(character) ? readingsOf(character) : [],
   }));
 }
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { hasChinese } from '@/lib/pinyin-match';
 import { matchText } from '@/lib/text-match';
 import { useSession } from '@/providers/session';
 import type { Group, Option } from './option';
@@ -16,8 +17,8 @@ const shownPages = 50;
 
 /** What a query finds, in groups. Groups without a result are left out. */
 export function useResults(query: string) {
-  const readingsOf = useReadings();
   const pages = usePages();
+  const readingsOf = useReadings(useMemo(() => pages.some(({ label }) => hasChinese(label)), [pages]));
   const commands = useCommands();
   const user = useSession((session) => session.user?.id ?? 0);
   const [recent] = useState(() => recentOf(user));

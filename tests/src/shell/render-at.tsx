@@ -1,4 +1,4 @@
-import { Refine } from '@refinedev/core';
+import { Refine, type RefineProps } from '@refinedev/core';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
@@ -6,9 +6,11 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useI18nProvider } from '@/providers/i18n';
 
-function Root({ children }: { children: ReactNode }) {
+type Providers = Pick<RefineProps, 'authProvider' | 'dataProvider' | 'resources' | 'routerProvider'>;
+
+function Root({ children, ...providers }: Providers & { children: ReactNode }) {
   return (
-    <Refine i18nProvider={useI18nProvider()} options={{ disableTelemetry: true }}>
+    <Refine {...providers} i18nProvider={useI18nProvider()} options={{ disableTelemetry: true }}>
       <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
         {children}
       </ConfigProvider>
@@ -16,8 +18,10 @@ function Root({ children }: { children: ReactNode }) {
   );
 }
 
-/** Mounts a part of the shell at an address, with the texts that it finds in the console. */
-export function renderAt(path: string, element: ReactNode) {
-  const router = createMemoryRouter([{ path: '*', element: <Root>{element}</Root> }], { initialEntries: [path] });
+/** Mounts a part of the shell at an address, with the texts that it finds in the console and what else it needs of Refine. */
+export function renderAt(path: string, element: ReactNode, providers: Providers = {}) {
+  const router = createMemoryRouter([{ path: '*', element: <Root {...providers}>{element}</Root> }], {
+    initialEntries: [path],
+  });
   return { router, user: userEvent.setup({ pointerEventsCheck: 0 }), ...render(<RouterProvider router={router} />) };
 }
