@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
-import { App, Drawer } from 'antd';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { App } from 'antd';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { UnsavedGuard } from '@/components/unsaved-guard';
 import { useMenuLabel } from '@/components/use-menu-label';
@@ -26,7 +26,7 @@ import { useLayout } from './use-layout';
 import { useMainFocus } from './use-main-focus';
 import { useSameUser } from './use-same-user';
 
-const drawerStyles = { header: { padding: 0 }, body: { padding: '8px 0' } };
+const MenuDrawer = lazy(() => import('./menu-drawer').then(({ MenuDrawer }) => ({ default: MenuDrawer })));
 
 /** The frame around every page of a signed-in user: menu, header, tabs, content. */
 export function Shell() {
@@ -50,7 +50,6 @@ export function Shell() {
   if (!isSameUser) return null;
   if (!user) return <MissingProfile />;
 
-  const closeMenu = () => setIsMenuOpen(false);
   const hasSidebar = !isFullScreen && (layout === 'vertical' || layout === 'mini');
 
   return (
@@ -61,19 +60,11 @@ export function Shell() {
         {translate('shell.skip')}
       </button>
       {hasSidebar && <Sidebar isMini={layout === 'mini'} />}
-      <Drawer
-        placement="left"
-        width={280}
-        title={<Brand />}
-        closable={false}
-        open={isMenuOpen && layout === 'drawer'}
-        onClose={closeMenu}
-        styles={drawerStyles}
-      >
-        <nav aria-label={translate('shell.navigation')}>
-          <SidebarMenu onNavigate={closeMenu} />
-        </nav>
-      </Drawer>
+      {layout === 'drawer' && (
+        <Suspense>
+          <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+        </Suspense>
+      )}
       <div className={styles.body}>
         <div className={styles.top}>
           {!isFullScreen && (

@@ -1,13 +1,17 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { maxPageSize } from '@contract/envelope';
 import { type BaseRecord, type GetListParams, useDataProvider, useTranslate } from '@refinedev/core';
-import { App, Button, Modal, Progress } from 'antd';
-import { useRef, useState } from 'react';
+import { App, Button } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { today } from '@/lib/local-day';
 import { useLabel } from '../use-label';
 import type { Column } from './column';
 import { downloadFile } from './download-file';
 import { type ExportProgress, exportRows } from './export-rows';
+
+const ExportProgressDialog = lazy(() =>
+  import('./export-progress-dialog').then(({ ExportProgressDialog }) => ({ default: ExportProgressDialog })),
+);
 
 type Props<Row extends BaseRecord> = {
   resource: string;
@@ -74,19 +78,11 @@ export function ExportButton<Row extends BaseRecord & { id: number }>(props: Pro
       >
         {children}
       </Button>
-      <Modal
-        open={progress !== null}
-        title={translate('list.exporting')}
-        closable={false}
-        footer={<Button onClick={() => abort.current?.abort()}>{translate('buttons.cancel')}</Button>}
-      >
-        {progress && (
-          <>
-            <Progress percent={progress.total ? Math.floor((progress.done / progress.total) * 100) : 0} />
-            {translate('list.exportProgress', { done: progress.done, total: progress.total })}
-          </>
-        )}
-      </Modal>
+      {progress && (
+        <Suspense>
+          <ExportProgressDialog progress={progress} onStop={() => abort.current?.abort()} />
+        </Suspense>
+      )}
     </>
   );
 }

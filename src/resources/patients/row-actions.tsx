@@ -2,10 +2,13 @@ import { DeleteOutlined, EditOutlined, IdcardOutlined } from '@ant-design/icons'
 import { type Patient, patients } from '@contract/patients';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button, Space, Tooltip } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useGranted } from '@/providers/access-control';
-import { BasicInfoModal } from './basic-info-modal';
 import { useDeletePatient } from './use-delete-patient';
+
+const BasicInfoModal = lazy(() =>
+  import('./basic-info-modal').then(({ BasicInfoModal }) => ({ default: BasicInfoModal })),
+);
 
 /** What the user may do with one patient of the list. */
 export function PatientRowActions({ patient }: { patient: Patient }) {
@@ -37,7 +40,11 @@ export function PatientRowActions({ patient }: { patient: Patient }) {
           go({ to: { resource: 'patients', action: 'edit', id: patient.id } }),
         )}
       {granted(remove) && action(translate('buttons.delete'), <DeleteOutlined />, () => deletePatient(patient), true)}
-      {isInfoOpen && <BasicInfoModal patientId={patient.id} onClose={() => setInfoOpen(false)} />}
+      {isInfoOpen && (
+        <Suspense>
+          <BasicInfoModal patientId={patient.id} onClose={() => setInfoOpen(false)} />
+        </Suspense>
+      )}
     </Space>
   );
 }

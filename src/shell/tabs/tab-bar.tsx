@@ -1,12 +1,10 @@
 import { FullscreenExitOutlined } from '@ant-design/icons';
-import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuRoute } from '@/lib/menu/routes';
-import { tabs, useTabs } from '@/providers/tabs';
+import { useTabs } from '@/providers/tabs';
 import { useUnsavedWork } from '@/providers/unsaved-work';
 import styles from './tab-bar.module.css';
 import { TabItem } from './tab-item';
@@ -21,7 +19,8 @@ type Props = {
   onToggleFullScreen: () => void;
 };
 
-const dragDistance = 8;
+// The dragging library is fetched when the pointer first comes to the bar.
+const DraggableTabs = lazy(() => import('./draggable-tabs').then(({ DraggableTabs }) => ({ default: DraggableTabs })));
 
 /** The bar of open pages. The mouse wheel scrolls it; tabs are dragged into the wanted order. */
 export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Props) {
@@ -30,7 +29,7 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
   const labelOf = useTabLabel(routes);
   const open = useTabs((state) => state.tabs);
   const forms = useUnsavedWork((state) => state.forms);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: dragDistance } }));
+  const [mayDrag, setMayDrag] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const shown = open.flatMap((tab) => {
     const label = labelOf(tab.key);
@@ -42,6 +41,17 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
     tabKey,
     actions,
   );
+
+  const items = shown.map(({ tab, label }) => ({
+    tab,
+    label,
+    isActive: tab.key === tabKey,
+    isUnsaved: isUnsaved.has(tab.key),
+    isOnly: open.length === 1,
+    actions,
+    onToggleFullScreen,
+  }));
+  const still = items.map((item) => <TabItem key={item.tab.key} {...item} />);
 
   useEffect(() => {
     const element = bar.current;
@@ -57,28 +67,15 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
 
   return (
     <nav className={styles.frame} aria-label={translate('tabs.bar')}>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={({ active, over }) => over && tabs.move(String(active.id), String(over.id))}
+      <div
+        ref={bar}
+        className={styles.bar}
+        role="tablist"
+        aria-label={translate('tabs.bar')}
+        onPointerEnter={() => setMayDrag(true)}
       >
-        <SortableContext items={shown.map(({ tab }) => tab.key)} strategy={horizontalListSortingStrategy}>
-          <div ref={bar} className={styles.bar} role="tablist" aria-label={translate('tabs.bar')}>
-            {shown.map(({ tab, label }) => (
-              <TabItem
-                key={tab.key}
-                tab={tab}
-                label={label}
-                isActive={tab.key === tabKey}
-                isUnsaved={isUnsaved.has(tab.key)}
-                isOnly={open.length === 1}
-                actions={actions}
-                onToggleFullScreen={onToggleFullScreen}
-              />
-            ))}
-          </div>
-        </SortableContext>
-      </DndContext>
+        <Suspense fallback={still}>{mayDrag ? <DraggableTabs items={items} /> : still}</Suspense>
+      </div>
       {shown.length === 0 && (
         <Link to="/" className={styles.home}>
           {translate('menu.workbench')}

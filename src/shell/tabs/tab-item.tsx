@@ -1,16 +1,21 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { useTranslate } from '@refinedev/core';
 import { Dropdown } from 'antd';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, type HTMLAttributes, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { Tab } from '@/lib/tabs';
 import styles from './tab-bar.module.css';
 import { tabId } from './tab-id';
 import type { TabActions } from './use-tab-actions';
 import { useTabMenu } from './use-tab-menu';
 
-type Props = {
+/** What makes an element draggable: it comes from the dragging library, which is loaded when it may be needed. */
+export type Drag = {
+  ref: (element: HTMLElement | null) => void;
+  style: CSSProperties;
+  listeners: HTMLAttributes<HTMLElement> | undefined;
+};
+
+export type TabItemProps = {
   tab: Tab;
   label: string;
   isActive: boolean;
@@ -18,15 +23,16 @@ type Props = {
   isOnly: boolean;
   actions: TabActions;
   onToggleFullScreen: () => void;
+  drag?: Drag;
 };
 
 const middleButton = 1;
 
 /** One tab: a click shows its page, a middle click or Delete closes it, a right click or the menu key offers the rest. */
-export function TabItem({ tab, label, isActive, isUnsaved, isOnly, actions, onToggleFullScreen }: Props) {
+export function TabItem(props: TabItemProps) {
+  const { tab, label, isActive, isUnsaved, isOnly, actions, onToggleFullScreen, drag } = props;
   const translate = useTranslate();
   const menu = useTabMenu(tab.key, actions, onToggleFullScreen);
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: tab.key });
   const element = useRef<HTMLDivElement>(null);
   const close = () => void actions.close(tab.key);
 
@@ -51,7 +57,7 @@ export function TabItem({ tab, label, isActive, isUnsaved, isOnly, actions, onTo
         id={tabId(tab.key)}
         ref={(node) => {
           element.current = node;
-          setNodeRef(node);
+          drag?.ref(node);
         }}
         role="tab"
         aria-selected={isActive}
@@ -59,9 +65,9 @@ export function TabItem({ tab, label, isActive, isUnsaved, isOnly, actions, onTo
         aria-keyshortcuts="Delete"
         tabIndex={isActive ? 0 : -1}
         className={styles.tab}
-        style={{ transform: CSS.Translate.toString(transform), transition, zIndex: isDragging ? 1 : undefined }}
+        style={drag?.style}
         title={label}
-        {...listeners}
+        {...drag?.listeners}
         onKeyDown={onKeyDown}
         onClick={() => actions.go(tab)}
         onMouseDown={(event: MouseEvent) => {
