@@ -91,7 +91,7 @@ describe('a search', () => {
       patientNo.slice(-3),
       patientNo.toLowerCase().slice(0, 3),
     ]);
-    return [...new Set([...cuts, '1990', 'émi', 'o’neill', 'ILE', '不存在', '𠮷'])].filter(
+    return [...new Set([...cuts, '1990', 'Émi', 'o’NEILL', 'MILE', '不存在', '𠮷'])].filter(
       (part) => part.trim() === part && part,
     );
   };
