@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { resultCode } from '../../contract/envelope';
+import { type FieldErrors, resultCode } from '../../contract/envelope';
 import { allEndpoints } from '../../contract/index';
 import { ApiError, invalidInput, notFound } from '../errors/api-error';
 import { forLog } from '../errors/for-log';
@@ -35,7 +35,7 @@ export function sendError(error: FastifyError | unknown, request: FastifyRequest
     .serializer(JSON.stringify)
     .send({
       status: answer.status === resultCode.expired ? resultCode.expired : resultCode.error,
-      data: fields || issues ? { errors: fieldErrors(texts, answer) } : (data ?? null),
+      data: fields || issues ? ({ errors: fieldErrors(texts, answer) } satisfies FieldErrors) : (data ?? null),
       message: errorMessage(texts, answer),
     });
 }

@@ -1,4 +1,4 @@
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { auth } from '../../../contract/auth';
 import type { Endpoint } from '../../../contract/endpoints';
 import { buildApp } from '../../../server/app';
@@ -16,7 +16,7 @@ type Input = {
   ip?: string;
 };
 
-export type Caller = (endpoint: Endpoint, input?: Input) => Promise<Response>;
+export type Caller = (endpoint: Endpoint, input?: Input) => Promise<LightMyRequestResponse>;
 
 type Options = { env?: Record<string, string>; dist?: string; database?: Awaited<ReturnType<typeof freshDatabase>> };
 
