@@ -11,12 +11,16 @@ type Props = {
   size?: 'small' | 'default' | number;
 };
 
+/** antd's own grey is too light for the letters on it. */
+export const blankAvatar = { background: 'var(--ant-color-primary-bg)', color: 'var(--ant-color-primary)' };
+
 const hour = 3_600_000;
 
 /** A person's picture. It stands beside their name, so it is none of its own to a screen reader. */
 export function UserAvatar({ url, fallback, size }: Props) {
+  const picture = usePicture(url);
   return (
-    <Avatar size={size} src={usePicture(url)} alt="" aria-hidden>
+    <Avatar size={size} src={picture} alt="" aria-hidden style={picture ? undefined : blankAvatar}>
       {fallback}
     </Avatar>
   );

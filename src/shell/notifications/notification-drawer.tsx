@@ -10,6 +10,8 @@ import type { Notices } from './use-notices';
 
 type Props = { open: boolean; onClose: () => void; notices: Notices };
 
+const unpadded = { body: { padding: 0 } };
+
 export function NotificationDrawer({ open, onClose, notices: { notices, ...state } }: Props) {
   const translate = useTranslate();
   const [box, setBox] = useState<Box>('all');
@@ -21,7 +23,7 @@ export function NotificationDrawer({ open, onClose, notices: { notices, ...state
       open={open}
       onClose={onClose}
       closable={false}
-      classNames={{ body: styles.body }}
+      styles={unpadded}
       extra={<Button type="text" icon={<CheckOutlined />} aria-label={translate('buttons.close')} onClick={onClose} />}
     >
       {state.isLoaded && state.error && (

@@ -5,7 +5,7 @@ import { useTranslate } from '@refinedev/core';
 import { Avatar, Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useOnDemand } from '@/components/use-on-demand';
-import { usePicture } from '@/components/user-avatar';
+import { blankAvatar, usePicture } from '@/components/user-avatar';
 import { refusalOf } from './picture-file';
 import styles from './profile.module.css';
 import type { NewPicture } from './use-profile-form';
@@ -19,6 +19,8 @@ export function AvatarField({ user, picture, onChange }: Props) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
+  const [isCropping, setIsCropping] = useState(false);
+  const endCropping = () => setIsCropping(false);
   const [refusal, setRefusal] = useState<string>();
   const CropDialog = useOnDemand(loadCropper, file !== undefined, () => setFile(undefined));
   const present = usePicture(user.avatar);
@@ -31,12 +33,20 @@ export function AvatarField({ user, picture, onChange }: Props) {
     if (!chosen) return;
     const refused = refusalOf(chosen);
     setRefusal(refused && translate(`profile.avatar.${refused}`));
-    if (!refused) setFile(chosen);
+    if (refused) return;
+    setFile(chosen);
+    setIsCropping(true);
   };
 
   return (
     <div className={styles.avatar}>
-      <Avatar size={96} src={shown} icon={<UserOutlined />} alt={translate('profile.avatar.title')} />
+      <Avatar
+        size={96}
+        src={shown}
+        icon={<UserOutlined />}
+        alt={translate('profile.avatar.title')}
+        style={shown ? undefined : blankAvatar}
+      />
       <div>
         <div className={styles.avatarButtons}>
           <Button icon={<UploadOutlined />} onClick={() => input.current?.click()}>
@@ -51,7 +61,9 @@ export function AvatarField({ user, picture, onChange }: Props) {
         <input
           ref={input}
           type="file"
-          hidden
+          // antd's form shows file inputs, whatever a class or an attribute says.
+          style={{ display: 'none' }}
+          tabIndex={-1}
           accept={imageTypes.join(',')}
           aria-label={translate('profile.avatar.choose')}
           onChange={choose}
@@ -66,16 +78,18 @@ export function AvatarField({ user, picture, onChange }: Props) {
       </div>
       {CropDialog && file && (
         <CropDialog
+          open={isCropping}
           file={file}
           onCut={(cut) => {
             onChange(cut);
-            setFile(undefined);
+            endCropping();
           }}
           onFailure={() => {
             setRefusal(translate('profile.avatar.unreadable'));
-            setFile(undefined);
+            endCropping();
           }}
-          onCancel={() => setFile(undefined)}
+          onCancel={endCropping}
+          afterClose={() => setFile(undefined)}
         />
       )}
     </div>

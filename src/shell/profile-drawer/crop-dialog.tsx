@@ -9,15 +9,17 @@ import styles from './profile.module.css';
 const zooms = { min: 1, max: 4, step: 0.05 };
 
 type Props = {
+  open: boolean;
   file: File;
   /** Gives the chosen part as a data address. */
   onCut: (picture: string) => void;
   onFailure: () => void;
   onCancel: () => void;
+  afterClose: () => void;
 };
 
 /** Lets the user choose a square of a picture: by dragging, by the arrow keys, and with a slider for its size. */
-export function CropDialog({ file, onCut, onFailure, onCancel }: Props) {
+export function CropDialog({ open, file, onCut, onFailure, onCancel, afterClose }: Props) {
   const translate = useTranslate();
   const url = useObjectUrl(file);
   const [position, setPosition] = useState({ x: 0, y: 0 });
@@ -31,7 +33,7 @@ export function CropDialog({ file, onCut, onFailure, onCancel }: Props) {
 
   return (
     <Modal
-      open
+      open={open}
       title={translate('profile.avatar.crop')}
       okText={translate('profile.avatar.use')}
       cancelText={translate('buttons.cancel')}
@@ -40,6 +42,7 @@ export function CropDialog({ file, onCut, onFailure, onCancel }: Props) {
       onCancel={onCancel}
       // Measured by the cropper, which would take a size in the midst of the animation for the real one.
       afterOpenChange={setIsReady}
+      afterClose={afterClose}
     >
       <div className={styles.cropper}>
         {url && isReady && (

@@ -39,8 +39,6 @@ export function PasswordDialog({ username, open, onClose }: Props) {
             aria-label={translate('profile.password.title')}
             onSubmitCapture={(event) => {
               event.preventDefault();
-              // A dialog is inside the drawer's form for React, though not on the page.
-              event.stopPropagation();
               void submit();
             }}
           >

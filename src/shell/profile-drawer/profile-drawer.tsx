@@ -1,14 +1,18 @@
 import type { Profile } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
 import { Drawer } from 'antd';
+import { useState } from 'react';
 import { unsavedWork } from '@/providers/unsaved-work';
-import styles from './profile.module.css';
+import { PasswordDialog } from './password-dialog';
 import { ProfileForm } from './profile-form';
 import { profileForm } from './use-profile-form';
+
+const unpadded = { body: { padding: 0 } };
 
 /** The signed-in user's own account: what may be changed of it, and what others have given it. */
 export function ProfileDrawer({ user, open, onClose }: { user: Profile; open: boolean; onClose: () => void }) {
   const translate = useTranslate();
+  const [changesPassword, setChangesPassword] = useState(false);
   const leave = async () => {
     if (await unsavedWork.mayLeave([profileForm])) onClose();
   };
@@ -19,9 +23,11 @@ export function ProfileDrawer({ user, open, onClose }: { user: Profile; open: bo
       open={open}
       onClose={leave}
       destroyOnHidden
-      classNames={{ body: styles.body }}
+      styles={unpadded}
     >
-      <ProfileForm user={user} onSaved={onClose} onCancel={leave} />
+      <ProfileForm user={user} onSaved={onClose} onCancel={leave} onChangePassword={() => setChangesPassword(true)} />
+      {/* Not inside the form, which would hear of its submit. */}
+      <PasswordDialog username={user.username} open={changesPassword} onClose={() => setChangesPassword(false)} />
     </Drawer>
   );
 }

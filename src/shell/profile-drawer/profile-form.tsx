@@ -9,9 +9,9 @@ import { PasswordSection } from './password-section';
 import styles from './profile.module.css';
 import { useProfileForm } from './use-profile-form';
 
-type Props = { user: Profile; onSaved: () => void; onCancel: () => void };
+type Props = { user: Profile; onSaved: () => void; onCancel: () => void; onChangePassword: () => void };
 
-export function ProfileForm({ user, onSaved, onCancel }: Props) {
+export function ProfileForm({ user, onSaved, onCancel, onChangePassword }: Props) {
   const translate = useTranslate();
   const { form, picture, setPicture, isDirty, generalErrors, isSaving, submit } = useProfileForm(user, onSaved);
   const given = {
@@ -52,7 +52,7 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
               </Field>
             </div>
             <Descriptions
-              title={<h3 className={styles.heading}>{translate('profile.given')}</h3>}
+              title={<h2 className={styles.heading}>{translate('profile.given')}</h2>}
               column={1}
               size="small"
               items={Object.entries(given).map(([key, children]) => ({
@@ -61,7 +61,7 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
                 children,
               }))}
             />
-            <PasswordSection username={user.username} />
+            <PasswordSection onChange={onChangePassword} />
           </div>
           <footer className={styles.footer}>
             {isDirty && <span className={styles.note}>{translate('form.unsaved.note')}</span>}
