@@ -9,7 +9,11 @@ const tool = (path, ...args) =>
 const running = [tool('vite/bin/vite.js')];
 if (!process.env.API_TARGET) running.push(tool('tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'));
 
+// Once: a second signal would end the API before it has closed its database.
+let isStopping = false;
 const stop = () => {
+  if (isStopping) return;
+  isStopping = true;
   for (const child of running) child.kill();
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
