@@ -2,14 +2,21 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const tool = (path, ...args) =>
-  spawn(process.execPath, [`node_modules/${path}`, ...args], { cwd: root, stdio: 'inherit' });
+const cwd = fileURLToPath(new URL('..', import.meta.url));
 
-const running = [tool('vite/bin/vite.js')];
-if (!process.env.API_TARGET) running.push(tool('tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'));
+const vite = () => spawn(process.execPath, ['node_modules/vite/bin/vite.js'], { cwd, stdio: 'inherit' });
 
-// Once: a second signal would end the API before it has closed its database.
+// In a process group of its own: Ctrl-C in a terminal would reach it twice, and the second one would end it before it has
+// closed its database.
+const api = () =>
+  spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
+    cwd,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+
+const running = process.env.API_TARGET ? [vite()] : [vite(), api()];
+
 let isStopping = false;
 const stop = () => {
   if (isStopping) return;
