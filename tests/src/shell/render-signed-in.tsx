@@ -1,0 +1,40 @@
+import type { Profile } from '@contract/auth';
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { UnsavedGuard } from '@/components/unsaved-guard';
+import { authProvider, dataProvider, notificationProvider, queryClient } from '@/providers/backend';
+import { useI18nProvider } from '@/providers/i18n';
+import { session } from '@/providers/session';
+import { buildProfile, buildSession } from '../providers/build-profile';
+
+function Root({ children }: { children: ReactNode }) {
+  return (
+    <Refine
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      notificationProvider={notificationProvider}
+      i18nProvider={useI18nProvider()}
+      routerProvider={routerProvider}
+      options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
+    >
+      <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+        <UnsavedGuard keepsForms={() => true} />
+        {children}
+      </ConfigProvider>
+    </Refine>
+  );
+}
+
+/** Mounts a part of the shell for a signed-in user, on the console's own providers: the file's stub server answers. */
+export function renderSignedIn(element: ReactNode, user: Partial<Profile> = {}) {
+  queryClient.clear();
+  session.start(buildSession({ user: buildProfile(user) }));
+  const router = createMemoryRouter([{ path: '*', element: <Root>{element}</Root> }]);
+  // antd keeps a dialog's backdrop out of reach of the pointer for the length of its animation.
+  return { user: userEvent.setup({ pointerEventsCheck: 0 }), ...render(<RouterProvider router={router} />) };
+}
