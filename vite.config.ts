@@ -9,9 +9,15 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const loadsWithoutEffect =
   /node_modules\/(@refinedev\/antd|react-markdown|remark-gfm|tslib|papaparse|rc-field-form|error-stack-parser|stackframe)\//;
 
+// What packages bring along for old engines, replaced by what every engine has.
+const native = {
+  'resize-observer-polyfill': folder('./build/native-resize-observer.ts'),
+  'side-channel': folder('./build/side-channel.cjs'),
+};
+
 export default defineConfig({
   plugins: [react(), precompress()],
-  resolve: { alias: { '@contract': folder('./contract'), '@': folder('./src') } },
+  resolve: { alias: { '@contract': folder('./contract'), '@': folder('./src'), ...native } },
   // The server puts a fresh nonce in its place with every answer: the stylesheets that antd writes at run time carry it.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

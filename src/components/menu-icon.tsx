@@ -1,112 +1,39 @@
 import {
-  ApartmentOutlined,
-  ApiOutlined,
   AppstoreOutlined,
-  BarChartOutlined,
-  BellOutlined,
-  BlockOutlined,
-  BookOutlined,
-  CalendarOutlined,
-  ClockCircleOutlined,
-  ControlOutlined,
-  CopyOutlined,
   DashboardOutlined,
   DesktopOutlined,
-  EditOutlined,
-  ExperimentOutlined,
-  EyeOutlined,
-  FileSearchOutlined,
-  FileTextOutlined,
-  FolderOutlined,
-  FormOutlined,
-  FundOutlined,
-  GlobalOutlined,
-  HistoryOutlined,
-  IdcardOutlined,
-  LineChartOutlined,
-  LinkOutlined,
-  MailOutlined,
   MedicineBoxOutlined,
-  MenuOutlined,
-  MessageOutlined,
-  MobileOutlined,
-  PictureOutlined,
   PlusOutlined,
-  ProfileOutlined,
-  ProjectOutlined,
-  ReadOutlined,
-  SafetyCertificateOutlined,
-  ScheduleOutlined,
   SettingOutlined,
   ShopOutlined,
-  SolutionOutlined,
   TeamOutlined,
-  ThunderboltOutlined,
-  ToolOutlined,
-  TranslationOutlined,
-  UploadOutlined,
-  UserAddOutlined,
   UserOutlined,
-  UserSwitchOutlined,
-  WarningOutlined,
 } from '@ant-design/icons';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
+// Those of the menu that an installation begins with; the others are fetched when a menu has one.
 const icons: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>([
-  ['apartment', ApartmentOutlined],
-  ['api', ApiOutlined],
   ['appstore', AppstoreOutlined],
-  ['bar-chart', BarChartOutlined],
-  ['bell', BellOutlined],
-  ['block', BlockOutlined],
-  ['book', BookOutlined],
-  ['calendar', CalendarOutlined],
-  ['clock-circle', ClockCircleOutlined],
-  ['control', ControlOutlined],
-  ['copy', CopyOutlined],
   ['dashboard', DashboardOutlined],
   ['desktop', DesktopOutlined],
-  ['edit', EditOutlined],
-  ['experiment', ExperimentOutlined],
-  ['eye', EyeOutlined],
-  ['file-search', FileSearchOutlined],
-  ['file-text', FileTextOutlined],
-  ['folder', FolderOutlined],
-  ['form', FormOutlined],
-  ['fund', FundOutlined],
-  ['global', GlobalOutlined],
-  ['history', HistoryOutlined],
-  ['idcard', IdcardOutlined],
-  ['line-chart', LineChartOutlined],
-  ['link', LinkOutlined],
-  ['mail', MailOutlined],
   ['medicine-box', MedicineBoxOutlined],
-  ['menu', MenuOutlined],
-  ['message', MessageOutlined],
-  ['mobile', MobileOutlined],
-  ['picture', PictureOutlined],
   ['plus', PlusOutlined],
-  ['profile', ProfileOutlined],
-  ['project', ProjectOutlined],
-  ['read', ReadOutlined],
-  ['safety-certificate', SafetyCertificateOutlined],
-  ['schedule', ScheduleOutlined],
   ['setting', SettingOutlined],
   ['shop', ShopOutlined],
-  ['solution', SolutionOutlined],
   ['team', TeamOutlined],
-  ['thunderbolt', ThunderboltOutlined],
-  ['tool', ToolOutlined],
-  ['translation', TranslationOutlined],
-  ['upload', UploadOutlined],
-  ['user-add', UserAddOutlined],
   ['user', UserOutlined],
-  ['user-switch', UserSwitchOutlined],
-  ['warning', WarningOutlined],
 ]);
+
+const OtherMenuIcon = lazy(() => import('./other-menu-icon').then(({ OtherMenuIcon }) => ({ default: OtherMenuIcon })));
 
 /** Icon of a menu node, by the name that the menu tree gives it; a plain one for a name that the console lacks. */
 export function MenuIcon({ name }: { name: string }) {
-  const Icon = icons.get(name) ?? AppstoreOutlined;
-  return <Icon />;
+  const Icon = icons.get(name);
+  if (Icon) return <Icon />;
+  return (
+    // As wide as the icon to come.
+    <Suspense fallback={<span className="anticon" style={{ width: '1em' }} />}>
+      <OtherMenuIcon name={name} />
+    </Suspense>
+  );
 }
