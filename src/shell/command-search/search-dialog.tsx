@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Option } from './option';
 import styles from './search.module.css';
 import { SearchPanel } from './search-panel';
@@ -10,6 +10,7 @@ type Props = { open: boolean; onClose: () => void };
 /** Search for pages, patients and commands. Opens and closes at once, and forgets what was typed. */
 export function SearchDialog({ open, onClose }: Props) {
   const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
   const [leaves, setLeaves] = useState(false);
 
   const choose = (option: Option) => {
@@ -21,9 +22,12 @@ export function SearchDialog({ open, onClose }: Props) {
   return (
     <Modal
       open={open}
-      onCancel={() => {
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => {
+        if (!isOpen) return;
         setLeaves(false);
-        onClose();
+        // `autoFocus` would act before the dialog stands in the page.
+        input.current?.focus();
       }}
       title={translate('search.title')}
       className={styles.dialog}
@@ -37,7 +41,7 @@ export function SearchDialog({ open, onClose }: Props) {
       // The page that it leads to takes the focus itself.
       focusTriggerAfterClose={!leaves}
     >
-      <SearchPanel onChoose={choose} />
+      <SearchPanel input={input} onChoose={choose} />
     </Modal>
   );
 }

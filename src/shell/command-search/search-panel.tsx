@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Spin } from 'antd';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useSession } from '@/providers/session';
 import { KeyHints } from './key-hints';
 import type { Option } from './option';
@@ -11,8 +11,10 @@ import styles from './search.module.css';
 import { useCanFindPatients } from './use-patient-search';
 import { useResults } from './use-results';
 
+type Props = { input: Ref<HTMLInputElement>; onChoose: (option: Option) => void };
+
 /** The field and what it finds. The focus stays in the field; the arrows move the selection in the list. */
-export function SearchPanel({ onChoose }: { onChoose: (option: Option) => void }) {
+export function SearchPanel({ input, onChoose }: Props) {
   const translate = useTranslate();
   const id = useId();
   const user = useSession((session) => session.user?.id);
@@ -58,8 +60,7 @@ export function SearchPanel({ onChoose }: { onChoose: (option: Option) => void }
         <SearchOutlined className={styles.icon} aria-hidden />
         <input
           className={styles.input}
-          // biome-ignore lint/a11y/noAutofocus: whoever opens a search wants to type
-          autoFocus
+          ref={input}
           type="text"
           role="combobox"
           aria-label={translate('search.title')}

@@ -6,11 +6,16 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useI18nProvider } from '@/providers/i18n';
 
+const options = {
+  disableTelemetry: true,
+  reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+};
+
 type Providers = Pick<RefineProps, 'authProvider' | 'dataProvider' | 'resources' | 'routerProvider'>;
 
 function Root({ children, ...providers }: Providers & { children: ReactNode }) {
   return (
-    <Refine {...providers} i18nProvider={useI18nProvider()} options={{ disableTelemetry: true }}>
+    <Refine {...providers} i18nProvider={useI18nProvider()} options={options}>
       <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
         {children}
       </ConfigProvider>
