@@ -29,7 +29,12 @@ export function ResetButton() {
   );
   if (!hasChoices) return button(() => notify.info(translate('settings.nothingToReset'), { id: 'settings-reset' }));
   return (
-    <Popconfirm title={translate('settings.resetQuestion')} onConfirm={reset}>
+    <Popconfirm
+      title={translate('settings.resetQuestion')}
+      okText={translate('buttons.reset')}
+      cancelText={translate('buttons.cancel')}
+      onConfirm={reset}
+    >
       {button()}
     </Popconfirm>
   );
