@@ -256,7 +256,7 @@ export const zh_CN = {
       phone: '电话',
       oldPassword: '原密码',
       newPassword: '新密码',
-      confirmPassword: '确认新密码',
+      confirmPassword: '确认密码',
     },
     avatar: {
       title: '头像',

@@ -49,7 +49,7 @@ export function AvatarField({ user, picture, onChange }: Props) {
       />
       <div>
         <div className={styles.avatarButtons}>
-          <Button icon={<UploadOutlined />} onClick={() => input.current?.click()}>
+          <Button icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
             {translate('profile.avatar.choose')}
           </Button>
           {shown && (

@@ -10,7 +10,7 @@ export function PasswordSection({ onChange }: { onChange: () => void }) {
       <h2 className={styles.heading}>{translate('profile.security')}</h2>
       <div className={styles.row}>
         <p className={styles.hint}>{translate('profile.password.hint')}</p>
-        <Button icon={<LockOutlined />} aria-haspopup="dialog" onClick={onChange}>
+        <Button icon={<LockOutlined aria-hidden />} aria-haspopup="dialog" onClick={onChange}>
           {translate('profile.password.title')}
         </Button>
       </div>
