@@ -156,15 +156,17 @@ describe('the demo', () => {
   });
 
   test('is the same people again in another installation', async () => {
-    const [one, other] = [await installed(true), await installed(true)];
+    const server = await startServer();
+    const other = await installed(true);
     const people = (db: Database) =>
       db
         .select({ name: patients.name, phone: patients.phone, gender: patients.gender })
         .from(patients)
-        .orderBy(patients.id);
-    expect(await people(one.db)).toEqual(await people(other.db));
-    await one.client.close();
+        .orderBy(patients.id)
+        .limit(30);
+    expect(await people(other.db)).toEqual(await people(server.db));
     await other.client.close();
+    await server.close();
   });
 });
 
