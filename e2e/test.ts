@@ -2,7 +2,12 @@ import { cpSync, rmSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startServer, templateDir } from './server';
 
-type Fixtures = { signIn: (username: string) => Promise<void>; guard: undefined };
+type Fixtures = {
+  signIn: (username: string) => Promise<void>;
+  /** Console errors that a test provokes. */
+  provoked: RegExp | undefined;
+  guard: undefined;
+};
 type WorkerFixtures = { serverUrl: string };
 
 export const password = 'Demo@2026';
@@ -22,11 +27,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
+  provoked: [undefined, { option: true }],
   guard: [
-    async ({ page }, use) => {
+    async ({ page, provoked }, use) => {
       const problems = watch(page);
       await use(undefined);
-      expect(problems, 'uncaught errors, console errors and policy violations').toEqual([]);
+      expect(
+        problems.filter((problem) => !provoked?.test(problem)),
+        'uncaught errors, console errors and policy violations',
+      ).toEqual([]);
     },
     { auto: true },
   ],

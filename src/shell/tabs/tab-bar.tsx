@@ -1,7 +1,7 @@
 import { FullscreenExitOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { useTabs } from '@/providers/tabs';
@@ -9,6 +9,7 @@ import { useUnsavedWork } from '@/providers/unsaved-work';
 import styles from './tab-bar.module.css';
 import { TabItem } from './tab-item';
 import { useTabLabel } from './tab-label';
+import { type MenuPlace, TabMenu } from './tab-menu';
 import { useTabActions } from './use-tab-actions';
 import { useTabShortcut } from './use-tab-shortcut';
 
@@ -30,6 +31,7 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
   const open = useTabs((state) => state.tabs);
   const forms = useUnsavedWork((state) => state.forms);
   const [mayDrag, setMayDrag] = useState(false);
+  const [menuPlace, setMenuPlace] = useState<MenuPlace | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const shown = open.flatMap((tab) => {
     const label = labelOf(tab.key);
@@ -42,6 +44,10 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
     actions,
   );
 
+  const onMenu = (event: MouseEvent, key: string) => {
+    event.preventDefault();
+    setMenuPlace({ key, left: event.clientX, top: event.clientY });
+  };
   const items = shown.map(({ tab, label }) => ({
     tab,
     label,
@@ -49,7 +55,7 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
     isUnsaved: isUnsaved.has(tab.key),
     isOnly: open.length === 1,
     actions,
-    onToggleFullScreen,
+    onMenu,
   }));
   const still = items.map((item) => <TabItem key={item.tab.key} {...item} />);
 
@@ -76,6 +82,14 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
       >
         <Suspense fallback={still}>{mayDrag ? <DraggableTabs items={items} /> : still}</Suspense>
       </div>
+      {menuPlace && (
+        <TabMenu
+          place={menuPlace}
+          actions={actions}
+          onToggleFullScreen={onToggleFullScreen}
+          onClose={() => setMenuPlace(null)}
+        />
+      )}
       {shown.length === 0 && (
         <Link to="/" className={styles.home}>
           {translate('menu.workbench')}

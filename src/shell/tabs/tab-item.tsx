@@ -1,12 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Dropdown } from 'antd';
 import { type CSSProperties, type HTMLAttributes, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { Tab } from '@/lib/tabs';
 import styles from './tab-bar.module.css';
 import { tabId } from './tab-id';
 import type { TabActions } from './use-tab-actions';
-import { useTabMenu } from './use-tab-menu';
 
 /** What makes an element draggable: it comes from the dragging library, which is loaded when it may be needed. */
 export type Drag = {
@@ -22,7 +20,7 @@ export type TabItemProps = {
   isUnsaved: boolean;
   isOnly: boolean;
   actions: TabActions;
-  onToggleFullScreen: () => void;
+  onMenu: (event: MouseEvent<HTMLElement>, key: string) => void;
   drag?: Drag;
 };
 
@@ -30,9 +28,8 @@ const middleButton = 1;
 
 /** One tab: a click shows its page, a middle click or Delete closes it, a right click or the menu key offers the rest. */
 export function TabItem(props: TabItemProps) {
-  const { tab, label, isActive, isUnsaved, isOnly, actions, onToggleFullScreen, drag } = props;
+  const { tab, label, isActive, isUnsaved, isOnly, actions, onMenu, drag } = props;
   const translate = useTranslate();
-  const menu = useTabMenu(tab.key, actions, onToggleFullScreen);
   const element = useRef<HTMLDivElement>(null);
   const close = () => void actions.close(tab.key);
 
@@ -52,51 +49,50 @@ export function TabItem(props: TabItemProps) {
   };
 
   return (
-    <Dropdown trigger={['contextMenu']} menu={menu}>
-      <div
-        id={tabId(tab.key)}
-        ref={(node) => {
-          element.current = node;
-          drag?.ref(node);
-        }}
-        role="tab"
-        aria-selected={isActive}
-        aria-label={isUnsaved ? translate('tabs.unsaved', { label }) : label}
-        aria-keyshortcuts="Delete"
-        tabIndex={isActive ? 0 : -1}
-        className={styles.tab}
-        style={drag?.style}
-        title={label}
-        {...drag?.listeners}
-        onKeyDown={onKeyDown}
-        onClick={() => actions.go(tab)}
-        onMouseDown={(event: MouseEvent) => {
-          // Else the browser starts to scroll by the mouse.
-          if (event.button === middleButton) event.preventDefault();
-        }}
-        onAuxClick={({ button }) => {
-          if (button === middleButton && !isOnly) close();
-        }}
-      >
-        <span className={styles.label}>{label}</span>
-        {isUnsaved && <span className={styles.dot} aria-hidden="true" />}
-        {!isOnly && (
-          // For the mouse; the keyboard has Delete and the menu. A button inside a tab would be out of reach of both.
-          <span
-            className={styles.close}
-            aria-hidden="true"
-            title={translate('tabs.close')}
-            onPointerDown={(event) => event.stopPropagation()}
-            onClick={(event) => {
-              event.stopPropagation();
-              close();
-            }}
-          >
-            <CloseOutlined />
-          </span>
-        )}
-      </div>
-    </Dropdown>
+    <div
+      id={tabId(tab.key)}
+      ref={(node) => {
+        element.current = node;
+        drag?.ref(node);
+      }}
+      role="tab"
+      aria-selected={isActive}
+      aria-label={isUnsaved ? translate('tabs.unsaved', { label }) : label}
+      aria-keyshortcuts="Delete"
+      tabIndex={isActive ? 0 : -1}
+      className={styles.tab}
+      style={drag?.style}
+      title={label}
+      {...drag?.listeners}
+      onKeyDown={onKeyDown}
+      onClick={() => actions.go(tab)}
+      onContextMenu={(event) => onMenu(event, tab.key)}
+      onMouseDown={(event: MouseEvent) => {
+        // Else the browser starts to scroll by the mouse.
+        if (event.button === middleButton) event.preventDefault();
+      }}
+      onAuxClick={({ button }) => {
+        if (button === middleButton && !isOnly) close();
+      }}
+    >
+      <span className={styles.label}>{label}</span>
+      {isUnsaved && <span className={styles.dot} aria-hidden="true" />}
+      {!isOnly && (
+        // For the mouse; the keyboard has Delete and the menu. A button inside a tab would be out of reach of both.
+        <span
+          className={styles.close}
+          aria-hidden="true"
+          title={translate('tabs.close')}
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={(event) => {
+            event.stopPropagation();
+            close();
+          }}
+        >
+          <CloseOutlined />
+        </span>
+      )}
+    </div>
   );
 }
 

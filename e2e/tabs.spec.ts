@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
+const names = (page: Page) => page.getByRole('tab').allTextContents();
+const menu = async (page: Page, name: string, item: string) => {
+  await tab(page, name).click({ button: 'right' });
+  // An icon's name stands before the item's own.
+  return page.getByRole('menuitem', { name: new RegExp(`${item}$`) });
+};
+
+async function openThree(page: Page) {
+  await page.goto('/dashboard/workbench');
+  await page.getByRole('link', { name: '新增患者' }).click();
+  await page.getByRole('form').waitFor();
+  await page.getByRole('menuitem', { name: '患者列表' }).click();
+  await page.getByRole('table').waitFor();
+  await expect(page.getByRole('tab')).toHaveCount(3);
+}
+
+test('tabs open once a path, remember their query and survive a reload', async ({ page, signIn }) => {
+  await signIn('manager');
+  await openThree(page);
+  await page.getByTitle('2', { exact: true }).click();
+  await expect(page).toHaveURL(/currentPage=2/);
+  await tab(page, '工作台').click();
+  await expect(page).toHaveURL(/workbench$/);
+  await tab(page, '患者列表').click();
+  await expect(page).toHaveURL(/currentPage=2/);
+
+  await page.reload();
+  await page.getByRole('table').waitFor();
+  expect(await names(page)).toEqual(['工作台', '新增患者', '患者列表']);
+  await tab(page, '新增患者').click();
+  await expect(page.getByRole('form')).toBeVisible();
+});
+
+test('the context menu offers what makes sense at its place, and does it', async ({ page, signIn }) => {
+  await signIn('manager');
+  await openThree(page);
+  await expect(await menu(page, '工作台', '关闭左侧')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(await menu(page, '患者列表', '关闭右侧')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await (await menu(page, '新增患者', '关闭右侧')).click();
+  await expect(page).toHaveURL(/create$/);
+  expect(await names(page)).toEqual(['工作台', '新增患者']);
+  await (await menu(page, '新增患者', '关闭其他')).click();
+  await expect(page.getByRole('tab')).toHaveCount(1);
+  await expect(await menu(page, '新增患者', '关闭')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await (await menu(page, '新增患者', '关闭所有')).click();
+  await expect(page).toHaveURL(/\/dashboard\/workbench$/);
+  expect(await names(page)).toEqual(['工作台']);
+});
+
+test('closing leads to the neighbour, by middle click and by Delete too', async ({ page, signIn }) => {
+  await signIn('manager');
+  await openThree(page);
+  await tab(page, '患者列表').click({ button: 'middle' });
+  await expect(page).toHaveURL(/create$/);
+  await tab(page, '工作台').click();
+  await tab(page, '工作台').press('Delete');
+  await expect(page).toHaveURL(/create$/);
+  expect(await names(page)).toEqual(['新增患者']);
+});
+
+test('refresh mounts the page anew, the rest of the tabs stays', async ({ page, signIn }) => {
+  await signIn('manager');
+  await openThree(page);
+  await page.getByLabel('关键词（姓名、手机号、档案号）').fill('王');
+  await (await menu(page, '患者列表', '刷新')).click();
+  await expect(page.getByLabel('关键词（姓名、手机号、档案号）')).toHaveValue('');
+});
+
+test('tabs are dragged into another order, but not by a slip of the hand', async ({ page, signIn }) => {
+  await signIn('manager');
+  await openThree(page);
+  const drag = async (name: string, by: number) => {
+    await tab(page, name).hover();
+    const box = await tab(page, name).boundingBox();
+    if (!box) throw new Error('no tab');
+    const [x, y] = [box.x + 20, box.y + 10];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + by, y, { steps: 10 });
+    await page.mouse.up();
+  };
+  // What drags is fetched when the pointer first comes to the bar.
+  await expect(async () => {
+    await drag('工作台', 110);
+    expect(await names(page)).toEqual(['新增患者', '工作台', '患者列表']);
+  }).toPass();
+  await drag('新增患者', 6);
+  expect(await names(page)).toEqual(['新增患者', '工作台', '患者列表']);
+});
+
+test('the keyboard goes along the tabs and between their pages', async ({ page, signIn }) => {
+  await signIn('manager');
+  await openThree(page);
+  await tab(page, '患者列表').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab(page, '新增患者')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(tab(page, '工作台')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/workbench$/);
+  await page.keyboard.press('Alt+PageUp');
+  await expect(page).toHaveURL(/clinic\/patients\?/);
+  await page.keyboard.press('Alt+PageDown');
+  await expect(page).toHaveURL(/workbench$/);
+});
+
+test('a tab is named after its record, but only while the page is there', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto('/clinic/patients');
+  const name = (await page.getByRole('rowheader').first().textContent()) ?? '';
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(tab(page, name)).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage));
+  expect(stored).not.toContain(name);
+  await expect(page).toHaveTitle(/患者详情/);
+});
+
+test('the content alone fills the window, and Escape brings the rest back', async ({ page, signIn }) => {
+  await signIn('manager');
+  await openThree(page);
+  await (await menu(page, '患者列表', '内容全屏')).click();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('twenty hidden tabs request nothing', async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn('manager');
+  await page.goto('/clinic/patients?pageSize=20&currentPage=1');
+  await expect(page.getByRole('rowheader')).toHaveCount(20);
+  for (let row = 0; row < 20; row++) {
+    await page.getByRole('rowheader').nth(row).getByRole('link').click();
+    await expect(page.getByRole('region', { name: '基本信息' })).toBeVisible();
+    await tab(page, '患者列表').click();
+    await expect(page.getByRole('table')).toBeVisible();
+  }
+  await tab(page, '患者列表').click();
+  await (await menu(page, '患者列表', '刷新')).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(20);
+
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.clock.runFor(5 * 60_000);
+  expect(requests.filter((url) => url.includes('/patients'))).toEqual([]);
+  // The shell itself polls the profile and the messages.
+  expect(requests.length).toBeGreaterThan(0);
+});
+
+test('signing out and in as somebody else leaves no tab behind', async ({ page, signIn }) => {
+  await signIn('manager');
+  await openThree(page);
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await signIn('staff');
+  await expect(page.getByRole('tab')).toHaveCount(1);
+  expect(await names(page)).toEqual(['工作台']);
+});
