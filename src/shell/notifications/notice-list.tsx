@@ -4,6 +4,7 @@ import { useGranted } from '@/providers/access-control';
 import type { Notice } from './notice';
 import { NoticeItem } from './notice-item';
 import styles from './notifications.module.css';
+import { useKeptFocus } from './use-kept-focus';
 import { messageContracts } from './use-message-list';
 
 type Props = {
@@ -15,21 +16,28 @@ type Props = {
 export function NoticeList({ notices, onArchive, updatedAt }: Props) {
   const translate = useTranslate();
   const isGranted = useGranted();
-  if (notices.length === 0) return <EmptyState text={translate('notice.empty')} />;
+  const { container, leaveFrom } = useKeptFocus(notices);
+
   return (
-    <ul className={styles.list}>
-      {notices.map((notice) => (
-        <NoticeItem
-          key={notice.key}
-          notice={notice}
-          updatedAt={updatedAt}
-          onArchive={
-            isGranted(messageContracts[notice.kind].endpoints.archive)
-              ? () => onArchive(notice, !notice.isArchive)
-              : undefined
-          }
-        />
-      ))}
-    </ul>
+    <div ref={container} tabIndex={-1}>
+      {notices.length === 0 && <EmptyState text={translate('notice.empty')} />}
+      <ul className={styles.list} hidden={notices.length === 0}>
+        {notices.map((notice, index) => (
+          <NoticeItem
+            key={notice.key}
+            notice={notice}
+            updatedAt={updatedAt}
+            onArchive={
+              isGranted(messageContracts[notice.kind].endpoints.archive)
+                ? () => {
+                    leaveFrom(index);
+                    onArchive(notice, !notice.isArchive);
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+    </div>
   );
 }

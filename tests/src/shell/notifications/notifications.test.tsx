@@ -336,6 +336,27 @@ describe('the drawer', () => {
       expect(await tab('已归档 (1)')).toBeTruthy();
     });
 
+    it('leaves the keyboard where the message was', async () => {
+      const { user } = await openWith(
+        {
+          [system]: [
+            buildMessage({ id: 1, content: '甲', createdAt: at(-1) }),
+            buildMessage({ id: 2, content: '乙', createdAt: at(-2) }),
+          ],
+          [role]: [],
+        },
+        (response) => json(response, { status: 0, data: buildMessage({ id: 1, isArchive: true }), message: '' }),
+      );
+      await user.click(await tab('未归档 (2)'));
+      item('甲').getByRole('button', { name: '归档' }).focus();
+      await user.keyboard('{Enter}');
+      await tab('未归档 (1)');
+      expect(document.activeElement).toBe(item('乙').getByRole('button', { name: '归档' }));
+      await user.keyboard('{Enter}');
+      await tab('未归档 (0)');
+      expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    });
+
     it('is not offered without the permission', async () => {
       await openWith(
         { [system]: [buildMessage({ id: 1 })], [role]: [buildMessage({ id: 2 })] },
