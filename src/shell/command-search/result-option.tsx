@@ -41,7 +41,13 @@ export function ResultOption({ id, found: { entry, labelHits, pathHits }, isActi
         <Highlighted text={entry.label} hits={labelHits} />
       </span>
       <span className={styles.detail}>
-        {entry.path && pathHits.length > 0 ? <Highlighted text={entry.path} hits={pathHits} /> : entry.detail}
+        {entry.path && pathHits.length > 0 ? (
+          <bdi dir="ltr">
+            <Highlighted text={entry.path} hits={pathHits} />
+          </bdi>
+        ) : (
+          entry.detail
+        )}
       </span>
     </div>
   );

@@ -13,7 +13,7 @@ import { useReadings } from './use-readings';
 export type Section = { group: Group; found: Found<Option>[] };
 
 /** More are found by typing on; drawing them all would make typing slow. */
-const shownPages = 50;
+const shownPages = 30;
 
 /** What a query finds, in groups. Groups without a result are left out. */
 export function useResults(query: string) {
