@@ -131,6 +131,9 @@ const birthdayAt = (random: Random, age: number, now: Date) =>
   new Date(now.getTime() - (age * 365.25 + random.between(1, 364)) * day).toISOString().slice(0, 10);
 
 function created(random: Random, now: Date) {
-  const createdAt = new Date(now.getTime() - random.next() * threeYears).toISOString();
+  const registered = new Date(now.getTime() - day - random.next() * threeYears);
+  // While the points are open: from nine to six in China.
+  registered.setUTCHours(1 + random.next() * 9, random.next() * 60);
+  const createdAt = registered.toISOString();
   return { createdAt, updatedAt: createdAt, patientNo: sql`next_patient_no(${createdAt}::timestamptz)` };
 }
