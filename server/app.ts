@@ -3,6 +3,7 @@ import { createTokens } from './access/tokens';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { createApi } from './http/api';
+import { answerBrokenRequest } from './http/broken-request';
 import { answerInEnvelopes, sendError } from './http/envelope';
 import { describeApi } from './http/openapi';
 import { shedLoad } from './http/overload';
@@ -31,6 +32,7 @@ export async function buildApp({ config, db, dist, version, logger = false }: Op
     requestTimeout: 30_000,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply);
     },

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '../../../contract/auth';
@@ -57,6 +58,36 @@ describe('every answer is the envelope', () => {
   test('a path names all its methods', async () => {
     const answer = await server.app.inject({ method: 'PATCH', url: '/api/v1/server-points/7' });
     expect(answer.headers.allow?.split(', ').sort()).toEqual(['DELETE', 'GET', 'PUT']);
+  });
+});
+
+describe('what is no request at all', () => {
+  const exchange = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
+      const address = server.app.server.address();
+      const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1', () =>
+        socket.end(bytes),
+      );
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.on('close', () => resolve(answer)).on('error', reject);
+    });
+
+  test.each([
+    ['garbage', 'what is this\r\n\r\n', '400'],
+    ['a header beyond all limits', `GET / HTTP/1.1\r\nHost: x\r\nAuthorization: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
+    [
+      'two lengths',
+      'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
+      '400',
+    ],
+  ])('%s', async (_name, bytes, status) => {
+    if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const [head, body] = (await exchange(bytes)).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(JSON.parse(body ?? '')).toEqual({ status: -1, data: null, message: '请求格式错误' });
   });
 });
 
