@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import project from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { FolderInUse } from './db/folder-lock';
@@ -7,14 +8,19 @@ import { openDatabase } from './open';
 import { DemoDataInProduction } from './seed/install';
 import { demoAccounts } from './seed/staff';
 
-const version = '0.1.0';
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 async function start(config: Config) {
   const database = await openDatabase(config, (error) =>
     app?.log.error({ name: error.name }, 'a database connection broke'),
   );
-  const app = await buildApp({ config, db: database.db, dist, version, logger: loggerOptions(config.logLevel) });
+  const app = await buildApp({
+    config,
+    db: database.db,
+    dist,
+    version: project.version,
+    logger: loggerOptions(config.logLevel),
+  });
   // Runs when the last request has been answered.
   app.addHook('onClose', () => database.close());
   stopOnSignal(() => app.close());
