@@ -24,7 +24,7 @@ export function PasswordStrength({ username }: { username: string }) {
         steps={strengths.length}
         percent={(level / strengths.length) * 100}
         showInfo={false}
-        size={[48, 6]}
+        size={[36, 6]}
         strokeColor={strength && colors[strength]}
         aria-hidden
       />
