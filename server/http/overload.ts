@@ -1,15 +1,20 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { consoleCalls } from '../../contract/console';
+import { apiBase } from '../../contract/endpoints';
 import { unavailable } from '../errors/api-error';
 
-/** Turns requests away while the process cannot keep up, so that those it has taken are answered. */
+/**
+ * Turns calls away while the process cannot keep up, so that those it has taken are answered. Files cost nothing, and a page
+ * that misses one of its own is blank.
+ */
 export async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay,
     sampleInterval: 500,
     pressureHandler: (request) => {
-      if (!request.url.startsWith(consoleCalls.endpoints.health.path)) throw unavailable();
+      const { path } = consoleCalls.endpoints.health;
+      if (request.url.startsWith(apiBase) && !request.url.startsWith(path)) throw unavailable();
     },
   });
 }

@@ -16,10 +16,10 @@ export function ErrorFallback({ error }: { error: unknown }) {
         title={t('errorPages.broken.title')}
         actions={
           <>
-            <Button type="primary" icon={<HomeOutlined />} onClick={() => window.location.assign('/')}>
+            <Button type="primary" icon={<HomeOutlined aria-hidden />} onClick={() => window.location.assign('/')}>
               {t('errorPages.home')}
             </Button>
-            <Button icon={<ReloadOutlined />} onClick={() => window.location.reload()}>
+            <Button icon={<ReloadOutlined aria-hidden />} onClick={() => window.location.reload()}>
               {t('errorPages.refresh')}
             </Button>
           </>

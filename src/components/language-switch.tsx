@@ -16,7 +16,7 @@ export function LanguageSwitch() {
   return (
     <ChoiceMenu
       label={t('shell.language')}
-      icon={<TranslationOutlined />}
+      icon={<TranslationOutlined aria-hidden />}
       choices={choices}
       value={language}
       onChoose={(chosen) => void setLanguage(chosen)}

@@ -42,9 +42,10 @@ import {
   UserSwitchOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
+import type { AntdIconProps } from '@ant-design/icons/lib/components/AntdIcon';
 import type { ComponentType } from 'react';
 
-const icons: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>([
+const icons: ReadonlyMap<string, ComponentType<AntdIconProps>> = new Map<string, ComponentType<AntdIconProps>>([
   ['apartment', ApartmentOutlined],
   ['api', ApiOutlined],
   ['bar-chart', BarChartOutlined],
@@ -91,5 +92,5 @@ const icons: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>
 /** An icon that an administrator can give to a menu node besides those of the menu that an installation begins with. */
 export function OtherMenuIcon({ name }: { name: string }) {
   const Icon = icons.get(name) ?? AppstoreOutlined;
-  return <Icon />;
+  return <Icon aria-hidden />;
 }

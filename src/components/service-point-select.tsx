@@ -1,7 +1,7 @@
 import type { ServicePointOption } from '@contract/service-points';
 import { useSelect } from '@refinedev/antd';
-import { Select } from 'antd';
 import type { FocusEventHandler, Ref } from 'react';
+import { FormSelect } from './form-select';
 
 type Props = {
   value?: number | null;
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Chooses one of the service points in the user's reach; typing searches on the server. */
-export function ServicePointSelect({ value, ...props }: Props) {
+export function ServicePointSelect({ value, onChange, ...props }: Props) {
   const { selectProps } = useSelect<ServicePointOption>({
     resource: 'service-points',
     meta: { endpoint: 'options' },
@@ -27,16 +27,14 @@ export function ServicePointSelect({ value, ...props }: Props) {
   const options = selectProps.options?.map((option) => ({ label: option.label, value: Number(option.value) }));
 
   return (
-    <Select
+    <FormSelect<number>
       {...props}
-      ref={props.ref}
-      showSearch
       filterOption={false}
       onSearch={selectProps.onSearch}
       loading={selectProps.loading}
       options={options}
       value={value ?? undefined}
-      style={{ width: '100%' }}
+      onChange={(id) => id !== null && onChange?.(id)}
     />
   );
 }

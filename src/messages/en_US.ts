@@ -177,6 +177,8 @@ export const en_US = {
     density: 'Row height',
     moreFilters: 'More filters',
     densities: { small: 'Compact', middle: 'Normal', large: 'Spacious' },
+    select: 'Select {{name}}',
+    selectPage: 'Select the whole page',
     selected: '{{count}} selected',
     clearSelection: 'Clear selection',
     exportSelected: 'Export selected',

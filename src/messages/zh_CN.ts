@@ -170,6 +170,8 @@ export const zh_CN = {
     density: '行高',
     moreFilters: '更多筛选',
     densities: { small: '紧凑', middle: '适中', large: '宽松' },
+    select: '选择 {{name}}',
+    selectPage: '选择本页全部',
     selected: '已选 {{count}} 条',
     clearSelection: '取消选择',
     exportSelected: '导出所选',

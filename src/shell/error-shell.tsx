@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useSignOut } from '@/components/use-sign-out';
+import { useProfilePoll } from '@/providers/use-profile-poll';
 import { Brand } from './brand';
 import styles from './error-shell.module.css';
 
@@ -11,11 +12,13 @@ import styles from './error-shell.module.css';
 export function ErrorShell() {
   const translate = useTranslate();
   const signOut = useSignOut();
+  // Rights that were given meanwhile lead out of a 403.
+  useProfilePoll();
   return (
     <div className={styles.shell}>
       <header className={styles.header}>
         <Brand />
-        <Button icon={<LoginOutlined />} onClick={signOut}>
+        <Button icon={<LoginOutlined aria-hidden />} onClick={signOut}>
           {translate('errorPages.signInAgain')}
         </Button>
       </header>

@@ -39,7 +39,7 @@ export function FramePage({ src, title }: { src: string; title: string }) {
         scene="failed"
         title={translate('shell.frameFailed')}
         actions={
-          <Button icon={<ExportOutlined />} href={src} target="_blank" rel="noopener noreferrer">
+          <Button icon={<ExportOutlined aria-hidden />} href={src} target="_blank" rel="noopener noreferrer">
             {translate('shell.openInWindow')}
           </Button>
         }

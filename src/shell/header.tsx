@@ -27,7 +27,12 @@ export function Header({ user, brand, onOpenMenu }: Props) {
   return (
     <header className={styles.header}>
       {onOpenMenu && (
-        <Button type="text" icon={<MenuOutlined />} aria-label={translate('shell.openMenu')} onClick={onOpenMenu} />
+        <Button
+          type="text"
+          icon={<MenuOutlined aria-hidden />}
+          aria-label={translate('shell.openMenu')}
+          onClick={onOpenMenu}
+        />
       )}
       {brand}
       <div className={styles.place}>{showsBreadcrumb && <Breadcrumb />}</div>

@@ -30,7 +30,7 @@ export function MissingProfile() {
         title={translate('common.loadFailed')}
         actions={
           <>
-            <Button type="primary" icon={<ReloadOutlined />} onClick={load}>
+            <Button type="primary" icon={<ReloadOutlined aria-hidden />} onClick={load}>
               {translate('buttons.retry')}
             </Button>
             <Button onClick={signOut}>{translate('errorPages.signInAgain')}</Button>

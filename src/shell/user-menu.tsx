@@ -31,18 +31,23 @@ export function UserMenu({ user }: { user: Profile }) {
           items: [
             {
               key: 'workbench',
-              icon: <DesktopOutlined />,
+              icon: <DesktopOutlined aria-hidden />,
               label: translate('menu.workbench'),
               onClick: () => navigate(homePath),
             },
             {
               key: 'profile',
-              icon: <UserOutlined />,
+              icon: <UserOutlined aria-hidden />,
               label: translate('shell.profile'),
               onClick: () => setShowsProfile(true),
             },
             { type: 'divider' },
-            { key: 'logout', icon: <LogoutOutlined />, label: translate('buttons.logout'), onClick: signOut },
+            {
+              key: 'logout',
+              icon: <LogoutOutlined aria-hidden />,
+              label: translate('buttons.logout'),
+              onClick: signOut,
+            },
           ],
         }}
       >

@@ -1,11 +1,14 @@
-import { Radio, Select, type SelectProps } from 'antd';
-import type { Ref } from 'react';
+import { Radio, type RadioChangeEvent } from 'antd';
+import type { AriaAttributes, Ref } from 'react';
 import { enumValues, fieldSchema } from '@/lib/field-schema';
-import { useOptionLabel } from '../use-label';
+import { FormSelect } from '../form-select';
+import { useLabel, useOptionLabel } from '../use-label';
 import { Field } from './field';
 import { useFormScope } from './form-scope';
 
-function useChoices(name: string) {
+type Choice = { value: string; label: string };
+
+function useChoices(name: string): Choice[] {
   const { resource, schema } = useFormScope();
   const optionLabel = useOptionLabel(resource);
   const values = enumValues(fieldSchema(schema, name)) ?? [];
@@ -14,30 +17,38 @@ function useChoices(name: string) {
 
 /** An enum field as a drop-down; can be cleared where the field may be blank. */
 export function SelectField({ name, hint }: { name: string; hint?: string }) {
-  const options = useChoices(name);
   return (
     <Field name={name} hint={hint}>
-      <ClearableSelect options={options} allowClear showSearch optionFilterProp="label" />
+      <FormSelect<string> options={useChoices(name)} allowClear optionFilterProp="label" />
     </Field>
   );
 }
 
 /** An enum field as radio buttons, for two to four values that decide at a glance. */
 export function RadioField({ name }: { name: string }) {
-  const options = useChoices(name);
+  const label = useLabel(useFormScope().resource)(name);
   return (
     <Field name={name}>
-      <Radio.Group options={options} />
+      <RadioGroup label={label} choices={useChoices(name)} />
     </Field>
   );
 }
 
-type ClearableProps = Omit<SelectProps<string | null>, 'onChange' | 'ref'> & {
-  onChange?: (value: string | null) => void;
-  ref?: Ref<never>;
+type RadioGroupProps = AriaAttributes & {
+  label: string;
+  choices: Choice[];
+  id?: string;
+  value?: string;
+  onChange?: (event: RadioChangeEvent) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLDivElement>;
 };
 
-/** antd clears to `undefined`, which react-hook-form takes for "use the default"; the contract's blank is `null`. */
-function ClearableSelect({ onChange, ref, ...props }: ClearableProps) {
-  return <Select {...props} ref={ref} onChange={(value) => onChange?.(value ?? null)} />;
+/** antd's group has no role, without which it can have no name and no error. */
+function RadioGroup({ label, choices, value, onChange, onBlur, ref, ...rest }: RadioGroupProps) {
+  return (
+    <div {...rest} ref={ref} role="radiogroup" aria-label={label} onBlur={onBlur}>
+      <Radio.Group options={choices} value={value} onChange={onChange} />
+    </div>
+  );
 }

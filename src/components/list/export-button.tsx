@@ -72,7 +72,7 @@ export function ExportButton<Row extends BaseRecord & { id: number }>(props: Pro
     <>
       <Button
         type={children ? 'default' : 'text'}
-        icon={<DownloadOutlined />}
+        icon={<DownloadOutlined aria-hidden />}
         onClick={() => void start()}
         aria-label={children ? undefined : name}
       >

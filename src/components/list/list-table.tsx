@@ -56,7 +56,6 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
             {
               key: 'actions',
               title: translate('list.actions'),
-              fixed: 'right' as const,
               width: 1,
               render: (_: unknown, row: Row) => rowActions(row),
             },
@@ -75,6 +74,8 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   }
 
   const rows = tableQuery.data?.data ?? [];
+  const main = columns.find((column) => column.main);
+  const nameOf = (row: Row) => String(main ? row[main.key] : row.id);
   const clear = () => setSelected([]);
   const emptyState = <EmptyState text={translate('list.empty')}>{empty}</EmptyState>;
   const toPage = (page: number, size: number) => {
@@ -130,18 +131,26 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
           rowKey="id"
           size={preference.density}
           columns={antdColumns}
-          scroll={{ x: 'max-content' }}
           pagination={pagination}
           loading={tableQuery.isLoading}
           locale={{ emptyText: tableQuery.isLoading ? ' ' : emptyState }}
           rowSelection={
-            bulkActions && { selectedRowKeys: selected, onChange: setSelected, preserveSelectedRowKeys: true }
+            bulkActions && {
+              selectedRowKeys: selected,
+              onChange: setSelected,
+              preserveSelectedRowKeys: true,
+              getTitleCheckboxProps: () => named(translate('list.selectPage')),
+              getCheckboxProps: (row) => named(translate('list.select', { name: nameOf(row) })),
+            }
           }
         />
       )}
     </section>
   );
 }
+
+// antd's type of a checkbox leaves out what every element can have.
+const named = (label: string): object => ({ 'aria-label': label });
 
 const toSort = ({ columnKey, order }: Pick<SorterResult<never>, 'columnKey' | 'order'>): CrudSort[] =>
   order ? [{ field: String(columnKey), order: order === 'descend' ? 'desc' : 'asc' }] : [];

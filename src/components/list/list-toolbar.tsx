@@ -65,10 +65,10 @@ export function ListToolbar<Row>(props: Props<Row>) {
           onClick: ({ key }) => preference.setDensity(key as Density),
         }}
       >
-        <Button type="text" icon={<ColumnHeightOutlined />} aria-label={translate('list.density')} />
+        <Button type="text" icon={<ColumnHeightOutlined aria-hidden />} aria-label={translate('list.density')} />
       </Dropdown>
       <Popover trigger="click" placement="bottomRight" content={columnChoice}>
-        <Button type="text" icon={<SettingOutlined />} aria-label={translate('list.columns')} />
+        <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label={translate('list.columns')} />
       </Popover>
     </div>
   );

@@ -16,7 +16,7 @@ export default function Forbidden() {
       scene="forbidden"
       title={title}
       actions={
-        <Button type="primary" icon={<HomeOutlined />} onClick={() => navigate('/')}>
+        <Button type="primary" icon={<HomeOutlined aria-hidden />} onClick={() => navigate('/')}>
           {translate('errorPages.home')}
         </Button>
       }

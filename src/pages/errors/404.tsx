@@ -26,13 +26,13 @@ export default function NotFound() {
       title={title}
       actions={
         <>
-          <Button type="primary" icon={<HomeOutlined />} onClick={() => navigate('/')}>
+          <Button type="primary" icon={<HomeOutlined aria-hidden />} onClick={() => navigate('/')}>
             {translate('errorPages.home')}
           </Button>
-          <Button icon={<ReloadOutlined />} onClick={refresh}>
+          <Button icon={<ReloadOutlined aria-hidden />} onClick={refresh}>
             {translate('errorPages.refresh')}
           </Button>
-          <Button icon={<ArrowLeftOutlined />} onClick={() => navigate(-1)}>
+          <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={() => navigate(-1)}>
             {translate('errorPages.goBack')}
           </Button>
         </>

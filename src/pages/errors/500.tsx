@@ -16,7 +16,7 @@ export default function ServerError() {
       scene="failed"
       title={title}
       actions={
-        <Button type="primary" icon={<HomeOutlined />} onClick={() => navigate('/')}>
+        <Button type="primary" icon={<HomeOutlined aria-hidden />} onClick={() => navigate('/')}>
           {translate('errorPages.home')}
         </Button>
       }

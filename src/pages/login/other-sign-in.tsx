@@ -15,7 +15,7 @@ export function OtherSignIn({ onShow }: { onShow: (state: LoginState) => void })
           type="text"
           shape="circle"
           size="large"
-          icon={<WechatOutlined />}
+          icon={<WechatOutlined aria-hidden />}
           aria-label={t('login.withChat')}
           onClick={() => notify.error(t('login.thirdPartyUnsupported'), { id: 'unsupported' })}
         />

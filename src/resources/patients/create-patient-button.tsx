@@ -12,7 +12,7 @@ export function CreatePatientButton() {
   return (
     <Button
       type="primary"
-      icon={<PlusOutlined />}
+      icon={<PlusOutlined aria-hidden />}
       onClick={() => go({ to: { resource: 'patients', action: 'create' } })}
     >
       {translate('patients.titles.create')}

@@ -26,7 +26,7 @@ export function MaskedPhone({ patientId, masked }: { patientId: number; masked: 
         <Button
           type="text"
           size="small"
-          icon={<EyeOutlined />}
+          icon={<EyeOutlined aria-hidden />}
           loading={query.isFetching}
           aria-label={translate('patients.showPhone')}
           onClick={() => (wanted ? void query.refetch() : setWanted(true))}

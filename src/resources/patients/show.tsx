@@ -28,14 +28,14 @@ export default function PatientShow() {
         <>
           <PatientSummary patient={patient}>
             {granted(patients.endpoints.delete) && (
-              <Button type="text" danger icon={<DeleteOutlined />} onClick={() => deletePatient(patient)}>
+              <Button type="text" danger icon={<DeleteOutlined aria-hidden />} onClick={() => deletePatient(patient)}>
                 {translate('buttons.delete')}
               </Button>
             )}
             {granted(patients.endpoints.update) && (
               <Button
                 type="primary"
-                icon={<EditOutlined />}
+                icon={<EditOutlined aria-hidden />}
                 onClick={() => go({ to: { resource: 'patients', action: 'edit', id: patient.id } })}
               >
                 {translate('buttons.edit')}

@@ -34,7 +34,7 @@ export function SearchButton() {
       <Button
         type="text"
         className={styles.button}
-        icon={<SearchOutlined />}
+        icon={<SearchOutlined aria-hidden />}
         aria-label={translate('search.title')}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"

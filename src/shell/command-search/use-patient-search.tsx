@@ -46,7 +46,7 @@ export function usePatientSearch(typed: string) {
         id: `patient:${id}`,
         label: name,
         detail: [patientNo, phone, servicePointName].filter(Boolean).join(' · '),
-        icon: <UserOutlined />,
+        icon: <UserOutlined aria-hidden />,
         run: () => navigate(path),
         leaves: true,
       },

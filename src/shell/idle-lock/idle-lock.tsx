@@ -28,6 +28,13 @@ function LockScreen({ user }: { user: Profile }) {
   // A modal dialog of the browser is above all else, also above antd's, and makes all else inert.
   useEffect(() => dialog.current?.showModal(), []);
 
+  // The shortcuts of what is beneath do not work meanwhile; what the keys do by themselves, such as typing, does.
+  useEffect(() => {
+    const keepToOneself = (event: KeyboardEvent) => event.stopImmediatePropagation();
+    window.addEventListener('keydown', keepToOneself, { capture: true });
+    return () => window.removeEventListener('keydown', keepToOneself, { capture: true });
+  }, []);
+
   const unlock = async (event: FormEvent) => {
     event.preventDefault();
     if (isChecking) return;
@@ -48,7 +55,7 @@ function LockScreen({ user }: { user: Profile }) {
   return (
     <dialog ref={dialog} className={styles.lock} aria-labelledby={titleId} onCancel={(event) => event.preventDefault()}>
       <form className={styles.panel} onSubmit={(event) => void unlock(event)}>
-        <LockOutlined className={styles.icon} />
+        <LockOutlined className={styles.icon} aria-hidden />
         <h2 id={titleId} className={styles.title}>
           {translate('idleLock.title')}
         </h2>

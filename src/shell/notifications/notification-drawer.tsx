@@ -24,7 +24,14 @@ export function NotificationDrawer({ open, onClose, notices: { notices, ...state
       onClose={onClose}
       closable={false}
       styles={unpadded}
-      extra={<Button type="text" icon={<CheckOutlined />} aria-label={translate('buttons.close')} onClick={onClose} />}
+      extra={
+        <Button
+          type="text"
+          icon={<CheckOutlined aria-hidden />}
+          aria-label={translate('buttons.close')}
+          onClick={onClose}
+        />
+      }
     >
       {state.isLoaded && state.error && (
         <Alert

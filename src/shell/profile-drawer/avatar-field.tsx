@@ -43,7 +43,7 @@ export function AvatarField({ user, picture, onChange }: Props) {
       <Avatar
         size={96}
         src={shown}
-        icon={<UserOutlined />}
+        icon={<UserOutlined aria-hidden />}
         alt={translate('profile.avatar.title')}
         style={shown ? undefined : blankAvatar}
       />

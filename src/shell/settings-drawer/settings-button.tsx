@@ -16,7 +16,7 @@ export function SettingsButton() {
     <>
       <Button
         type="text"
-        icon={<SettingOutlined />}
+        icon={<SettingOutlined aria-hidden />}
         aria-label={translate('settings.title')}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}

@@ -99,7 +99,7 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
         <Button
           type="text"
           size="small"
-          icon={<FullscreenExitOutlined />}
+          icon={<FullscreenExitOutlined aria-hidden />}
           onClick={onToggleFullScreen}
           aria-label={translate('tabs.leaveFullScreen')}
         />

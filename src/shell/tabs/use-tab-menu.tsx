@@ -14,17 +14,22 @@ export function useTabMenu(key: string, actions: TabActions, onToggleFullScreen:
 
   return {
     items: [
-      { key: 'refresh', icon: <ReloadOutlined />, label: translate('tabs.refresh'), onClick: act(actions.refresh) },
+      {
+        key: 'refresh',
+        icon: <ReloadOutlined aria-hidden />,
+        label: translate('tabs.refresh'),
+        onClick: act(actions.refresh),
+      },
       {
         key: 'fullScreen',
-        icon: <FullscreenOutlined />,
+        icon: <FullscreenOutlined aria-hidden />,
         label: translate('tabs.fullScreen'),
         onClick: onToggleFullScreen,
       },
       { type: 'divider' },
       {
         key: 'close',
-        icon: <CloseOutlined />,
+        icon: <CloseOutlined aria-hidden />,
         label: translate('tabs.close'),
         disabled: !can.close,
         onClick: act(actions.close),

@@ -1,0 +1,26 @@
+import { Select, type SelectProps } from 'antd';
+import type { AriaAttributes, Ref } from 'react';
+
+type Props<Value> = Omit<SelectProps<Value>, 'onChange' | 'ref'> &
+  AriaAttributes & {
+    /** `null` when cleared: antd's `undefined` means "use the default" to react-hook-form. */
+    onChange?: (value: Value | null) => void;
+    ref?: Ref<never>;
+  };
+
+/**
+ * antd's Select as a field of a form. antd repeats what it is told of the field on an element without a role, where only the
+ * description may stand.
+ */
+export function FormSelect<Value>({ onChange, ref, ...props }: Props<Value>) {
+  const { 'aria-required': _required, 'aria-invalid': _invalid, ...rest } = props;
+  return (
+    <Select<Value | null>
+      {...(rest as SelectProps<Value | null>)}
+      ref={ref}
+      showSearch
+      style={{ width: '100%' }}
+      onChange={(value) => onChange?.(value ?? null)}
+    />
+  );
+}
