@@ -1,4 +1,5 @@
 import { apiFigures } from './api';
+import { consoleFigures } from './console';
 import { javascriptFigures } from './javascript';
 import { type Figure, report } from './report';
 import { residentMb, startServer } from './server';
@@ -11,7 +12,7 @@ try {
   figures.push(...(await apiFigures()));
   const memory = residentMb(server.pid ?? 0);
   if (memory) figures.push({ name: 'server memory after the calls', unit: 'MB', value: memory, goal: 400 });
-  figures.push(...(await javascriptFigures()));
+  figures.push(...(await javascriptFigures()), ...(await consoleFigures()));
   console.info(`\n${patients} patients, embedded database, Node ${process.version}`);
   report(figures);
 } finally {

@@ -190,7 +190,9 @@ test('who may not delete sees no button, and the API refuses', async ({ page, si
 test('somebody without a store sees the one sentence', async ({ page, signIn }) => {
   await signIn('newcomer');
   await page.goto('/clinic/patients');
-  await expect(page.getByText('您还没有可管理的门店，请联系管理员')).toBeVisible();
+  // The home page, in its hidden tab, says the same.
+  const shown = page.getByRole('tabpanel');
+  await expect(shown.getByText('您还没有可管理的门店，请联系管理员')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(page.getByRole('button', { name: '新增患者' })).toHaveCount(0);
 });
