@@ -6,6 +6,8 @@ export default defineConfig({
   outputDir: '.cache/test-results',
   globalSetup: './e2e/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
+  // A busy CI machine may miss a time limit once; the report says so.
+  retries: process.env.CI ? 2 : 0,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

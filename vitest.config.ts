@@ -16,6 +16,7 @@ export default mergeConfig(
             name: 'console',
             include: console,
             environment: 'happy-dom',
+            testTimeout: 20_000,
             setupFiles: ['tests/src/setup.ts'],
             // One copy of react-router, or Refine's router and ours do not see each other.
             server: { deps: { inline: [/@refinedev\//] } },
