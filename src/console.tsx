@@ -1,8 +1,8 @@
 import { homePath } from '@contract/menus';
 import { Refine } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { tabRouterProvider } from '@/components/tab-router';
 import { useMenuTree } from '@/components/use-menu-tree';
 import { refineResources } from '@/lib/menu/refine-resources';
 import { menuRoutes } from '@/lib/menu/routes';
@@ -43,7 +43,7 @@ export function Console() {
       accessControlProvider={accessControlProvider}
       notificationProvider={notificationProvider}
       i18nProvider={i18nProvider}
-      routerProvider={routerProvider}
+      routerProvider={tabRouterProvider}
       resources={resources}
       options={options}
     >

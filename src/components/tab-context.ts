@@ -25,7 +25,7 @@ export function useLeaveTab() {
   const hasTabs = useSettings((settings) => settings.multiTab);
   const leave = (go: () => void) => {
     go();
-    if (hasTabs) tabs.close(rules.drop, key);
+    if (hasTabs) tabs.close(rules.drop, key, key);
   };
   return {
     done: leave,

@@ -6,8 +6,6 @@ import { useSession } from './session';
 
 type State = {
   tabs: rules.Tabs;
-  /** Key of the tab whose page is shown. */
-  active: string;
   /** Names of records, for the bar only: they are personal, so they are not stored. */
   titles: Readonly<Record<string, string>>;
 };
@@ -24,7 +22,7 @@ const stored = storedValue(
 
 const userId = () => useSession.getState().user?.id;
 
-const none: State = { tabs: [], active: '', titles: {} };
+const none: State = { tabs: [], titles: {} };
 
 /** What the user had open before the page was loaded anew; nothing of somebody else's. */
 function rememberedTabs(): State {
@@ -46,14 +44,13 @@ type Operation = (tabs: rules.Tabs, key: string, active: string) => rules.Closin
 
 export const tabs = {
   show(key: string, search: string) {
-    useTabs.setState({ active: key });
     change(rules.visit(useTabs.getState().tabs, key, search));
   },
   move: (key: string, over: string) => change(rules.move(useTabs.getState().tabs, key, over)),
   refresh: (key: string) => change(rules.refresh(useTabs.getState().tabs, key)),
   /** Closes by a rule of the tab bar; gives the tab to go to, if another must be shown. */
-  close(operation: Operation, key: string): rules.Tab | undefined {
-    const { tabs: open, active } = useTabs.getState();
+  close(operation: Operation, key: string, active: string): rules.Tab | undefined {
+    const { tabs: open } = useTabs.getState();
     const { tabs: left, goTo } = operation(open, key, active);
     change(left);
     return goTo;

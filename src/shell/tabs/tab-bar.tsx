@@ -40,7 +40,6 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
   const isUnsaved = new Set(forms.values());
   useTabShortcut(
     shown.map(({ tab }) => tab),
-    tabKey,
     actions,
   );
 

@@ -15,11 +15,13 @@ export function useTabActions() {
     const go = ({ key, search }: rules.Tab) => navigate(key + search);
 
     const closeBy = (rule: Rule) => async (key: string) => {
-      const { tabs: open, active } = useTabs.getState();
+      const { tabs: open } = useTabs.getState();
+      // Ahead of what is drawn, and so of the store.
+      const active = window.location.pathname;
       const { tabs: left } = rule(open, key, active);
       const closed = open.map((tab) => tab.key).filter((tab) => !left.some((kept) => kept.key === tab));
       if (!(await unsavedWork.mayLeave(closed))) return;
-      const next = tabs.close(rule, key);
+      const next = tabs.close(rule, key, active);
       if (next) go(next);
     };
 

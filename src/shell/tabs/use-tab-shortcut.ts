@@ -4,12 +4,15 @@ import type { TabActions } from './use-tab-actions';
 
 const steps: Record<string, number | undefined> = { PageDown: 1, PageUp: -1 };
 
-/** Alt+PageDown and Alt+PageUp show the next and the previous tab, around the ends. */
-export function useTabShortcut(shown: readonly Tab[], active: string | undefined, { go }: TabActions) {
+/**
+ * Alt+PageDown and Alt+PageUp show the next and the previous tab, around the ends. Counted from the address, which is ahead of
+ * what is drawn when the keys come fast.
+ */
+export function useTabShortcut(shown: readonly Tab[], { go }: TabActions) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const step = event.altKey ? steps[event.key] : undefined;
-      const at = shown.findIndex(({ key }) => key === active);
+      const at = shown.findIndex(({ key }) => key === window.location.pathname);
       if (!step || at < 0) return;
       event.preventDefault();
       const next = shown[(at + step + shown.length) % shown.length];
@@ -17,5 +20,5 @@ export function useTabShortcut(shown: readonly Tab[], active: string | undefined
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [shown, active, go]);
+  }, [shown, go]);
 }
