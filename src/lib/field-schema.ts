@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
-const unwrapped = (schema: unknown): unknown => {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
-    return unwrapped(schema.unwrap());
-  return schema;
-};
+/** A field's own schema, without its default and without leave to be blank. */
+export function unwrap(schema: unknown): unknown {
+  const isWrapper =
+    schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional;
+  return isWrapper ? unwrap(schema.unwrap()) : schema;
+}
 
 /** The schema of one field of a form. Throws for a name that the form does not have. */
 export function fieldSchema(form: z.ZodObject, name: string): z.ZodType {
@@ -19,6 +20,6 @@ export const isRequired = (schema: z.ZodType) =>
 
 /** The values of an enum field; undefined for any other. */
 export function enumValues(schema: z.ZodType): string[] | undefined {
-  const inner = unwrapped(schema);
+  const inner = unwrap(schema);
   return inner instanceof z.ZodEnum ? inner.options.map(String) : undefined;
 }

@@ -1,5 +1,6 @@
 import { issueText } from '@contract/issues';
 import { z } from 'zod';
+import { unwrap } from './field-schema';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -43,9 +44,3 @@ const isPicked = (schema: unknown): boolean =>
   schema instanceof z.ZodISODateTime ||
   schema instanceof z.ZodArray ||
   (schema instanceof z.ZodType && schema.meta()?.reference !== undefined);
-
-function unwrap(schema: unknown): unknown {
-  const isWrapper =
-    schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional;
-  return isWrapper ? unwrap(schema.unwrap()) : schema;
-}
