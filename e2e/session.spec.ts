@@ -38,7 +38,7 @@ test('fifty answers of 401, and fifty late ones, give one toast and one redirect
   expect(stored).not.toContain('userInfo');
 });
 
-test('an unknown path is 404, a page that the role lacks is 403', async ({ page, signIn }) => {
+test('an unknown path is 404, and leads home', async ({ page, signIn }) => {
   await signIn('staff');
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
