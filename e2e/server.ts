@@ -4,6 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 
 export const templateDir = '.cache/e2e-template';
 
+/** The ports from here on are for the tests' servers; two runs on one machine need two ranges. */
+export const firstPort = Number(process.env.E2E_PORT ?? 4099);
+
 /** Starts the real server with the built console, on a database of its own. */
 export async function startServer({ port, dataDir }: { port: number; dataDir: string }) {
   const server = spawn(process.execPath, ['server/run.mjs'], {

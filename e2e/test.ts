@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
-import { startServer, templateDir } from './server';
+import { firstPort, startServer, templateDir } from './server';
 
 type Fixtures = {
   signIn: (username: string) => Promise<void>;
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const dataDir = `.cache/e2e-data-${workerIndex}`;
       rmSync(dataDir, { recursive: true, force: true });
       cpSync(templateDir, dataDir, { recursive: true });
-      const server = await startServer({ port: 4100 + workerIndex, dataDir });
+      const server = await startServer({ port: firstPort + 1 + workerIndex, dataDir });
       await use(server.url);
       await server.stop();
     },
