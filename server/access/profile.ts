@@ -3,12 +3,12 @@ import type { Profile } from '../../contract/auth';
 import { allEndpoints } from '../../contract/index';
 import { superAdmin } from '../../contract/roles';
 import { type Database, only, query } from '../db/database';
+import { reachable } from '../db/scope';
 import { organizations } from '../db/tables/organizations';
 import { rolePermissions, roles, userRoles } from '../db/tables/roles';
 import { servicePoints } from '../db/tables/service-points';
 import { users } from '../db/tables/users';
 import { menuTree } from './menu-tree';
-import { reachable } from './scope';
 import type { Session } from './session';
 
 const grantedKeys = allEndpoints.filter((endpoint) => endpoint.access === 'granted').map((endpoint) => endpoint.key);

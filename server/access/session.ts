@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type DataScope, superAdmin } from '../../contract/roles';
 import { type Database, query } from '../db/database';
-import type { Scope } from './scope';
+import type { Scope } from '../db/scope';
 import type { TokenClaims } from './tokens';
 
 /** The signed-in user of a request. */

@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoints';
 import type { ListPage } from '../../contract/envelope';
-import { reachable, type Scope } from '../access/scope';
+import type { Session } from '../access/session';
 import { type Database, only } from '../db/database';
+import { reachable, type Scope } from '../db/scope';
 import { notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
 import { changedFields } from '../http/audit';
@@ -24,20 +25,32 @@ type CrudEndpoints<Query extends z.ZodObject, Input extends z.ZodObject, Row ext
 
 type CrudOptions<Query, Input, Row extends Output> = {
   table: RowTable & { updatedAt: PgColumn };
-  /** Rows as the API shows them. */
-  load: (db: Database, where: SQL | undefined) => Promise<Row[]>;
+  /** Rows as the API shows them; the table's own columns when left out. */
+  load?: (db: Database, where: SQL | undefined) => Promise<Row[]>;
   /** Conditions of the list's own filters. */
   filters?: (query: Query) => (SQL | undefined)[];
   /** Throws for an input that names what the user does not reach. */
-  check?: (db: Database, input: Input, scope: Scope) => Promise<void>;
+  check?: (db: Database, input: Input, session: Session, id?: number) => Promise<void>;
+  /** Writes what of an input lies in other tables; runs after the row itself is written. */
+  saved?: (db: Database, id: number, input: Input, session: Session) => Promise<void>;
+  /** Throws for a row that must not be deleted. What other rows refer to is refused by the database anyway. */
+  deletable?: (db: Database, row: Row, session: Session) => Promise<void>;
 };
 
 /** Serves a plain resource: a table with a scope rule, whose columns have the names of the contract's fields. */
 export function crud<Query extends z.ZodObject, Input extends z.ZodObject, Row extends z.ZodType<Output>>(
   { route }: Api,
   endpoints: CrudEndpoints<Query, Input, Row>,
-  { table, load, filters, check }: CrudOptions<z.output<Query>, z.output<Input>, z.output<Row>>,
+  options: CrudOptions<z.output<Query>, z.output<Input>, z.output<Row>>,
 ): void {
+  const { table, filters, check, saved, deletable } = options;
+  // Each column has the name of the contract's field; the answer is checked against the contract before it is sent.
+  const ownColumns = (db: Database, where: SQL | undefined) =>
+    db
+      .select()
+      .from(table as PgTable)
+      .where(where) as unknown as Promise<z.output<Row>[]>;
+  const load = options.load ?? ownColumns;
   const byId = async (db: Database, id: number, scope: Scope = 'all') => {
     const [row] = await load(db, and(eq(table.id, id), reachable(table, scope)));
     if (!row) throw notFound();
@@ -56,7 +69,7 @@ export function crud<Query extends z.ZodObject, Input extends z.ZodObject, Row e
   });
 
   route(endpoints.create, async ({ tx, body, session, audit }) => {
-    await check?.(tx, body, session.scope);
+    await check?.(tx, body, session);
     const { id } = only(
       await tx
         .insert(table)
@@ -64,6 +77,7 @@ export function crud<Query extends z.ZodObject, Input extends z.ZodObject, Row e
         .returning({ id: sql<number>`${table.id}` }),
     );
     audit.objectId = id;
+    await saved?.(tx, id, body, session);
     return byId(tx, id);
   });
 
@@ -72,13 +86,15 @@ export function crud<Query extends z.ZodObject, Input extends z.ZodObject, Row e
     const reached = and(eq(table.id, id), reachable(table, session.scope));
     await tx.select({ id: table.id }).from(table).where(reached).for('update');
     const before = await byId(tx, id, session.scope);
-    const { updatedAt, ...input } = body as z.output<Input> & { updatedAt?: string };
+    const { updatedAt, ...rest } = body as z.output<Input> & { updatedAt?: string };
+    const input = rest as unknown as z.output<Input>;
     await checkVersion(updatedAt, before, { shown: endpoints.update.output, changedBy: async () => null, log });
-    await check?.(tx, input as unknown as z.output<Input>, session.scope);
+    await check?.(tx, input, session, id);
     await tx
       .update(table)
       .set({ ...input, updatedAt: nextVersion(table.updatedAt) })
       .where(eq(table.id, id));
+    await saved?.(tx, id, input, session);
     const after = await byId(tx, id);
     audit.changedFields = changedFields(before, after);
     return after;
@@ -86,11 +102,9 @@ export function crud<Query extends z.ZodObject, Input extends z.ZodObject, Row e
 
   route(endpoints.delete, async ({ tx, params, session, audit }) => {
     audit.objectId = params.id;
-    const deleted = await tx
-      .delete(table)
-      .where(and(eq(table.id, params.id), reachable(table, session.scope)))
-      .returning({ id: table.id });
-    if (deleted.length === 0) throw notFound();
+    const row = await byId(tx, params.id, session.scope);
+    await deletable?.(tx, row, session);
+    await tx.delete(table).where(eq(table.id, params.id));
     return null;
   });
 }

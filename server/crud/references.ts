@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { reachable, type Scope } from '../access/scope';
 import type { Database } from '../db/database';
+import { reachable, type Scope } from '../db/scope';
 import { invalidField } from '../errors/api-error';
 import type { RowTable } from './list-page';
 

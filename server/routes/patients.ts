@@ -1,12 +1,12 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { maskPhone } from '../../contract/fields';
 import { patients as contract, type Patient } from '../../contract/patients';
-import { reachable, type Scope } from '../access/scope';
 import { listPage, type PageQuery } from '../crud/list-page';
 import { checkReference } from '../crud/references';
 import { checkVersion, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
 import { loadPatients, nameOfLastEditor } from '../db/patient-rows';
+import { reachable, type Scope } from '../db/scope';
 import { patientsContaining } from '../db/search';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';

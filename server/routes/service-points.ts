@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, ilike, or } from 'drizzle-orm';
 import { servicePoints as contract } from '../../contract/service-points';
-import { reachable } from '../access/scope';
 import { crud } from '../crud/crud';
 import { containing, listPage } from '../crud/list-page';
 import { checkReference } from '../crud/references';
+import { reachable } from '../db/scope';
 import { organizations } from '../db/tables/organizations';
 import { servicePoints } from '../db/tables/service-points';
 import { users } from '../db/tables/users';
@@ -28,7 +28,7 @@ export function servicePointRoutes(api: Api): void {
       inOrganization(orgId),
       status === undefined ? undefined : eq(servicePoints.status, status),
     ],
-    check: async (db, { orgId, managerId }, scope) => {
+    check: async (db, { orgId, managerId }, { scope }) => {
       await checkReference(db, { table: organizations, id: orgId, field: 'orgId', scope });
       await checkReference(db, { table: users, id: managerId, field: 'managerId', scope });
     },

@@ -1,5 +1,6 @@
 import { type AnyPgColumn, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { rowColumns } from '../columns';
+import { inOrganizations, scopeRule } from '../scope';
 
 export const organizations = pgTable('organizations', {
   ...rowColumns,
@@ -13,3 +14,5 @@ export const organizations = pgTable('organizations', {
   status: integer('status').notNull().default(1),
   remark: text('remark').notNull().default(''),
 });
+
+scopeRule(organizations, inOrganizations(organizations.id));

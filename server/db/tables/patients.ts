@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Patient } from '../../../contract/patients';
 import { instant, rowColumns } from '../columns';
+import { atServicePoints, scopeRule } from '../scope';
 import { servicePoints } from './service-points';
 import { users } from './users';
 
@@ -43,3 +44,5 @@ export const patients = pgTable(
     index('patients_search').using('gin', sql`search_grams(search_text)`).where(sql`removed_at is null`),
   ],
 );
+
+scopeRule(patients, (scope) => and(isNull(patients.removedAt), atServicePoints(patients.servicePointId)(scope)));

@@ -1,6 +1,7 @@
 import { type AnyPgColumn, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ServicePoint } from '../../../contract/service-points';
 import { rowColumns } from '../columns';
+import { atServicePoints, scopeRule } from '../scope';
 import { organizations } from './organizations';
 import { users } from './users';
 
@@ -33,3 +34,5 @@ export const servicePoints = pgTable(
   },
   (table) => [index().on(table.orgId), index().on(table.managerId)],
 );
+
+scopeRule(servicePoints, atServicePoints(servicePoints.id));

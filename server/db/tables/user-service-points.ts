@@ -1,4 +1,6 @@
+import { or, sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { scopeRule, within } from '../scope';
 import { servicePoints } from './service-points';
 import { users } from './users';
 
@@ -15,4 +17,14 @@ export const userServicePoints = pgTable(
       .references(() => servicePoints.id),
   },
   (table) => [primaryKey({ columns: [table.userId, table.servicePointId] }), index().on(table.servicePointId)],
+);
+
+/** Those of the organizations in reach, and whoever works at a service point in reach. */
+scopeRule(users, (scope) =>
+  scope === 'all'
+    ? undefined
+    : or(
+        within(users.orgId, scope.orgIds),
+        sql`${users.id} in (select user_id from ${userServicePoints} where ${within(userServicePoints.servicePointId, scope.servicePointIds)})`,
+      ),
 );
