@@ -46,6 +46,8 @@ export const menuGroups = [
   { name: 'dashboard', icon: 'dashboard', order: 10 },
   { name: 'clinic', icon: 'medicine-box', order: 20 },
   { name: 'stores', icon: 'shop', order: 30 },
+  { name: 'users', icon: 'user', order: 40 },
+  { name: 'system', icon: 'setting', order: 50 },
 ] as const satisfies readonly MenuGroup[];
 
 /** Nodes for pages that belong to no resource. `screen` is the component's name in the page registry. */

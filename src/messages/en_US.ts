@@ -10,6 +10,8 @@ export const en_US = {
     dashboard: 'Dashboard',
     clinic: 'Patient management',
     stores: 'Store management',
+    users: 'Users',
+    system: 'System',
     workbench: 'Workbench',
   },
   shell: {

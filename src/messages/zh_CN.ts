@@ -10,6 +10,8 @@ export const zh_CN = {
     dashboard: '仪表盘',
     clinic: '患者管理',
     stores: '门店管理',
+    users: '用户',
+    system: '系统管理',
     workbench: '工作台',
   },
   shell: {
