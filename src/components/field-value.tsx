@@ -1,22 +1,33 @@
-import { useOne } from '@refinedev/core';
-import type { z } from 'zod';
-import { enumValues } from '@/lib/field-schema';
+import { statusFlag } from '@contract/fields';
+import { useOne, useTranslate } from '@refinedev/core';
+import { z } from 'zod';
+import { enumValues, unwrap } from '@/lib/field-schema';
+import { localTime } from '@/lib/local-day';
+import { StatusTag } from './status-tag';
 import { useOptionLabel } from './use-label';
 
 type Props = { resource: string; schema: z.ZodObject; name: string; value: unknown };
 
 const blank = '—';
 
-/** The value of a resource's field as people read it: the choice's text, the referred row's name, a dash for blank. */
+/**
+ * The value of a resource's field as people read it: the choice's text, the referred row's name, local time, a dash for
+ * blank.
+ */
 export function FieldValue({ resource, schema, name, value }: Props) {
+  const translate = useTranslate();
   const optionLabel = useOptionLabel(resource);
   const field = schema.shape[name] as z.ZodType | undefined;
   if (value === null || value === undefined || value === '') return blank;
+  if (Array.isArray(value)) return value.length > 0 ? value.join(translate('common.separator')) : blank;
 
   const referred = field?.meta()?.reference;
   if (typeof referred === 'string' && typeof value === 'number')
     return <ReferenceName resource={referred} id={value} />;
+  if (unwrap(field) === statusFlag) return <StatusTag status={Number(value)} />;
   if (field && enumValues(field)) return optionLabel(name, String(value));
+  if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no');
+  if (unwrap(field) instanceof z.ZodISODateTime) return localTime(String(value));
   return String(value);
 }
 

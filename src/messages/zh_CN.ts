@@ -180,9 +180,28 @@ export const zh_CN = {
     exporting: '正在导出',
     exportProgress: '已读取 {{done}} / {{total}} 条',
     exported: '已导出 {{count}} 条',
+    bulk: {
+      title: '{{action}}：{{count}} 条',
+      question: '将对所选 {{count}} 条数据执行“{{action}}”。',
+      progress: '已处理 {{done}} / {{total}} 条',
+      stop: '停止',
+      done: '已全部完成：{{count}} 条',
+      partly: '成功 {{succeeded}} 条，失败 {{failed}} 条',
+      waiting: '未处理 {{count}} 条',
+      reason: '失败原因',
+      retry: '重试失败的 {{count}} 条',
+    },
   },
   form: {
     saved: '保存成功',
+    created: '创建成功',
+    editTitle: '编辑：{{name}}',
+    editTab: '{{name}} · 编辑',
+    delete: {
+      title: '删除“{{name}}”？',
+      text: '删除后不可恢复。',
+      done: '已删除“{{name}}”',
+    },
     unsaved: {
       note: '有未保存的修改',
       title: '离开此页面？',
@@ -331,6 +350,10 @@ export const zh_CN = {
     passwordChanged: '密码已修改',
     noStores: '您还没有可管理的门店，请联系管理员',
     undone: '已撤销',
+    yes: '是',
+    no: '否',
+    separator: '、',
+    status: { 0: '已停用', 1: '已启用' },
   },
   // From here on: the keys that Refine looks up.
   buttons: {

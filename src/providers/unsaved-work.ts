@@ -10,41 +10,53 @@ type UnsavedWork = {
 
 export const useUnsavedWork = create<UnsavedWork>(() => ({ forms: new Map(), pending: null }));
 
-/** In one of these tabs, or anywhere. */
-const inTabs = (tabs: readonly string[] | undefined) => (tab: string) => tabs === undefined || tabs.includes(tab);
+/** Picks entries of `forms`. */
+type Which = (form: string, tab: string) => boolean;
+
+const inTabs =
+  (tabs: readonly string[] | undefined): Which =>
+  (_, tab) =>
+    tabs === undefined || tabs.includes(tab);
+
+const anyOf = (which: Which) => [...useUnsavedWork.getState().forms].some(([form, tab]) => which(form, tab));
+
+const forget = (which: Which) => {
+  if (!anyOf(which)) return;
+  useUnsavedWork.setState(({ forms }) => ({ forms: new Map([...forms].filter(([form, tab]) => !which(form, tab))) }));
+};
+
+/** True where nothing is unsaved or the user agrees to lose it. Needs the guard on the page. */
+function mayLose(which: Which): Promise<boolean> {
+  if (!anyOf(which)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    useUnsavedWork.getState().pending?.answer(false);
+    const answer = (lose: boolean) => {
+      useUnsavedWork.setState({ pending: null });
+      if (lose) forget(which);
+      resolve(lose);
+    };
+    useUnsavedWork.setState({ pending: { answer } });
+  });
+}
 
 /** The forms with unsaved work, for whoever is about to leave them. */
 export const unsavedWork = {
   mark: (form: string, tab: string) =>
     useUnsavedWork.setState(({ forms }) => (forms.has(form) ? {} : { forms: new Map(forms).set(form, tab) })),
 
-  clear: (form: string) =>
-    useUnsavedWork.setState(({ forms }) =>
-      forms.has(form) ? { forms: new Map([...forms].filter(([key]) => key !== form)) } : {},
-    ),
+  clear: (form: string) => forget((key) => key === form),
 
   /** Whether anything is unsaved, anywhere or in these tabs. */
-  any: (tabs?: readonly string[]) => [...useUnsavedWork.getState().forms.values()].some(inTabs(tabs)),
+  any: (tabs?: readonly string[]) => anyOf(inTabs(tabs)),
 
   /** Forgets what was typed, so that leaving does not ask again. */
-  discard: (tabs?: readonly string[]) => {
-    const isLost = inTabs(tabs);
-    useUnsavedWork.setState(({ forms }) => ({ forms: new Map([...forms].filter(([, tab]) => !isLost(tab))) }));
-  },
+  discard: (tabs?: readonly string[]) => forget(inTabs(tabs)),
 
-  /** True where nothing is unsaved or the user agrees to lose it. Needs the guard on the page. */
-  mayLeave: (tabs?: readonly string[]): Promise<boolean> => {
-    if (!unsavedWork.any(tabs)) return Promise.resolve(true);
-    return new Promise((resolve) => {
-      useUnsavedWork.getState().pending?.answer(false);
-      const answer = (lose: boolean) => {
-        useUnsavedWork.setState({ pending: null });
-        if (lose) unsavedWork.discard(tabs);
-        resolve(lose);
-      };
-      useUnsavedWork.setState({ pending: { answer } });
-    });
-  },
+  /** Asks before what is unsaved anywhere, or in these tabs, is lost. */
+  mayLeave: (tabs?: readonly string[]) => mayLose(inTabs(tabs)),
+
+  /** Asks before what is unsaved in one form is lost: for a dialog that closes. */
+  mayClose: (form: string) => mayLose((key) => key === form),
 };
 
 // A session that has ended cannot save any more, so there is nothing to ask.

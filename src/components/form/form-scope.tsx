@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { z } from 'zod';
 
 /** What a `<Field>` derives its label, required mark and choices from. */
-type FormScope = { resource: string; schema: z.ZodObject };
+export type FormScope = { resource: string; schema: z.ZodObject };
 
 const FormScopeContext = createContext<FormScope | undefined>(undefined);
 

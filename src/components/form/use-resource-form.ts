@@ -106,6 +106,8 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     schema,
     isSaving: isSubmitting,
     submit: form.handleSubmit(save),
+    /** Whether the form may be closed: nothing is unsaved, or the user agrees to lose it. */
+    mayClose: () => unsavedWork.mayClose(formKey),
     generalErrors,
     base,
     conflict,

@@ -2,14 +2,16 @@ import { type BaseRecord, type CrudSort, type useTable, useTranslate } from '@re
 import { Grid, Table, type TablePaginationConfig } from 'antd';
 import type { ColumnsType, TableProps } from 'antd/es/table';
 import type { SorterResult } from 'antd/es/table/interface';
-import { type Key, type ReactNode, useMemo, useState } from 'react';
+import { type Key, type ReactNode, useMemo, useRef, useState } from 'react';
 import { EmptyState, ErrorState } from '../states';
 import { useLabel } from '../use-label';
 import type { Column } from './column';
+import { ExportButton } from './export-button';
 import styles from './list.module.css';
 import { ListCards } from './list-cards';
 import { useListPreference } from './list-preferences';
 import { ListToolbar } from './list-toolbar';
+import type { Selection } from './selection';
 
 type Props<Row extends BaseRecord> = {
   resource: string;
@@ -17,8 +19,8 @@ type Props<Row extends BaseRecord> = {
   columns: Column<Row>[];
   rowActions?: (row: Row) => ReactNode;
   /** What can be done with the selected rows; without it rows cannot be selected. */
-  bulkActions?: (ids: number[], clear: () => void) => ReactNode;
-  /** More for the toolbar, such as the export. Gets the columns that are shown. */
+  bulkActions?: (selection: Selection) => ReactNode;
+  /** For the toolbar, instead of the export of what the address says. Gets the columns that are shown. */
   tools?: (shown: Column<Row>[]) => ReactNode;
   /** What to do when there is nothing to show. */
   empty?: ReactNode;
@@ -35,6 +37,8 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   const preference = useListPreference(resource);
   const isPhone = Grid.useBreakpoint().md === false;
   const [selected, setSelected] = useState<Key[]>([]);
+  // Selected rows of other pages have names too.
+  const names = useRef(new Map<number, string>());
 
   const shown = columns.filter((column) => column.main || preference.isShown(column));
   const shownKeys = shown.map((column) => column.key).join();
@@ -76,7 +80,13 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   const rows = tableQuery.data?.data ?? [];
   const main = columns.find((column) => column.main);
   const nameOf = (row: Row) => String(main ? row[main.key] : row.id);
-  const clear = () => setSelected([]);
+  for (const row of rows) names.current.set(row.id, nameOf(row));
+  const selection: Selection = {
+    ids: selected.map(Number),
+    nameOf: (id) => names.current.get(id) ?? String(id),
+    clear: () => setSelected([]),
+    keep: setSelected,
+  };
   const emptyState = <EmptyState text={translate('list.empty')}>{empty}</EmptyState>;
   const toPage = (page: number, size: number) => {
     table.setPageSize(size);
@@ -105,12 +115,16 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         isFetching={tableQuery.isFetching}
         onRefresh={() => void tableQuery.refetch()}
       >
-        {tools?.(shown)}
+        {tools ? (
+          tools(shown)
+        ) : (
+          <ExportButton resource={resource} columns={shown} query={{ filters: table.filters, sorters }} />
+        )}
       </ListToolbar>
       {bulkActions && selected.length > 0 && (
         <div className={styles.bulk}>
           <span>{translate('list.selected', { count: selected.length })}</span>
-          {bulkActions(selected.map(Number), clear)}
+          {bulkActions(selection)}
         </div>
       )}
       {isPhone ? (

@@ -1,12 +1,13 @@
+import { patients } from '@contract/patients';
 import type { ServicePointOption } from '@contract/service-points';
 import { useList, useTranslate } from '@refinedev/core';
 import { Skeleton } from 'antd';
+import { CreateButton } from '@/components/crud/create-button';
 import { useLastServicePoint } from '@/components/last-service-point';
 import { NoStores } from '@/components/no-stores';
 import { PageHeading } from '@/components/page-heading';
 import { ErrorState } from '@/components/states';
 import { useSession } from '@/providers/session';
-import { CreatePatientButton } from './create-patient-button';
 import { PatientTable } from './patient-table';
 
 /** The patients of one service point; the one worked with last, or else the first in reach. */
@@ -28,7 +29,7 @@ export default function PatientList() {
   return (
     <>
       <PageHeading title={translate('patients.titles.list')}>
-        <CreatePatientButton />
+        <CreateButton of={patients} />
       </PageHeading>
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}

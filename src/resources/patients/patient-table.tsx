@@ -1,8 +1,10 @@
 import type { Patient } from '@contract/patients';
+import { patients } from '@contract/patients';
 import { useTable, useTranslate } from '@refinedev/core';
 import { Button, Input } from 'antd';
 import { useMemo } from 'react';
 import { useAgeText } from '@/components/age';
+import { CreateButton } from '@/components/crud/create-button';
 import { rememberServicePoint } from '@/components/last-service-point';
 import { ExportButton } from '@/components/list/export-button';
 import { listDefaults } from '@/components/list/list-defaults';
@@ -13,7 +15,6 @@ import { ServicePointSelect } from '@/components/service-point-select';
 import { useOptionLabel } from '@/components/use-label';
 import { useSession } from '@/providers/session';
 import { patientColumns } from './columns';
-import { CreatePatientButton } from './create-patient-button';
 import { PatientRowActions } from './row-actions';
 
 const personalNames = ['keyword', 'name', 'phone'] as const;
@@ -85,7 +86,7 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
         columns={columns}
         rowActions={rowActions}
         tools={(shown) => <ExportButton resource="patients" columns={shown} query={query} />}
-        bulkActions={(ids, clear) => (
+        bulkActions={({ ids, clear }) => (
           <>
             <ExportButton resource="patients" columns={columns} query={query} ids={ids}>
               {translate('list.exportSelected')}
@@ -95,7 +96,7 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
             </Button>
           </>
         )}
-        empty={personal.isActive ? undefined : <CreatePatientButton />}
+        empty={personal.isActive ? undefined : <CreateButton of={patients} />}
       />
     </>
   );

@@ -1,8 +1,9 @@
 import { DeleteOutlined, EditOutlined, IdcardOutlined } from '@ant-design/icons';
 import { type Patient, patients } from '@contract/patients';
 import { useGo, useTranslate } from '@refinedev/core';
-import { Button, Space, Tooltip } from 'antd';
+import { Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { RowAction } from '@/components/crud/row-action';
 import { useGranted } from '@/providers/access-control';
 import { useDeletePatient } from './use-delete-patient';
 
@@ -19,27 +20,35 @@ export function PatientRowActions({ patient }: { patient: Patient }) {
   const [isInfoOpen, setInfoOpen] = useState(false);
   const { one, update, delete: remove } = patients.endpoints;
 
-  const action = (name: string, icon: React.ReactNode, onClick: () => void, danger = false) => (
-    <Tooltip title={name}>
-      <Button
-        type="text"
-        size="small"
-        icon={icon}
-        danger={danger}
-        onClick={onClick}
-        aria-label={`${name} ${patient.name}`}
-      />
-    </Tooltip>
-  );
+  const { name } = patient;
 
   return (
     <Space size={4}>
-      {granted(one) && action(translate('patients.basicInfo'), <IdcardOutlined />, () => setInfoOpen(true))}
-      {granted(update) &&
-        action(translate('buttons.edit'), <EditOutlined />, () =>
-          go({ to: { resource: 'patients', action: 'edit', id: patient.id } }),
-        )}
-      {granted(remove) && action(translate('buttons.delete'), <DeleteOutlined />, () => deletePatient(patient), true)}
+      {granted(one) && (
+        <RowAction
+          label={translate('patients.basicInfo')}
+          name={name}
+          icon={<IdcardOutlined />}
+          onClick={() => setInfoOpen(true)}
+        />
+      )}
+      {granted(update) && (
+        <RowAction
+          label={translate('buttons.edit')}
+          name={name}
+          icon={<EditOutlined />}
+          onClick={() => go({ to: { resource: 'patients', action: 'edit', id: patient.id } })}
+        />
+      )}
+      {granted(remove) && (
+        <RowAction
+          label={translate('buttons.delete')}
+          name={name}
+          icon={<DeleteOutlined />}
+          onClick={() => deletePatient(patient)}
+          danger
+        />
+      )}
       {isInfoOpen && (
         <Suspense>
           <BasicInfoModal patientId={patient.id} onClose={() => setInfoOpen(false)} />

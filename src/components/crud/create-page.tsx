@@ -1,0 +1,39 @@
+import { useTranslate } from '@refinedev/core';
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { blankForm } from '@/lib/blank-form';
+import { FormPage } from '../form/form-page';
+import { useResourceForm } from '../form/use-resource-form';
+import type { CrudContract } from './crud-contract';
+import { useAfterForm } from './use-after-form';
+
+type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
+  of: CrudContract<Row, Input>;
+  /** What the form starts with, besides the blank fields. */
+  initial?: Partial<z.input<Input>>;
+  children: ReactNode;
+};
+
+/** The page with the form for a new row; `children` are its fields. */
+export function CreatePage<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
+  const { of, initial, children } = props;
+  const translate = useTranslate();
+  const { message } = App.useApp();
+  const after = useAfterForm(of);
+  const form = useResourceForm({
+    resource: of.name,
+    schema: of.input,
+    initial: { ...blankForm(of.input), ...initial },
+    onSaved: ({ id }) => {
+      message.success(translate('form.created'));
+      after.saved(Number(id));
+    },
+  });
+
+  return (
+    <FormPage title={translate(`${of.name}.titles.create`)} form={form} onCancel={() => void after.cancelled()}>
+      {children}
+    </FormPage>
+  );
+}

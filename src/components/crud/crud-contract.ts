@@ -1,0 +1,19 @@
+import type { Endpoint, Screen } from '@contract/endpoints';
+import type { z } from 'zod';
+
+type Access = Pick<Endpoint, 'key' | 'access'>;
+
+/** What the shared pages need to know of a resource: its contract, as `defineResource` returns it. */
+export type CrudContract<Row extends z.ZodObject = z.ZodObject, Input extends z.ZodObject = z.ZodObject> = {
+  name: string;
+  row: Row;
+  input: Input;
+  screens?: readonly Screen[];
+  endpoints: { one: Access; create: Access; update: Access; delete: Access };
+};
+
+/** A row of it, as the API shows it. */
+export type RowOf<Row extends z.ZodObject> = z.output<Row> & { id: number; updatedAt: string };
+
+/** What is typed into its form. */
+export type InputOf<Input extends z.ZodObject> = z.output<Input> & Record<string, unknown>;

@@ -1,0 +1,54 @@
+import { useShow, useTranslate } from '@refinedev/core';
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { FormPage } from '../form/form-page';
+import { useResourceForm } from '../form/use-resource-form';
+import { RecordState } from '../record-state';
+import { useTabTitle } from '../tab-context';
+import type { CrudContract, RowOf } from './crud-contract';
+import { useAfterForm } from './use-after-form';
+
+type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
+  of: CrudContract<Row, Input>;
+  /** What people call the row. */
+  name: (row: RowOf<Row>) => string;
+  /** The form's values of a row, where they are not its fields of the same names. */
+  values?: (row: RowOf<Row>) => z.input<Input>;
+  children: ReactNode;
+};
+
+/** The page with the form for the row that the address names; `children` are its fields. */
+export function EditPage<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
+  const { query } = useShow<RowOf<Row>>({ resource: props.of.name, errorNotification: false });
+  return (
+    <RecordState query={query} fresh>
+      {(row) => <EditForm {...props} row={row} />}
+    </RecordState>
+  );
+}
+
+function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input> & { row: RowOf<Row> }) {
+  const { of, row, name, values, children } = props;
+  const translate = useTranslate();
+  const { message } = App.useApp();
+  const after = useAfterForm(of);
+  const texts = { name: name(row) };
+  useTabTitle(translate('form.editTab', texts));
+  const form = useResourceForm({
+    resource: of.name,
+    schema: of.input,
+    initial: of.input.parse(values?.(row) ?? row),
+    row,
+    onSaved: () => {
+      message.success(translate('form.saved'));
+      after.saved(row.id);
+    },
+  });
+
+  return (
+    <FormPage title={translate('form.editTitle', texts)} form={form} onCancel={() => void after.cancelled(row.id)}>
+      {children}
+    </FormPage>
+  );
+}

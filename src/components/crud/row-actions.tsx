@@ -1,0 +1,46 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { useGo, useTranslate } from '@refinedev/core';
+import { Space } from 'antd';
+import type { ReactNode } from 'react';
+import { useGranted } from '@/providers/access-control';
+import type { CrudContract } from './crud-contract';
+import { RowAction } from './row-action';
+import { useDeleteRow } from './use-delete-row';
+
+type Props = {
+  of: CrudContract;
+  row: { id: number };
+  /** What people call the row. */
+  name: string;
+  /** Opens a dialog instead of the page. */
+  onEdit?: () => void;
+  /** More actions, before those that every resource has. */
+  children?: ReactNode;
+};
+
+/** What the user may do with one row of a list: edit and delete it. */
+export function RowActions({ of, row, name, onEdit, children }: Props) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const go = useGo();
+  const deleteRow = useDeleteRow(of.name);
+  const { update, delete: remove } = of.endpoints;
+  const edit = onEdit ?? (() => go({ to: { resource: of.name, action: 'edit', id: row.id } }));
+  return (
+    <Space size={4}>
+      {children}
+      {granted(update) && (
+        <RowAction label={translate('buttons.edit')} name={name} icon={<EditOutlined />} onClick={edit} />
+      )}
+      {granted(remove) && (
+        <RowAction
+          label={translate('buttons.delete')}
+          name={name}
+          icon={<DeleteOutlined />}
+          onClick={() => deleteRow(row.id, name)}
+          danger
+        />
+      )}
+    </Space>
+  );
+}

@@ -1,0 +1,54 @@
+import { EditOutlined } from '@ant-design/icons';
+import { useGo, useShow, useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { useGranted } from '@/providers/access-control';
+import { PageHeading } from '../page-heading';
+import { RecordState } from '../record-state';
+import { useTabTitle } from '../tab-context';
+import type { CrudContract, RowOf } from './crud-contract';
+import { DeleteButton } from './delete-button';
+import { useAfterForm } from './use-after-form';
+
+type Props<Row extends z.ZodObject> = {
+  of: CrudContract<Row>;
+  /** What people call the row. */
+  name: (row: RowOf<Row>) => string;
+  /** More that can be done with the row, left of its deletion. */
+  actions?: (row: RowOf<Row>) => ReactNode;
+  children: (row: RowOf<Row>) => ReactNode;
+};
+
+/** The page of the row that the address names: its name, what can be done with it, and what `children` make of it. */
+export function ShowPage<Row extends z.ZodObject>({ of, name, actions, children }: Props<Row>) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const go = useGo();
+  const after = useAfterForm(of);
+  const { query } = useShow<RowOf<Row>>({ resource: of.name, errorNotification: false });
+  useTabTitle(query.data && name(query.data.data));
+
+  return (
+    <RecordState query={query}>
+      {(row) => (
+        <>
+          <PageHeading title={name(row)}>
+            {actions?.(row)}
+            <DeleteButton of={of} id={row.id} name={name(row)} onDeleted={after.deleted} />
+            {of.screens?.includes('edit') && granted(of.endpoints.update) && (
+              <Button
+                type="primary"
+                icon={<EditOutlined aria-hidden />}
+                onClick={() => go({ to: { resource: of.name, action: 'edit', id: row.id } })}
+              >
+                {translate('buttons.edit')}
+              </Button>
+            )}
+          </PageHeading>
+          {children(row)}
+        </>
+      )}
+    </RecordState>
+  );
+}

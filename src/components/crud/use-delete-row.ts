@@ -1,0 +1,24 @@
+import { useDelete, useTranslate } from '@refinedev/core';
+import { App } from 'antd';
+
+/** Deletes a row after a question that names it. A refusal, such as "still in use", is reported like every failed request. */
+export function useDeleteRow(resource: string, onDeleted?: () => void) {
+  const translate = useTranslate();
+  const { modal, message } = App.useApp();
+  const { mutateAsync } = useDelete();
+
+  return (id: number, name: string) =>
+    modal.confirm({
+      title: translate('form.delete.title', { name }),
+      content: translate('form.delete.text'),
+      okText: translate('buttons.delete'),
+      okButtonProps: { danger: true },
+      cancelText: translate('buttons.cancel'),
+      autoFocusButton: 'cancel',
+      onOk: async () => {
+        await mutateAsync({ resource, id, successNotification: false, errorNotification: false });
+        message.success(translate('form.delete.done', { name }));
+        onDeleted?.();
+      },
+    });
+}

@@ -1,0 +1,23 @@
+import type { BaseRecord } from '@refinedev/core';
+import type { FieldValues } from 'react-hook-form';
+import { ConflictDialog } from './conflict-dialog';
+import type { ResourceForm } from './use-resource-form';
+
+/** The question of whose changes count, when somebody else has saved the row meanwhile. */
+export function FormConflict<Row extends BaseRecord, Input extends FieldValues>(props: {
+  form: ResourceForm<Row, Input>;
+}) {
+  const { conflict, base, resource, schema, getValues, resolveConflict, dismissConflict } = props.form;
+  if (!conflict || !base) return null;
+  return (
+    <ConflictDialog
+      conflict={conflict}
+      resource={resource}
+      schema={schema}
+      base={base}
+      values={getValues()}
+      onResolve={resolveConflict}
+      onCancel={dismissConflict}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Alert, Form } from 'antd';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { type FormScope, FormScopeProvider } from './form-scope';
+
+/** A form as its frame needs it; `useResourceForm` returns one. */
+type FramedForm<Input extends FieldValues> = UseFormReturn<Input> &
+  FormScope & {
+    submit: () => Promise<void>;
+    /** What is wrong with no single field. */
+    generalErrors: string[];
+  };
+
+type Props<Input extends FieldValues> = {
+  form: FramedForm<Input>;
+  label: string;
+  className?: string;
+  /** Joins a submit button that stands outside of the form, as a dialog's does. */
+  id?: string;
+  /** Stands above what is wrong with no single field. */
+  heading?: ReactNode;
+  children: ReactNode;
+};
+
+/** What makes inputs a form: their scope, Enter that submits, and what is wrong with no single field. */
+export function FormFrame<Input extends FieldValues>(props: Props<Input>) {
+  const { form, label, className, id, heading, children } = props;
+  const { resource, schema, submit, generalErrors } = form;
+  return (
+    <FormProvider {...form}>
+      <FormScopeProvider value={{ resource, schema }}>
+        <Form
+          layout="vertical"
+          component="form"
+          id={id}
+          className={className}
+          onSubmitCapture={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+          noValidate
+          aria-label={label}
+        >
+          {heading}
+          {generalErrors.length > 0 && (
+            <Alert type="error" showIcon message={generalErrors.join(' ')} style={{ marginBottom: 16 }} />
+          )}
+          {children}
+        </Form>
+      </FormScopeProvider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { type BaseRecord, useTranslate } from '@refinedev/core';
+import { Modal } from 'antd';
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FormConflict } from './form-conflict';
+import { FormFrame } from './form-frame';
+import type { ResourceForm } from './use-resource-form';
+
+type Props<Row extends BaseRecord, Input extends FieldValues> = {
+  title: string;
+  form: ResourceForm<Row, Input>;
+  /** Called when nothing is unsaved, or the user agrees to lose it. */
+  onClose: () => void;
+  width?: number;
+  children: ReactNode;
+};
+
+/** A form as a dialog: Enter submits, and closing asks before unsaved work is lost. */
+export function FormModal<Row extends BaseRecord, Input extends FieldValues>(props: Props<Row, Input>) {
+  const { title, form, onClose, width = 640, children } = props;
+  const translate = useTranslate();
+  const id = useId();
+  const close = async () => {
+    if (await form.mayClose()) onClose();
+  };
+
+  return (
+    <Modal
+      open
+      width={width}
+      title={title}
+      okText={translate('buttons.save')}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: form.isSaving, disabled: form.isSaving }}
+      cancelText={translate('buttons.cancel')}
+      onCancel={() => void close()}
+      maskClosable={false}
+    >
+      <FormFrame form={form} label={title} id={id}>
+        {children}
+        <FormConflict form={form} />
+      </FormFrame>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { BulkAction } from './bulk-action';
+import type { Selection } from './selection';
+
+const BulkDialog = lazy(() => import('./bulk-dialog').then(({ BulkDialog }) => ({ default: BulkDialog })));
+
+/** Buttons for the selected rows; each asks first, and reports per row what failed. */
+export function BulkActions(props: { resource: string; selection: Selection; actions: BulkAction[] }) {
+  const { resource, selection, actions } = props;
+  const translate = useTranslate();
+  const [openKey, setOpenKey] = useState<string>();
+  const open = actions.find(({ key }) => key === openKey);
+  return (
+    <>
+      {actions.map(({ key, label, danger }) => (
+        <Button key={key} danger={danger} onClick={() => setOpenKey(key)}>
+          {label}
+        </Button>
+      ))}
+      <Button type="link" onClick={selection.clear}>
+        {translate('list.clearSelection')}
+      </Button>
+      {open && (
+        <Suspense>
+          <BulkDialog resource={resource} action={open} selection={selection} onClose={() => setOpenKey(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { DatePicker, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useEffect, useRef, useState } from 'react';
+import { useDebounced } from '../use-debounced';
+import { ListFilter } from './list-filters';
+import type { ListFilterValues } from './use-list-filters';
+
+type Props = { filters: ListFilterValues; name: string; label: string };
+
+/** A text to look for. It is asked for when typing pauses; never for a person's name or number (`usePersonalFilters`). */
+export function TextFilter({ filters, name, label }: Props) {
+  const applied = String(filters.value(name) ?? '');
+  const [typed, setTyped] = useState(applied);
+  const wanted = useDebounced(typed).trim();
+  const known = useRef(applied);
+  const { set } = filters;
+
+  // Whoever changes it from outside (reset, Back, a saved view) wins over what stands in the input.
+  useEffect(() => {
+    if (applied === known.current) return;
+    known.current = applied;
+    setTyped(applied);
+  }, [applied]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `set` is new on each render; only what is wanted asks for a change
+  useEffect(() => {
+    if (wanted === known.current) return;
+    known.current = wanted;
+    set({ [name]: wanted || undefined });
+  }, [wanted, name]);
+
+  return (
+    <ListFilter label={label}>
+      {(id) => (
+        <Input id={id} allowClear autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      )}
+    </ListFilter>
+  );
+}
+
+/** One of a few values. */
+export function ChoiceFilter(props: Props & { options: readonly { value: string | number; label: string }[] }) {
+  const { filters, name, label, options } = props;
+  const value = filters.value(name);
+  return (
+    <ListFilter label={label}>
+      {(id) => (
+        <Select
+          id={id}
+          allowClear
+          showSearch
+          optionFilterProp="label"
+          style={{ width: '100%' }}
+          options={[...options]}
+          // From the address it comes as text.
+          value={options.find((option) => String(option.value) === String(value))?.value}
+          onChange={(chosen) => filters.set({ [name]: chosen })}
+        />
+      )}
+    </ListFilter>
+  );
+}
+
+/** A span of days, as the two filters `from` and `to` (`YYYY-MM-DD`). */
+export function DaysFilter({ filters, from, to, label }: Omit<Props, 'name'> & { from: string; to: string }) {
+  const day = (name: string) => {
+    const value = filters.value(name);
+    return typeof value === 'string' && dayjs(value).isValid() ? dayjs(value) : null;
+  };
+  return (
+    <ListFilter label={label}>
+      {(id) => (
+        <DatePicker.RangePicker
+          id={{ start: id }}
+          allowEmpty={[true, true]}
+          style={{ width: '100%' }}
+          value={[day(from), day(to)]}
+          onChange={(days) =>
+            filters.set({ [from]: days?.[0]?.format('YYYY-MM-DD'), [to]: days?.[1]?.format('YYYY-MM-DD') })
+          }
+        />
+      )}
+    </ListFilter>
+  );
+}

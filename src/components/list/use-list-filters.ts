@@ -1,0 +1,24 @@
+import type { BaseRecord, useTable } from '@refinedev/core';
+
+type ListOf<Row extends BaseRecord> = Pick<
+  ReturnType<typeof useTable<Row>>,
+  'filters' | 'setFilters' | 'setCurrentPage'
+>;
+
+/** The filters of a list that stand in its address, by name. A change shows the first page. */
+export function useListFilters<Row extends BaseRecord>({ filters, setFilters, setCurrentPage }: ListOf<Row>) {
+  return {
+    value: (name: string): unknown => filters.find((filter) => 'field' in filter && filter.field === name)?.value,
+    set: (values: Record<string, unknown>) => {
+      setFilters(Object.entries(values).map(([field, value]) => ({ field, operator: 'eq' as const, value })));
+      setCurrentPage(1);
+    },
+    reset: () => {
+      setFilters([], 'replace');
+      setCurrentPage(1);
+    },
+    isActive: filters.length > 0,
+  };
+}
+
+export type ListFilterValues = ReturnType<typeof useListFilters>;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { unwrap } from './field-schema';
+
+/** What a form for a new row starts with: each field's default, '' for text, else blank. Every field is named, since a form counts one that it did not start with as a change. */
+export const blankForm = (form: z.ZodObject): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(form.shape).map(([name, field]) => [name, blankValue(field as z.ZodType)]));
+
+function blankValue(field: z.ZodType): unknown {
+  const preset = field.safeParse(undefined);
+  if (preset.success) return preset.data;
+  return unwrap(field) instanceof z.ZodString ? '' : undefined;
+}
