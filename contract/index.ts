@@ -1,13 +1,7 @@
-import { auth, users } from './auth';
-import { consoleCalls } from './console';
 import type { Endpoint, Resource } from './endpoints';
-import { roleMessages, systemMessages } from './messages';
-import { patients } from './patients';
-import { servicePoints } from './service-points';
-import { uploads } from './uploads';
+import * as contract from './registry';
 
-/** Everything that the API offers: one line per resource. */
-export const contract = { auth, users, consoleCalls, patients, servicePoints, systemMessages, roleMessages, uploads };
+export { contract };
 
 export const allResources: Resource[] = Object.values(contract);
 

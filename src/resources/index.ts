@@ -1,4 +1,3 @@
-import { patients } from './patients';
+import * as registry from './registry';
 
-/** The resources that have screens: one line each. */
-export const resources = [patients];
+export const resources = Object.values(registry);

@@ -1,0 +1,7 @@
+// Everything that the API offers: one line per resource.
+export { auth, users } from './auth';
+export { consoleCalls } from './console';
+export { roleMessages, systemMessages } from './messages';
+export { patients } from './patients';
+export { servicePoints } from './service-points';
+export { uploads } from './uploads';

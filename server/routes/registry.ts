@@ -1,0 +1,8 @@
+// Everything that the API serves: one line per resource.
+export { authRoutes } from './auth';
+export { consoleRoutes } from './console';
+export { messageRoutes } from './messages';
+export { patientRoutes } from './patients';
+export { servicePointRoutes } from './service-points';
+export { uploadRoutes } from './uploads';
+export { userRoutes } from './users';

@@ -1,0 +1,2 @@
+// The resources that have screens: one line each.
+export { patients } from './patients';
