@@ -4,7 +4,11 @@ import type { Screen } from './endpoints';
 /** Types of a menu node. Buttons and API nodes are permissions only and never become a route. */
 export const menuType = { catalogue: 0, menu: 1, button: 2, api: 3 } as const;
 
-const menuFields = z.object({
+/** Both panels of the permission tree lie in one table: the menu with its buttons, and the calls in their directories. */
+export const menuPanels = ['menu', 'api'] as const;
+export type MenuPanel = (typeof menuPanels)[number];
+
+export const menuFields = z.object({
   id: z.int().positive(),
   parentId: z.int().positive().nullable(),
   type: z.int(),

@@ -3,5 +3,6 @@ export { auth, users } from './auth';
 export { consoleCalls } from './console';
 export { roleMessages, systemMessages } from './messages';
 export { patients } from './patients';
+export { permissions } from './permissions';
 export { servicePoints } from './service-points';
 export { uploads } from './uploads';

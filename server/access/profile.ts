@@ -77,7 +77,8 @@ async function menusOf(db: Database, held: HeldRole[]) {
     sql`
       with recursive shown as (
         select m.* from menus m
-        where ${everything} or m.id in (select menu_id from role_menus where role_id in (${roleIds}))
+        where m.panel = 'menu'
+          and (${everything} or m.id in (select menu_id from role_menus where role_id in (${roleIds})))
         union
         select p.* from menus p join shown s on s.parent_id = p.id
       )

@@ -26,15 +26,29 @@ export async function bootstrap(db: Database): Promise<void> {
     for (const row of await neverGiven(tx, roleRows, ({ code }) => `role:${code}`)) {
       await tx.insert(roles).values(row).onConflictDoNothing();
     }
-    for (const { parent, ...row } of await neverGiven(tx, menuRows(), ({ code }) => `menu:${code}`)) {
-      const parentId = parent ? ((await menuIds(tx, [parent]))[0] ?? null) : null;
-      await tx
-        .insert(menus)
-        .values({ ...row, parentId })
-        .onConflictDoNothing();
-    }
+    await insertNodes(tx, await neverGiven(tx, [...menuRows(), ...apiRows()], ({ code }) => `menu:${code}`));
     for (const role of seededRoles) await grant(tx, role);
   });
+}
+
+/** Those above before those below, each level at once. A node whose parent was removed becomes a root. */
+async function insertNodes(tx: Database, rows: MenuRow[]): Promise<void> {
+  const codes = new Set(rows.map(({ code }) => code));
+  const level = rows.filter(({ parent }) => !parent || !codes.has(parent));
+  if (level.length === 0) return;
+  const parents = await tx
+    .select({ id: menus.id, code: menus.code })
+    .from(menus)
+    .where(inArray(menus.code, [...new Set(level.flatMap(({ parent }) => parent ?? []))]));
+  const ids = new Map(parents.map(({ code, id }) => [code, id]));
+  await tx
+    .insert(menus)
+    .values(level.map(({ parent, ...row }) => ({ ...row, parentId: ids.get(parent ?? '') ?? null })))
+    .onConflictDoNothing();
+  await insertNodes(
+    tx,
+    rows.filter((row) => !level.includes(row)),
+  );
 }
 
 async function grant(tx: Database, code: SeededRole): Promise<void> {
@@ -115,6 +129,25 @@ function screenRows({ name, screens = [], menu }: Resource): MenuRow[] {
     hide: screen !== 'list',
     component: `${name}/${screen}`,
   }));
+}
+
+/** A directory for each resource, and in it a node for each call that a role can be given. */
+export function apiRows(): MenuRow[] {
+  return allResources.flatMap(({ name, endpoints }) => {
+    const calls = Object.entries(endpoints).filter(([, { access }]) => access === 'granted');
+    const code = `apiGroup:${name}`;
+    const shared = { panel: 'api', route: '' } as const;
+    const group = { ...shared, code, type: menuType.catalogue, label: `calls.groups.${name}` };
+    const nodes = calls.map(([call, { key }]) => ({
+      ...shared,
+      code: `api:${key}`,
+      parent: code,
+      type: menuType.api,
+      label: `${name}.calls.${call}`,
+      key,
+    }));
+    return nodes.length > 0 ? [group, ...nodes] : [];
+  });
 }
 
 const screenCode = (group: string, resource: string, screen: Screen) => `${group}/${resource}/${screen}`;

@@ -3,6 +3,7 @@ export { authRoutes } from './auth';
 export { consoleRoutes } from './console';
 export { messageRoutes } from './messages';
 export { patientRoutes } from './patients';
+export { permissionRoutes } from './permissions';
 export { servicePointRoutes } from './service-points';
 export { uploadRoutes } from './uploads';
 export { userRoutes } from './users';

@@ -387,6 +387,25 @@ export const en_US = {
     undo: 'Undo',
     notAccessTitle: 'You have no permission for this',
   },
+  /** What a call does, by its name in the contract; a resource can say it better under its own `calls`. */
+  calls: {
+    list: 'Read the list',
+    all: 'Read all',
+    one: 'Read one',
+    create: 'Create',
+    update: 'Change',
+    delete: 'Delete',
+    options: 'Read the choices',
+    archive: 'Archive',
+    groups: {
+      auth: 'Accounts',
+      users: 'System users',
+      'system-messages': 'System messages',
+      'role-messages': 'Role messages',
+      'service-points': 'Service points',
+      permissions: 'Permissions',
+    },
+  },
   notifications: {
     success: 'Successful',
     error: 'Request error (status code: {{statusCode}})',

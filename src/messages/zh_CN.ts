@@ -379,6 +379,25 @@ export const zh_CN = {
     undo: '撤销',
     notAccessTitle: '您没有访问权限',
   },
+  /** What a call does, by its name in the contract; a resource can say it better under its own `calls`. */
+  calls: {
+    list: '查询列表',
+    all: '查询全部',
+    one: '查看详情',
+    create: '新建',
+    update: '修改',
+    delete: '删除',
+    options: '查询选项',
+    archive: '归档',
+    groups: {
+      auth: '账号',
+      users: '系统用户',
+      'system-messages': '系统消息',
+      'role-messages': '角色消息',
+      'service-points': '服务点',
+      permissions: '权限',
+    },
+  },
   notifications: {
     success: '操作成功',
     error: '请求出错（状态码：{{statusCode}}）',

@@ -6,7 +6,7 @@ import { allEndpoints } from '../../../contract/index';
 import { menuGroups } from '../../../contract/menus';
 import { patients as patientContract } from '../../../contract/patients';
 import { verifyPassword } from '../../../server/access/passwords';
-import { bootstrap, menuRows } from '../../../server/db/bootstrap';
+import { apiRows, bootstrap, menuRows } from '../../../server/db/bootstrap';
 import { type Database, query } from '../../../server/db/database';
 import { prepareEmbedded } from '../../../server/db/embedded';
 import { bootstrapped } from '../../../server/db/tables/bootstrapped';
@@ -123,6 +123,40 @@ describe('an installation', () => {
     await bootstrap(server.db);
     expect(await keysOf('storeStaff')).toContain(key);
     expect(await server.db.select().from(menus).where(eq(menus.code, 'clinic/patients/create'))).toHaveLength(1);
+  });
+
+  test('has a node for each call that a role can be given, below its resource', async () => {
+    const nodes = await server.db.select().from(menus).where(eq(menus.panel, 'api')).orderBy(menus.id);
+    const calls = nodes.filter(({ type }) => type === 3);
+    expect(calls.map(({ key }) => key).sort()).toEqual(
+      allEndpoints.flatMap(({ access, key }) => (access === 'granted' ? key : [])).sort(),
+    );
+    const parents = new Map(nodes.map((node) => [node.id, node]));
+    expect(calls.every(({ parentId }) => parents.get(parentId ?? 0)?.type === 0)).toBe(true);
+    expect(nodes.every(({ code }) => code !== null)).toBe(true);
+  });
+
+  test('of an earlier version gets the calls beside the menu that it has, once', async () => {
+    const before = await fingerprint(server.db, roleMenus);
+    const menu = await server.db.select().from(menus).where(eq(menus.panel, 'menu')).orderBy(menus.id);
+    // As the version before the API panel left it, with an entry of the administrator's own.
+    await server.db.delete(menus).where(eq(menus.type, 3));
+    await server.db.delete(menus).where(eq(menus.panel, 'api'));
+    await server.db.delete(bootstrapped).where(like(bootstrapped.key, 'menu:api%'));
+    await bootstrap(server.db);
+    expect(await server.db.select().from(menus).where(eq(menus.panel, 'menu')).orderBy(menus.id)).toEqual(menu);
+    expect(await server.db.select().from(menus).where(eq(menus.panel, 'api'))).toHaveLength(apiRows().length);
+    expect(await fingerprint(server.db, roleMenus)).toEqual(before);
+    const after = await fingerprint(server.db, menus, bootstrapped);
+    await bootstrap(server.db);
+    expect(await fingerprint(server.db, menus, bootstrapped)).toEqual(after);
+  });
+
+  test('leaves a call’s node away that an administrator removed', async () => {
+    const { code } = apiRows().find(({ key }) => key === patientContract.endpoints.create.key) ?? { code: '' };
+    await server.db.delete(menus).where(eq(menus.code, code));
+    await bootstrap(server.db);
+    expect(await server.db.select().from(menus).where(eq(menus.code, code))).toEqual([]);
   });
 
   test('does without a role that was deleted', async () => {
