@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { useMenuLabel } from '@/components/use-menu-label';
 import { useMenuTree } from '@/components/use-menu-tree';
 import { breadcrumb } from '@/lib/menu/breadcrumb';
+import { inLandmark } from './in-landmark';
 
 /** The way to the page through the menu. Each step but the last leads there, and to its neighbours. */
 export function Breadcrumb() {
@@ -19,6 +20,7 @@ export function Breadcrumb() {
       <AntBreadcrumb
         items={crumbs.map(({ path, label, siblings }, index) => ({
           key: path,
+          dropdownProps: { getPopupContainer: inLandmark },
           title: index === crumbs.length - 1 ? labelOf(label) : <Link to={path}>{labelOf(label)}</Link>,
           menu:
             siblings.length > 1

@@ -1,26 +1,33 @@
 import { useTranslate } from '@refinedev/core';
-import { Drawer } from 'antd';
+import { ConfigProvider, Drawer } from 'antd';
+import { useDrawerSide } from '@/components/use-drawer-side';
 import { Brand } from './brand';
 import { SidebarMenu } from './sidebar-menu';
+import { useDarkSidebar } from './use-dark-sidebar';
 
 const styles = { header: { padding: 0 }, body: { padding: '8px 0' } };
 
 /** The menu where there is no room for a sidebar. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const translate = useTranslate();
+  const side = useDrawerSide('start');
+  const { theme, className } = useDarkSidebar();
   return (
-    <Drawer
-      placement="left"
-      width={280}
-      title={<Brand />}
-      closable={false}
-      open={isOpen}
-      onClose={onClose}
-      styles={styles}
-    >
-      <nav aria-label={translate('shell.navigation')}>
-        <SidebarMenu onNavigate={onClose} />
-      </nav>
-    </Drawer>
+    <ConfigProvider theme={theme}>
+      <Drawer
+        placement={side}
+        width={280}
+        title={<Brand />}
+        closable={false}
+        open={isOpen}
+        onClose={onClose}
+        rootClassName={className}
+        styles={styles}
+      >
+        <nav aria-label={translate('shell.navigation')}>
+          <SidebarMenu onNavigate={onClose} />
+        </nav>
+      </Drawer>
+    </ConfigProvider>
   );
 }

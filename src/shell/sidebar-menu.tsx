@@ -7,6 +7,7 @@ import { useMenuLabel } from '@/components/use-menu-label';
 import { useMenuTree } from '@/components/use-menu-tree';
 import { type SidebarItem, sidebarItems } from '@/lib/menu/sidebar';
 import { EntryLink } from './entry-link';
+import { inLandmark } from './in-landmark';
 import styles from './sidebar-menu.module.css';
 import { sidebarPlace } from './sidebar-place';
 
@@ -40,6 +41,7 @@ export function SidebarMenu({ form = 'inline', onNavigate }: Props) {
       mode={form === 'bar' ? 'horizontal' : 'inline'}
       inlineCollapsed={form === 'icons'}
       items={menuItems}
+      getPopupContainer={inLandmark}
       selectedKeys={selected ? [selected] : []}
       {...(form === 'inline' && { openKeys: openGroups, onOpenChange: setOpenGroups })}
       onClick={({ domEvent }) => {

@@ -1,31 +1,21 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, ConfigProvider } from 'antd';
-import { useMemo } from 'react';
-import { settings, useDark, useSettings } from '@/providers/settings';
-import { antdTheme } from '@/providers/theme';
+import { settings } from '@/providers/settings';
 import { Brand } from './brand';
 import styles from './sidebar.module.css';
 import { SidebarMenu } from './sidebar-menu';
-
-/** Carries antd's CSS variables of the dark theme, where the sidebar alone is dark. */
-const variables = 'theme-dark-sidebar';
+import { useDarkSidebar } from './use-dark-sidebar';
 
 /** The menu at the side, whole or as icons, with the round button that switches between the two. */
 export function Sidebar({ isMini }: { isMini: boolean }) {
   const translate = useTranslate();
-  const current = useSettings();
-  const isDark = useDark();
-  const isDarkAlone = current.darkSidebar && !isDark;
-  const theme = useMemo(
-    () => (isDarkAlone ? { ...antdTheme(current, true), cssVar: { key: variables } } : undefined),
-    [current, isDarkAlone],
-  );
+  const { theme, className } = useDarkSidebar();
   const Icon = isMini ? RightOutlined : LeftOutlined;
 
   return (
     <ConfigProvider theme={theme}>
-      <div className={`${styles.sidebar} ${isMini ? styles.mini : ''} ${isDarkAlone ? variables : ''}`}>
+      <div className={`${styles.sidebar} ${isMini ? styles.mini : ''} ${className}`}>
         <nav className={styles.navigation} aria-label={translate('shell.navigation')}>
           <Brand isMini={isMini} />
           <div className={styles.menu}>

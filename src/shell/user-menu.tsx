@@ -9,6 +9,7 @@ import { useOnDemand } from '@/components/use-on-demand';
 import { useSignOut } from '@/components/use-sign-out';
 import { UserAvatar } from '@/components/user-avatar';
 import styles from './header.module.css';
+import { inLandmark } from './in-landmark';
 
 const loadProfile = () => import('./profile-drawer/profile-drawer').then(({ ProfileDrawer }) => ProfileDrawer);
 
@@ -27,6 +28,7 @@ export function UserMenu({ user }: { user: Profile }) {
     <>
       <Dropdown
         trigger={['click']}
+        getPopupContainer={inLandmark}
         menu={{
           items: [
             {

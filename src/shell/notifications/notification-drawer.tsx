@@ -3,6 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Drawer, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
 import { ErrorState } from '@/components/states';
+import { useDrawerSide } from '@/components/use-drawer-side';
 import { type Box, boxes, inBox } from './notice';
 import { NoticeList } from './notice-list';
 import styles from './notifications.module.css';
@@ -14,12 +15,14 @@ const unpadded = { body: { padding: 0 } };
 
 export function NotificationDrawer({ open, onClose, notices: { notices, ...state } }: Props) {
   const translate = useTranslate();
+  const side = useDrawerSide('end');
   const [box, setBox] = useState<Box>('all');
 
   return (
     <Drawer
       title={translate('notice.title')}
       width="min(420px, 100vw)"
+      placement={side}
       open={open}
       onClose={onClose}
       closable={false}

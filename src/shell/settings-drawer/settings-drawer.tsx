@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Drawer } from 'antd';
 import { themeIcons } from '@/components/theme-switch';
+import { useDrawerSide } from '@/components/use-drawer-side';
 import { notify } from '@/providers/notification';
 import { colorPresets, settings as store, themeLayouts, themeModes, useDark, useSettings } from '@/providers/settings';
 import { presetColor } from '@/providers/theme';
@@ -19,6 +20,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
   const translate = useTranslate();
   const settings = useSettings();
   const dark = useDark();
+  const side = useDrawerSide('end');
   const isFullScreen = useFullScreen();
   const { change } = store;
 
@@ -34,7 +36,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
     <Drawer
       title={translate('settings.title')}
       width="min(360px, 100vw)"
-      placement={settings.direction === 'rtl' ? 'left' : 'right'}
+      placement={side}
       styles={styles}
       open={open}
       onClose={onClose}

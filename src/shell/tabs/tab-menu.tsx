@@ -1,4 +1,5 @@
 import { Dropdown } from 'antd';
+import { inLandmark } from '../in-landmark';
 import type { TabActions } from './use-tab-actions';
 import { useTabMenu } from './use-tab-menu';
 
@@ -16,6 +17,7 @@ export function TabMenu({ place: { key, left, top }, actions, onToggleFullScreen
       open
       autoFocus
       trigger={['click']}
+      getPopupContainer={inLandmark}
       menu={menu}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
