@@ -1,9 +1,8 @@
-import { type Profile, profileInput } from '@contract/auth';
+import type { Profile } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button, Descriptions, Form, Input } from 'antd';
-import { FormProvider } from 'react-hook-form';
+import { Button, Descriptions, Input } from 'antd';
 import { Field } from '@/components/form/field';
-import { FormScopeProvider } from '@/components/form/form-scope';
+import { FormFrame } from '@/components/form/form-frame';
 import { AvatarField } from './avatar-field';
 import { PasswordSection } from './password-section';
 import styles from './profile.module.css';
@@ -13,7 +12,7 @@ type Props = { user: Profile; onSaved: () => void; onCancel: () => void; onChang
 
 export function ProfileForm({ user, onSaved, onCancel, onChangePassword }: Props) {
   const translate = useTranslate();
-  const { form, picture, setPicture, isDirty, generalErrors, isSaving, submit } = useProfileForm(user, onSaved);
+  const { form, picture, setPicture, isDirty } = useProfileForm(user, onSaved);
   const given = {
     roles: user.roles.map(({ name }) => name).join(translate('profile.separator')) || translate('shell.noValue'),
     organization: user.organization?.name ?? translate('shell.noOrganization'),
@@ -21,57 +20,47 @@ export function ProfileForm({ user, onSaved, onCancel, onChangePassword }: Props
   };
 
   return (
-    <FormProvider {...form}>
-      <FormScopeProvider value={{ resource: 'profile', schema: profileInput }}>
-        <Form
-          layout="vertical"
-          component="form"
-          className={styles.form}
-          onSubmitCapture={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-          noValidate
-          aria-label={translate('profile.title')}
+    <FormFrame form={form} label={translate('profile.title')} className={styles.form}>
+      <div className={styles.content}>
+        <AvatarField user={user} picture={picture} onChange={setPicture} />
+        <div className={styles.fields}>
+          <Field name="username">
+            <Input autoComplete="username" />
+          </Field>
+          <Field name="realName">
+            <Input autoComplete="name" />
+          </Field>
+          <Field name="email">
+            <Input type="email" autoComplete="email" />
+          </Field>
+          <Field name="phone">
+            <Input type="tel" autoComplete="tel" />
+          </Field>
+        </div>
+        <Descriptions
+          title={<h2 className={styles.heading}>{translate('profile.given')}</h2>}
+          column={1}
+          size="small"
+          items={Object.entries(given).map(([key, children]) => ({
+            key,
+            label: translate(`profile.fields.${key}`),
+            children,
+          }))}
+        />
+        <PasswordSection onChange={onChangePassword} />
+      </div>
+      <footer className={styles.footer}>
+        {isDirty && <span className={styles.note}>{translate('form.unsaved.note')}</span>}
+        <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={form.formState.isSubmitting}
+          disabled={form.formState.isSubmitting}
         >
-          <div className={styles.content}>
-            {generalErrors.length > 0 && <Alert type="error" showIcon message={generalErrors.join(' ')} />}
-            <AvatarField user={user} picture={picture} onChange={setPicture} />
-            <div className={styles.fields}>
-              <Field name="username">
-                <Input autoComplete="username" />
-              </Field>
-              <Field name="realName">
-                <Input autoComplete="name" />
-              </Field>
-              <Field name="email">
-                <Input type="email" autoComplete="email" />
-              </Field>
-              <Field name="phone">
-                <Input type="tel" autoComplete="tel" />
-              </Field>
-            </div>
-            <Descriptions
-              title={<h2 className={styles.heading}>{translate('profile.given')}</h2>}
-              column={1}
-              size="small"
-              items={Object.entries(given).map(([key, children]) => ({
-                key,
-                label: translate(`profile.fields.${key}`),
-                children,
-              }))}
-            />
-            <PasswordSection onChange={onChangePassword} />
-          </div>
-          <footer className={styles.footer}>
-            {isDirty && <span className={styles.note}>{translate('form.unsaved.note')}</span>}
-            <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
-            <Button type="primary" htmlType="submit" loading={isSaving} disabled={isSaving}>
-              {translate('buttons.save')}
-            </Button>
-          </footer>
-        </Form>
-      </FormScopeProvider>
-    </FormProvider>
+          {translate('buttons.save')}
+        </Button>
+      </footer>
+    </FormFrame>
   );
 }

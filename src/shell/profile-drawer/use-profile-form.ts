@@ -87,13 +87,10 @@ export function useProfileForm(user: Profile, onSaved: () => void) {
   }
 
   return {
-    form,
+    form: { ...form, resource: 'profile', schema: profileInput, submit: form.handleSubmit(save), generalErrors },
     picture,
     setPicture,
     isDirty,
-    generalErrors,
-    isSaving: form.formState.isSubmitting,
-    submit: form.handleSubmit(save),
   };
 }
 
