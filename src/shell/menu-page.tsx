@@ -10,7 +10,9 @@ import { findScreen } from './screens';
 export function MenuPage({ route }: { route: MenuRoute }) {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
-  const { component, frameSrc, redirectTo, disabled, node } = route;
+  const { component, redirectTo, disabled, node } = route;
+  // Also what is no web address: the frame's page says why it is not shown.
+  const { frameSrc } = node;
 
   if (disabled) return <Navigate to="/403" replace />;
   if (redirectTo) return <Navigate to={redirectTo} replace />;

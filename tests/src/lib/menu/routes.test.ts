@@ -122,4 +122,18 @@ describe('isOwnFrame', () => {
     'ftp://help.example/',
     'https://',
   ])('does not frame %j', (src) => expect(isOwnFrame(src, ['help.example'])).toBe(false));
+
+  it.each([
+    ['https://help.example', 'https://help.example/a', true],
+    ['https://help.example', 'http://help.example/a', false],
+    ['HELP.example:8443', 'https://help.example:8443/', true],
+    ['help.example:8443', 'https://help.example/', false],
+    ['help.example:443', 'https://help.example/', true],
+    ['*.help.example', 'https://a.b.help.example/', true],
+    ['*.help.example', 'https://help.example/', false],
+    ['*.help.example', 'https://evilhelp.example/', false],
+    ['https://*.help.example:8443', 'https://a.help.example:8443/', true],
+    ['*', 'https://help.example/', false],
+    ['', 'https://help.example/', false],
+  ])('where %j is allowed, frames %s: %s', (source, src, expected) => expect(isOwnFrame(src, [source])).toBe(expected));
 });
