@@ -161,7 +161,7 @@ export function defineResource<
     /** Every read is logged: the rows are about a patient. */
     sensitive?: boolean;
     endpoints?: E;
-  } & ResourceMeta<keyof RestOf<Row, Input, Filters> | Extract<keyof E, string>>,
+  } & ResourceMeta<keyof RestOf<Row, Input, Filters> | Extract<keyof NoInfer<E>, string>>,
 ) {
   const { name, path = `/${name}`, row, input, sensitive = false, endpoints } = definition;
   const query = listQuery(definition.filters ?? ({} as Filters), definition.sortable ?? []);

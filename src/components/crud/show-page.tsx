@@ -5,10 +5,12 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useGranted } from '@/providers/access-control';
 import { PageHeading } from '../page-heading';
+import { Panel } from '../panel';
 import { RecordState } from '../record-state';
 import { useTabTitle } from '../tab-context';
 import type { CrudContract, RowOf } from './crud-contract';
 import { DeleteButton } from './delete-button';
+import { RecordDetails } from './record-details';
 import { useAfterForm } from './use-after-form';
 
 type Props<Row extends z.ZodObject> = {
@@ -17,11 +19,13 @@ type Props<Row extends z.ZodObject> = {
   name: (row: RowOf<Row>) => string;
   /** More that can be done with the row, left of its deletion. */
   actions?: (row: RowOf<Row>) => ReactNode;
-  children: (row: RowOf<Row>) => ReactNode;
+  /** What is shown of it; more than fields is for `children`. */
+  fields?: readonly Extract<keyof RowOf<Row>, string>[];
+  children?: (row: RowOf<Row>) => ReactNode;
 };
 
-/** The page of the row that the address names: its name, what can be done with it, and what `children` make of it. */
-export function ShowPage<Row extends z.ZodObject>({ of, name, actions, children }: Props<Row>) {
+/** The page of the row that the address names: its name, what can be done with it, its fields, and what `children` make of it. */
+export function ShowPage<Row extends z.ZodObject>({ of, name, actions, fields, children }: Props<Row>) {
   const translate = useTranslate();
   const granted = useGranted();
   const go = useGo();
@@ -46,7 +50,12 @@ export function ShowPage<Row extends z.ZodObject>({ of, name, actions, children 
               </Button>
             )}
           </PageHeading>
-          {children(row)}
+          {fields && (
+            <Panel>
+              <RecordDetails of={of} row={row} fields={fields} />
+            </Panel>
+          )}
+          {children?.(row)}
         </>
       )}
     </RecordState>

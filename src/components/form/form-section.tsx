@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './form.module.css';
 
-/** A headed part of a form page; its fields stand in two columns where there is room. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+/** A part of a form page, headed where there are several; its fields stand in two columns where there is room. */
+export function FormSection({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.sectionTitle}>
-        {title}
-      </h2>
+    <section className={styles.section} aria-labelledby={title && id}>
+      {title && (
+        <h2 id={id} className={styles.sectionTitle}>
+          {title}
+        </h2>
+      )}
       <div className={styles.fields}>{children}</div>
     </section>
   );

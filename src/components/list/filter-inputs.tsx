@@ -5,10 +5,10 @@ import { useDebounced } from '../use-debounced';
 import { ListFilter } from './list-filters';
 import type { ListFilterValues } from './use-list-filters';
 
-type Props = { filters: ListFilterValues; name: string; label: string };
+type Props = { filters: ListFilterValues; name: string };
 
 /** A text to look for. It is asked for when typing pauses; never for a person's name or number (`usePersonalFilters`). */
-export function TextFilter({ filters, name, label }: Props) {
+export function TextFilter({ filters, name }: Props) {
   const applied = String(filters.value(name) ?? '');
   const [typed, setTyped] = useState(applied);
   const wanted = useDebounced(typed).trim();
@@ -29,7 +29,7 @@ export function TextFilter({ filters, name, label }: Props) {
   }, [wanted, name]);
 
   return (
-    <ListFilter label={label}>
+    <ListFilter label={filters.label(name)}>
       {(id) => (
         <Input id={id} allowClear autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
       )}
@@ -39,10 +39,10 @@ export function TextFilter({ filters, name, label }: Props) {
 
 /** One of a few values. */
 export function ChoiceFilter(props: Props & { options: readonly { value: string | number; label: string }[] }) {
-  const { filters, name, label, options } = props;
+  const { filters, name, options } = props;
   const value = filters.value(name);
   return (
-    <ListFilter label={label}>
+    <ListFilter label={filters.label(name)}>
       {(id) => (
         <Select
           id={id}
@@ -60,14 +60,14 @@ export function ChoiceFilter(props: Props & { options: readonly { value: string 
   );
 }
 
-/** A span of days, as the two filters `from` and `to` (`YYYY-MM-DD`). */
-export function DaysFilter({ filters, from, to, label }: Omit<Props, 'name'> & { from: string; to: string }) {
+/** A span of days, as the two filters `from` and `to` (`YYYY-MM-DD`); `name` is the text's. */
+export function DaysFilter({ filters, name, from, to }: Props & { from: string; to: string }) {
   const day = (name: string) => {
     const value = filters.value(name);
     return typeof value === 'string' && dayjs(value).isValid() ? dayjs(value) : null;
   };
   return (
-    <ListFilter label={label}>
+    <ListFilter label={filters.label(name)}>
       {(id) => (
         <DatePicker.RangePicker
           id={{ start: id }}

@@ -1,13 +1,19 @@
-import type { BaseRecord, useTable } from '@refinedev/core';
+import { type BaseRecord, type useTable, useTranslate } from '@refinedev/core';
 
 type ListOf<Row extends BaseRecord> = Pick<
   ReturnType<typeof useTable<Row>>,
   'filters' | 'setFilters' | 'setCurrentPage'
 >;
 
-/** The filters of a list that stand in its address, by name. A change shows the first page. */
-export function useListFilters<Row extends BaseRecord>({ filters, setFilters, setCurrentPage }: ListOf<Row>) {
+/** The filters of a resource's list that stand in its address, by name. A change shows the first page. */
+export function useListFilters<Row extends BaseRecord>(
+  resource: string,
+  { filters, setFilters, setCurrentPage }: ListOf<Row>,
+) {
+  const translate = useTranslate();
   return {
+    /** From the texts: `articles.filters.keyword`. */
+    label: (name: string) => translate(`${resource}.filters.${name}`),
     value: (name: string): unknown => filters.find((filter) => 'field' in filter && filter.field === name)?.value,
     set: (values: Record<string, unknown>) => {
       setFilters(Object.entries(values).map(([field, value]) => ({ field, operator: 'eq' as const, value })));

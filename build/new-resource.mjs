@@ -1,0 +1,68 @@
+// npm run new:resource -- <plural> [singular] [Chinese name]: the files of docs/adding-a-resource.md for another resource.
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const [plural = '', singular = plural.replace(/s$/, ''), chinese = singular] = process.argv.slice(2);
+const kebab = /^[a-z]+(-[a-z]+)*$/;
+if (!kebab.test(plural) || !kebab.test(singular)) {
+  console.error(
+    'Usage: npm run new:resource -- <plural> [singular] [Chinese name], for example lens-types lens-type 镜片类型',
+  );
+  process.exit(1);
+}
+
+const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+const capital = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+const words = (name) => name.replaceAll('-', ' ');
+
+/** The name as it stands in code, in text for people, or in a path. */
+function spelled(found, spell) {
+  const name = spell(found.toLowerCase() === 'articles' ? plural : singular);
+  return found.startsWith('A') ? capital(name) : name;
+}
+
+const rename = (text, spell) =>
+  text.replace(/articles?/gi, (found) => spelled(found, spell)).replaceAll('文章', chinese);
+
+function renameCode(code, isText) {
+  const inQuotes = isText ? words : (name) => name;
+  return code
+    .replace(/pgTable\('articles'/, `pgTable('${plural.replaceAll('-', '_')}'`)
+    .replace(/^ {2}articles:/m, plural.includes('-') ? `  '${plural}':` : '  articles:')
+    .split(/('[^'\n]*')/)
+    .map((part) => rename(part, part.startsWith("'") ? inQuotes : camel))
+    .join('');
+}
+
+const page = readFileSync('docs/adding-a-resource.md', 'utf8');
+const blocks = [...page.matchAll(/^```tsx? (\+?)(\S+)\n(.*?)^```$/gms)].map(([, plus, path, code]) => ({
+  isLine: plus === '+',
+  path: plus === '+' ? path : rename(path, (name) => name),
+  code: renameCode(code, path.includes('/messages/')),
+}));
+
+const present = blocks.find(({ isLine, path }) => !isLine && existsSync(path));
+if (present) {
+  console.error(`${present.path} is there already.`);
+  process.exit(1);
+}
+for (const { isLine, path, code } of blocks) {
+  mkdirSync(dirname(path), { recursive: true });
+  if (isLine) appendFileSync(path, code);
+  else writeFileSync(path, code);
+}
+
+const run = (...args) => execFileSync(process.execPath, args, { stdio: 'inherit' });
+run(join('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--write', ...blocks.map(({ path }) => path));
+run(
+  join('node_modules', 'drizzle-kit', 'bin.cjs'),
+  'generate',
+  '--config',
+  'server/db/drizzle.config.ts',
+  '--name',
+  plural,
+);
+console.info(
+  `\n${plural}: the files are there. Next: its fields in contract/${plural}.ts, the table, the texts; then generate the migration anew.`,
+);
