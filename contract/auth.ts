@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { call, defineCalls } from './endpoints';
+import { call, defineCalls, listQuery } from './endpoints';
+import { listPage } from './envelope';
 import { email, phone, requiredText, text } from './fields';
 import { menuNode } from './menus';
 import { dataScopes } from './roles';
+import { activity, signIn } from './sessions';
 import { uploadUrl } from './uploads';
 
 /** Shortest password that the sign-in form sends, and that a new password may have. */
@@ -28,6 +30,8 @@ export const profile = z.object({
   avatar: z.string(),
   organization: z.object({ id: z.int().positive(), name: z.string() }).nullable(),
   roles: z.array(z.object({ id: z.int().positive(), code: z.string(), name: z.string() })),
+  /** Everything but the calls about the own account is refused until it has been done. */
+  mustChangePassword: z.boolean().default(false),
   /** The widest scope of the roles. */
   dataScope: z.enum(dataScopes),
   /** How many service points the user reaches; 0 for somebody who has to be given one first. */
@@ -80,15 +84,11 @@ export const auth = defineCalls({
     changePassword: call('POST /auth/change-password', { body: passwordChange, access: 'session' }),
     /** Asks for the password again, of whoever comes back to a locked screen. A wrong one ends nothing, but counts as a failed sign-in. */
     unlock: call('POST /auth/unlock', { body: z.object({ password: password(1) }), access: 'session' }),
-  },
-});
-
-export const users = defineCalls({
-  name: 'users',
-  endpoints: {
-    checkUsername: call('POST /users/check-username', {
-      body: z.object({ username: username() }),
-      output: z.object({ available: z.boolean() }),
-    }),
+    sessions: call('GET /auth/sessions', { output: z.array(signIn), access: 'session' }),
+    endSession: call('DELETE /auth/sessions/{id}', { access: 'session' }),
+    /** Ends every session but the one that asks. */
+    endOtherSessions: call('DELETE /auth/sessions', { access: 'session' }),
+    /** What the system log has about the user, newest first. */
+    activity: call('GET /auth/activity', { query: listQuery({}, []), output: listPage(activity), access: 'session' }),
   },
 });

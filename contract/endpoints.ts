@@ -39,6 +39,8 @@ export type Endpoint<
   audited: boolean;
   /** A create that answers a repeated `Idempotency-Key` with its first answer. */
   idempotent: boolean;
+  /** Fields of the answer that are not kept for a repetition, which has '' there. */
+  toldOnce: readonly string[];
 };
 
 type CallOptions<Query extends z.ZodRawShape, Body extends z.ZodType, Output extends z.ZodType> = {
@@ -48,6 +50,7 @@ type CallOptions<Query extends z.ZodRawShape, Body extends z.ZodType, Output ext
   access?: Endpoint['access'];
   audited?: boolean;
   idempotent?: boolean;
+  toldOnce?: readonly Extract<keyof z.output<Output>, string>[];
 };
 
 /** Describes one call, e.g. `call('GET /server-points/options', { query, output })`. The path is relative to `/api/v1`. */
@@ -74,6 +77,7 @@ export function call<
     output: options.output ?? (z.null() as z.ZodType as Output),
     audited: options.audited ?? method !== 'GET',
     idempotent: options.idempotent ?? false,
+    toldOnce: options.toldOnce ?? [],
   };
 }
 

@@ -50,6 +50,15 @@ export const phone = () =>
 /** Status flag of the specification: 0 disabled, 1 enabled. */
 export const statusFlag = z.union([z.literal(0), z.literal(1)]);
 
+/** Email address, or ''. */
+export const optionalEmail = () =>
+  z
+    .string()
+    .trim()
+    .max(254)
+    .refine((value) => value === '' || z.email().safeParse(value).success, { params: { code: 'email' } })
+    .default('');
+
 export const email = () => z.string().trim().min(1).max(254).pipe(z.email());
 
 /** Keeps enough of a phone number to recognise it by: `13812345678` → `138****5678`. */

@@ -1,8 +1,9 @@
 // Everything that the API offers: one line per resource.
-export { auth, users } from './auth';
+export { auth } from './auth';
 export { consoleCalls } from './console';
 export { roleMessages, systemMessages } from './messages';
 export { patients } from './patients';
 export { permissions } from './permissions';
 export { servicePoints } from './service-points';
 export { uploads } from './uploads';
+export { users } from './users';

@@ -24,6 +24,7 @@ export async function loadProfile(db: Database, session: Session): Promise<Profi
         email: users.email,
         phone: users.phone,
         avatar: users.avatar,
+        mustChangePassword: users.mustChangePassword,
         organization: { id: organizations.id, name: organizations.name },
       })
       .from(users)

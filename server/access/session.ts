@@ -23,6 +23,7 @@ type Row = {
   org_ids: number[] | null;
   service_point_ids: number[] | null;
   is_idle: boolean;
+  must_change_password: boolean;
 };
 
 /**
@@ -33,7 +34,7 @@ export async function findSession(
   db: Database,
   { sid, userId }: TokenClaims,
   key: string,
-): Promise<{ session: Session; granted: boolean; isIdle: boolean } | undefined> {
+): Promise<{ session: Session; granted: boolean; isIdle: boolean; mustChangePassword: boolean } | undefined> {
   const [row] = await query<Row>(
     db,
     sql`
@@ -67,7 +68,8 @@ export async function findSession(
         reach.data_scope,
         array(select id from below) as org_ids,
         array(select id from points) as service_point_ids,
-        s.last_active < now() - interval '1 minute' as is_idle
+        s.last_active < now() - interval '1 minute' as is_idle,
+        u.must_change_password
       from sessions s join users u on u.id = s.user_id cross join reach
       where s.id = ${sid} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now() and u.status = 1
     `,
@@ -84,7 +86,7 @@ export async function findSession(
         ? ('all' as const)
         : { orgIds: row.org_ids ?? [], servicePointIds: row.service_point_ids ?? [] },
   };
-  return { session, granted: row.granted, isIdle: row.is_idle };
+  return { session, granted: row.granted, isIdle: row.is_idle, mustChangePassword: row.must_change_password };
 }
 
 /** Notes that the session is in use. At most once a minute, which is exact enough for an idle time of quarters of an hour. */

@@ -1,15 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { auth } from '../../contract/auth';
 import { apiBase, type Endpoint } from '../../contract/endpoints';
 import { resultCode } from '../../contract/envelope';
 import { allEndpoints } from '../../contract/index';
 import { findSession, type Session, touchSession } from '../access/session';
 import type { Tokens } from '../access/tokens';
 import type { Database } from '../db/database';
-import { forbidden, sessionExpired } from '../errors/api-error';
+import { ApiError, forbidden, sessionExpired } from '../errors/api-error';
 import { forLog } from '../errors/for-log';
 import { toApiError } from '../errors/from-error';
-import { type Audit, emptyAudit, writeLog } from './audit';
+import { type Audit, emptyAudit, resourceOf, writeLog } from './audit';
 import { createBudget } from './budget';
 import { idempotencyKey, once } from './idempotency';
 import { openApiPath } from './openapi';
@@ -95,6 +96,7 @@ export function createApi(app: FastifyInstance, { db, tokens }: Dependencies): A
     const found = await findSession(db, claims, endpoint.key);
     if (!found) throw sessionExpired();
     request.session = found.session;
+    if (found.mustChangePassword && !isAboutOwnAccount(endpoint)) throw new ApiError(403, 'passwordChangeRequired');
     if (endpoint.access === 'granted' && !found.granted) throw forbidden();
     if (found.isIdle && request.headers['x-background'] !== '1') await touchSession(db, claims.sid);
   }
@@ -121,7 +123,9 @@ export function createApi(app: FastifyInstance, { db, tokens }: Dependencies): A
             const answer = await handler({ ...input, tx, prepared: prepared as Prepared });
             return checkedAnswer(endpoint, answer);
           };
-          const answer = endpoint.idempotent ? await once(tx, keyOf(request, endpoint), work) : await work();
+          const answer = endpoint.idempotent
+            ? await once(tx, keyOf(request, endpoint), work, endpoint.toldOnce)
+            : await work();
           if (endpoint.audited) {
             await writeLog(tx, {
               endpoint,
@@ -156,6 +160,9 @@ export function createApi(app: FastifyInstance, { db, tokens }: Dependencies): A
     route: (endpoint, handler, options) => preparedRoute(endpoint, undefined, handler, options),
   };
 }
+
+/** What somebody may still do whose password is the one that was made for them. */
+const isAboutOwnAccount = ({ access, key }: Endpoint) => access === 'session' && resourceOf.get(key) === auth.name;
 
 /** Refusals of any call, and every other failure of a call whose success would be logged too, unless the database is away. */
 const isLoggedFailure = (endpoint: Endpoint, status: number) =>

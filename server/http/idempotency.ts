@@ -28,9 +28,14 @@ export function idempotencyKey(
 
 /**
  * Does `work` unless the key has been used, and otherwise gives the first answer again. Both happen in the transaction `tx`:
- * a caller with the same key waits for the first one's end.
+ * a caller with the same key waits for the first one's end. What is `toldOnce` is stored nowhere.
  */
-export async function once<T>(tx: Database, key: Key | undefined, work: () => Promise<T>): Promise<T> {
+export async function once<T>(
+  tx: Database,
+  key: Key | undefined,
+  work: () => Promise<T>,
+  toldOnce: readonly string[] = [],
+): Promise<T> {
   if (!key) return work();
   await forgetOld(tx);
   const where = and(eq(idempotencyKeys.userId, key.userId), eq(idempotencyKeys.key, key.key));
@@ -45,7 +50,9 @@ export async function once<T>(tx: Database, key: Key | undefined, work: () => Pr
     return first.answer as T;
   }
   const answer = await work();
-  await tx.update(idempotencyKeys).set({ answer }).where(where);
+  const kept =
+    toldOnce.length > 0 ? { ...answer, ...Object.fromEntries(toldOnce.map((field) => [field, ''])) } : answer;
+  await tx.update(idempotencyKeys).set({ answer: kept }).where(where);
   return answer;
 }
 

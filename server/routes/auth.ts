@@ -1,12 +1,17 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { auth as contract } from '../../contract/auth';
 import { uploadId } from '../../contract/uploads';
+import { endSessions } from '../access/accounts';
 import { isCommonPassword } from '../access/common-passwords';
 import { hashPassword, verifyPassword } from '../access/passwords';
 import { loadProfile } from '../access/profile';
+import { endSignIn, signInsOf } from '../access/sign-ins';
 import { admitAccount, forgiveAccount, oneAtATime, recordFailure } from '../access/throttle';
+import { listPage } from '../crud/list-page';
+import { nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
 import { sessions } from '../db/tables/sessions';
+import { systemLogs } from '../db/tables/system-logs';
 import { uploads } from '../db/tables/uploads';
 import { users } from '../db/tables/users';
 import { ApiError, invalidField } from '../errors/api-error';
@@ -20,6 +25,7 @@ const { endpoints } = contract;
 export function authRoutes(api: Api, services: Services): void {
   const { route, preparedRoute } = api;
   login(api, services);
+  ownSessions(api);
 
   route(endpoints.profile, ({ tx, session }) => loadProfile(tx, session));
 
@@ -53,16 +59,17 @@ export function authRoutes(api: Api, services: Services): void {
       if (!(await verifyPassword(user?.passwordHash, body.oldPassword))) {
         throw invalidField('oldPassword', 'oldPasswordWrong');
       }
+      if (body.newPassword === body.oldPassword) throw invalidField('newPassword', 'passwordUnchanged');
       checkNewPassword('newPassword', body.newPassword, session.user.username, services.passwordMin);
       return hashPassword(body.newPassword);
     },
     async ({ tx, session, audit, prepared: passwordHash }) => {
       const { id } = session.user;
-      await tx.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, id));
       await tx
-        .update(sessions)
-        .set({ revokedAt: sql`now()` })
-        .where(and(eq(sessions.userId, id), ne(sessions.id, session.sid), isNull(sessions.revokedAt)));
+        .update(users)
+        .set({ passwordHash, mustChangePassword: false, updatedAt: nextVersion(users.updatedAt) })
+        .where(eq(users.id, id));
+      await endSessions(tx, id, session.sid);
       audit.objectId = id;
       audit.changedFields = ['password'];
       return null;
@@ -106,6 +113,28 @@ export function authRoutes(api: Api, services: Services): void {
       return user;
     },
     { limitPerMinute: 30 },
+  );
+}
+
+function ownSessions({ route }: Api): void {
+  route(endpoints.sessions, ({ tx, session }) => signInsOf(tx, session.user.id, session.sid));
+
+  route(endpoints.endSession, async ({ tx, params, session, audit }) => {
+    audit.objectId = session.user.id;
+    await endSignIn(tx, session.user.id, params.id);
+    return null;
+  });
+
+  route(endpoints.endOtherSessions, async ({ tx, session, audit }) => {
+    audit.objectId = session.user.id;
+    await endSessions(tx, session.user.id, session.sid);
+    return null;
+  });
+
+  route(endpoints.activity, ({ tx, query, session }) =>
+    listPage(tx, systemLogs, [eq(systemLogs.userId, session.user.id)], query, (where) =>
+      tx.select().from(systemLogs).where(where),
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { auth as contract } from '../../contract/auth';
 import { verifyPassword } from '../access/passwords';
 import { loadProfile } from '../access/profile';
@@ -49,6 +49,7 @@ export function login({ preparedRoute }: Api, { db, tokens, loginsPerAddressAndM
         ip: request.ip,
         userAgent: userAgentOf(request),
       });
+      await tx.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, user.id));
       const found = await findSession(tx, claims, endpoint.key);
       // Disabled since the password was checked.
       if (!found) throw new ApiError(401, 'loginFailed');

@@ -1,18 +1,229 @@
-import { sql } from 'drizzle-orm';
-import { users as contract } from '../../contract/auth';
+import { and, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { maskPhone } from '../../contract/fields';
+import { users as contract, type User, type UserInput } from '../../contract/users';
+import { accountUses } from '../access/account-uses';
+import { checkRights, createAccount, endSessions, givePoints, giveRoles, setAccountStatus } from '../access/accounts';
+import { assignableRoles, checkAssignable } from '../access/assignable-roles';
+import { makeInitialPassword } from '../access/initial-password';
+import { keepASuperAdmin, lockAccount } from '../access/manageable-users';
+import type { Session } from '../access/session';
+import { endSignIn, signInsOf } from '../access/sign-ins';
+import { containing, listPage } from '../crud/list-page';
+import { checkVersion, nextVersion } from '../crud/version';
+import type { Database } from '../db/database';
+import { reachable } from '../db/scope';
+import { userRoles } from '../db/tables/roles';
+import { userServicePoints } from '../db/tables/user-service-points';
 import { users } from '../db/tables/users';
+import { loadUsers } from '../db/user-rows';
+import { ApiError, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
+import { changedFields } from '../http/audit';
+import type { Services } from './services';
 
-export function userRoutes({ route }: Api): void {
+const { endpoints } = contract;
+
+export function userRoutes(api: Api, services: Services): void {
+  reads(api);
+  writes(api, services);
+  signIns(api);
+}
+
+function reads({ route }: Api): void {
+  route(endpoints.list, async ({ tx, query, session }) => {
+    const conditions = [
+      reachable(users, session.scope),
+      query.keyword ? matches(query.keyword, users.username, users.realName, users.phone) : undefined,
+      query.roleId ? holds(query.roleId) : undefined,
+      query.orgId ? eq(users.orgId, query.orgId) : undefined,
+      query.servicePointId ? worksAt(query.servicePointId) : undefined,
+      query.status === undefined ? undefined : eq(users.status, query.status),
+    ];
+    const page = await listPage(tx, users, conditions, query, (where) => loadUsers(tx, where, session));
+    return { ...page, data: page.data.map((row) => ({ ...row, phone: maskPhone(row.phone) })) };
+  });
+
+  route(endpoints.one, async ({ tx, params, session, audit }) => {
+    audit.objectId = params.id;
+    return find(tx, params.id, session);
+  });
+
+  route(endpoints.options, ({ tx, query, session }) =>
+    listPage(
+      tx,
+      users,
+      [
+        reachable(users, session.scope),
+        eq(users.status, 1),
+        query.query ? matches(query.query, users.username, users.realName) : undefined,
+        query.orgId ? eq(users.orgId, query.orgId) : undefined,
+        query.servicePointId ? worksAt(query.servicePointId) : undefined,
+      ],
+      { ...query, sortBy: 'username', order: 'asc' },
+      (where) =>
+        tx
+          .select({
+            id: users.id,
+            username: users.username,
+            name: sql<string>`coalesce(nullif(${users.realName}, ''), ${users.username})`,
+          })
+          .from(users)
+          .where(where),
+    ),
+  );
+
+  route(endpoints.roleOptions, ({ tx, session }) => assignableRoles(tx, session));
+
   route(
-    contract.endpoints.checkUsername,
-    async ({ tx, body }) => {
+    endpoints.checkUsername,
+    async ({ tx, body: { username, exceptId } }) => {
       const taken = await tx
         .select({ id: users.id })
         .from(users)
-        .where(sql`lower(${users.username}) = lower(${body.username})`);
+        .where(and(sql`lower(${users.username}) = lower(${username})`, exceptId ? ne(users.id, exceptId) : undefined));
       return { available: taken.length === 0 };
     },
     { limitPerMinute: 30 },
   );
 }
+
+function writes({ route, preparedRoute }: Api, { passwordMin }: Services): void {
+  preparedRoute(
+    endpoints.create,
+    () => makeInitialPassword(passwordMin),
+    async ({ tx, body, session, audit, prepared: { password, passwordHash } }) => {
+      const id = await createAccount(tx, session, body, passwordHash);
+      audit.objectId = id;
+      return { ...(await find(tx, id, session)), initialPassword: password };
+    },
+    { limitPerMinute: 60 },
+  );
+
+  route(endpoints.update, async ({ tx, params: { id }, body, session, audit, log }) => {
+    audit.objectId = id;
+    await lockAccount(tx, session, id);
+    const before = await find(tx, id, session);
+    const { updatedAt, ...input } = body;
+    await checkVersion(updatedAt, before, { shown: endpoints.update.output, changedBy: async () => null, log });
+    const { roleIds, servicePointIds, ...person } = input;
+    if (id === session.user.id) checkOwnRights(before, input);
+    else {
+      await checkRights(tx, session, input);
+      if (isLess(before.roleIds, roleIds)) await keepASuperAdmin(tx, id);
+      await giveRoles(tx, id, roleIds);
+      await givePoints(tx, id, servicePointIds);
+    }
+    await tx
+      .update(users)
+      .set({ ...person, updatedAt: nextVersion(users.updatedAt) })
+      .where(eq(users.id, id));
+    const after = await find(tx, id, session);
+    audit.changedFields = changedFields(before, after);
+    return after;
+  });
+
+  route(endpoints.setRoles, async ({ tx, params: { id }, body: { roleIds }, session, audit }) => {
+    audit.objectId = id;
+    audit.changedFields = ['roleIds'];
+    if (id === session.user.id) throw new ApiError(409, 'ownRights');
+    await lockAccount(tx, session, id);
+    const before = await find(tx, id, session);
+    await checkAssignable(tx, session, roleIds);
+    if (isLess(before.roleIds, roleIds)) await keepASuperAdmin(tx, id);
+    await giveRoles(tx, id, roleIds);
+    await touch(tx, id);
+    return find(tx, id, session);
+  });
+
+  route(endpoints.setStatus, async ({ tx, params: { id }, body: { status }, session, audit }) => {
+    audit.objectId = id;
+    audit.changedFields = ['status'];
+    if (id === session.user.id) throw new ApiError(409, 'ownAccount');
+    await lockAccount(tx, session, id);
+    await setAccountStatus(tx, id, status);
+    return find(tx, id, session);
+  });
+
+  preparedRoute(
+    endpoints.resetPassword,
+    () => makeInitialPassword(passwordMin),
+    async ({ tx, params: { id }, session, audit, prepared: { password, passwordHash } }) => {
+      audit.objectId = id;
+      audit.changedFields = ['password'];
+      if (id === session.user.id) throw new ApiError(409, 'ownPassword');
+      await lockAccount(tx, session, id);
+      await tx.update(users).set({ passwordHash, mustChangePassword: true }).where(eq(users.id, id));
+      await endSessions(tx, id);
+      await touch(tx, id);
+      return { initialPassword: password };
+    },
+    { limitPerMinute: 60 },
+  );
+
+  route(endpoints.delete, async ({ tx, params: { id }, session, audit }) => {
+    audit.objectId = id;
+    if (id === session.user.id) throw new ApiError(409, 'ownAccount');
+    await lockAccount(tx, session, id);
+    await keepASuperAdmin(tx, id);
+    const what = await accountUses(tx, id);
+    if (what) throw new ApiError(409, 'inUse', { params: { what } });
+    await tx.delete(users).where(eq(users.id, id));
+    return null;
+  });
+}
+
+function signIns({ route }: Api): void {
+  route(endpoints.sessions, async ({ tx, params: { id }, session, audit }) => {
+    audit.objectId = id;
+    await find(tx, id, session);
+    return signInsOf(tx, id, session.sid);
+  });
+
+  route(endpoints.endSession, async ({ tx, params: { id, sessionId }, session, audit }) => {
+    audit.objectId = id;
+    await lockAccount(tx, session, id);
+    await endSignIn(tx, id, sessionId);
+    return null;
+  });
+
+  route(endpoints.endSessions, async ({ tx, params: { id }, session, audit }) => {
+    audit.objectId = id;
+    await lockAccount(tx, session, id);
+    await endSessions(tx, id, session.sid);
+    return null;
+  });
+}
+
+async function find(tx: Database, id: number, session: Session) {
+  const [row] = await loadUsers(tx, and(eq(users.id, id), reachable(users, session.scope)), session);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Whether `after` lacks something of `before`. */
+const isLess = (before: number[], after: number[]) => before.some((id) => !after.includes(id));
+
+const isSame = (before: number[], after: number[]) => !isLess(before, after) && !isLess(after, before);
+
+/** Nobody gives themselves more, and nobody locks themselves out. */
+function checkOwnRights(before: User, { roleIds, servicePointIds, orgId }: UserInput): void {
+  const isUnchanged =
+    isSame(before.roleIds, roleIds) && isSame(before.servicePointIds, servicePointIds) && before.orgId === orgId;
+  if (!isUnchanged) throw new ApiError(409, 'ownRights');
+}
+
+const touch = (tx: Database, id: number) =>
+  tx
+    .update(users)
+    .set({ updatedAt: nextVersion(users.updatedAt) })
+    .where(eq(users.id, id));
+
+const matches = (text: string, ...columns: PgColumn[]): SQL | undefined =>
+  or(...columns.map((column) => ilike(column, containing(text))));
+
+const holds = (roleId: number): SQL =>
+  sql`${users.id} in (select ${userRoles.userId} from ${userRoles} where ${userRoles.roleId} = ${roleId})`;
+
+const worksAt = (pointId: number): SQL =>
+  sql`${users.id} in (select ${userServicePoints.userId} from ${userServicePoints} where ${userServicePoints.servicePointId} = ${pointId})`;

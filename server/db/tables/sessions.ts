@@ -8,6 +8,8 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey(),
+    /** Its name in the API, which shows no token's content. */
+    number: integer('number').notNull().unique().generatedAlwaysAsIdentity(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

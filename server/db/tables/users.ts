@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { rowColumns } from '../columns';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, rowColumns } from '../columns';
 import { organizations } from './organizations';
 
 export const users = pgTable(
@@ -14,7 +14,10 @@ export const users = pgTable(
     phone: text('phone').notNull().default(''),
     avatar: text('avatar').notNull().default(''),
     orgId: integer('org_id').references(() => organizations.id),
-    status: integer('status').notNull().default(1),
+    status: integer('status').$type<0 | 1>().notNull().default(1),
+    /** The password was made for the user and has been seen by somebody else. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    lastLoginAt: instant('last_login_at'),
   },
   (table) => [uniqueIndex('users_username_unique').on(sql`lower(${table.username})`), index().on(table.orgId)],
 );

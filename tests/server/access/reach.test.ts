@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../contract/endpoints';
 import { allEndpoints, allResources } from '../../../contract/index';
 import { patients as patientContract } from '../../../contract/patients';
 import { servicePoints as pointContract } from '../../../contract/service-points';
+import { users as userContract } from '../../../contract/users';
 import { query } from '../../../server/db/database';
 import { patients } from '../../../server/db/tables/patients';
 import { servicePoints } from '../../../server/db/tables/service-points';
+import { users } from '../../../server/db/tables/users';
 import { buildPatient } from '../harness/patients';
 import { fingerprint } from '../harness/rows';
 import { type Caller, startServer, type TestServer } from '../harness/server';
@@ -36,6 +38,12 @@ const objects: Record<string, (db: TestServer['db']) => Promise<Record<Kind, num
     missing: 99_999,
   }),
   'service-points': async () => points,
+  users: async (db) => ({
+    own: await userNamed(db, 'staff'),
+    sibling: await userNamed(db, 'manager'),
+    foreign: await userNamed(db, 'manager2'),
+    missing: 99_999,
+  }),
 };
 
 const point = (ids: Record<Kind, number>, kind: Kind) => ({
@@ -53,6 +61,11 @@ const inputs: Record<
   [patientContract.endpoints.update.key]: () => ({ body: buildPatient({ servicePointId: points.own }) }),
   [patientContract.endpoints.delete.key]: (_, kind) => ({ query: { servicePointId: points[kind] } }),
   [pointContract.endpoints.update.key]: (ids, kind) => ({ body: point(ids, kind) }),
+  [userContract.endpoints.update.key]: () => ({
+    body: { username: 'renamed', realName: '改名', phone: '19900000001', servicePointIds: [points.own] },
+  }),
+  [userContract.endpoints.setStatus.key]: () => ({ body: { status: 0 } }),
+  [userContract.endpoints.setRoles.key]: () => ({ body: { roleIds: [] } }),
 };
 
 async function patientAt(db: TestServer['db'], servicePointId: number): Promise<number> {
@@ -61,6 +74,12 @@ async function patientAt(db: TestServer['db'], servicePointId: number): Promise<
     sql`select min(id) as id from patients where service_point_id = ${servicePointId}`,
   );
   if (!row) throw new Error(`no patient at ${servicePointId}`);
+  return row.id;
+}
+
+async function userNamed(db: TestServer['db'], username: string): Promise<number> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
+  if (!row) throw new Error(`no user ${username}`);
   return row.id;
 }
 
@@ -79,7 +98,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Whose rows belong to readers and senders, not to stores: the tests of these routes say who reaches them. */
-const personal = ['system-messages', 'role-messages', 'uploads'];
+const personal = ['auth', 'system-messages', 'role-messages', 'uploads'];
 
 const objectCalls = allResources.flatMap(({ name, endpoints }) =>
   Object.values(endpoints)
@@ -92,7 +111,7 @@ async function attempt(caller: CallerName, resource: string, endpoint: Endpoint,
   const account = calls.get(caller);
   if (!objectIds || !account) throw new Error(`No objects of ${resource} to try ${endpoint.key} on.`);
   const answer = await account.call(endpoint, {
-    params: { id: objectIds[kind] },
+    params: { id: objectIds[kind], sessionId: 1 },
     ...inputs[endpoint.key]?.(objectIds, kind),
   });
   return { answer, isGranted: account.permissions.includes(endpoint.key) };
@@ -100,14 +119,14 @@ async function attempt(caller: CallerName, resource: string, endpoint: Endpoint,
 
 describe.each(callers)('%s', (caller) => {
   test.each(objectCalls)('$key: out of reach is not there', async ({ resource, endpoint }) => {
-    const before = await fingerprint(server.db, patients, servicePoints);
+    const before = await fingerprint(server.db, patients, servicePoints, users);
     const missing = await attempt(caller, resource, endpoint, 'missing');
     for (const kind of kinds.filter((candidate) => !reached[caller].includes(candidate))) {
       const { answer, isGranted } = await attempt(caller, resource, endpoint, kind);
       expect([kind, answer.statusCode]).toEqual([kind, isGranted ? 404 : 403]);
       expect(answer.body).toBe(missing.answer.body);
     }
-    expect(await fingerprint(server.db, patients, servicePoints)).toEqual(before);
+    expect(await fingerprint(server.db, patients, servicePoints, users)).toEqual(before);
   });
 
   test.each(objectCalls.filter(({ endpoint }) => endpoint.method === 'GET'))(

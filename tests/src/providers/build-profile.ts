@@ -10,6 +10,7 @@ export const buildProfile = (fields: Partial<Profile> = {}): Profile => ({
   avatar: '',
   organization: null,
   roles: [],
+  mustChangePassword: false,
   dataScope: 'own',
   servicePointCount: 1,
   permissions: [],

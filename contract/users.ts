@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { username } from './auth';
+import { call, defineResource, rowMeta, withVersion } from './endpoints';
+import { listPage } from './envelope';
+import { idParam, instant, optionalEmail, phone, reference, requiredText, statusFlag, text } from './fields';
+import { signIn } from './sessions';
+
+const roleIds = z.array(reference('roles')).max(20).default([]);
+
+export const userInput = z.object({
+  /** Unique without regard to case. */
+  username: username(),
+  realName: requiredText(64),
+  phone: phone(),
+  email: optionalEmail(),
+  /** Only who reaches everything may leave it out: nobody makes an account that they cannot see. */
+  orgId: reference('organizations').nullable().default(null),
+  roleIds,
+  servicePointIds: z.array(reference('service-points')).max(200).default([]),
+});
+export type UserInput = z.infer<typeof userInput>;
+
+const named = z.object({ id: z.int().positive(), name: z.string() });
+
+/** In lists `phone` is masked. */
+export const user = z.object({
+  ...rowMeta,
+  username: z.string(),
+  realName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** As in the profile. */
+  avatar: z.string(),
+  orgId: z.int().positive().nullable(),
+  orgName: z.string(),
+  roleIds: z.array(z.int().positive()),
+  roles: z.array(named.extend({ code: z.string() })),
+  /** Those that the reader reaches. */
+  servicePointIds: z.array(z.int().positive()),
+  servicePoints: z.array(named),
+  status: statusFlag,
+  /** Signs in with a password that somebody else has seen, and has to choose one first. */
+  mustChangePassword: z.boolean(),
+  lastLoginAt: instant().nullable(),
+  /** False where the account can do or reach something that the reader cannot: nobody changes such an account. */
+  isManageable: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+/** A password that the server has made. It is told once: an answer that is given again has '' in its place. */
+export const initialPassword = z.object({ initialPassword: z.string() });
+export type InitialPassword = z.infer<typeof initialPassword>;
+
+export const newUser = user.extend(initialPassword.shape);
+
+const userOption = z.object({ id: z.int().positive(), name: z.string(), username: z.string() });
+export type UserOption = z.infer<typeof userOption>;
+
+const roleOption = named.extend({ code: z.string() });
+export type RoleOption = z.infer<typeof roleOption>;
+
+const maxOptions = 200;
+
+/** Accounts of the people who use the console. */
+export const users = defineResource({
+  name: 'users',
+  row: user,
+  input: userInput,
+  filters: {
+    keyword: text(64).optional(),
+    roleId: idParam().optional(),
+    orgId: idParam().optional(),
+    servicePointId: idParam().optional(),
+    status: z.coerce.number().pipe(statusFlag).optional(),
+  },
+  sortable: ['username', 'realName', 'status', 'lastLoginAt'],
+  // What they need for the accounts of their staff.
+  grants: { storeManager: ['options', 'roleOptions', 'checkUsername', 'setRoles', 'setStatus', 'resetPassword'] },
+  endpoints: {
+    create: call('POST /users', {
+      body: userInput,
+      output: newUser,
+      idempotent: true,
+      toldOnce: ['initialPassword'],
+    }),
+    update: call('PUT /users/{id}', { body: withVersion(userInput), output: user }),
+    setStatus: call('PUT /users/{id}/status', { body: z.object({ status: statusFlag }), output: user }),
+    setRoles: call('PUT /users/{id}/roles', { body: z.object({ roleIds }), output: user }),
+    /** Gives the account a new password, and ends its sessions. */
+    resetPassword: call('PUT /users/{id}/password', { output: initialPassword }),
+    sessions: call('GET /users/{id}/sessions', { output: z.array(signIn) }),
+    endSession: call('DELETE /users/{id}/sessions/{sessionId}'),
+    endSessions: call('DELETE /users/{id}/sessions'),
+    /** Whether nobody has the name, or only the account `exceptId`. */
+    checkUsername: call('POST /users/check-username', {
+      body: z.object({ username: username(), exceptId: idParam().optional() }),
+      output: z.object({ available: z.boolean() }),
+    }),
+    /** Enabled accounts, for pickers. */
+    options: call('GET /users/options', {
+      query: {
+        query: text(64).optional(),
+        page: z.coerce.number().int().positive().max(1_000_000).default(1),
+        pageSize: z.coerce.number().int().positive().max(maxOptions).default(maxOptions),
+        orgId: idParam().optional(),
+        servicePointId: idParam().optional(),
+      },
+      output: listPage(userOption),
+    }),
+    /** Roles that the caller may give: those that can and reach nothing beyond their own. */
+    roleOptions: call('GET /users/role-options', { output: z.array(roleOption) }),
+  },
+});

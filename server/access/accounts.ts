@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { checkReference } from '../crud/references';
+import { nextVersion } from '../crud/version';
+import { type Database, only } from '../db/database';
+import { reachable } from '../db/scope';
+import { organizations } from '../db/tables/organizations';
+import { userRoles } from '../db/tables/roles';
+import { servicePoints } from '../db/tables/service-points';
+import { sessions } from '../db/tables/sessions';
+import { userServicePoints } from '../db/tables/user-service-points';
+import { users } from '../db/tables/users';
+import { invalidField } from '../errors/api-error';
+import { checkAssignable } from './assignable-roles';
+import { keepASuperAdmin } from './manageable-users';
+import type { Session } from './session';
+
+type Place = { orgId: number | null; servicePointIds: number[] };
+type Rights = Place & { roleIds: number[] };
+
+type Person = { username: string; realName: string; phone: string; email: string };
+
+/** Makes an account with a password that has to be changed at the first sign-in. */
+export async function createAccount(
+  tx: Database,
+  session: Session,
+  { roleIds, orgId, servicePointIds, ...person }: Person & Rights,
+  passwordHash: string,
+): Promise<number> {
+  await checkRights(tx, session, { roleIds, orgId, servicePointIds });
+  const { id } = only(
+    await tx
+      .insert(users)
+      .values({ ...person, orgId, passwordHash, mustChangePassword: true })
+      .returning({ id: users.id }),
+  );
+  await giveRoles(tx, id, roleIds);
+  await givePoints(tx, id, servicePointIds);
+  return id;
+}
+
+/** Refuses rights and places that the user cannot give, and an account that the user would not reach. */
+export async function checkRights(tx: Database, session: Session, { roleIds, ...place }: Rights): Promise<void> {
+  await checkAssignable(tx, session, roleIds);
+  await checkPlace(tx, session, place);
+}
+
+async function checkPlace(tx: Database, { scope, user }: Session, { orgId, servicePointIds }: Place): Promise<void> {
+  if (orgId !== user.orgId) await checkReference(tx, { table: organizations, id: orgId, field: 'orgId', scope });
+  await checkPoints(tx, scope, servicePointIds);
+  if (scope === 'all' || servicePointIds.length > 0) return;
+  if (orgId === null || !scope.orgIds.includes(orgId)) throw invalidField('servicePointIds', 'requiredChoice');
+}
+
+export async function checkPoints(tx: Database, scope: Session['scope'], servicePointIds: number[]): Promise<void> {
+  if (servicePointIds.length === 0) return;
+  const found = await tx
+    .select({ id: servicePoints.id })
+    .from(servicePoints)
+    .where(and(inArray(servicePoints.id, servicePointIds), reachable(servicePoints, scope)));
+  if (found.length < new Set(servicePointIds).size) throw invalidField('servicePointIds', 'unknownReference');
+}
+
+/** Makes `roleIds` the roles of somebody. */
+export async function giveRoles(tx: Database, userId: number, roleIds: number[]): Promise<void> {
+  await tx.delete(userRoles).where(eq(userRoles.userId, userId));
+  const rows = [...new Set(roleIds)].map((roleId) => ({ userId, roleId }));
+  if (rows.length > 0) await tx.insert(userRoles).values(rows);
+}
+
+/** Makes `servicePointIds` what somebody reaches by their own. */
+export async function givePoints(tx: Database, userId: number, servicePointIds: number[]): Promise<void> {
+  await tx.delete(userServicePoints).where(eq(userServicePoints.userId, userId));
+  const rows = [...new Set(servicePointIds)].map((servicePointId) => ({ userId, servicePointId }));
+  if (rows.length > 0) await tx.insert(userServicePoints).values(rows);
+}
+
+/** Ends somebody's sessions, but for the one that is spared. */
+export const endSessions = (tx: Database, userId: number, spared?: string) =>
+  tx
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), spared ? ne(sessions.id, spared) : undefined));
+
+/** Enables or disables an account. Disabled, its sessions have ended, also for the time when it is enabled again. */
+export async function setAccountStatus(tx: Database, userId: number, status: 0 | 1): Promise<void> {
+  if (status === 0) {
+    await keepASuperAdmin(tx, userId);
+    await endSessions(tx, userId);
+  }
+  await tx
+    .update(users)
+    .set({ status, updatedAt: nextVersion(users.updatedAt) })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,64 @@
+import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { menuType } from '../../contract/menus';
+import { type DataScope, dataScopes, superAdmin } from '../../contract/roles';
+import type { Database } from '../db/database';
+import { within } from '../db/scope';
+import { menus } from '../db/tables/menus';
+import { roleMenus, rolePermissions, roles, userRoles } from '../db/tables/roles';
+import { invalidField } from '../errors/api-error';
+import type { Session } from './session';
+
+/**
+ * Roles that can do and reach nothing beyond what the user can: those alone may be given to somebody, and only their holders'
+ * accounts may be changed. Who could give more, or sign in as somebody who has more, would have it too.
+ */
+export function assignable(session: Session): SQL | undefined {
+  if (session.isSuperAdmin) return undefined;
+  return and(
+    sql`${roles.code} <> ${superAdmin}`,
+    inArray(roles.dataScope, scopesWithin(session.dataScope)),
+    isNear(session),
+    sql`not exists (
+      select 1 from ${rolePermissions} wanted where wanted.role_id = ${roles.id} and wanted.key not in (
+        select mine.key from ${rolePermissions} mine join ${userRoles} u on u.role_id = mine.role_id
+        where u.user_id = ${session.user.id}
+      )
+    )`,
+    // Directories come with what lies in them.
+    sql`not exists (
+      select 1 from ${roleMenus} wanted join ${menus} m on m.id = wanted.menu_id
+      where wanted.role_id = ${roles.id} and m.type <> ${menuType.catalogue} and wanted.menu_id not in (
+        select mine.menu_id from ${roleMenus} mine join ${userRoles} u on u.role_id = mine.role_id
+        where u.user_id = ${session.user.id}
+      )
+    )`,
+  );
+}
+
+/** Roles of the installation, and those of the user's organizations. */
+function isNear({ user, scope }: Session): SQL | undefined {
+  if (scope === 'all') return undefined;
+  const orgIds = user.orgId === null ? scope.orgIds : [...scope.orgIds, user.orgId];
+  return or(sql`${roles.orgId} is null`, within(roles.orgId, orgIds));
+}
+
+const scopesWithin = (widest: DataScope) => dataScopes.slice(dataScopes.indexOf(widest));
+
+export const assignableRoles = (db: Database, session: Session) =>
+  db
+    .select({ id: roles.id, code: roles.code, name: roles.name })
+    .from(roles)
+    .where(assignable(session))
+    .orderBy(asc(roles.id));
+
+/** Refuses roles that do not exist or that the user may not give. */
+export async function checkAssignable(db: Database, session: Session, roleIds: number[], field = 'roleIds') {
+  if (roleIds.length === 0) return;
+  const known = await db.select({ id: roles.id }).from(roles).where(inArray(roles.id, roleIds));
+  if (known.length < new Set(roleIds).size) throw invalidField(field, 'unknownReference');
+  const given = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(inArray(roles.id, roleIds), assignable(session)));
+  if (given.length < known.length) throw invalidField(field, 'roleBeyondRights');
+}
