@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { auth as contract } from '../../contract/auth';
 import { uploadId } from '../../contract/uploads';
-import { endSessions } from '../access/accounts';
 import { isCommonPassword } from '../access/common-passwords';
 import { hashPassword, verifyPassword } from '../access/passwords';
 import { loadProfile } from '../access/profile';
 import { endSignIn, signInsOf } from '../access/sign-ins';
 import { admitAccount, forgiveAccount, oneAtATime, recordFailure } from '../access/throttle';
+import { endSessions } from '../accounts/accounts';
 import { listPage } from '../crud/list-page';
 import { nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';

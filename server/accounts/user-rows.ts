@@ -2,13 +2,13 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { User } from '../../contract/users';
 import { manageable } from '../access/manageable-users';
 import type { Session } from '../access/session';
-import type { Database } from './database';
-import { reachable } from './scope';
-import { organizations } from './tables/organizations';
-import { roles, userRoles } from './tables/roles';
-import { servicePoints } from './tables/service-points';
-import { userServicePoints } from './tables/user-service-points';
-import { users } from './tables/users';
+import type { Database } from '../db/database';
+import { reachable } from '../db/scope';
+import { organizations } from '../db/tables/organizations';
+import { roles, userRoles } from '../db/tables/roles';
+import { servicePoints } from '../db/tables/service-points';
+import { userServicePoints } from '../db/tables/user-service-points';
+import { users } from '../db/tables/users';
 
 const heldRoles = sql<User['roles']>`coalesce((
   select json_agg(json_build_object('id', ${roles.id}, 'name', ${roles.name}, 'code', ${roles.code}) order by ${roles.id})

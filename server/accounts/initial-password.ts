@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../access/passwords';
 
 // Without characters that look alike, for it is read out and typed in.
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';

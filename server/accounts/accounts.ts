@@ -1,4 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { checkAssignable } from '../access/assignable-roles';
+import { keepASuperAdmin } from '../access/manageable-users';
+import type { Session } from '../access/session';
 import { checkReference } from '../crud/references';
 import { nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
@@ -10,9 +13,6 @@ import { sessions } from '../db/tables/sessions';
 import { userServicePoints } from '../db/tables/user-service-points';
 import { users } from '../db/tables/users';
 import { invalidField } from '../errors/api-error';
-import { checkAssignable } from './assignable-roles';
-import { keepASuperAdmin } from './manageable-users';
-import type { Session } from './session';
 
 type Place = { orgId: number | null; servicePointIds: number[] };
 type Rights = Place & { roleIds: number[] };
