@@ -119,7 +119,8 @@ const injections = [
 
 describe('SQL in any text', () => {
   test('never fails, and never finds or changes what it should not', async () => {
-    const targets = allEndpoints.filter(({ path }) => !path.includes('/auth/log'));
+    // Not those that would end the session which asks.
+    const targets = allEndpoints.filter(({ path }) => !/\/auth\/(log|sessions\/)/.test(path));
     for (const endpoint of targets) {
       const names = [...textFields(endpoint.query), ...['sortBy', 'order', 'servicePointId', 'page']];
       for (const [index, payload] of injections.entries()) {
