@@ -39,13 +39,23 @@ export const plainDate = () => z.iso.date();
 
 const separators = /[\s\-()]/g;
 
+const isPhone = (value: string) => /^\+?\d{7,15}$/.test(value);
+
 /** Phone number, mobile or landline; spaces, brackets and dashes are dropped. */
 export const phone = () =>
   z
     .string()
     .overwrite((value) => value.replace(separators, ''))
     .min(1)
-    .refine((value) => /^\+?\d{7,15}$/.test(value), { params: { code: 'phone' } });
+    .refine(isPhone, { params: { code: 'phone' } });
+
+/** `phone()` that may be left out; stored as '' then. */
+export const optionalPhone = () =>
+  z
+    .string()
+    .overwrite((value) => value.replace(separators, ''))
+    .refine((value) => value === '' || isPhone(value), { params: { code: 'phone' } })
+    .default('');
 
 /** Status flag of the specification: 0 disabled, 1 enabled. */
 export const statusFlag = z.union([z.literal(0), z.literal(1)]);

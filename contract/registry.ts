@@ -2,6 +2,7 @@
 export { auth } from './auth';
 export { consoleCalls } from './console';
 export { roleMessages, systemMessages } from './messages';
+export { organizations } from './organizations';
 export { patients } from './patients';
 export { permissions } from './permissions';
 export { servicePoints } from './service-points';

@@ -32,20 +32,27 @@ export const zh_CN = {
     roleBeyondRights: '不能分配权限或数据范围超出您自己的角色',
     staffHasAccount: '该员工有登录账号，请改为停用',
     inUse: '仍有 {{what}} 在使用，无法删除',
+    inUseBy: '无法删除，仍在使用：{{uses}}',
+    circularParent: '不能移到自己或自己的下级之下',
+    topLevelForbidden: '请选择上级机构',
     unknownReference: '所选内容不存在或已被移除',
     idempotencyReused: '同一请求编号已用于不同的内容',
   },
   /** Who or what may still use a row: `what` of `inUse`, by table. */
   usedBy: {
-    patients: '患者',
+    // Those taken off the lists are kept, so they count.
+    patients: '患者（含已移除）',
     users: '用户',
     staff: '员工',
     messages: '消息',
     miniProgramUsers: '小程序用户',
     servicePoints: '服务点',
     organizations: '机构',
+    roles: '角色',
     other: '其他数据',
   },
+  /** How many of them, and what stands between two: `uses` of `inUseBy`. */
+  use: { count: '{{what}} {{count}} 个', separator: '、' },
   validation: {
     /** Label for `required` where the field's own is not known. */
     thisField: '此项',

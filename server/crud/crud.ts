@@ -10,13 +10,15 @@ import { notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
 import { changedFields } from '../http/audit';
 import { listPage, type PageQuery, type RowTable } from './list-page';
+import { refuseWhileUsed } from './uses';
 import { checkVersion, nextVersion } from './version';
 
 type Output = { id: number; updatedAt: string };
 
 /** The five calls that `defineResource` gives a resource. */
 type CrudEndpoints<Query extends z.ZodObject, Input extends z.ZodObject, Row extends z.ZodType> = {
-  list: Endpoint<never, Query, z.ZodUndefined, z.ZodType<ListPage<z.output<Row>>>>;
+  // A list that the resource writes out itself has lost what its body is.
+  list: Endpoint<never, Query, z.ZodType, z.ZodType<ListPage<z.output<Row>>>>;
   one: Endpoint<'id', z.ZodObject, z.ZodUndefined, Row>;
   create: Endpoint<never, z.ZodObject, Input, Row>;
   update: Endpoint<'id', z.ZodObject, z.ZodObject, Row>;
@@ -33,7 +35,7 @@ type CrudOptions<Query, Input, Row extends Output> = {
   check?: (db: Database, input: Input, session: Session, id?: number) => Promise<void>;
   /** Writes what of an input lies in other tables; runs after the row itself is written. */
   saved?: (db: Database, id: number, input: Input, session: Session) => Promise<void>;
-  /** Throws for a row that must not be deleted. What other rows refer to is refused by the database anyway. */
+  /** Throws for a row that must not be deleted. One that other rows refer to is refused anyway, saying what they are. */
   deletable?: (db: Database, row: Row, session: Session) => Promise<void>;
 };
 
@@ -84,7 +86,7 @@ export function crud<Query extends z.ZodObject, Input extends z.ZodObject, Row e
   route(endpoints.update, async ({ tx, params: { id }, body, session, audit, log }) => {
     audit.objectId = id;
     const reached = and(eq(table.id, id), reachable(table, session.scope));
-    await tx.select({ id: table.id }).from(table).where(reached).for('update');
+    await tx.select({ id: table.id }).from(table).where(reached).for('no key update');
     const before = await byId(tx, id, session.scope);
     const { updatedAt, ...rest } = body as z.output<Input> & { updatedAt?: string };
     const input = rest as unknown as z.output<Input>;
@@ -104,6 +106,7 @@ export function crud<Query extends z.ZodObject, Input extends z.ZodObject, Row e
     audit.objectId = params.id;
     const row = await byId(tx, params.id, session.scope);
     await deletable?.(tx, row, session);
+    await refuseWhileUsed(tx, table, params.id);
     await tx.delete(table).where(eq(table.id, params.id));
     return null;
   });

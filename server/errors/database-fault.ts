@@ -55,3 +55,8 @@ function textOf(error: Error, name: string): string {
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' ? value : '';
 }
+
+/** Who uses a row that `table` refers to, as the texts' `usedBy` names them. `user_service_points` is how users use a service point. */
+export const userOf = (table: string) => (table.startsWith('user_') ? 'users' : camelCase(table));
+
+export const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

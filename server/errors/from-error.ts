@@ -1,5 +1,5 @@
 import { ApiError, type FieldProblem, invalidField, unavailable } from './api-error';
-import { type DatabaseFault, databaseFault } from './database-fault';
+import { camelCase, type DatabaseFault, databaseFault, userOf } from './database-fault';
 
 /** What a thrown thing means to the caller; undefined for what nobody expected. */
 export function toApiError(error: unknown, method: string): ApiError | undefined {
@@ -39,11 +39,6 @@ function fieldOf(constraint: string, table: string): string {
     .replace(/(_id)_.*_fk$/, '$1');
   return camelCase(column);
 }
-
-/** `user_service_points` is how users use a service point. */
-const userOf = (table: string) => (table.startsWith('user_') ? 'users' : camelCase(table));
-
-const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function fastifyError(error: unknown): { code: string; statusCode: number } {
   if (!(error instanceof Error)) return { code: '', statusCode: 0 };

@@ -10,10 +10,22 @@ export function textsFor(acceptLanguage: string | undefined): SharedTexts {
 }
 
 export function errorMessage(texts: SharedTexts, error: ApiError): string {
-  const { what, ...params } = error.details.params ?? {};
-  const usedBy = texts.usedBy[what as keyof SharedTexts['usedBy']] ?? texts.usedBy.other;
-  return fill(texts.errors[error.code], { ...params, what: usedBy });
+  const { what, uses, ...params } = error.details.params ?? {};
+  return fill(texts.errors[error.code], {
+    ...params,
+    what: userText(texts, what),
+    uses: usesText(texts, uses as Record<string, number> | undefined),
+  });
 }
+
+const userText = ({ usedBy }: SharedTexts, what: unknown) =>
+  usedBy[what as keyof SharedTexts['usedBy']] ?? usedBy.other;
+
+/** `{ users: 5, organizations: 2 }` → `用户 5 个、机构 2 个` */
+const usesText = (texts: SharedTexts, uses: Record<string, number> = {}) =>
+  Object.entries(uses)
+    .map(([what, count]) => fill(texts.use.count, { what: userText(texts, what), count }))
+    .join(texts.use.separator);
 
 /** What is wrong with each field, by its dotted path. */
 export function fieldErrors(texts: SharedTexts, error: ApiError): Record<string, string[]> {

@@ -2,6 +2,7 @@
 export { authRoutes } from './auth';
 export { consoleRoutes } from './console';
 export { messageRoutes } from './messages';
+export { organizationRoutes } from './organizations';
 export { patientRoutes } from './patients';
 export { permissionRoutes } from './permissions';
 export { servicePointRoutes } from './service-points';

@@ -4,9 +4,27 @@ import { type Database, only } from '../db/database';
 import { organizations } from '../db/tables/organizations';
 import { servicePoints } from '../db/tables/service-points';
 
-const group = { code: 'ORG-001', name: '明眸眼健康集团', type: '0', contactName: '示例联系人', phone: '19900000000' };
-const direct = { code: 'ORG-002', name: '明眸直营中心', type: '1', contactName: '示例联系人', phone: '19900000000' };
-const partner = { code: 'ORG-003', name: '晨曦合作门店', type: '2', contactName: '示例联系人', phone: '19900000000' };
+const group = {
+  code: 'ORG-001',
+  name: '明眸眼健康集团',
+  type: '0',
+  contactName: '示例联系人',
+  phone: '19900000000',
+} as const;
+const direct = {
+  code: 'ORG-002',
+  name: '明眸直营中心',
+  type: '1',
+  contactName: '示例联系人',
+  phone: '19900000000',
+} as const;
+const partner = {
+  code: 'ORG-003',
+  name: '晨曦合作门店',
+  type: '2',
+  contactName: '示例联系人',
+  phone: '19900000000',
+} as const;
 
 type Point = { code: string; name: string; type: ServicePoint['type']; district: string; org: { code: string } };
 

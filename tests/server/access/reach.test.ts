@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../contract/endpoints';
 import { allEndpoints, allResources } from '../../../contract/index';
+import { organizations as organizationContract } from '../../../contract/organizations';
 import { patients as patientContract } from '../../../contract/patients';
 import { servicePoints as pointContract } from '../../../contract/service-points';
 import { users as userContract } from '../../../contract/users';
@@ -44,6 +45,7 @@ const objects: Record<string, (db: TestServer['db']) => Promise<Record<Kind, num
     foreign: await userNamed(db, 'manager2'),
     missing: 99_999,
   }),
+  organizations: async () => ({ own: 2, sibling: 2, foreign: 3, missing: 99_999 }),
 };
 
 const point = (ids: Record<Kind, number>, kind: Kind) => ({
@@ -60,6 +62,8 @@ const inputs: Record<
 > = {
   [patientContract.endpoints.update.key]: () => ({ body: buildPatient({ servicePointId: points.own }) }),
   [patientContract.endpoints.delete.key]: (_, kind) => ({ query: { servicePointId: points[kind] } }),
+  [organizationContract.endpoints.update.key]: () => ({ body: { name: '新名称', code: 'ORG-X', type: '1' } }),
+  [organizationContract.endpoints.move.key]: () => ({ body: { parentId: null } }),
   [pointContract.endpoints.update.key]: (ids, kind) => ({ body: point(ids, kind) }),
   [userContract.endpoints.update.key]: () => ({
     body: { username: 'renamed', realName: '改名', phone: '19900000001', servicePointIds: [points.own] },

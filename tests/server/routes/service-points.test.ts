@@ -64,7 +64,9 @@ describe('a service point', () => {
 
   test('is not deleted while it has patients or staff, who are named', async () => {
     const answer = await admin(remove, { params: { id: 2 } });
-    expect([answer.statusCode, answer.json().message]).toEqual([409, '仍有 患者 在使用，无法删除']);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toMatch(/^无法删除，仍在使用：(.*、)?患者（含已移除） \d+ 个/);
+    expect(answer.json().message).toMatch(/用户 \d+ 个/);
     expect((await admin(one, { params: { id: 2 } })).statusCode).toBe(200);
   });
 });

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { call, defineResource, listQuery, rowMeta, withVersion } from './endpoints';
+import { listPage } from './envelope';
+import { idParam, optionalPhone, optionalText, reference, requiredText, statusFlag, text } from './fields';
+
+/** Kinds of organization. The numbers say nothing by themselves and nothing depends on them: their labels are the installation's. */
+export const organizationTypes = ['0', '1', '2'] as const;
+
+const organizationType = z.enum(organizationTypes);
+
+/** What each kind of organization is called, in each language of the console. */
+export const organizationTypeLabels = z.record(
+  organizationType,
+  z.object({ zh: requiredText(32), en: requiredText(32) }),
+);
+export type OrganizationTypeLabels = z.infer<typeof organizationTypeLabels>;
+
+/** Their names until an administrator gives others. */
+export const defaultTypeLabels: OrganizationTypeLabels = {
+  0: { zh: '平台机构', en: 'Platform' },
+  1: { zh: '直营机构', en: 'Direct' },
+  2: { zh: '合作机构', en: 'Partner' },
+};
+
+export const organizationInput = z.object({
+  name: requiredText(100),
+  code: requiredText(32),
+  type: organizationType,
+  /** The organization above; none for one at the top. */
+  parentId: reference('organizations').nullable().default(null),
+  contactName: optionalText(64),
+  phone: optionalPhone(),
+  address: optionalText(200),
+  status: statusFlag.default(1),
+  remark: optionalText(500),
+});
+export type OrganizationInput = z.infer<typeof organizationInput>;
+
+export const organization = z.object({
+  ...rowMeta,
+  ...organizationInput.shape,
+  phone: z.string(),
+  parentName: z.string().nullable(),
+  servicePointCount: z.int().nonnegative(),
+  userCount: z.int().nonnegative(),
+});
+export type Organization = z.infer<typeof organization>;
+
+/** What a picker needs. One whose parent is out of reach, or closed, stands at the top. */
+const organizationOption = z.object({
+  id: z.int().positive(),
+  name: z.string(),
+  code: z.string(),
+  parentId: z.int().positive().nullable(),
+});
+export type OrganizationOption = z.infer<typeof organizationOption>;
+
+/** A tree is shown whole, so these lists are longer than others. */
+export const maxOrganizations = 2000;
+
+const filters = {
+  keyword: text(64).optional(),
+  type: organizationType.optional(),
+  status: z.coerce.number().pipe(statusFlag).optional(),
+  parentId: idParam().optional(),
+};
+
+const wholeTree = z.coerce.number().int().positive().max(maxOrganizations);
+
+export const organizations = defineResource({
+  name: 'organizations',
+  row: organization,
+  input: organizationInput,
+  filters,
+  sortable: ['name', 'code', 'type', 'status'],
+  grants: { storeManager: ['options'] },
+  endpoints: {
+    list: call('GET /organizations', {
+      query: {
+        ...listQuery(filters, ['name', 'code', 'type', 'status']),
+        pageSize: wholeTree.default(10),
+      },
+      output: listPage(organization),
+    }),
+    /** The open organizations in reach, for whoever has to name one. */
+    options: call('GET /organizations/options', {
+      query: {
+        query: text(64).optional(),
+        page: z.coerce.number().int().positive().max(1_000_000).default(1),
+        pageSize: wholeTree.default(maxOrganizations),
+      },
+      output: listPage(organizationOption),
+    }),
+    /** Puts an organization, with all below it, under another or at the top. Refused where that would close a circle. */
+    move: call('PUT /organizations/{id}/parent', {
+      body: withVersion(z.object({ parentId: reference('organizations').nullable() })),
+      output: organization,
+    }),
+    /** What the types are called is no secret: every list of organizations shows it. */
+    types: call('GET /organizations/types', { output: organizationTypeLabels, access: 'session' }),
+    nameTypes: call('PUT /organizations/types', {
+      body: z.object({ labels: organizationTypeLabels }),
+      output: organizationTypeLabels,
+    }),
+  },
+});
