@@ -1,7 +1,7 @@
 // npm run new:resource -- <plural> [singular] [Chinese name]: the files of docs/adding-a-resource.md for another resource.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 
 const [plural = '', singular = plural.replace(/s$/, ''), chinese = singular] = process.argv.slice(2);
 const kebab = /^[a-z]+(-[a-z]+)*$/;
@@ -53,16 +53,9 @@ for (const { isLine, path, code } of blocks) {
   else writeFileSync(path, code);
 }
 
-const run = (...args) => execFileSync(process.execPath, args, { stdio: 'inherit' });
-run(join('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--write', ...blocks.map(({ path }) => path));
-run(
-  join('node_modules', 'drizzle-kit', 'bin.cjs'),
-  'generate',
-  '--config',
-  'server/db/drizzle.config.ts',
-  '--name',
-  plural,
-);
+const run = (...command) => execFileSync('npx', command, { stdio: 'inherit' });
+run('biome', 'check', '--write', ...blocks.map(({ path }) => path));
+run('drizzle-kit', 'generate', '--config', 'server/db/drizzle.config.ts', '--name', plural);
 console.info(
   `\n${plural}: the files are there. Next: its fields in contract/${plural}.ts, the table, the texts; then generate the migration anew.`,
 );

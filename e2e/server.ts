@@ -8,8 +8,9 @@ export const templateDir = '.cache/e2e-template';
 export const firstPort = Number(process.env.E2E_PORT ?? 4099);
 
 /** Starts the real server with the built console, on a database of its own. */
-export async function startServer({ port, dataDir }: { port: number; dataDir: string }) {
+export async function startServer({ port, dataDir, cwd }: { port: number; dataDir: string; cwd?: string }) {
   const server = spawn(process.execPath, ['server/run.mjs'], {
+    cwd,
     env: {
       ...process.env,
       NODE_ENV: 'development',
