@@ -20,6 +20,7 @@ export async function startServer({ port, dataDir, cwd }: { port: number; dataDi
       // Many sign-ins from one address, on a machine that is busy with browsers.
       LOGINS_PER_MINUTE: '100000',
       OVERLOAD_DELAY: '0',
+      FRAME_HOSTS: 'https://frames.example',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -14,9 +14,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks the root element');
 
 reloadOnStaleChunk();
-followFontChoice();
 prefetchFirstScreen();
-startI18n(loadTexts).then(
+Promise.all([startI18n(loadTexts), followFontChoice()]).then(
   () =>
     createRoot(root).render(
       <StrictMode>

@@ -26,7 +26,7 @@ const latinExtRange =
 
 const added = new Set<Family>();
 
-function addFont(family: Family) {
+async function addFont(family: Family): Promise<void> {
   if (family === 'system-ui' || added.has(family)) return;
   added.add(family);
   const { latin, latinExt, weight } = files[family];
@@ -36,11 +36,20 @@ function addFont(family: Family) {
   document.fonts.add(letters);
   document.fonts.add(face(latinExt, latinExtRange));
   // Not just when a text needs it: the download then starts before the first page is drawn. Without the file, the system's fonts do.
-  letters.load().catch(() => undefined);
+  await letters.load().catch(() => undefined);
 }
 
-/** Downloads the font that the user has chosen, and from then on any other that they choose; never one before. */
-export function followFontChoice() {
-  addFont(useSettings.getState().fontFamily);
-  useSettings.subscribe(({ fontFamily }) => addFont(fontFamily));
+/** Milliseconds. */
+const patience = 400;
+
+/**
+ * Downloads the font that the user has chosen, and from then on any other that they choose; never one before. Resolves when
+ * the first is there, or after a moment: text that is drawn sooner would change its face.
+ */
+export function followFontChoice(): Promise<void> {
+  useSettings.subscribe(({ fontFamily }) => void addFont(fontFamily));
+  return Promise.race([
+    addFont(useSettings.getState().fontFamily),
+    new Promise<void>((resolve) => setTimeout(resolve, patience)),
+  ]);
 }

@@ -20,7 +20,7 @@ async function start(fontFamily?: Settings['fontFamily']) {
   const { settings } = await import('@/providers/settings');
   if (fontFamily) settings.change({ fontFamily });
   const { followFontChoice } = await import('@/providers/fonts');
-  followFontChoice();
+  await followFontChoice();
   return settings;
 }
 
@@ -54,6 +54,23 @@ it('downloads another font only when it is chosen, and once', async () => {
 it('downloads nothing for the font of the system', async () => {
   await start('system-ui');
   expect(faces).toEqual([]);
+});
+
+it('is waited for, but not for long, nor where it cannot come', async () => {
+  vi.resetModules();
+  const { followFontChoice } = await import('@/providers/fonts');
+  vi.useFakeTimers();
+  const load = vi.spyOn(Face.prototype, 'load').mockReturnValue(new Promise(() => undefined));
+  const isOver = vi.fn();
+  void followFontChoice().then(isOver);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(isOver).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(isOver).toHaveBeenCalled();
+  vi.useRealTimers();
+  load.mockRejectedValue(new DOMException('gone', 'NetworkError'));
+  await start();
+  load.mockRestore();
 });
 
 it('has files for every font that can be chosen', async () => {
