@@ -5,6 +5,7 @@ export { roleMessages, systemMessages } from './messages';
 export { organizations } from './organizations';
 export { patients } from './patients';
 export { permissions } from './permissions';
+export { roles } from './roles';
 export { servicePoints } from './service-points';
 export { uploads } from './uploads';
 export { users } from './users';

@@ -1,8 +1,84 @@
-/** Roles that every installation starts with. The super admin has every call and every menu, also those added later. */
-export const superAdmin = 'superAdmin';
-export type SeededRole = 'storeManager' | 'storeStaff';
-export const seededRoles = ['storeManager', 'storeStaff'] as const satisfies readonly SeededRole[];
+import { z } from 'zod';
+import { call, defineResource, rowMeta, withVersion } from './endpoints';
+import { listPage } from './envelope';
+import { id, idParam, optionalText, reference, requiredText, text } from './fields';
 
-/** Which service points' data a role reaches. */
+/** Code of the role that has every call and every menu, also those added later. */
+export const superAdmin = 'superAdmin';
+
+/** Which service points' data a role reaches, widest first. */
 export const dataScopes = ['all', 'organization', 'own'] as const;
 export type DataScope = (typeof dataScopes)[number];
+
+/** Whether `scope` reaches no further than `other`. */
+export const isWithinScope = (scope: DataScope, other: DataScope) =>
+  dataScopes.indexOf(scope) >= dataScopes.indexOf(other);
+
+export const roleInput = z.object({
+  name: requiredText(64),
+  /** Unique. Left blank, the server makes one. */
+  code: optionalText(32),
+  orgId: reference('organizations'),
+  description: optionalText(500),
+  dataScope: z.enum(dataScopes).default('own'),
+  /** Nodes of the menu. Those above a node come with it. */
+  menuIds: z.array(id()).max(10_000).default([]),
+  /** Keys of calls. */
+  permissions: z.array(text(200)).max(10_000).default([]),
+});
+export type RoleInput = z.infer<typeof roleInput>;
+
+const roleRow = z.object({
+  ...rowMeta,
+  name: z.string(),
+  code: z.string(),
+  orgId: z.int().positive().nullable(),
+  orgName: z.string(),
+  description: z.string(),
+  dataScope: z.enum(dataScopes),
+  /** How many people hold it. */
+  userCount: z.int().nonnegative(),
+  /** One that the installation began with: it keeps its code and cannot be deleted. */
+  isSeeded: z.boolean(),
+});
+export type RoleRow = z.infer<typeof roleRow>;
+
+/** A role with its rights. */
+export const role = roleRow.extend({ menuIds: z.array(z.int().positive()), permissions: z.array(z.string()) });
+export type Role = z.infer<typeof role>;
+
+/** What a picker needs of a role. */
+const roleOption = z.object({ id: z.int().positive(), name: z.string(), code: z.string() });
+export type RoleOption = z.infer<typeof roleOption>;
+
+const maxOptions = 200;
+
+const filters = { keyword: text(64).optional(), orgId: idParam().optional() };
+
+export const roles = defineResource({
+  name: 'roles',
+  row: roleRow,
+  input: roleInput,
+  filters,
+  sortable: ['name', 'code'],
+  grants: { storeManager: ['options'] },
+  endpoints: {
+    one: call('GET /roles/{id}', { output: role }),
+    create: call('POST /roles', { body: roleInput, output: role, idempotent: true }),
+    update: call('PUT /roles/{id}', {
+      /** `endSessions` signs out whoever holds the role, but for the caller. */
+      body: withVersion(roleInput).safeExtend({ endSessions: z.boolean().default(false) }),
+      output: role,
+    }),
+    /** The roles that the caller may give to others, or write to. */
+    options: call('GET /roles/options', {
+      query: {
+        query: text(64).optional(),
+        page: z.coerce.number().int().positive().max(1_000_000).default(1),
+        pageSize: z.coerce.number().int().positive().max(maxOptions).default(maxOptions),
+        orgId: idParam().optional(),
+      },
+      output: listPage(roleOption),
+    }),
+  },
+});

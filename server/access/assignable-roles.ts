@@ -2,9 +2,11 @@ import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { menuType } from '../../contract/menus';
 import { type DataScope, dataScopes, superAdmin } from '../../contract/roles';
 import type { Database } from '../db/database';
+import { idArray } from '../db/id-array';
+import { organizationsAbove } from '../db/organizations-above';
 import { within } from '../db/scope';
 import { menus } from '../db/tables/menus';
-import { roleMenus, rolePermissions, roles, userRoles } from '../db/tables/roles';
+import { roleMenus, rolePermissions, roles } from '../db/tables/roles';
 import { invalidField } from '../errors/api-error';
 import type { Session } from './session';
 
@@ -20,26 +22,27 @@ export function assignable(session: Session): SQL | undefined {
     isNear(session),
     sql`not exists (
       select 1 from ${rolePermissions} wanted where wanted.role_id = ${roles.id} and wanted.key not in (
-        select mine.key from ${rolePermissions} mine join ${userRoles} u on u.role_id = mine.role_id
-        where u.user_id = ${session.user.id}
+        select mine.key from ${rolePermissions} mine where mine.role_id = any(${idArray(session.roleIds)})
       )
     )`,
     // Directories come with what lies in them.
     sql`not exists (
       select 1 from ${roleMenus} wanted join ${menus} m on m.id = wanted.menu_id
       where wanted.role_id = ${roles.id} and m.type <> ${menuType.catalogue} and wanted.menu_id not in (
-        select mine.menu_id from ${roleMenus} mine join ${userRoles} u on u.role_id = mine.role_id
-        where u.user_id = ${session.user.id}
+        select mine.menu_id from ${roleMenus} mine where mine.role_id = any(${idArray(session.roleIds)})
       )
     )`,
   );
 }
 
-/** Roles of the installation, and those of the user's organizations. */
+/** A role is for the organization that it belongs to and for those below. */
 function isNear({ user, scope }: Session): SQL | undefined {
   if (scope === 'all') return undefined;
-  const orgIds = user.orgId === null ? scope.orgIds : [...scope.orgIds, user.orgId];
-  return or(sql`${roles.orgId} is null`, within(roles.orgId, orgIds));
+  return or(
+    sql`${roles.orgId} is null`,
+    within(roles.orgId, scope.orgIds),
+    sql`${roles.orgId} in (${organizationsAbove(user.orgId)})`,
+  );
 }
 
 const scopesWithin = (widest: DataScope) => dataScopes.slice(dataScopes.indexOf(widest));
@@ -51,14 +54,20 @@ export const assignableRoles = (db: Database, session: Session) =>
     .where(assignable(session))
     .orderBy(asc(roles.id));
 
+/** Those of `roleIds` that the user may give, or write to. */
+export const amongAssignable = async (db: Database, session: Session, roleIds: number[]): Promise<number[]> =>
+  (
+    await db
+      .select({ id: roles.id })
+      .from(roles)
+      .where(and(inArray(roles.id, roleIds), assignable(session)))
+  ).map(({ id }) => id);
+
 /** Refuses roles that do not exist or that the user may not give. */
 export async function checkAssignable(db: Database, session: Session, roleIds: number[], field = 'roleIds') {
   if (roleIds.length === 0) return;
   const known = await db.select({ id: roles.id }).from(roles).where(inArray(roles.id, roleIds));
   if (known.length < new Set(roleIds).size) throw invalidField(field, 'unknownReference');
-  const given = await db
-    .select({ id: roles.id })
-    .from(roles)
-    .where(and(inArray(roles.id, roleIds), assignable(session)));
+  const given = await amongAssignable(db, session, roleIds);
   if (given.length < known.length) throw invalidField(field, 'roleBeyondRights');
 }

@@ -8,6 +8,8 @@ import type { TokenClaims } from './tokens';
 export type Session = {
   sid: string;
   user: { id: number; username: string; realName: string; orgId: number | null };
+  /** The roles whose rights count. */
+  roleIds: number[];
   isSuperAdmin: boolean;
   dataScope: DataScope;
   scope: Scope;
@@ -17,6 +19,7 @@ type Row = {
   username: string;
   real_name: string;
   org_id: number | null;
+  role_ids: number[];
   is_super_admin: boolean;
   granted: boolean;
   data_scope: DataScope | null;
@@ -60,6 +63,7 @@ export async function findSession(
         where user_id = ${userId} and (select data_scope from reach) in ('organization', 'own')
       )
       select u.username, u.real_name, u.org_id,
+        array(select id from held order by id) as role_ids,
         exists (select 1 from held where code = ${superAdmin}) as is_super_admin,
         exists (
           select 1 from held h
@@ -79,6 +83,7 @@ export async function findSession(
   const session = {
     sid,
     user: { id: userId, username: row.username, realName: row.real_name, orgId: row.org_id },
+    roleIds: row.role_ids,
     isSuperAdmin: row.is_super_admin,
     dataScope,
     scope:

@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { roleMessages, systemMessages } from '../../contract/messages';
-import { audienceOf, isSystemMessage, managedBy, receivedBy, writableRoles } from '../access/message-reach';
+import { amongAssignable } from '../access/assignable-roles';
+import { audienceOf, isSystemMessage, managedBy, receivedBy } from '../access/message-reach';
 import type { Session } from '../access/session';
 import { listPage } from '../crud/list-page';
 import { checkVersion, nextVersion } from '../crud/version';
@@ -86,7 +87,7 @@ function roleMessageRoutes({ route }: Api): void {
     const roleIds = [...new Set(named)];
     const orgId = audienceOf(session);
     if (orgId === undefined) throw forbidden();
-    const writable = await writableRoles(tx, session, roleIds);
+    const writable = await amongAssignable(tx, session, roleIds);
     if (writable.length < roleIds.length) throw invalidField('roleIds', 'unknownReference');
     const { id } = only(
       await tx

@@ -5,6 +5,7 @@ export { messageRoutes } from './messages';
 export { organizationRoutes } from './organizations';
 export { patientRoutes } from './patients';
 export { permissionRoutes } from './permissions';
+export { roleRoutes } from './roles';
 export { servicePointRoutes } from './service-points';
 export { uploadRoutes } from './uploads';
 export { userRoutes } from './users';

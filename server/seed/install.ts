@@ -1,8 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { superAdmin } from '../../contract/roles';
+import { seededRoles } from '../../contract/seeded-roles';
 import { bootstrap } from '../db/bootstrap';
-import type { Database } from '../db/database';
+import { type Database, only } from '../db/database';
 import { bootstrapped } from '../db/tables/bootstrapped';
+import { organizations } from '../db/tables/organizations';
 import { patients } from '../db/tables/patients';
+import { roles } from '../db/tables/roles';
 import { seedMessages } from './messages';
 import { allPointIds, seedOrganizations } from './organizations';
 import { seedPatients } from './patients';
@@ -11,6 +15,7 @@ import { createSuperAdmin, demoPassword, seedStaff } from './staff';
 const seed = 20_260_101;
 const adminMark = 'account:superAdmin';
 const demoMark = 'demo';
+const platformOrganization = { code: 'PLATFORM', name: '平台机构', type: '0' as const };
 const demoMessagesMark = 'demo:messages';
 
 export type Installation = { isDemo: boolean; adminPassword: string | undefined; demoPatients: number };
@@ -35,8 +40,23 @@ export async function install(db: Database, { isDemo, adminPassword, demoPatient
       await seedStaff(tx, places, seed);
       await addPatients(tx, demoPatients);
     }
+    await settleRoles(tx);
     if (isDemo && (await mark(tx, demoMessagesMark))) await seedMessages(tx, new Date());
   });
+}
+
+/** Every role belongs to an organization; those of the start to the platform's, which is made where there is none yet. */
+async function settleRoles(db: Database): Promise<void> {
+  const homeless = and(isNull(roles.orgId), inArray(roles.code, [superAdmin, ...seededRoles]));
+  if ((await db.select({ id: roles.id }).from(roles).where(homeless)).length === 0) return;
+  const [top] = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(isNull(organizations.parentId))
+    .orderBy(asc(organizations.id))
+    .limit(1);
+  const platform = top ?? only(await db.insert(organizations).values(platformOrganization).returning());
+  await db.update(roles).set({ orgId: platform.id }).where(homeless);
 }
 
 /** Brings the number of patients to `total`. */

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DataScope } from '../../../contract/roles';
 import { rowColumns } from '../columns';
+import { inOrganizations, scopeRule } from '../scope';
 import { menus } from './menus';
 import { organizations } from './organizations';
 import { users } from './users';
@@ -47,3 +48,5 @@ export const roleMenus = pgTable(
   },
   (table) => [primaryKey({ columns: [table.roleId, table.menuId] }), index().on(table.menuId)],
 );
+
+scopeRule(roles, inOrganizations(roles.orgId));

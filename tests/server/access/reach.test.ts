@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../contract/endpoints';
 import { allEndpoints, allResources } from '../../../contract/index';
 import { organizations as organizationContract } from '../../../contract/organizations';
 import { patients as patientContract } from '../../../contract/patients';
+import { roles as roleContract } from '../../../contract/roles';
 import { servicePoints as pointContract } from '../../../contract/service-points';
 import { users as userContract } from '../../../contract/users';
 import { query } from '../../../server/db/database';
@@ -46,6 +47,7 @@ const objects: Record<string, (db: TestServer['db']) => Promise<Record<Kind, num
     missing: 99_999,
   }),
   organizations: async () => ({ own: 2, sibling: 2, foreign: 3, missing: 99_999 }),
+  roles: async () => ({ own: 2, sibling: 3, foreign: 1, missing: 99_999 }),
 };
 
 const point = (ids: Record<Kind, number>, kind: Kind) => ({
@@ -64,6 +66,7 @@ const inputs: Record<
   [patientContract.endpoints.delete.key]: (_, kind) => ({ query: { servicePointId: points[kind] } }),
   [organizationContract.endpoints.update.key]: () => ({ body: { name: '新名称', code: 'ORG-X', type: '1' } }),
   [organizationContract.endpoints.move.key]: () => ({ body: { parentId: null } }),
+  [roleContract.endpoints.update.key]: () => ({ body: { name: '新名称', orgId: 1 } }),
   [pointContract.endpoints.update.key]: (ids, kind) => ({ body: point(ids, kind) }),
   [userContract.endpoints.update.key]: () => ({
     body: { username: 'renamed', realName: '改名', phone: '19900000001', servicePointIds: [points.own] },

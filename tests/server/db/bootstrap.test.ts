@@ -220,7 +220,11 @@ describe('production', () => {
     expect(accounts.map(({ username }) => username)).toEqual(['superadmin']);
     expect(await verifyPassword(accounts[0]?.passwordHash, 'a-long-password')).toBe(true);
     expect(await verifyPassword(accounts[0]?.passwordHash, 'Demo@2026')).toBe(false);
-    for (const table of [organizations, servicePoints, patients]) expect(await db.select().from(table)).toEqual([]);
+    for (const table of [servicePoints, patients]) expect(await db.select().from(table)).toEqual([]);
+    // Every role belongs to an organization, so there has to be one.
+    const [platform, ...others] = await db.select().from(organizations);
+    expect(others).toEqual([]);
+    expect((await db.select().from(roles)).map(({ orgId }) => orgId)).toEqual(Array(3).fill(platform?.id));
     expect(
       await db
         .select()

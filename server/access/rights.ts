@@ -1,0 +1,43 @@
+import { inArray, sql } from 'drizzle-orm';
+import { allEndpoints } from '../../contract/index';
+import type { MenuFields } from '../../contract/menus';
+import { type Database, query } from '../db/database';
+import { idArray } from '../db/id-array';
+import { rolePermissions } from '../db/tables/roles';
+import type { Session } from './session';
+
+/** Keys of all calls that a role can be granted. */
+export const grantableKeys = allEndpoints
+  .filter((endpoint) => endpoint.access === 'granted')
+  .map((endpoint) => endpoint.key);
+
+type Holder = Pick<Session, 'roleIds' | 'isSuperAdmin'>;
+
+/** Keys of the calls that the session's user may make. */
+export async function permissionsOf(db: Database, { roleIds, isSuperAdmin }: Holder): Promise<string[]> {
+  if (isSuperAdmin) return grantableKeys;
+  const rows = await db
+    .selectDistinct({ key: rolePermissions.key })
+    .from(rolePermissions)
+    .where(inArray(rolePermissions.roleId, roleIds));
+  const keys = new Set(rows.map((row) => row.key));
+  return grantableKeys.filter((key) => keys.has(key));
+}
+
+/** The nodes of the roles' menus, with the nodes above them: a screen's path begins there. */
+export const menusOf = (db: Database, { roleIds, isSuperAdmin }: Holder) =>
+  query<MenuFields>(
+    db,
+    sql`
+      with recursive shown as (
+        select m.* from menus m
+        where m.panel = 'menu'
+          and (${isSuperAdmin} or m.id in (select menu_id from role_menus where role_id = any(${idArray(roleIds)})))
+        union
+        select p.* from menus p join shown s on s.parent_id = p.id
+      )
+      select id, parent_id as "parentId", type, route, label, icon, "order", hide, hide_tab as "hideTab", status,
+        frame_src as "frameSrc", new_feature as "newFeature", component
+      from shown order by "order" nulls last, id
+    `,
+  );
