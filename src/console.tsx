@@ -1,8 +1,8 @@
 import { homePath } from '@contract/menus';
 import { Refine } from '@refinedev/core';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { tabRouterProvider } from '@/components/tab-router';
+import { NoPlace, pageRouterProvider } from '@/components/page-place';
 import { useMenuTree } from '@/components/use-menu-tree';
 import { refineResources } from '@/lib/menu/refine-resources';
 import { menuRoutes } from '@/lib/menu/routes';
@@ -31,7 +31,7 @@ const options = {
 };
 
 /** Everything that needs a session. */
-export function Console() {
+export const Console = memo(function Console() {
   const i18nProvider = useI18nProvider();
   const tree = useMenuTree();
   const resources = useMemo(() => refineResources(menuRoutes(tree)), [tree]);
@@ -43,26 +43,33 @@ export function Console() {
       accessControlProvider={accessControlProvider}
       notificationProvider={notificationProvider}
       i18nProvider={i18nProvider}
-      routerProvider={tabRouterProvider}
+      routerProvider={pageRouterProvider}
       resources={resources}
       options={options}
     >
-      <Suspense>
-        <Routes>
-          <Route path="/token-expired" element={<TokenExpired />} />
-          <Route element={<SignedIn returns={false} />}>
-            <Route element={<ErrorShell />}>
-              <Route path="/403" element={<Forbidden />} />
-              <Route path="/404" element={<NotFound />} />
-              <Route path="/500" element={<ServerError />} />
-            </Route>
-          </Route>
-          <Route element={<SignedIn />}>
-            <Route path="/" element={<Navigate to={homePath} replace />} />
-            <Route path="*" element={<Shell />} />
-          </Route>
-        </Routes>
-      </Suspense>
+      <NoPlace>
+        <Places />
+      </NoPlace>
     </Refine>
   );
-}
+});
+
+/** Apart, so that a change of the address does not draw everything anew that hangs on Refine. */
+const Places = () => (
+  <Suspense>
+    <Routes>
+      <Route path="/token-expired" element={<TokenExpired />} />
+      <Route element={<SignedIn returns={false} />}>
+        <Route element={<ErrorShell />}>
+          <Route path="/403" element={<Forbidden />} />
+          <Route path="/404" element={<NotFound />} />
+          <Route path="/500" element={<ServerError />} />
+        </Route>
+      </Route>
+      <Route element={<SignedIn />}>
+        <Route path="/" element={<Navigate to={homePath} replace />} />
+        <Route path="*" element={<Shell />} />
+      </Route>
+    </Routes>
+  </Suspense>
+);

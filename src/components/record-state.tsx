@@ -1,9 +1,8 @@
 import type { BaseRecord, GetOneResponse, HttpError } from '@refinedev/core';
-import { useTranslate } from '@refinedev/core';
+import { useBack, useTranslate } from '@refinedev/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { Fragment, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { ErrorState } from './states';
 import { StatusPage } from './status-page';
 
@@ -17,7 +16,7 @@ type Props<Row extends BaseRecord> = {
 /** A page about one row: its skeleton, "does not exist", the error with a retry, or the row. A new row starts afresh. */
 export function RecordState<Row extends BaseRecord>({ query, fresh = false, children }: Props<Row>) {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const back = useBack();
 
   const isReady = !fresh || query.isFetchedAfterMount;
   if (query.data && isReady) return <Fragment key={query.data.data.id}>{children(query.data.data)}</Fragment>;
@@ -27,7 +26,7 @@ export function RecordState<Row extends BaseRecord>({ query, fresh = false, chil
       <StatusPage
         scene="notFound"
         title={translate('errors.notFound')}
-        actions={<Button onClick={() => navigate(-1)}>{translate('buttons.back')}</Button>}
+        actions={<Button onClick={back}>{translate('buttons.back')}</Button>}
       />
     );
   }

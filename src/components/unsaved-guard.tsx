@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
 
@@ -10,9 +10,7 @@ import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
  * router, which honours a single blocker only.
  */
 export function UnsavedGuard({ keepsForms }: { keepsForms: (pathname: string) => boolean }) {
-  const translate = useTranslate();
   const anyUnsaved = useUnsavedWork((state) => state.forms.size > 0);
-  const pending = useUnsavedWork((state) => state.pending);
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -31,6 +29,12 @@ export function UnsavedGuard({ keepsForms }: { keepsForms: (pathname: string) =>
     return () => window.removeEventListener('beforeunload', ask);
   }, [anyUnsaved]);
 
+  return <Question />;
+}
+
+const Question = memo(function Question() {
+  const translate = useTranslate();
+  const pending = useUnsavedWork((state) => state.pending);
   return (
     <Modal
       open={Boolean(pending)}
@@ -44,4 +48,4 @@ export function UnsavedGuard({ keepsForms }: { keepsForms: (pathname: string) =>
       {translate('form.unsaved.text')}
     </Modal>
   );
-}
+});

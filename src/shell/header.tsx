@@ -2,10 +2,11 @@ import { MenuOutlined } from '@ant-design/icons';
 import type { Profile } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { LanguageSwitch } from '@/components/language-switch';
 import { ThemeSwitch } from '@/components/theme-switch';
 import { useSettings } from '@/providers/settings';
+import { Brand } from './brand';
 import { Breadcrumb } from './breadcrumb';
 import { SearchButton } from './command-search/search-button';
 import styles from './header.module.css';
@@ -15,13 +16,13 @@ import { UserMenu } from './user-menu';
 
 type Props = {
   user: Profile;
-  /** The product's name, where no sidebar shows it. */
-  brand: ReactNode;
+  /** Shows the product's name, as no sidebar does. */
+  hasBrand: boolean;
   /** Where the menu is in a drawer. */
   onOpenMenu: (() => void) | undefined;
 };
 
-export function Header({ user, brand, onOpenMenu }: Props) {
+export const Header = memo(function Header({ user, hasBrand, onOpenMenu }: Props) {
   const translate = useTranslate();
   const showsBreadcrumb = useSettings((state) => state.breadCrumb);
   return (
@@ -34,7 +35,7 @@ export function Header({ user, brand, onOpenMenu }: Props) {
           onClick={onOpenMenu}
         />
       )}
-      {brand}
+      {hasBrand && <Brand />}
       <div className={styles.place}>{showsBreadcrumb && <Breadcrumb />}</div>
       <div className={styles.tools}>
         <SearchButton />
@@ -46,4 +47,4 @@ export function Header({ user, brand, onOpenMenu }: Props) {
       </div>
     </header>
   );
-}
+});

@@ -11,7 +11,6 @@ import { menuRoutes } from '@/lib/menu/routes';
 import { useSession } from '@/providers/session';
 import { useSettings } from '@/providers/settings';
 import { useProfilePoll } from '@/providers/use-profile-poll';
-import { Brand } from './brand';
 import { Content } from './content';
 import { Header } from './header';
 import { IdleLock } from './idle-lock/idle-lock';
@@ -36,6 +35,7 @@ export function Shell() {
   const layout = useLayout();
   const { routes, tabKey } = usePlace();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const openMenu = useCallback(() => setIsMenuOpen(true), []);
   const [isFullScreen, toggleFullScreen] = useFullScreenContent();
   const main = useMainFocus();
   const isSameUser = useSameUser();
@@ -70,8 +70,8 @@ export function Shell() {
           {!isFullScreen && (
             <Header
               user={user}
-              brand={layout === 'horizontal' && <Brand />}
-              onOpenMenu={layout === 'drawer' ? () => setIsMenuOpen(true) : undefined}
+              hasBrand={layout === 'horizontal'}
+              onOpenMenu={layout === 'drawer' ? openMenu : undefined}
             />
           )}
           {!isFullScreen && layout === 'horizontal' && (

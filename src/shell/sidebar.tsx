@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, ConfigProvider } from 'antd';
+import { memo } from 'react';
 import { settings } from '@/providers/settings';
 import { Brand } from './brand';
 import styles from './sidebar.module.css';
@@ -8,7 +9,7 @@ import { SidebarMenu } from './sidebar-menu';
 import { useDarkSidebar } from './use-dark-sidebar';
 
 /** The menu at the side, whole or as icons, with the round button that switches between the two. */
-export function Sidebar({ isMini }: { isMini: boolean }) {
+export const Sidebar = memo(function Sidebar({ isMini }: { isMini: boolean }) {
   const translate = useTranslate();
   const { theme, className } = useDarkSidebar();
   const Icon = isMini ? RightOutlined : LeftOutlined;
@@ -33,4 +34,4 @@ export function Sidebar({ isMini }: { isMini: boolean }) {
       </div>
     </ConfigProvider>
   );
-}
+});

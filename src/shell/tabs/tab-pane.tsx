@@ -1,5 +1,6 @@
-import { Activity, memo, Suspense, useMemo } from 'react';
+import { Activity, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { type Location, NavigationType, UNSAFE_LocationContext, UNSAFE_RouteContext } from 'react-router';
 import { ErrorFallback } from '@/components/error-fallback';
 import { PageSkeleton } from '@/components/page-skeleton';
 import { TabContext } from '@/components/tab-context';
@@ -8,34 +9,54 @@ import { PageRoutes } from '../page-routes';
 import { tabId } from './tab-id';
 import { useKeptScroll } from './use-kept-scroll';
 
-type Props = { tabKey: string; search: string; isActive: boolean; routes: readonly MenuRoute[] };
+type Props = { tabKey: string; search: string; routes: readonly MenuRoute[] };
 
 /**
- * A tab's page. Hidden, it keeps its state and its DOM, while its effects are off: it polls nothing and requests nothing. It
- * sees its own address all the time, whatever the window's is.
+ * A tab's page. Hidden, it keeps its state and its DOM, while its effects are off: it polls nothing and requests nothing.
+ * Hiding and showing it draws nothing of it anew.
  */
-export const TabPane = memo(function TabPane({ tabKey, search, isActive, routes }: Props) {
-  // The same object while the address is the same, so that hiding and showing the tab draws nothing anew.
+export const TabPane = ({ isActive, ...page }: Props & { isActive: boolean }) => (
+  <Activity mode={isActive ? 'visible' : 'hidden'}>
+    <Page {...page} />
+  </Activity>
+);
+
+const Page = memo(function Page({ tabKey, search, routes }: Props) {
   const location = useMemo(
-    () => ({ pathname: tabKey, search, hash: '', state: null, key: 'tab', unstable_mask: undefined }),
+    () => ({ pathname: tabKey, search, hash: '', state: null, key: 'tab', mask: undefined }),
     [tabKey, search],
   );
   return (
-    <Activity mode={isActive ? 'visible' : 'hidden'}>
+    <OwnAddress location={location}>
       <TabContext value={tabKey}>
-        <Pane tabKey={tabKey}>
+        <Panel tabKey={tabKey}>
           <ErrorBoundary FallbackComponent={ErrorFallback}>
             <Suspense fallback={<PageSkeleton />}>
               <PageRoutes routes={routes} location={location} />
             </Suspense>
           </ErrorBoundary>
-        </Pane>
+        </Panel>
       </TabContext>
-    </Activity>
+    </OwnAddress>
   );
 });
 
-function Pane({ tabKey, children }: { tabKey: string; children: React.ReactNode }) {
+const outermost = { outlet: null, matches: [], isDataRoute: false };
+
+/**
+ * Holds the router's contexts still. `<Routes location>` alone gives its own address to the page, but is itself drawn, and the
+ * page with it, whenever the window's address changes.
+ */
+function OwnAddress({ location, children }: { location: Location; children: ReactNode }) {
+  const here = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
+  return (
+    <UNSAFE_LocationContext value={here}>
+      <UNSAFE_RouteContext value={outermost}>{children}</UNSAFE_RouteContext>
+    </UNSAFE_LocationContext>
+  );
+}
+
+function Panel({ tabKey, children }: { tabKey: string; children: ReactNode }) {
   useKeptScroll();
   return (
     <div role="tabpanel" aria-labelledby={tabId(tabKey)}>
