@@ -28,6 +28,8 @@ const options = {
   reactQuery: { clientConfig: queryClient },
   // Asked by our own guard: Refine's does not work with a data router.
   warnWhenUnsavedChanges: false,
+  // Nobody looks at how long a request has been under way, but every hook would count it with a timer of its own.
+  overtime: { enabled: false, interval: 1000 },
 };
 
 /** Everything that needs a session. */

@@ -1,4 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { type DefinedQueryObserverResult, keepPreviousData } from '@tanstack/react-query';
+
+// A list that is shown again asks for its rows again. Mostly they are the same, and then the page need not be drawn anew, which
+// the start and the end of the request alone would make it do: `useIsRefreshing` tells of those.
+const notifyOnChangeProps: (keyof DefinedQueryObserverResult)[] = ['data', 'error', 'status', 'isPlaceholderData'];
 
 /**
  * What every list passes to Refine's `useTable`: paging, sorting and filters in the address, and the rows stay while the next
@@ -6,6 +10,7 @@ import { keepPreviousData } from '@tanstack/react-query';
  */
 export const listDefaults = {
   syncWithLocation: true,
-  queryOptions: { placeholderData: keepPreviousData },
+  // `useFreshRows` fetches again what is shown again.
+  queryOptions: { placeholderData: keepPreviousData, notifyOnChangeProps, refetchOnMount: false as const },
   errorNotification: false as const,
 };

@@ -1,7 +1,8 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button, Grid } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { useIsPhone } from '../use-width';
 import styles from './list.module.css';
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 /** The row of filters above a list. Its changes apply at once; `onReset` takes them all back. */
 export function ListFilters({ children, more, onReset }: Props) {
   const translate = useTranslate();
-  const isPhone = Grid.useBreakpoint().md === false;
+  const isPhone = useIsPhone();
   const [showsMore, setShowsMore] = useState(false);
 
   return (

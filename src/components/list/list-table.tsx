@@ -1,17 +1,20 @@
 import { type BaseRecord, type CrudSort, type useTable, useTranslate } from '@refinedev/core';
-import { Grid, Table, type TablePaginationConfig } from 'antd';
+import { Table, type TablePaginationConfig } from 'antd';
 import type { ColumnsType, TableProps } from 'antd/es/table';
 import type { SorterResult } from 'antd/es/table/interface';
 import { type Key, type ReactNode, useMemo, useRef, useState } from 'react';
 import { EmptyState, ErrorState } from '../states';
 import { useLabel } from '../use-label';
+import { useIsPhone } from '../use-width';
 import type { Column } from './column';
 import { ExportButton } from './export-button';
 import styles from './list.module.css';
 import { ListCards } from './list-cards';
+import { ListPanel } from './list-panel';
 import { useListPreference } from './list-preferences';
 import { ListToolbar } from './list-toolbar';
 import type { Selection } from './selection';
+import { useFreshRows } from './use-fresh-rows';
 
 type Props<Row extends BaseRecord> = {
   resource: string;
@@ -35,7 +38,8 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   const translate = useTranslate();
   const label = useLabel(resource);
   const preference = useListPreference(resource);
-  const isPhone = Grid.useBreakpoint().md === false;
+  const isPhone = useIsPhone();
+  useFreshRows(tableQuery);
   const [selected, setSelected] = useState<Key[]>([]);
   // Selected rows of other pages have names too.
   const names = useRef(new Map<number, string>());
@@ -106,13 +110,12 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   };
 
   return (
-    <section className={styles.panel} aria-label={translate('list.rows')} aria-busy={tableQuery.isFetching}>
+    <ListPanel resource={resource}>
       <ListToolbar
         resource={resource}
         columns={columns}
         preference={preference}
         total={tableQuery.data?.total}
-        isFetching={tableQuery.isFetching}
         onRefresh={() => void tableQuery.refetch()}
       >
         {tools ? (
@@ -159,7 +162,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
           }
         />
       )}
-    </section>
+    </ListPanel>
   );
 }
 

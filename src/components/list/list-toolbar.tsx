@@ -1,25 +1,25 @@
-import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import { ColumnHeightOutlined, SettingOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button, Checkbox, Dropdown, Popover, Tooltip } from 'antd';
+import { Button, Checkbox, Dropdown, Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { useLabel } from '../use-label';
 import type { Column } from './column';
 import styles from './list.module.css';
 import { type Density, densities, type useListPreference } from './list-preferences';
+import { RefreshButton } from './refresh-button';
 
 type Props<Row> = {
   resource: string;
   columns: Column<Row>[];
   preference: ReturnType<typeof useListPreference>;
   total: number | undefined;
-  isFetching: boolean;
   onRefresh: () => void;
   children?: ReactNode;
 };
 
 /** The line above a list's rows: how many there are, and what changes how they are shown. */
 export function ListToolbar<Row>(props: Props<Row>) {
-  const { resource, columns, preference, total, isFetching, onRefresh, children } = props;
+  const { resource, columns, preference, total, onRefresh, children } = props;
   const translate = useTranslate();
   const label = useLabel(resource);
 
@@ -48,14 +48,7 @@ export function ListToolbar<Row>(props: Props<Row>) {
         {total === undefined ? ' ' : translate('list.total', { count: total })}
       </span>
       {children}
-      <Tooltip title={translate('buttons.refresh')}>
-        <Button
-          type="text"
-          icon={<ReloadOutlined spin={isFetching} />}
-          onClick={onRefresh}
-          aria-label={translate('buttons.refresh')}
-        />
-      </Tooltip>
+      <RefreshButton resource={resource} onRefresh={onRefresh} />
       <Dropdown
         trigger={['click']}
         menu={{
