@@ -2,9 +2,10 @@ import { type BaseRecord, type CrudSort, type useTable, useTranslate } from '@re
 import { Table, type TablePaginationConfig } from 'antd';
 import type { ColumnsType, TableProps } from 'antd/es/table';
 import type { SorterResult } from 'antd/es/table/interface';
-import { type Key, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type Key, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { EmptyState, ErrorState } from '../states';
 import { useLabel } from '../use-label';
+import { useStable } from '../use-stable';
 import { useIsPhone } from '../use-width';
 import type { Column } from './column';
 import { ExportButton } from './export-button';
@@ -30,6 +31,7 @@ type Props<Row extends BaseRecord> = {
 };
 
 const pageSizes = [10, 20, 50, 100];
+const noRows: never[] = [];
 
 /** The rows of a list with its toolbar, as a table or, on a phone, as cards; with its empty and its error state. */
 export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<Row>) {
@@ -73,17 +75,10 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
     [shownKeys, sorters, label, translate, rowActions],
   );
 
-  if (tableQuery.isError && !tableQuery.data) {
-    return (
-      <div className={styles.panel}>
-        <ErrorState error={tableQuery.error} onRetry={() => void tableQuery.refetch()} />
-      </div>
-    );
-  }
-
-  const rows = tableQuery.data?.data ?? [];
-  const main = columns.find((column) => column.main);
-  const nameOf = (row: Row) => String(main ? row[main.key] : row.id);
+  const { data, isLoading } = tableQuery;
+  const rows = data?.data ?? noRows;
+  const nameKey = columns.find((column) => column.main)?.key ?? 'id';
+  const nameOf = useCallback((row: Row) => String(row[nameKey]), [nameKey]);
   for (const row of rows) names.current.set(row.id, nameOf(row));
   const selection: Selection = {
     ids: selected.map(Number),
@@ -96,18 +91,72 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
     table.setPageSize(size);
     table.setCurrentPage(page);
   };
-  const pagination: TablePaginationConfig = {
-    current: currentPage,
-    pageSize,
-    total: tableQuery.data?.total,
-    showSizeChanger: true,
-    pageSizeOptions: pageSizes,
-    showQuickJumper: (tableQuery.data?.total ?? 0) > 1000,
-  };
-  const onChange: TableProps<Row>['onChange'] = (chosen, _, sorter) => {
+  const total = data?.total;
+  const pagination = useMemo(
+    (): TablePaginationConfig => ({
+      current: currentPage,
+      pageSize,
+      total,
+      showSizeChanger: true,
+      pageSizeOptions: pageSizes,
+      showQuickJumper: (total ?? 0) > 1000,
+    }),
+    [currentPage, pageSize, total],
+  );
+  const onChange = useStable<Parameters<NonNullable<TableProps<Row>['onChange']>>, void>((chosen, _, sorter) => {
     toPage(chosen.current ?? 1, chosen.pageSize ?? pageSize);
     table.setSorters([sorter].flat().flatMap(toSort));
-  };
+  });
+  const emptyText = isLoading || rows.length > 0 ? ' ' : emptyState;
+  const canSelect = bulkActions !== undefined;
+
+  // Of all there is on a page, antd's table costs most to draw. It depends on little.
+  const antdTable = useMemo(
+    () => (
+      <Table<Row>
+        dataSource={rows}
+        onChange={onChange}
+        rowKey="id"
+        size={preference.density}
+        columns={antdColumns}
+        pagination={pagination}
+        loading={isLoading}
+        locale={{ emptyText }}
+        rowSelection={
+          canSelect
+            ? {
+                selectedRowKeys: selected,
+                onChange: setSelected,
+                preserveSelectedRowKeys: true,
+                getTitleCheckboxProps: () => named(translate('list.selectPage')),
+                getCheckboxProps: (row) => named(translate('list.select', { name: nameOf(row) })),
+              }
+            : undefined
+        }
+      />
+    ),
+    [
+      rows,
+      onChange,
+      preference.density,
+      antdColumns,
+      pagination,
+      isLoading,
+      emptyText,
+      canSelect,
+      selected,
+      translate,
+      nameOf,
+    ],
+  );
+
+  if (tableQuery.isError && !data) {
+    return (
+      <div className={styles.panel}>
+        <ErrorState error={tableQuery.error} onRetry={() => void tableQuery.refetch()} />
+      </div>
+    );
+  }
 
   return (
     <ListPanel resource={resource}>
@@ -115,7 +164,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         resource={resource}
         columns={columns}
         preference={preference}
-        total={tableQuery.data?.total}
+        total={total}
         onRefresh={() => void tableQuery.refetch()}
       >
         {tools ? (
@@ -136,31 +185,13 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
           columns={shown}
           label={label}
           rowActions={rowActions}
-          isLoading={tableQuery.isLoading}
+          isLoading={isLoading}
           empty={emptyState}
           pagination={pagination}
           onPage={toPage}
         />
       ) : (
-        <Table<Row>
-          dataSource={rows}
-          onChange={onChange}
-          rowKey="id"
-          size={preference.density}
-          columns={antdColumns}
-          pagination={pagination}
-          loading={tableQuery.isLoading}
-          locale={{ emptyText: tableQuery.isLoading ? ' ' : emptyState }}
-          rowSelection={
-            bulkActions && {
-              selectedRowKeys: selected,
-              onChange: setSelected,
-              preserveSelectedRowKeys: true,
-              getTitleCheckboxProps: () => named(translate('list.selectPage')),
-              getCheckboxProps: (row) => named(translate('list.select', { name: nameOf(row) })),
-            }
-          }
-        />
+        antdTable
       )}
     </ListPanel>
   );
