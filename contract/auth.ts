@@ -14,6 +14,8 @@ const passwordMax = 128;
 /** A password is never trimmed or normalized: it is compared to what was typed when it was chosen. */
 const password = (min: number) => z.string().min(min).max(passwordMax);
 
+export const newPassword = () => password(passwordMin.new);
+
 export const username = () => requiredText(64);
 
 export const credentials = z.object({ username: username(), password: password(passwordMin.signIn) });

@@ -45,6 +45,7 @@ function tooSmall(issue: z.core.$ZodIssueTooSmall | z.core.$ZodRawIssue<z.core.$
   if (issue.origin === 'string') {
     return issue.minimum === 1 ? plain('required') : { code: 'tooShort', params: { minimum: issue.minimum } };
   }
+  if (issue.origin === 'array') return plain('requiredChoice');
   if (issue.minimum === 0 && !issue.inclusive) return plain('positiveInteger');
   return { code: 'tooSmall', params: { minimum: issue.minimum } };
 }

@@ -2,10 +2,12 @@
 export { auth } from './auth';
 export { consoleCalls } from './console';
 export { roleMessages, systemMessages } from './messages';
+export { miniProgramUsers } from './mini-program-users';
 export { organizations } from './organizations';
 export { patients } from './patients';
 export { permissions } from './permissions';
 export { roles } from './roles';
 export { servicePoints } from './service-points';
+export { staff } from './staff';
 export { uploads } from './uploads';
 export { users } from './users';

@@ -33,9 +33,17 @@ function liesWithin({ user, scope }: Session): SQL | undefined {
 
 /** Locks an account for a change. Out of reach it is not there; within reach but with more rights than the user it is refused. */
 export async function lockAccount(tx: Database, session: Session, id: number): Promise<void> {
-  const reached = and(eq(users.id, id), reachable(users, session.scope));
-  const [found] = await tx.select({ id: users.id }).from(users).where(reached).for('update');
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), reachable(users, session.scope)));
   if (!found) throw notFound();
+  await lockManageable(tx, session, id);
+}
+
+/** Locks the account of somebody who is in reach. */
+export async function lockManageable(tx: Database, session: Session, id: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
   const [allowed] = await tx
     .select({ id: users.id })
     .from(users)

@@ -44,14 +44,19 @@ export async function checkRights(tx: Database, session: Session, { roleIds, ...
   await checkPlace(tx, session, place);
 }
 
-async function checkPlace(tx: Database, { scope, user }: Session, { orgId, servicePointIds }: Place): Promise<void> {
+/** Refuses places out of the user's reach, and nowhere: nobody makes what they do not reach themselves. */
+export async function checkPlace(
+  tx: Database,
+  { scope, user }: Session,
+  { orgId, servicePointIds }: Place,
+): Promise<void> {
   if (orgId !== user.orgId) await checkReference(tx, { table: organizations, id: orgId, field: 'orgId', scope });
   await checkPoints(tx, scope, servicePointIds);
   if (scope === 'all' || servicePointIds.length > 0) return;
   if (orgId === null || !scope.orgIds.includes(orgId)) throw invalidField('servicePointIds', 'requiredChoice');
 }
 
-export async function checkPoints(tx: Database, scope: Session['scope'], servicePointIds: number[]): Promise<void> {
+async function checkPoints(tx: Database, scope: Session['scope'], servicePointIds: number[]): Promise<void> {
   if (servicePointIds.length === 0) return;
   const found = await tx
     .select({ id: servicePoints.id })

@@ -8,7 +8,7 @@ import { type Database, only } from '../db/database';
 import { reachable, type Scope } from '../db/scope';
 import { notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
-import { changedFields } from '../http/audit';
+import { type Audit, changedFields } from '../http/audit';
 import { listPage, type PageQuery, type RowTable } from './list-page';
 import { refuseWhileUsed } from './uses';
 import { checkVersion, nextVersion } from './version';
@@ -27,8 +27,12 @@ type CrudEndpoints<Query extends z.ZodObject, Input extends z.ZodObject, Row ext
 
 type CrudOptions<Query, Input, Row extends Output> = {
   table: RowTable & { updatedAt: PgColumn };
-  /** Rows as the API shows them; the table's own columns when left out. */
-  load?: (db: Database, where: SQL | undefined) => Promise<Row[]>;
+  /** Rows as the API shows them to somebody; the table's own columns when left out. */
+  load?: (db: Database, where: SQL | undefined, session: Session) => Promise<Row[]>;
+  /** A row as a list shows it, where that is less than its page does. */
+  inList?: (row: Row) => Row;
+  /** Patients whose data a row holds: the log names them with every read and write. */
+  patientsOf?: (row: Row) => number[];
   /** Conditions of the list's own filters. */
   filters?: (query: Query) => (SQL | undefined)[];
   /** Throws for an input that names what the user does not reach. */
@@ -45,7 +49,7 @@ export function crud<Query extends z.ZodObject, Input extends z.ZodObject, Row e
   endpoints: CrudEndpoints<Query, Input, Row>,
   options: CrudOptions<z.output<Query>, z.output<Input>, z.output<Row>>,
 ): void {
-  const { table, filters, check, saved, deletable } = options;
+  const { table, filters, inList, patientsOf, check, saved, deletable } = options;
   // Each column has the name of the contract's field; the answer is checked against the contract before it is sent.
   const ownColumns = (db: Database, where: SQL | undefined) =>
     db
@@ -53,21 +57,30 @@ export function crud<Query extends z.ZodObject, Input extends z.ZodObject, Row e
       .from(table as PgTable)
       .where(where) as unknown as Promise<z.output<Row>[]>;
   const load = options.load ?? ownColumns;
-  const byId = async (db: Database, id: number, scope: Scope = 'all') => {
-    const [row] = await load(db, and(eq(table.id, id), reachable(table, scope)));
+  const byId = async (db: Database, id: number, session: Session, scope: Scope = 'all') => {
+    const [row] = await load(db, and(eq(table.id, id), reachable(table, scope)), session);
     if (!row) throw notFound();
     return row;
   };
 
-  route(endpoints.list, async ({ tx, query, session }) => {
+  const noteWhom = (audit: Audit, ...rows: z.output<Row>[]) => {
+    audit.patientIds = [...new Set(rows.flatMap((row) => patientsOf?.(row) ?? []))];
+  };
+
+  route(endpoints.list, async ({ tx, query, session, audit }) => {
     const conditions = [reachable(table, session.scope), ...(filters?.(query) ?? [])];
     // Every list's query has the fields of `listQuery`.
-    return listPage(tx, table, conditions, query as unknown as PageQuery, (where) => load(tx, where));
+    const pageQuery = query as unknown as PageQuery;
+    const page = await listPage(tx, table, conditions, pageQuery, (where) => load(tx, where, session));
+    noteWhom(audit, ...page.data);
+    return inList ? { ...page, data: page.data.map(inList) } : page;
   });
 
   route(endpoints.one, async ({ tx, params, session, audit }) => {
     audit.objectId = params.id;
-    return byId(tx, params.id, session.scope);
+    const row = await byId(tx, params.id, session, session.scope);
+    noteWhom(audit, row);
+    return row;
   });
 
   route(endpoints.create, async ({ tx, body, session, audit }) => {
@@ -80,14 +93,16 @@ export function crud<Query extends z.ZodObject, Input extends z.ZodObject, Row e
     );
     audit.objectId = id;
     await saved?.(tx, id, body, session);
-    return byId(tx, id);
+    const row = await byId(tx, id, session);
+    noteWhom(audit, row);
+    return row;
   });
 
   route(endpoints.update, async ({ tx, params: { id }, body, session, audit, log }) => {
     audit.objectId = id;
     const reached = and(eq(table.id, id), reachable(table, session.scope));
     await tx.select({ id: table.id }).from(table).where(reached).for('no key update');
-    const before = await byId(tx, id, session.scope);
+    const before = await byId(tx, id, session, session.scope);
     const { updatedAt, ...rest } = body as z.output<Input> & { updatedAt?: string };
     const input = rest as unknown as z.output<Input>;
     await checkVersion(updatedAt, before, { shown: endpoints.update.output, changedBy: async () => null, log });
@@ -97,14 +112,16 @@ export function crud<Query extends z.ZodObject, Input extends z.ZodObject, Row e
       .set({ ...input, updatedAt: nextVersion(table.updatedAt) })
       .where(eq(table.id, id));
     await saved?.(tx, id, input, session);
-    const after = await byId(tx, id);
+    const after = await byId(tx, id, session);
+    noteWhom(audit, before, after);
     audit.changedFields = changedFields(before, after);
     return after;
   });
 
   route(endpoints.delete, async ({ tx, params, session, audit }) => {
     audit.objectId = params.id;
-    const row = await byId(tx, params.id, session.scope);
+    const row = await byId(tx, params.id, session, session.scope);
+    noteWhom(audit, row);
     await deletable?.(tx, row, session);
     await refuseWhileUsed(tx, table, params.id);
     await tx.delete(table).where(eq(table.id, params.id));

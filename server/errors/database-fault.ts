@@ -57,6 +57,9 @@ function textOf(error: Error, name: string): string {
 }
 
 /** Who uses a row that `table` refers to, as the texts' `usedBy` names them. `user_service_points` is how users use a service point. */
-export const userOf = (table: string) => (table.startsWith('user_') ? 'users' : camelCase(table));
+export function userOf(table: string): string {
+  if (table.startsWith('user_')) return 'users';
+  return table.startsWith('staff_') ? 'staff' : camelCase(table);
+}
 
 export const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { auth as contract } from '../../contract/auth';
 import { uploadId } from '../../contract/uploads';
-import { isCommonPassword } from '../access/common-passwords';
+import { checkNewPassword } from '../access/new-password';
 import { hashPassword, verifyPassword } from '../access/passwords';
 import { loadProfile } from '../access/profile';
 import { endSignIn, signInsOf } from '../access/sign-ins';
 import { admitAccount, forgiveAccount, oneAtATime, recordFailure } from '../access/throttle';
 import { endSessions } from '../accounts/accounts';
+import { copyToStaff } from '../accounts/staff-account';
 import { listPage } from '../crud/list-page';
 import { nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
@@ -14,7 +15,7 @@ import { sessions } from '../db/tables/sessions';
 import { systemLogs } from '../db/tables/system-logs';
 import { uploads } from '../db/tables/uploads';
 import { users } from '../db/tables/users';
-import { ApiError, invalidField } from '../errors/api-error';
+import { invalidField } from '../errors/api-error';
 import type { Api } from '../http/api';
 import { changedFields } from '../http/audit';
 import { login } from './login';
@@ -44,6 +45,7 @@ export function authRoutes(api: Api, services: Services): void {
         .where(eq(users.id, session.user.id))
         .returning(),
     );
+    await copyToStaff(tx, row.id);
     audit.objectId = row.id;
     audit.changedFields = changedFields(before ?? {}, row);
     return loadProfile(tx, session);
@@ -145,11 +147,4 @@ async function checkOwnUpload(tx: Database, url: string, userId: number): Promis
     .from(uploads)
     .where(and(eq(uploads.id, uploadId(url) ?? 0), eq(uploads.createdBy, userId)));
   if (own.length === 0) throw invalidField('avatar', 'unknownReference');
-}
-
-function checkNewPassword(field: string, password: string, username: string, minimum: number): void {
-  if (password.length < minimum) {
-    throw new ApiError(400, 'invalidInput', { fields: [{ field, code: 'tooShort', params: { minimum } }] });
-  }
-  if (isCommonPassword(password, username)) throw invalidField(field, 'passwordTooCommon');
 }

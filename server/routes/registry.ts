@@ -2,10 +2,12 @@
 export { authRoutes } from './auth';
 export { consoleRoutes } from './console';
 export { messageRoutes } from './messages';
+export { miniProgramUserRoutes } from './mini-program-users';
 export { organizationRoutes } from './organizations';
 export { patientRoutes } from './patients';
 export { permissionRoutes } from './permissions';
 export { roleRoutes } from './roles';
 export { servicePointRoutes } from './service-points';
+export { staffRoutes } from './staff';
 export { uploadRoutes } from './uploads';
 export { userRoutes } from './users';

@@ -9,8 +9,10 @@ import { endSignIn, signInsOf } from '../access/sign-ins';
 import { accountUses } from '../accounts/account-uses';
 import { checkRights, createAccount, endSessions, givePoints, giveRoles, setAccountStatus } from '../accounts/accounts';
 import { makeInitialPassword } from '../accounts/initial-password';
+import { copyToStaff } from '../accounts/staff-account';
 import { loadUsers } from '../accounts/user-rows';
 import { containing, listPage } from '../crud/list-page';
+import { refuseWhileUsed } from '../crud/uses';
 import { checkVersion, nextVersion } from '../crud/version';
 import type { Database } from '../db/database';
 import { reachable } from '../db/scope';
@@ -118,6 +120,7 @@ function writes({ route, preparedRoute }: Api, { passwordMin }: Services): void 
       .update(users)
       .set({ ...person, updatedAt: nextVersion(users.updatedAt) })
       .where(eq(users.id, id));
+    await copyToStaff(tx, id);
     const after = await find(tx, id, session);
     audit.changedFields = changedFields(before, after);
     return after;
@@ -167,6 +170,7 @@ function writes({ route, preparedRoute }: Api, { passwordMin }: Services): void 
     await lockAccount(tx, session, id);
     await keepASuperAdmin(tx, id);
     const what = await accountUses(tx, id);
+    await refuseWhileUsed(tx, users, id);
     if (what) throw new ApiError(409, 'inUse', { params: { what } });
     await tx.delete(users).where(eq(users.id, id));
     return null;

@@ -8,8 +8,10 @@ import { organizations } from '../db/tables/organizations';
 import { patients } from '../db/tables/patients';
 import { roles } from '../db/tables/roles';
 import { seedMessages } from './messages';
+import { seedMiniProgramUsers } from './mini-program-users';
 import { allPointIds, seedOrganizations } from './organizations';
 import { seedPatients } from './patients';
+import { seedPeople } from './people';
 import { createSuperAdmin, demoPassword, seedStaff } from './staff';
 
 const seed = 20_260_101;
@@ -17,6 +19,7 @@ const adminMark = 'account:superAdmin';
 const demoMark = 'demo';
 const platformOrganization = { code: 'PLATFORM', name: '平台机构', type: '0' as const };
 const demoMessagesMark = 'demo:messages';
+const demoPeopleMark = 'demo:people';
 
 export type Installation = { isDemo: boolean; adminPassword: string | undefined; demoPatients: number };
 
@@ -42,6 +45,10 @@ export async function install(db: Database, { isDemo, adminPassword, demoPatient
     }
     await settleRoles(tx);
     if (isDemo && (await mark(tx, demoMessagesMark))) await seedMessages(tx, new Date());
+    if (isDemo && (await mark(tx, demoPeopleMark))) {
+      await seedPeople(tx, seed);
+      await seedMiniProgramUsers(tx, { seed, now: new Date() });
+    }
   });
 }
 

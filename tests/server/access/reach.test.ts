@@ -2,14 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../contract/endpoints';
 import { allEndpoints, allResources } from '../../../contract/index';
+import { miniProgramUsers as miniProgramContract } from '../../../contract/mini-program-users';
 import { organizations as organizationContract } from '../../../contract/organizations';
 import { patients as patientContract } from '../../../contract/patients';
 import { roles as roleContract } from '../../../contract/roles';
 import { servicePoints as pointContract } from '../../../contract/service-points';
+import { staff as staffContract } from '../../../contract/staff';
 import { users as userContract } from '../../../contract/users';
 import { query } from '../../../server/db/database';
+import { miniProgramUsers } from '../../../server/db/tables/mini-program-users';
 import { patients } from '../../../server/db/tables/patients';
 import { servicePoints } from '../../../server/db/tables/service-points';
+import { staff, staffServicePoints } from '../../../server/db/tables/staff';
 import { users } from '../../../server/db/tables/users';
 import { buildPatient } from '../harness/patients';
 import { fingerprint } from '../harness/rows';
@@ -40,6 +44,18 @@ const objects: Record<string, (db: TestServer['db']) => Promise<Record<Kind, num
     missing: 99_999,
   }),
   'service-points': async () => points,
+  staff: async (db) => ({
+    own: await staffOf(db, 'staff'),
+    sibling: await staffOf(db, 'newcomer', points.sibling),
+    foreign: await staffOf(db, 'manager2'),
+    missing: 99_999,
+  }),
+  'mini-program-users': async (db) => ({
+    own: await miniProgramUserAt(db, points.own),
+    sibling: await miniProgramUserAt(db, points.sibling),
+    foreign: await miniProgramUserAt(db, points.foreign),
+    missing: 99_999,
+  }),
   users: async (db) => ({
     own: await userNamed(db, 'staff'),
     sibling: await userNamed(db, 'manager'),
@@ -58,6 +74,8 @@ const point = (ids: Record<Kind, number>, kind: Kind) => ({
   address: '示例路1号',
 });
 
+const person = { realName: '改名', phone: '19900000001', servicePointIds: [points.own] };
+
 const inputs: Record<
   string,
   (ids: Record<Kind, number>, kind: Kind) => { query?: Record<string, number>; body?: object }
@@ -68,6 +86,14 @@ const inputs: Record<
   [organizationContract.endpoints.move.key]: () => ({ body: { parentId: null } }),
   [roleContract.endpoints.update.key]: () => ({ body: { name: '新名称', orgId: 1 } }),
   [pointContract.endpoints.update.key]: (ids, kind) => ({ body: point(ids, kind) }),
+  [staffContract.endpoints.update.key]: () => ({ body: person }),
+  [staffContract.endpoints.setStatus.key]: () => ({ body: { status: 0 } }),
+  [staffContract.endpoints.createAccount.key]: () => ({ body: { username: 'somebody-new', roleIds: [3] } }),
+  [miniProgramContract.endpoints.update.key]: () => ({
+    body: { nickname: '改名', phone: '19900000001', servicePointId: points.own },
+  }),
+  [miniProgramContract.endpoints.setStatus.key]: () => ({ body: { status: 0 } }),
+  [miniProgramContract.endpoints.setPassword.key]: () => ({ body: { newPassword: 'a new password' } }),
   [userContract.endpoints.update.key]: () => ({
     body: { username: 'renamed', realName: '改名', phone: '19900000001', servicePointIds: [points.own] },
   }),
@@ -82,6 +108,23 @@ async function patientAt(db: TestServer['db'], servicePointId: number): Promise<
   );
   if (!row) throw new Error(`no patient at ${servicePointId}`);
   return row.id;
+}
+
+/** The staff member with an account, moved to `pointId` where one is given. */
+async function staffOf(db: TestServer['db'], username: string, pointId?: number): Promise<number> {
+  const userId = await userNamed(db, username);
+  const [row] = await db.select({ id: staff.id }).from(staff).where(eq(staff.userId, userId));
+  if (!row) throw new Error(`no staff member with the account ${username}`);
+  if (pointId) {
+    await db.update(staffServicePoints).set({ servicePointId: pointId }).where(eq(staffServicePoints.staffId, row.id));
+  }
+  return row.id;
+}
+
+async function miniProgramUserAt(db: TestServer['db'], servicePointId: number): Promise<number> {
+  const values = { nickname: '测试', phone: '19900000001', servicePointId, status: 1 as const };
+  const [row] = await db.insert(miniProgramUsers).values(values).returning();
+  return row?.id ?? 0;
 }
 
 async function userNamed(db: TestServer['db'], username: string): Promise<number> {
@@ -126,14 +169,14 @@ async function attempt(caller: CallerName, resource: string, endpoint: Endpoint,
 
 describe.each(callers)('%s', (caller) => {
   test.each(objectCalls)('$key: out of reach is not there', async ({ resource, endpoint }) => {
-    const before = await fingerprint(server.db, patients, servicePoints, users);
+    const before = await fingerprint(server.db, patients, servicePoints, users, staff, miniProgramUsers);
     const missing = await attempt(caller, resource, endpoint, 'missing');
     for (const kind of kinds.filter((candidate) => !reached[caller].includes(candidate))) {
       const { answer, isGranted } = await attempt(caller, resource, endpoint, kind);
       expect([kind, answer.statusCode]).toEqual([kind, isGranted ? 404 : 403]);
       expect(answer.body).toBe(missing.answer.body);
     }
-    expect(await fingerprint(server.db, patients, servicePoints, users)).toEqual(before);
+    expect(await fingerprint(server.db, patients, servicePoints, users, staff, miniProgramUsers)).toEqual(before);
   });
 
   test.each(objectCalls.filter(({ endpoint }) => endpoint.method === 'GET'))(

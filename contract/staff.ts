@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { call, defineResource, rowMeta, withVersion } from './endpoints';
+import { listPage } from './envelope';
+import {
+  idParam,
+  optionalEmail,
+  optionalText,
+  phone,
+  plainDate,
+  reference,
+  requiredText,
+  statusFlag,
+  text,
+} from './fields';
+import { genders } from './patients';
+import { initialPassword } from './users';
+
+export const staffTitles = ['optometrist', 'optician', 'ophthalmologist', 'nurse', 'consultant', 'manager'] as const;
+
+export const staffInput = z.object({
+  realName: requiredText(64),
+  phone: phone(),
+  email: optionalEmail(),
+  gender: z.enum(genders).nullable().default(null),
+  title: z.enum(staffTitles).nullable().default(null),
+  licenseNo: optionalText(64),
+  hireDate: plainDate().nullable().default(null),
+  orgId: reference('organizations').nullable().default(null),
+  servicePointIds: z.array(reference('service-points')).min(1).max(200),
+  remark: optionalText(500),
+});
+
+const roleIds = z.array(reference('roles')).min(1).max(20);
+
+/** What a login needs besides the person. */
+export const staffAccountInput = z.object({ username: requiredText(64), roleIds });
+
+/** With a username, an account is made along with the person. */
+export const newStaffInput = staffInput
+  .extend({ username: optionalText(64), roleIds: z.array(reference('roles')).max(20).default([]) })
+  .refine(({ username, roleIds }) => username === '' || roleIds.length > 0, {
+    path: ['roleIds'],
+    params: { code: 'requiredChoice' },
+    // Also while other fields are still wrong, so that one submit shows everything.
+    when: ({ value }) => typeof value === 'object' && value !== null && 'username' in value && 'roleIds' in value,
+  });
+
+const named = z.object({ id: z.int().positive(), name: z.string() });
+
+/** In lists `phone` is masked. */
+export const staffMember = z.object({
+  ...rowMeta,
+  ...staffInput.shape,
+  /** Those that the reader reaches. */
+  servicePointIds: z.array(z.int().positive()),
+  phone: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+  orgName: z.string(),
+  servicePoints: z.array(named),
+  status: statusFlag,
+  /** With which they sign in. */
+  account: z
+    .object({ id: z.int().positive(), username: z.string(), status: statusFlag, roles: z.array(named) })
+    .nullable(),
+  /** False where the person also works, or the account has rights, beyond the reader's own. */
+  isManageable: z.boolean(),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const newStaffMember = staffMember.extend(initialPassword.shape);
+
+const staffOption = z.object({ id: z.int().positive(), name: z.string(), title: z.enum(staffTitles).nullable() });
+export type StaffOption = z.infer<typeof staffOption>;
+
+const maxOptions = 200;
+
+/** People who work at a service point, with a user account or none. */
+export const staff = defineResource({
+  name: 'staff',
+  row: staffMember,
+  input: staffInput,
+  filters: {
+    keyword: text(64).optional(),
+    servicePointId: idParam().optional(),
+    title: z.enum(staffTitles).optional(),
+    status: z.coerce.number().pipe(statusFlag).optional(),
+  },
+  sortable: ['realName', 'hireDate', 'status'],
+  grants: { storeManager: 'all', storeStaff: ['list', 'one', 'options'] },
+  endpoints: {
+    create: call('POST /staff', {
+      body: newStaffInput,
+      output: newStaffMember,
+      idempotent: true,
+      toldOnce: ['initialPassword'],
+    }),
+    update: call('PUT /staff/{id}', { body: withVersion(staffInput), output: staffMember }),
+    /** Takes the account along. */
+    setStatus: call('PUT /staff/{id}/status', { body: z.object({ status: statusFlag }), output: staffMember }),
+    /** Makes an account for somebody without one. Whoever may make one along with a new person needs this call as well. */
+    createAccount: call('POST /staff/{id}/account', {
+      body: staffAccountInput,
+      output: newStaffMember,
+      idempotent: true,
+      toldOnce: ['initialPassword'],
+    }),
+    /** Those who are there, for pickers. */
+    options: call('GET /staff/options', {
+      query: {
+        query: text(64).optional(),
+        page: z.coerce.number().int().positive().max(1_000_000).default(1),
+        pageSize: z.coerce.number().int().positive().max(maxOptions).default(maxOptions),
+        servicePointId: idParam().optional(),
+      },
+      output: listPage(staffOption),
+    }),
+  },
+});

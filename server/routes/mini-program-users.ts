@@ -1,0 +1,139 @@
+import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { maskPhone } from '../../contract/fields';
+import { miniProgramUsers as contract, type MiniProgramUser } from '../../contract/mini-program-users';
+import { patients as patientContract } from '../../contract/patients';
+import { holds } from '../access/holds';
+import { checkNewPassword } from '../access/new-password';
+import { hashPassword } from '../access/passwords';
+import type { Session } from '../access/session';
+import { crud } from '../crud/crud';
+import { containing } from '../crud/list-page';
+import { checkReference } from '../crud/references';
+import { nextVersion } from '../crud/version';
+import type { Database } from '../db/database';
+import { reachable } from '../db/scope';
+import { miniProgramUserPatients as links, miniProgramUsers } from '../db/tables/mini-program-users';
+import { patients } from '../db/tables/patients';
+import { servicePoints } from '../db/tables/service-points';
+import { invalidField, notFound } from '../errors/api-error';
+import type { Api } from '../http/api';
+import type { Services } from './services';
+
+export function miniProgramUserRoutes(api: Api, { passwordMin }: Services): void {
+  const { endpoints } = contract;
+  crud(api, endpoints, {
+    table: miniProgramUsers,
+    load,
+    inList: (row) => ({ ...row, phone: maskPhone(row.phone) }),
+    patientsOf: (row) => row.linkedPatients.map(({ patientId }) => patientId),
+    filters: ({ keyword, servicePointId, status }) => [
+      keyword
+        ? or(ilike(miniProgramUsers.nickname, containing(keyword)), ilike(miniProgramUsers.phone, containing(keyword)))
+        : undefined,
+      servicePointId ? eq(miniProgramUsers.servicePointId, servicePointId) : undefined,
+      status === undefined ? undefined : eq(miniProgramUsers.status, status),
+    ],
+    check: async (db, { servicePointId, linkedPatients }, session) => {
+      const { scope } = session;
+      if (servicePointId === null && scope !== 'all') throw invalidField('servicePointId', 'requiredChoice');
+      await checkReference(db, { table: servicePoints, id: servicePointId, field: 'servicePointId', scope });
+      const ids = [...new Set(linkedPatients.map(({ patientId }) => patientId))];
+      if ((await visible(db, session, ids)).length < ids.length) {
+        throw invalidField('linkedPatients', 'unknownReference');
+      }
+    },
+    saved: async (db, id, { linkedPatients }, session) => {
+      const old = await db.select({ patientId: links.patientId }).from(links).where(eq(links.miniProgramUserId, id));
+      const seen = await visible(
+        db,
+        session,
+        old.map(({ patientId }) => patientId),
+      );
+      if (seen.length > 0) {
+        await db.delete(links).where(and(eq(links.miniProgramUserId, id), inArray(links.patientId, seen)));
+      }
+      const rows = [...new Map(linkedPatients.map((link) => [link.patientId, link])).values()];
+      if (rows.length > 0) await db.insert(links).values(rows.map((link) => ({ ...link, miniProgramUserId: id })));
+    },
+  });
+
+  const find = async (tx: Database, id: number, session: Session) => {
+    const where = and(eq(miniProgramUsers.id, id), reachable(miniProgramUsers, session.scope));
+    const [row] = await load(tx, where, session);
+    if (!row) throw notFound();
+    return row;
+  };
+
+  const change = (tx: Database, id: number, values: Partial<typeof miniProgramUsers.$inferInsert>) =>
+    tx
+      .update(miniProgramUsers)
+      .set({ ...values, updatedAt: nextVersion(miniProgramUsers.updatedAt) })
+      .where(eq(miniProgramUsers.id, id));
+
+  api.route(endpoints.setStatus, async ({ tx, params: { id }, body: { status }, session, audit }) => {
+    audit.objectId = id;
+    audit.changedFields = ['status'];
+    await find(tx, id, session);
+    await change(tx, id, { status });
+    const row = await find(tx, id, session);
+    audit.patientIds = row.linkedPatients.map(({ patientId }) => patientId);
+    return row;
+  });
+
+  api.preparedRoute(
+    endpoints.setPassword,
+    async ({ body: { newPassword } }) => {
+      checkNewPassword('newPassword', newPassword, '', passwordMin);
+      return hashPassword(newPassword);
+    },
+    async ({ tx, params: { id }, session, audit, prepared: passwordHash }) => {
+      audit.objectId = id;
+      audit.changedFields = ['password'];
+      await find(tx, id, session);
+      await change(tx, id, { passwordHash });
+      return null;
+    },
+    { limitPerMinute: 30 },
+  );
+}
+
+async function load(db: Database, where: SQL | undefined, session: Session): Promise<MiniProgramUser[]> {
+  const rows = await db
+    .select({
+      id: miniProgramUsers.id,
+      createdAt: miniProgramUsers.createdAt,
+      updatedAt: miniProgramUsers.updatedAt,
+      nickname: miniProgramUsers.nickname,
+      avatar: miniProgramUsers.avatar,
+      phone: miniProgramUsers.phone,
+      servicePointId: miniProgramUsers.servicePointId,
+      servicePointName: sql<string>`coalesce(${servicePoints.name}, '')`,
+      registeredAt: miniProgramUsers.registeredAt,
+      lastActiveAt: miniProgramUsers.lastActiveAt,
+      status: miniProgramUsers.status,
+      linked: sql<number>`(select count(*)::int from ${links} where ${links.miniProgramUserId} = ${miniProgramUsers.id})`,
+      linkedPatients: linkedPatients(session, await holds(db, session, patientContract.endpoints.one)),
+    })
+    .from(miniProgramUsers)
+    .leftJoin(servicePoints, eq(servicePoints.id, miniProgramUsers.servicePointId))
+    .where(where);
+  return rows.map(({ linked, ...row }) => ({ ...row, hiddenLinks: linked - row.linkedPatients.length }));
+}
+
+const linkedPatients = ({ scope }: Session, mayRead: boolean) => sql<MiniProgramUser['linkedPatients']>`coalesce((
+  select json_agg(json_build_object(
+    'patientId', ${patients.id}, 'name', ${patients.name}, 'patientNo', ${patients.patientNo}, 'relation', ${links.relation}
+  ) order by ${patients.id})
+  from ${links} join ${patients} on ${patients.id} = ${links.patientId}
+  where ${links.miniProgramUserId} = ${miniProgramUsers.id} and ${mayRead} and ${reachable(patients, scope) ?? sql`true`}
+), '[]')`;
+
+/** Those of the patients that the user may read. */
+async function visible(db: Database, session: Session, ids: number[]): Promise<number[]> {
+  if (ids.length === 0 || !(await holds(db, session, patientContract.endpoints.one))) return [];
+  const rows = await db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(and(inArray(patients.id, ids), reachable(patients, session.scope)));
+  return rows.map(({ id }) => id);
+}
