@@ -245,6 +245,6 @@ describe('a staff member', () => {
     const { id: pointId } = (await admin.call(pointContract.endpoints.create, { body: point })).json().data;
     await admin.call(create, { body: build({ servicePointIds: [pointId] }) });
     const answer = await admin.call(pointContract.endpoints.delete, { params: { id: pointId } });
-    expect(refusal(answer)).toEqual([409, '仍有 员工 在使用，无法删除']);
+    expect(refusal(answer)).toEqual([409, expect.stringContaining('员工')]);
   });
 });
