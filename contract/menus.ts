@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Screen } from './endpoints';
+import type { SeededRole } from './seeded-roles';
 
 /** Types of a menu node. Buttons and API nodes are permissions only and never become a route. */
 export const menuType = { catalogue: 0, menu: 1, button: 2, api: 3 } as const;
@@ -54,10 +55,21 @@ export const menuGroups = [
   { name: 'system', icon: 'setting', order: 50 },
 ] as const satisfies readonly MenuGroup[];
 
-/** Nodes for pages that belong to no resource. `screen` is the component's name in the page registry. */
-export const menuPages = [
+type MenuPage = {
+  group: (typeof menuGroups)[number]['name'];
+  route: string;
+  /** Its name in the console's page registry. */
+  component: string;
+  icon: string;
+  order: number;
+  /** The seeded roles that get it; all of them when left out. */
+  grants?: readonly SeededRole[];
+};
+
+/** Nodes for pages that belong to no resource. */
+export const menuPages: readonly MenuPage[] = [
   { group: 'dashboard', route: 'workbench', component: 'dashboard/workbench', icon: 'desktop', order: 10 },
-] as const;
+];
 
 /** Where the screens of a resource lie, below `/<group>/<name>`. */
 export const screenRoutes = {

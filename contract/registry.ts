@@ -1,6 +1,7 @@
 // Everything that the API offers: one line per resource.
 export { auth } from './auth';
 export { consoleCalls } from './console';
+export { logs } from './logs';
 export { roleMessages, systemMessages } from './messages';
 export { miniProgramUsers } from './mini-program-users';
 export { organizations } from './organizations';

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createTokens } from './access/tokens';
+import { createSealer } from './audit/sealer';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { createApi } from './http/api';
@@ -48,7 +49,10 @@ export async function buildApp({ config, db, dist, version, logger = false }: Op
   await describeApi(app, version);
 
   const tokens = createTokens(config.jwtSecret);
-  const api = createApi(app, { db, tokens });
+  const sealer = createSealer(db, app.log);
+  app.addHook('onReady', async () => sealer.due());
+  app.addHook('preClose', () => sealer.stop());
+  const api = createApi(app, { db, tokens, onLogged: sealer.due });
   const services = {
     db,
     tokens,
@@ -61,6 +65,7 @@ export async function buildApp({ config, db, dist, version, logger = false }: Op
     },
     passwordMin: config.passwordMin,
     loginsPerAddressAndMinute: config.loginsPerMinute,
+    logRetentionDays: config.logRetentionDays,
   };
   for (const register of routes) register(api, services);
 

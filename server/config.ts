@@ -32,6 +32,8 @@ const environment = z.object({
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(20),
   /** Requests are turned away while answers wait for the processor longer than this, in milliseconds; 0 for never. */
   OVERLOAD_DELAY: z.coerce.number().int().min(0).max(60_000).default(2_000),
+  /** Entries of the system log are kept so long: six years, and half a year at least. */
+  LOG_RETENTION_DAYS: z.coerce.number().int().min(180).max(36_500).default(2_190),
   /** How many patients the demo begins with. */
   DEMO_PATIENTS: z.coerce.number().int().min(0).max(1_000_000).default(600),
 });
@@ -75,6 +77,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     bodyLimit: values.BODY_LIMIT,
     loginsPerMinute: values.LOGINS_PER_MINUTE,
     overloadDelay: values.OVERLOAD_DELAY,
+    logRetentionDays: values.LOG_RETENTION_DAYS,
     demoPatients: values.DEMO_PATIENTS,
   };
 }

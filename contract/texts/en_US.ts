@@ -39,6 +39,7 @@ export const en_US = {
     seededRole: 'Built-in roles cannot be deleted.',
     unknownReference: 'What you chose does not exist or has been removed.',
     idempotencyReused: 'The same request key was used for different content.',
+    chainBroken: 'The chain of the system log is broken at link {{seq}}; nothing was deleted.',
   },
   usedBy: {
     patients: 'patients (removed ones included)',
@@ -77,6 +78,7 @@ export const en_US = {
     scopeNotGrantable: 'Must not reach further than your own data scope',
     seededCode: 'The code of a built-in role cannot be changed',
     superAdminComplete: 'The super admin always has every right; none can be taken away',
+    tooRecent: 'Must be at least {{days}} days ago',
     endBeforeStart: 'The end must be later than the start',
     sourceRemarkRequired: 'Please say more about the source when it is “other”',
   },

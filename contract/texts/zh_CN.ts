@@ -38,6 +38,7 @@ export const zh_CN = {
     seededRole: '系统内置角色不能删除',
     unknownReference: '所选内容不存在或已被移除',
     idempotencyReused: '同一请求编号已用于不同的内容',
+    chainBroken: '系统日志的校验链在第 {{seq}} 环断开，未删除任何内容',
   },
   /** Who or what may still use a row: `what` of `inUse`, by table. */
   usedBy: {
@@ -80,6 +81,7 @@ export const zh_CN = {
     scopeNotGrantable: '不能超出您自己的数据范围',
     seededCode: '系统内置角色的编码不能修改',
     superAdminComplete: '超级管理员始终拥有全部权限，不能缩减',
+    tooRecent: '只能选择 {{days}} 天以前的日期',
     endBeforeStart: '结束时间必须晚于开始时间',
     sourceRemarkRequired: '来源为“其他”时请填写来源备注',
   },

@@ -11,7 +11,13 @@ export type RowTable = PgTable & { id: PgColumn; createdAt: PgColumn };
  * The ids of one page, in order, and how many rows there are. Newest first unless the query says otherwise, and never
  * without the id as the last word: rows of equal rank would change places between two pages.
  */
-export async function pageOfIds(db: Database, table: RowTable, where: SQL | undefined, query: PageQuery) {
+export async function pageOfIds(
+  db: Database,
+  table: RowTable,
+  where: SQL | undefined,
+  query: PageQuery,
+  countUpTo?: number,
+) {
   const { page, pageSize, sortBy, order } = query;
   const column = sortBy ? getTableColumns(table)[sortBy] : undefined;
   const direction = column && order === 'asc' ? asc : desc;
@@ -22,13 +28,16 @@ export async function pageOfIds(db: Database, table: RowTable, where: SQL | unde
     .orderBy(...(column === table.id ? [] : [direction(column ?? table.createdAt)]), direction(table.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(table).where(where);
+  const counting = db.select({ total: sql<number>`count(*)::int` });
+  const [counted] = countUpTo
+    ? await counting.from(db.select({ one: sql`1` }).from(table).where(where).limit(countUpTo).as('counted'))
+    : await counting.from(table).where(where);
   return { ids: ids.map(({ id }) => id), total: counted?.total ?? 0 };
 }
 
 /**
  * One page of `table`. `load` fetches the rows of given ids, in any order: so that skipping thousands of rows reads the index
- * alone, and joins are made for the page only.
+ * alone, and joins are made for the page only. `countUpTo` is where counting ends for a table too long to be counted.
  */
 export async function listPage<Row extends { id: number }>(
   db: Database,
@@ -36,8 +45,9 @@ export async function listPage<Row extends { id: number }>(
   conditions: (SQL | undefined)[],
   query: PageQuery,
   load: (where: SQL) => Promise<Row[]>,
+  countUpTo?: number,
 ) {
-  const { ids, total } = await pageOfIds(db, table, and(...conditions), query);
+  const { ids, total } = await pageOfIds(db, table, and(...conditions), query, countUpTo);
   const rows = ids.length > 0 ? await load(inArray(table.id, ids)) : [];
   const byId = new Map(rows.map((row) => [row.id, row]));
   const data = ids.flatMap((id) => byId.get(id) ?? []);

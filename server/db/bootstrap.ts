@@ -165,9 +165,11 @@ function grantedKeys(code: SeededRole): string[] {
   );
 }
 
-/** The pages that belong to everybody, the screens whose call the role may make, and the groups above them. */
+/** The pages that the role gets, the screens whose call it may make, and the groups above them. */
 function grantedMenus(code: SeededRole): string[] {
-  const pages = menuPages.flatMap(({ group, route }) => [group, `${group}/${route}`]);
+  const pages = menuPages
+    .filter(({ grants = seededRoles }) => grants.includes(code))
+    .flatMap(({ group, route }) => [group, `${group}/${route}`]);
   const screens = allResources.flatMap((resource) => {
     const { name, menu } = resource;
     const names = grantedNames(resource, code);

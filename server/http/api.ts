@@ -65,9 +65,14 @@ export type Api = {
   ): void;
 };
 
-type Dependencies = { db: Database; tokens: Tokens };
+type Dependencies = {
+  db: Database;
+  tokens: Tokens;
+  /** Something was written to the system log. */
+  onLogged: () => void;
+};
 
-export function createApi(app: FastifyInstance, { db, tokens }: Dependencies): Api {
+export function createApi(app: FastifyInstance, { db, tokens, onLogged }: Dependencies): Api {
   // What nobody has signed in for could otherwise fill the system log without end; the server's own log has every request.
   const strangers = createBudget(60, 60_000);
 
@@ -137,6 +142,7 @@ export function createApi(app: FastifyInstance, { db, tokens }: Dependencies): A
           }
           return answer;
         });
+        if (endpoint.audited) onLogged();
         // Once more for an answer that was stored, whose fields the database keeps in an order of its own.
         return send(reply, checkedAnswer(endpoint, data));
       },
@@ -150,6 +156,7 @@ export function createApi(app: FastifyInstance, { db, tokens }: Dependencies): A
     if (!request.session && !strangers.spend(request.ip)) return;
     try {
       await writeLog(db, { endpoint, request, session: request.session ?? undefined, audit: request.audit, status });
+      onLogged();
     } catch (logError) {
       request.log.error(forLog(logError), 'the failure of a call could not be written to the system log');
     }

@@ -13,6 +13,8 @@ export type Audit = {
   /** Who tried to sign in; otherwise the session says who it was. */
   username?: string;
   userId?: number;
+  /** What else the call did, in no person's words. */
+  note?: string;
 };
 
 export const emptyAudit = (): Audit => ({ patientIds: [], changedFields: [] });
@@ -21,6 +23,9 @@ export const emptyAudit = (): Audit => ({ patientIds: [], changedFields: [] });
 export const resourceOf = new Map(
   allResources.flatMap(({ name, endpoints }) => Object.values(endpoints).map((endpoint) => [endpoint.key, name])),
 );
+
+/** Keys of a resource's calls. */
+export const keysOf = (resource: string) => [...resourceOf].filter(([, name]) => name === resource).map(([key]) => key);
 
 type Entry = {
   endpoint: Endpoint;
@@ -45,6 +50,7 @@ export async function writeLog(db: Database, { endpoint, request, session, audit
     ip: request.ip,
     userAgent: userAgentOf(request),
     requestId: request.id,
+    note: audit.note ?? (request.headers['x-export'] === '1' ? 'export' : ''),
   });
 }
 

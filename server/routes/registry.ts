@@ -1,6 +1,7 @@
 // Everything that the API serves: one line per resource.
 export { authRoutes } from './auth';
 export { consoleRoutes } from './console';
+export { logRoutes } from './logs';
 export { messageRoutes } from './messages';
 export { miniProgramUserRoutes } from './mini-program-users';
 export { organizationRoutes } from './organizations';

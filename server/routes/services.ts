@@ -9,4 +9,6 @@ export type Services = {
   console: ConsoleConfig;
   passwordMin: number;
   loginsPerAddressAndMinute: number;
+  /** Entries of the system log can be deleted when they are older. */
+  logRetentionDays: number;
 };

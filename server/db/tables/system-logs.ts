@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns';
+import { everywhere, scopeRule } from '../scope';
 
 /**
  * Who did what, and with what result. It names rows and fields but never holds their values, and it refers to users and
- * patients by plain ids: a log outlives what it is about.
+ * patients by plain ids: a log outlives what it is about. Rows are only ever added; a trigger queues each for its seal.
  */
 export const systemLogs = pgTable(
   'system_logs',
@@ -27,6 +28,45 @@ export const systemLogs = pgTable(
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
     requestId: text('request_id').notNull(),
+    note: text('note').notNull().default(''),
   },
-  (table) => [index().on(table.createdAt), index().on(table.userId, table.createdAt)],
+  (table) => [
+    index().on(table.createdAt, table.id),
+    index().on(table.userId, table.createdAt),
+    index('system_logs_username_index').on(sql`lower(${table.username})`, table.createdAt),
+    index().on(table.key, table.createdAt),
+    index().on(table.objectId).where(sql`${table.objectId} is not null`),
+    index().using('gin', table.patientIds),
+    index().on(table.method, table.createdAt).where(sql`${table.method} <> 'GET'`),
+    index('system_logs_trouble_index').on(table.createdAt).where(sql`${table.status} >= 400`),
+  ],
 );
+
+scopeRule(systemLogs, everywhere);
+
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
+
+/** The chain: each link's hash covers the row of the log and the hash before it (docs/decisions/audit-chain.md). */
+export const systemLogSeals = pgTable('system_log_seals', {
+  /** Place in the chain, without gaps. Not the log's id: transactions end in another order than they took their ids. */
+  seq: integer('seq').primaryKey(),
+  logId: integer('log_id').notNull().unique(),
+  hash: bytes('hash').notNull(),
+});
+
+/** Rows of the log that wait for their place in the chain. */
+export const systemLogQueue = pgTable('system_log_queue', { logId: integer('log_id').primaryKey() });
+
+/** What was archived or deleted of the log: all before a moment. */
+export const systemLogClearings = pgTable('system_log_clearings', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+  kind: text('kind').$type<'archive' | 'delete'>().notNull(),
+  before: instant('before').notNull(),
+  /** Of a deletion: the last link that went, where the chain goes on from. */
+  lastSeq: integer('last_seq'),
+  lastHash: bytes('last_hash'),
+});

@@ -29,7 +29,7 @@ describe('registration', () => {
 
   const bare = () => {
     const app = Fastify();
-    return { app, api: createApi(app, { db: server.db, tokens: createTokens(jwtSecret) }) };
+    return { app, api: createApi(app, { db: server.db, tokens: createTokens(jwtSecret), onLogged: () => undefined }) };
   };
 
   test('a path of the API cannot be served past the contract', () => {

@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database';
+import { forLog } from '../errors/for-log';
+import { chainHead, sealLogs } from './chain';
+
+/** Milliseconds from a write to its seal: long enough to seal many at once. */
+const delay = 1_000;
+const hour = 3_600_000;
+
+export type Sealer = ReturnType<typeof createSealer>;
+
+/**
+ * Seals the system log a moment after something was written to it, away from the requests. Whatever a process leaves behind is
+ * sealed by the next one that writes, or at the next start.
+ */
+export function createSealer(db: Database, log: FastifyBaseLogger) {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let isStopped = false;
+  let announcedAt = Number.NEGATIVE_INFINITY;
+
+  async function seal(): Promise<void> {
+    try {
+      const isDone = await sealLogs(db);
+      if (!isDone) due();
+      else if (performance.now() - announcedAt > hour) await announce();
+    } catch (error) {
+      log.error(forLog(error), 'the system log could not be sealed');
+    }
+  }
+
+  /** Into the server's own log, which lies elsewhere: what the end of the chain was cannot be rewritten unnoticed afterwards. */
+  async function announce(): Promise<void> {
+    const { seq, hash } = await chainHead(db);
+    announcedAt = performance.now();
+    log.info({ seq, hash }, 'the system log is sealed up to here');
+  }
+
+  function due(): void {
+    if (timer || isStopped) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      running = seal();
+    }, delay);
+    timer.unref();
+  }
+
+  return {
+    /** Something was written. */
+    due,
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+      await seal();
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { and, arrayContains, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { archiveAfterDays, logs as contract, maxCountedLogs, refusals } from '../../contract/logs';
+import type { Session } from '../access/session';
+import { checkChain, deletionNote, sealLogs } from '../audit/chain';
+import { containing, listPage } from '../crud/list-page';
+import { type Database, only, query as run } from '../db/database';
+import { loadLogs } from '../db/log-rows';
+import { systemLogClearings, systemLogSeals, systemLogs } from '../db/tables/system-logs';
+import { users } from '../db/tables/users';
+import { ApiError, forbidden, notFound } from '../errors/api-error';
+import type { Api } from '../http/api';
+import { keysOf } from '../http/audit';
+import type { Services } from './services';
+
+const { endpoints } = contract;
+
+/** Entries that one call deletes: so few that it ends in a few seconds, whatever else goes on. */
+const mostDeleted = 20_000;
+
+export function logRoutes({ route, preparedRoute }: Api, { db, logRetentionDays }: Services): void {
+  route(endpoints.list, async ({ tx, query }) => {
+    const conditions = await conditionsOf(tx, query);
+    return listPage(tx, systemLogs, conditions, query, (where) => loadLogs(tx, where), maxCountedLogs);
+  });
+
+  route(endpoints.one, async ({ tx, params: { id }, audit }) => {
+    audit.objectId = id;
+    const [entry] = await loadLogs(tx, eq(systemLogs.id, id));
+    if (!entry) throw notFound();
+    const [seal] = await tx
+      .select({ seq: systemLogSeals.seq, hash: sql<string>`encode(${systemLogSeals.hash}, 'hex')` })
+      .from(systemLogSeals)
+      .where(eq(systemLogSeals.logId, id));
+    return { ...entry, seal: seal ?? null };
+  });
+
+  route(endpoints.state, async ({ tx }) => ({
+    archivedBefore: await archivedBefore(tx),
+    retentionDays: logRetentionDays,
+  }));
+
+  // Takes long where there are millions of entries: in no transaction, which would keep everybody else waiting.
+  preparedRoute(
+    endpoints.checkChain,
+    ({ query: from }) => checkChain(db, { from, time: 3_000 }),
+    async ({ prepared }) => prepared,
+  );
+
+  route(endpoints.archive, async ({ tx, body: { before }, session, audit }) => {
+    onlySuperAdmin(session);
+    checkAge('before', before, archiveAfterDays);
+    await tx.insert(systemLogClearings).values({ kind: 'archive', before });
+    audit.note = `before=${before}`;
+    return null;
+  });
+
+  preparedRoute(
+    endpoints.delete,
+    async ({ session, query }) => {
+      onlySuperAdmin(session);
+      checkAge('before', query.before, logRetentionDays);
+      await sealLogs(db);
+    },
+    async ({ tx, query: { before }, audit }) => {
+      const { deleted, seq, hash, wrong } = only(
+        await run<{ deleted: number; seq: number | null; hash: string | null; wrong: number | null }>(
+          tx,
+          sql`
+            select deleted, last_seq as seq, encode(last_hash, 'hex') as hash, wrong
+            from delete_system_logs(${before}::timestamptz, ${mostDeleted})
+          `,
+        ),
+      );
+      if (wrong !== null) throw new ApiError(409, 'chainBroken', { params: { seq: wrong } });
+      if (seq !== null && hash !== null) audit.note = deletionNote({ seq, hash });
+      return { deleted, isDone: deleted < mostDeleted };
+    },
+  );
+}
+
+/** Even of those to whom a role gives the call: nobody else can make a log forget. */
+function onlySuperAdmin({ isSuperAdmin }: Session): void {
+  if (!isSuperAdmin) throw forbidden();
+}
+
+function checkAge(field: string, before: string, days: number): void {
+  if (Date.parse(before) <= Date.now() - days * 24 * 3_600_000) return;
+  throw new ApiError(400, 'invalidInput', { fields: [{ field, code: 'tooRecent', params: { days } }] });
+}
+
+async function archivedBefore(db: Database): Promise<string | null> {
+  const [row] = await db
+    .select({ before: sql<string | null>`max(${systemLogClearings.before})`.mapWith(systemLogClearings.before) })
+    .from(systemLogClearings)
+    .where(eq(systemLogClearings.kind, 'archive'));
+  return row?.before ?? null;
+}
+
+type Filters = z.output<typeof endpoints.list.query>;
+
+async function conditionsOf(db: Database, query: Filters): Promise<(SQL | undefined)[]> {
+  const { person, userId, resource, key, method, objectId, patientId, result, from, to, archived } = query;
+  const border = archived === 'with' ? null : await archivedBefore(db);
+  return [
+    person ? await byPerson(db, person) : undefined,
+    userId ? eq(systemLogs.userId, userId) : undefined,
+    resource ? inArray(systemLogs.key, keysOf(resource)) : undefined,
+    key ? eq(systemLogs.key, key) : undefined,
+    method ? eq(systemLogs.method, method) : undefined,
+    objectId ? eq(systemLogs.objectId, objectId) : undefined,
+    patientId ? arrayContains(systemLogs.patientIds, [patientId]) : undefined,
+    result && byResult[result],
+    from ? gte(systemLogs.createdAt, from) : undefined,
+    to ? lt(systemLogs.createdAt, to) : undefined,
+    archived === 'without' && border ? gte(systemLogs.createdAt, border) : undefined,
+    archived === 'only' ? (border ? lt(systemLogs.createdAt, border) : sql`false`) : undefined,
+  ];
+}
+
+const isRefusal = inArray(systemLogs.status, [...refusals]);
+
+const byResult = {
+  success: lt(systemLogs.status, 400),
+  refused: and(gte(systemLogs.status, 400), isRefusal),
+  failed: and(gte(systemLogs.status, 400), not(isRefusal)),
+};
+
+/** The people are looked up first: reading a million entries for a part of a name would take long. */
+async function byPerson(db: Database, text: string): Promise<SQL | undefined> {
+  const pattern = containing(text.toLowerCase());
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.username}) like ${pattern} or lower(${users.realName}) like ${pattern}`)
+    .limit(500);
+  const ids = found.map(({ id }) => id);
+  return or(
+    ids.length > 0 ? inArray(systemLogs.userId, ids) : undefined,
+    // Also who tried to sign in under a name that nobody has.
+    sql`lower(${systemLogs.username}) = ${text.toLowerCase()}`,
+  );
+}
