@@ -8,5 +8,7 @@ export const blankForm = (form: z.ZodObject): Record<string, unknown> =>
 function blankValue(field: z.ZodType): unknown {
   const preset = field.safeParse(undefined);
   if (preset.success) return preset.data;
-  return unwrap(field) instanceof z.ZodString ? '' : undefined;
+  const inner = unwrap(field);
+  const typed = inner instanceof z.ZodPipe ? inner.in : inner;
+  return typed instanceof z.ZodString ? '' : undefined;
 }
