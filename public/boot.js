@@ -2,6 +2,10 @@
 (function () {
   var root = document.documentElement;
 
+  // Zod compiles its checks with `new Function`, which the page's policy refuses. Even the attempt breaks it, and some
+  // schemas are made before any module of ours could say so.
+  window.__zod_globalConfig = { jitless: true };
+
   function stored(key) {
     try {
       return window.localStorage.getItem(key);

@@ -1,4 +1,4 @@
-import '@/lib/zod-csp-safe';
+import './trusted-types';
 import '@ant-design/v5-patch-for-react-19';
 import './base.css';
 import { StrictMode } from 'react';

@@ -6,6 +6,8 @@ import { sendError, unservedCall } from './envelope';
 import { styleNonce } from './security';
 
 const placeholder = '__CSP_NONCE__';
+/** Text becomes elements by the console's own policy alone. The API's document brings none, and is left without. */
+const trustedTypes = "require-trusted-types-for 'script';trusted-types default";
 const year = 31_536_000;
 
 /** Serves the built console from `folder`, if there is one; its pages are all the same document. */
@@ -16,6 +18,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
   const sendDocument = (reply: FastifyReply) =>
     reply
       .header('cache-control', 'no-store')
+      .header('content-security-policy', `${reply.getHeader('content-security-policy')};${trustedTypes}`)
       .type('text/html; charset=utf-8')
       .send(template?.replaceAll(placeholder, styleNonce(reply.raw)));
 

@@ -1,4 +1,3 @@
-import '@/lib/zod-csp-safe';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { setLanguage, startI18n } from '@/providers/i18n';

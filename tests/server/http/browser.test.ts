@@ -61,6 +61,7 @@ describe('headers', () => {
         'base-uri': "'none'",
         'form-action': "'self'",
         'frame-ancestors': "'none'",
+        ...(['/', '/login'].includes(url) && { 'require-trusted-types-for': "'script'", 'trusted-types': 'default' }),
       });
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
