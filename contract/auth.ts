@@ -4,6 +4,7 @@ import { listPage } from './envelope';
 import { email, phone, requiredText, text } from './fields';
 import { menuNode } from './menus';
 import { dataScopes } from './roles';
+import { listView } from './saved-views';
 import { activity, signIn } from './sessions';
 import { uploadUrl } from './uploads';
 
@@ -41,6 +42,8 @@ export const profile = z.object({
   /** Keys of the calls that the user may make. */
   permissions: z.array(z.string()),
   menus: z.array(menuNode),
+  /** How the user wants lists to open, by the name of the resource. */
+  defaultViews: z.record(z.string(), listView),
 });
 export type Profile = z.infer<typeof profile>;
 

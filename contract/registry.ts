@@ -8,6 +8,7 @@ export { organizations } from './organizations';
 export { patients } from './patients';
 export { permissions } from './permissions';
 export { roles } from './roles';
+export { savedViews } from './saved-views';
 export { servicePoints } from './service-points';
 export { staff } from './staff';
 export { uploads } from './uploads';

@@ -20,6 +20,8 @@ export const en_US = {
     internal: 'Server error, please contact the administrator (reference {{requestId}})',
     usernameTaken: 'This username is already in use.',
     codeTaken: 'This code is already in use.',
+    nameTaken: 'This name is already in use.',
+    tooManyViews: 'Too many saved views. Please delete those that you do not need.',
     oldPasswordWrong: 'The old password is not correct.',
     passwordWrong: 'The password is not correct.',
     passwordTooCommon: 'This password is too common, please choose another.',

@@ -19,6 +19,8 @@ export const zh_CN = {
     internal: '服务器错误，请联系管理员（编号 {{requestId}}）',
     usernameTaken: '该用户名已被使用',
     codeTaken: '该编号已被使用',
+    nameTaken: '该名称已被使用',
+    tooManyViews: '保存的视图过多，请先删除不用的视图',
     oldPasswordWrong: '原密码不正确',
     passwordWrong: '密码不正确',
     passwordTooCommon: '该密码过于常见，请换一个',

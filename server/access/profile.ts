@@ -1,9 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Profile } from '../../contract/auth';
 import { type Database, only } from '../db/database';
 import { reachable } from '../db/scope';
 import { organizations } from '../db/tables/organizations';
 import { roles } from '../db/tables/roles';
+import { savedViews } from '../db/tables/saved-views';
 import { servicePoints } from '../db/tables/service-points';
 import { users } from '../db/tables/users';
 import { menuTree } from './menu-tree';
@@ -44,5 +45,15 @@ export async function loadProfile(db: Database, session: Session): Promise<Profi
     servicePointCount: points?.count ?? 0,
     permissions: await permissionsOf(db, session),
     menus: menuTree(await menusOf(db, session)),
+    defaultViews: await defaultViewsOf(db, user.id),
   };
+}
+
+async function defaultViewsOf(db: Database, userId: number): Promise<Profile['defaultViews']> {
+  const rows = await db
+    .select({ list: savedViews.list, view: savedViews.view })
+    .from(savedViews)
+    .where(and(eq(savedViews.userId, userId), eq(savedViews.isDefault, true)))
+    .orderBy(asc(savedViews.list));
+  return Object.fromEntries(rows.map(({ list, view }) => [list, view]));
 }

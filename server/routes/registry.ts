@@ -8,6 +8,7 @@ export { organizationRoutes } from './organizations';
 export { patientRoutes } from './patients';
 export { permissionRoutes } from './permissions';
 export { roleRoutes } from './roles';
+export { savedViewRoutes } from './saved-views';
 export { servicePointRoutes } from './service-points';
 export { staffRoutes } from './staff';
 export { uploadRoutes } from './uploads';

@@ -148,7 +148,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Whose rows belong to readers, senders or the super admin, not to stores: the tests of these routes say who reaches them. */
-const personal = ['auth', 'system-messages', 'role-messages', 'uploads', 'logs'];
+const personal = ['auth', 'system-messages', 'role-messages', 'uploads', 'logs', 'saved-views'];
 
 const objectCalls = allResources.flatMap(({ name, endpoints }) =>
   Object.values(endpoints)

@@ -15,6 +15,7 @@ export const buildProfile = (fields: Partial<Profile> = {}): Profile => ({
   servicePointCount: 1,
   permissions: [],
   menus: [],
+  defaultViews: {},
   ...fields,
 });
 

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { call, defineCalls, rowMeta } from './endpoints';
+import { listPage } from './envelope';
+import { requiredText } from './fields';
+
+export const densities = ['large', 'middle', 'small'] as const;
+export type Density = (typeof densities)[number];
+
+/** Most views that somebody can keep of one list. */
+export const maxViews = 50;
+
+const name = () => z.string().min(1).max(64);
+const scalar = z.union([z.string().max(200), z.number(), z.boolean()]);
+
+/** How a list is shown. Filters that name a person are no part of it: they stand in no address, so in no view either. */
+export const listView = z.object({
+  filters: z.record(name(), z.union([scalar, z.array(scalar).max(50)])),
+  sorter: z.object({ field: name(), order: z.enum(['asc', 'desc']) }).nullable(),
+  /** Columns that are shown or hidden other than usual, so that a column added later shows up. */
+  columns: z.record(name(), z.boolean()),
+  density: z.enum(densities),
+  pageSize: z.int().positive().max(100),
+});
+export type ListView = z.infer<typeof listView>;
+
+export const savedViewInput = z.object({
+  /** Name of the resource whose list it is. */
+  list: name(),
+  name: requiredText(50),
+  /** The list opens with it; at most one of a list does. */
+  isDefault: z.boolean().default(false),
+  view: listView,
+});
+export type SavedViewInput = z.infer<typeof savedViewInput>;
+
+export const savedView = z.object({ ...rowMeta, ...savedViewInput.shape });
+export type SavedView = z.infer<typeof savedView>;
+
+/** Views of lists under a name, each user's own: nobody reaches another's, whatever the role. */
+export const savedViews = defineCalls({
+  name: 'saved-views',
+  endpoints: {
+    /** All of one list, by name. */
+    list: call('GET /saved-views', { query: { list: name() }, output: listPage(savedView), access: 'session' }),
+    create: call('POST /saved-views', {
+      body: savedViewInput,
+      output: savedView,
+      access: 'session',
+      idempotent: true,
+    }),
+    update: call('PUT /saved-views/{id}', { body: savedViewInput, output: savedView, access: 'session' }),
+    delete: call('DELETE /saved-views/{id}', { access: 'session' }),
+  },
+});
