@@ -12,8 +12,10 @@ export type IssueText = { code: ValidationCode; params: Record<string, unknown> 
 /** Translates a zod issue into a code of the shared texts. `label`, which `required` shows, is the caller's to add. */
 export function issueText(issue: Issue): IssueText {
   switch (issue.code) {
-    case 'custom':
-      return { code: (issue.params?.code as ValidationCode | undefined) ?? 'invalid', params: {} };
+    case 'custom': {
+      const { code, ...params } = issue.params ?? {};
+      return { code: (code as ValidationCode | undefined) ?? 'invalid', params };
+    }
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null || Number.isNaN(issue.input)) return plain('required');
       return plain(issue.expected === 'int' ? 'integer' : 'invalid');

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { call, defineCalls, rowMeta } from './endpoints';
+import { call, defineCalls, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
+import { text } from './fields';
+import { permissionInput } from './menu-nodes';
 import { menuFields, menuPanels } from './menus';
 
 /**
@@ -19,13 +21,53 @@ export const permissionNode = z.object({
 });
 export type PermissionNode = z.infer<typeof permissionNode>;
 
+/** How many holders of a call are named; there may be more. */
+export const maxNamedUsers = 100;
+
+const holders = z.object({
+  roles: z.array(z.object({ id: z.int().positive(), code: z.string(), name: z.string() })),
+  users: z.array(
+    z.object({
+      id: z.int().positive(),
+      username: z.string(),
+      realName: z.string(),
+      /** Names of the roles that give the call to the user. */
+      roles: z.array(z.string()),
+    }),
+  ),
+  /** Of all users that hold the call and can sign in. */
+  userCount: z.int().nonnegative(),
+});
+export type PermissionHolders = z.infer<typeof holders>;
+
+/** A call that the API has and the panel lacks. */
+const unlistedCall = z.object({ key: z.string(), label: z.string(), group: z.string() });
+export type UnlistedCall = z.infer<typeof unlistedCall>;
+
+/** Deletes a node with those below it. Their number is said, so that nobody deletes more than they were asked about. */
+export const deletionQuery = { descendants: z.coerce.number().int().min(0).max(100_000).default(0) };
+
 export const permissions = defineCalls({
   name: 'permissions',
+  screens: ['list'],
+  menu: { group: 'system', icon: 'safety-certificate', order: 20 },
   endpoints: {
     /** All nodes, flat, siblings in order. There are no pages: a tree cut in pieces is none. */
     list: call('GET /permissions', {
       query: { panel: z.enum(menuPanels).optional() },
       output: listPage(permissionNode),
+    }),
+    one: call('GET /permissions/{id}', { output: permissionNode }),
+    create: call('POST /permissions', { body: permissionInput, output: permissionNode, idempotent: true }),
+    update: call('PUT /permissions/{id}', { body: withVersion(permissionInput), output: permissionNode }),
+    delete: call('DELETE /permissions/{id}', { query: deletionQuery }),
+    /** Who may make a call: by its key, so that calls without a node can be asked about too. */
+    holders: call('GET /permissions/holders', { query: { key: text(200).min(1) }, output: holders }),
+    unlisted: call('GET /permissions/unlisted', { output: z.array(unlistedCall) }),
+    /** Gives calls a node each, below the directory of their resource. */
+    addUnlisted: call('POST /permissions/unlisted', {
+      body: z.object({ keys: z.array(text(200).min(1)).min(1).max(1000) }),
+      output: z.object({ added: z.int().nonnegative() }),
     }),
   },
 });

@@ -2,6 +2,7 @@
 export { auth } from './auth';
 export { consoleCalls } from './console';
 export { logs } from './logs';
+export { menus } from './menu-entries';
 export { roleMessages, systemMessages } from './messages';
 export { miniProgramUsers } from './mini-program-users';
 export { organizations } from './organizations';

@@ -32,8 +32,8 @@ export async function bootstrap(db: Database): Promise<void> {
   });
 }
 
-/** Those above before those below, each level at once. A node whose parent was removed becomes a root. */
-async function insertNodes(tx: Database, rows: MenuRow[]): Promise<void> {
+/** Those above before those below, each level at once; what is there already stays. A node whose parent was removed becomes a root. */
+export async function insertNodes(tx: Database, rows: MenuRow[]): Promise<void> {
   const codes = new Set(rows.map(({ code }) => code));
   const level = rows.filter(({ parent }) => !parent || !codes.has(parent));
   if (level.length === 0) return;

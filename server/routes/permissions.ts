@@ -1,21 +1,62 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { allEndpoints } from '../../contract/index';
+import { and, eq } from 'drizzle-orm';
 import { menuType } from '../../contract/menus';
-import { permissions as contract } from '../../contract/permissions';
+import { permissions as contract, type PermissionNode } from '../../contract/permissions';
 import { reachable } from '../db/scope';
 import { menus } from '../db/tables/menus';
+import { notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
+import { grantableKeys } from '../permissions/calls';
+import { holdersOf } from '../permissions/holders';
+import { loadNodes, type NodeRow } from '../permissions/nodes';
+import { listCalls, unlistedCalls } from '../permissions/unlisted';
+import { createNode, deleteNode, updateNode } from '../permissions/write';
 
-const knownKeys = new Set(allEndpoints.filter(({ access }) => access === 'granted').map(({ key }) => key));
+const any = () => true;
+
+const shown = (row: NodeRow): PermissionNode => ({
+  ...row,
+  isGone: row.type === menuType.api && !grantableKeys.has(row.key),
+});
 
 export function permissionRoutes({ route }: Api): void {
-  route(contract.endpoints.list, async ({ tx, query, session }) => {
-    const nodes = await tx
-      .select()
-      .from(menus)
-      .where(and(reachable(menus, session.scope), query.panel && eq(menus.panel, query.panel)))
-      .orderBy(sql`${menus.order} nulls last`, asc(menus.id));
-    const data = nodes.map((node) => ({ ...node, isGone: node.type === menuType.api && !knownKeys.has(node.key) }));
+  const { list, one, create, update, delete: remove, holders, unlisted, addUnlisted } = contract.endpoints;
+
+  route(list, async ({ tx, query, session }) => {
+    const inPanel = query.panel && eq(menus.panel, query.panel);
+    const data = (await loadNodes(tx, and(reachable(menus, session.scope), inPanel))).map(shown);
     return { data, total: data.length, page: 1, pageSize: Math.max(1, data.length) };
   });
+
+  route(one, async ({ tx, params, session, audit }) => {
+    audit.objectId = params.id;
+    const [row] = await loadNodes(tx, and(eq(menus.id, params.id), reachable(menus, session.scope)));
+    if (!row) throw notFound();
+    return shown(row);
+  });
+
+  route(create, async ({ tx, body, audit }) => shown(await createNode(tx, body, audit)));
+
+  route(update, async ({ tx, params: { id }, body: { updatedAt, ...input }, audit, log }) =>
+    shown(
+      await updateNode(tx, {
+        id,
+        which: any,
+        input,
+        version: updatedAt,
+        shown: { as: update.output, load: async (row) => shown(row) },
+        audit,
+        log,
+      }),
+    ),
+  );
+
+  route(remove, async ({ tx, params: { id }, query, audit }) => {
+    audit.objectId = id;
+    await deleteNode(tx, { id, which: any, expected: query.descendants });
+    return null;
+  });
+
+  route(holders, ({ tx, query }) => holdersOf(tx, query.key));
+  route(unlisted, ({ tx }) => unlistedCalls(tx));
+  route(addUnlisted, async ({ tx, body }) => ({ added: await listCalls(tx, body.keys) }));
 }

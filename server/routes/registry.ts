@@ -2,6 +2,7 @@
 export { authRoutes } from './auth';
 export { consoleRoutes } from './console';
 export { logRoutes } from './logs';
+export { menuRoutes } from './menus';
 export { messageRoutes } from './messages';
 export { miniProgramUserRoutes } from './mini-program-users';
 export { organizationRoutes } from './organizations';

@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url';
+import { parseUrl } from '@contract/parse-url';
 
 const base = 'https://own.invalid';
 

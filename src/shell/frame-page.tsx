@@ -1,11 +1,11 @@
 import { ExportOutlined } from '@ant-design/icons';
+import { isOwnFrame } from '@contract/frame';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { PageSkeleton } from '@/components/page-skeleton';
 import { StatusPage } from '@/components/status-page';
 import { useConsoleConfig } from '@/components/use-console-config';
-import { isOwnFrame } from '@/lib/menu/frame';
 import styles from './frame-page.module.css';
 
 const patience = 15_000;

@@ -1,5 +1,6 @@
+import { pathSegments } from '@contract/menu-tree';
 import type { MenuNode } from '@contract/menus';
-import { type MenuEntry, menuEntries, pathSegments } from './entries';
+import { type MenuEntry, menuEntries } from './entries';
 import { fillPath, findRoute } from './match';
 
 export type Crumb = {

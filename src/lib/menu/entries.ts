@@ -1,3 +1,4 @@
+import { pathSegments } from '@contract/menu-tree';
 import { type MenuNode, menuType } from '@contract/menus';
 
 /** A node of the menu that stands for a place, with its full path. */
@@ -35,8 +36,5 @@ export function menuEntries(tree: readonly MenuNode[]): MenuEntry[] {
   }
   return entries;
 }
-
-/** `/a//b/` → `['a', 'b']` */
-export const pathSegments = (path: string) => path.trim().split('/').filter(Boolean);
 
 export const isParam = (segment: string) => segment.startsWith(':');

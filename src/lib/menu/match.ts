@@ -1,4 +1,5 @@
-import { isParam, pathSegments } from './entries';
+import { pathSegments } from '@contract/menu-tree';
+import { isParam } from './entries';
 
 type Params = Record<string, string>;
 

@@ -1,6 +1,6 @@
+import { webAddress } from '@contract/frame';
 import { type MenuNode, menuType } from '@contract/menus';
 import { type MenuEntry, menuEntries } from './entries';
-import { webAddress } from './frame';
 
 export type MenuRoute = {
   /** From the root, parameters as `:name`. */

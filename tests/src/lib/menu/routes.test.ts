@@ -1,5 +1,5 @@
+import { isOwnFrame } from '@contract/frame';
 import { describe, expect, it } from 'vitest';
-import { isOwnFrame } from '@/lib/menu/frame';
 import { menuRoutes } from '@/lib/menu/routes';
 import { sidebarItems } from '@/lib/menu/sidebar';
 import { type MenuRecord, toTree } from '@/lib/menu/tree';

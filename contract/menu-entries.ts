@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { call, defineCalls, rowMeta, withVersion } from './endpoints';
+import { listPage } from './envelope';
+import { id, reference } from './fields';
+import { menuInput } from './menu-nodes';
+import { menuFields } from './menus';
+import { deletionQuery } from './permissions';
+
+const role = z.object({ id: z.int().positive(), name: z.string() });
+
+/** A node of the menu: a catalogue, an entry or a button. */
+const menuEntryFields = z.object({
+  ...rowMeta,
+  ...menuFields.shape,
+  key: z.string(),
+  description: z.string(),
+  /** The roles that hold it, besides the super admin. */
+  roles: z.array(role),
+});
+type MenuEntryFields = z.infer<typeof menuEntryFields>;
+
+export type MenuEntry = MenuEntryFields & { children: MenuEntry[] };
+
+export const menuEntry: z.ZodType<MenuEntry> = menuEntryFields.extend({
+  get children() {
+    return z.array(menuEntry);
+  },
+});
+
+/** A role beside a node of the menu. */
+const roleChoice = role.extend({
+  code: z.string(),
+  holds: z.boolean(),
+  /** The role lacks the call that the node's page begins with, so the page would only say so. */
+  lacksCall: z.boolean(),
+});
+export type RoleChoice = z.infer<typeof roleChoice>;
+
+/** The menu, from which the console's sidebar and its routes are made. */
+export const menus = defineCalls({
+  name: 'menus',
+  screens: ['list'],
+  menu: { group: 'system', icon: 'menu', order: 30 },
+  endpoints: {
+    /** The whole menu as a tree; `total` counts the nodes of every depth. */
+    list: call('GET /menus', { output: listPage(menuEntry) }),
+    /** One node, with those below it. */
+    one: call('GET /menus/{id}', { output: menuEntry }),
+    create: call('POST /menus', { body: menuInput, output: menuEntry, idempotent: true }),
+    update: call('PUT /menus/{id}', { body: withVersion(menuInput), output: menuEntry }),
+    /** Puts a node below a parent, before one of its children or last. */
+    move: call('PUT /menus/{id}/place', {
+      body: z.object({ parentId: reference('menus').nullable(), before: id().nullable() }),
+      output: menuEntry,
+    }),
+    delete: call('DELETE /menus/{id}', { query: deletionQuery }),
+    roles: call('GET /menus/{id}/roles', { output: z.array(roleChoice) }),
+    /** Which roles hold the node. A right is given only by who has it. */
+    setRoles: call('PUT /menus/{id}/roles', {
+      body: z.object({ roleIds: z.array(reference('roles')).max(1000) }),
+      output: z.array(roleChoice),
+    }),
+  },
+});

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { RoleChoice } from '../../contract/menu-entries';
+import { superAdmin } from '../../contract/roles';
+import type { Session } from '../access/session';
+import type { Database } from '../db/database';
+import { roleMenus, rolePermissions, roles, userRoles } from '../db/tables/roles';
+import { ApiError, invalidField } from '../errors/api-error';
+import { callOfPage } from './calls';
+import type { NodeRow } from './nodes';
+
+/** The roles that hold each node, besides the super admin, who needs to hold none. */
+export async function rolesByNode(db: Database): Promise<Map<number, { id: number; name: string }[]>> {
+  const rows = await db
+    .select({ menuId: roleMenus.menuId, id: roles.id, name: roles.name })
+    .from(roleMenus)
+    .innerJoin(roles, eq(roles.id, roleMenus.roleId))
+    .where(ne(roles.code, superAdmin))
+    .orderBy(asc(roles.id));
+  const byNode = new Map<number, { id: number; name: string }[]>();
+  for (const { menuId, ...role } of rows) {
+    const known = byNode.get(menuId);
+    if (known) known.push(role);
+    else byNode.set(menuId, [role]);
+  }
+  return byNode;
+}
+
+/** Every role beside a node, and whether its holders could do anything on the node's page. */
+export async function roleChoices(db: Database, { id, component, frameSrc }: NodeRow): Promise<RoleChoice[]> {
+  const key = frameSrc === '' ? callOfPage(component) : undefined;
+  return db
+    .select({
+      id: roles.id,
+      code: roles.code,
+      name: roles.name,
+      holds: sql<boolean>`exists (select 1 from ${roleMenus} m where m.role_id = ${roles.id} and m.menu_id = ${id})`,
+      lacksCall: key
+        ? sql<boolean>`not exists (select 1 from ${rolePermissions} p where p.role_id = ${roles.id} and p.key = ${key})`
+        : sql<boolean>`false`,
+    })
+    .from(roles)
+    .where(ne(roles.code, superAdmin))
+    .orderBy(asc(roles.id));
+}
+
+/** Makes exactly these roles hold the node. Nobody gives what they do not hold themselves. */
+export async function setRoles(
+  tx: Database,
+  node: NodeRow,
+  roleIds: readonly number[],
+  session: Session,
+): Promise<void> {
+  // Two of these at once would each undo a part of the other.
+  await tx.execute(sql`select 1 from menus where id = ${node.id} for update`);
+  const choices = await roleChoices(tx, node);
+  const wanted = new Set(roleIds);
+  const known = new Set(choices.map(({ id }) => id));
+  if (roleIds.some((id) => !known.has(id))) throw invalidField('roleIds', 'unknownReference');
+  const added = choices.filter(({ id, holds }) => wanted.has(id) && !holds).map(({ id }) => id);
+  const removed = choices.filter(({ id, holds }) => !wanted.has(id) && holds).map(({ id }) => id);
+  if (added.length > 0 && !(await holdsNode(tx, node.id, session))) throw new ApiError(403, 'rightNotHeld');
+  if (removed.length > 0) {
+    await tx.delete(roleMenus).where(and(eq(roleMenus.menuId, node.id), inArray(roleMenus.roleId, removed)));
+  }
+  if (added.length > 0) await tx.insert(roleMenus).values(added.map((roleId) => ({ roleId, menuId: node.id })));
+}
+
+async function holdsNode(tx: Database, menuId: number, { isSuperAdmin, user }: Session): Promise<boolean> {
+  if (isSuperAdmin) return true;
+  const held = await tx
+    .select({ id: roleMenus.menuId })
+    .from(roleMenus)
+    .innerJoin(userRoles, eq(userRoles.roleId, roleMenus.roleId))
+    .where(and(eq(roleMenus.menuId, menuId), eq(userRoles.userId, user.id)))
+    .limit(1);
+  return held.length > 0;
+}

@@ -1,0 +1,37 @@
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { maxNamedUsers, type PermissionHolders } from '../../contract/permissions';
+import { superAdmin } from '../../contract/roles';
+import type { Database } from '../db/database';
+import { rolePermissions, roles, userRoles } from '../db/tables/roles';
+import { users } from '../db/tables/users';
+
+/** The roles that may make a call, and the users who hold them and can sign in. */
+export async function holdersOf(db: Database, key: string): Promise<PermissionHolders> {
+  const granted = db.select({ id: rolePermissions.roleId }).from(rolePermissions).where(eq(rolePermissions.key, key));
+  const holding = await db
+    .select({ id: roles.id, code: roles.code, name: roles.name })
+    .from(roles)
+    .where(or(eq(roles.code, superAdmin), inArray(roles.id, granted)))
+    .orderBy(asc(roles.id));
+  const found = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      realName: users.realName,
+      roles: sql<string[]>`array_agg(${roles.name} order by ${roles.id})`,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(
+      sql`${users.status} = 1 and ${inArray(
+        roles.id,
+        holding.map(({ id }) => id),
+      )}`,
+    )
+    .groupBy(users.id)
+    .orderBy(asc(users.username))
+    .limit(maxNamedUsers);
+  return { roles: holding, users: found.map(({ total: _, ...user }) => user), userCount: found[0]?.total ?? 0 };
+}

@@ -1,0 +1,114 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import { descendants, reordered } from '../../contract/menu-tree';
+import { checkVersion, nextVersion } from '../crud/version';
+import { type Database, only } from '../db/database';
+import { menus } from '../db/tables/menus';
+import { ApiError, notFound } from '../errors/api-error';
+import { type Audit, changedFields } from '../http/audit';
+import { checkPlace, checkStaysManageable, lockedNodes, type NodeInput, type NodeRow, nodeColumns } from './nodes';
+
+type Which = (node: NodeRow) => boolean;
+
+function find(nodes: readonly NodeRow[], id: number, which: Which): NodeRow {
+  const node = nodes.find((candidate) => candidate.id === id && which(candidate));
+  if (!node) throw notFound();
+  return node;
+}
+
+export async function createNode(tx: Database, input: NodeInput, audit: Audit): Promise<NodeRow> {
+  const columns = nodeColumns(input);
+  checkPlace(await lockedNodes(tx), columns);
+  const row = only(await tx.insert(menus).values(columns).returning());
+  audit.objectId = row.id;
+  return row;
+}
+
+type Update = {
+  id: number;
+  /** Which nodes the call is about; any other is not there. */
+  which: Which;
+  input: NodeInput;
+  version: string | undefined;
+  /** The row as the call answers with it. */
+  shown: { as: z.ZodType; load: (row: NodeRow) => Promise<{ updatedAt: string }> };
+  audit: Audit;
+  log: FastifyBaseLogger;
+};
+
+export async function updateNode(
+  tx: Database,
+  { id, which, input, version, shown, audit, log }: Update,
+): Promise<NodeRow> {
+  audit.objectId = id;
+  const nodes = await lockedNodes(tx);
+  const before = find(nodes, id, which);
+  await checkVersion(version, await shown.load(before), { shown: shown.as, changedBy: async () => null, log });
+  const columns = nodeColumns(input);
+  checkPlace(nodes, columns, before);
+  checkStaysManageable(
+    nodes,
+    nodes.map((node) => (node.id === id ? { ...node, ...columns } : node)),
+  );
+  const after = only(
+    await tx
+      .update(menus)
+      // With another call it is no longer the node that was installed, and that one may be asked for again.
+      .set({
+        ...columns,
+        code: columns.key === before.key ? before.code : null,
+        updatedAt: nextVersion(menus.updatedAt),
+      })
+      .where(eq(menus.id, id))
+      .returning(),
+  );
+  audit.changedFields = changedFields(before, after);
+  return after;
+}
+
+/** Puts a node of the menu below a parent, before one of its children or last. */
+export async function moveNode(
+  tx: Database,
+  { id, which, parentId, before }: { id: number; which: Which; parentId: number | null; before: number | null },
+): Promise<NodeRow> {
+  const nodes = await lockedNodes(tx);
+  const moved = find(nodes, id, which);
+  checkPlace(nodes, { ...(moved as NodeInput & NodeRow), parentId }, moved);
+  checkStaysManageable(
+    nodes,
+    nodes.map((node) => (node.id === id ? { ...node, parentId } : node)),
+  );
+  const siblings = nodes.filter((node) => node.parentId === parentId && node.panel === moved.panel);
+  const orders = reordered(
+    siblings.map((node) => node.id),
+    id,
+    before,
+  );
+  for (const node of nodes) {
+    const order = orders.get(node.id);
+    if (order === undefined || (order === node.order && node.parentId === parentId)) continue;
+    await tx
+      .update(menus)
+      .set({ order, parentId, updatedAt: nextVersion(menus.updatedAt) })
+      .where(eq(menus.id, node.id));
+  }
+  return only(await tx.select().from(menus).where(eq(menus.id, id)));
+}
+
+/** Deletes a node with all below it, if they are as many as the user was told. */
+export async function deleteNode(
+  tx: Database,
+  { id, which, expected }: { id: number; which: Which; expected: number },
+): Promise<void> {
+  const nodes = await lockedNodes(tx);
+  find(nodes, id, which);
+  const below = descendants(nodes, id);
+  if (below.length !== expected) throw new ApiError(409, 'nodeChildren', { params: { count: below.length } });
+  const gone = new Set([id, ...below]);
+  checkStaysManageable(
+    nodes,
+    nodes.filter((node) => !gone.has(node.id)),
+  );
+  await tx.delete(menus).where(inArray(menus.id, [...gone]));
+}
