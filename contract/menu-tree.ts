@@ -16,11 +16,17 @@ export type TreeProblem = {
   params?: Record<string, unknown>;
 };
 
+/** How deep a node may lie. Far more than a sidebar can show, and far less than a recursion can bear. */
+export const maxDepth = 10;
+
 /** Addresses that the console keeps for itself. */
 const reserved = new Set(['login', 'token-expired', '403', '404', '500', 'api', 'assets']);
 
 /** `/a//b/` → `['a', 'b']` */
 export const pathSegments = (path: string) => path.trim().split('/').filter(Boolean);
+
+const parentOf = (nodes: ReadonlyMap<number, TreeNode>, { parentId }: TreeNode) =>
+  parentId === null ? undefined : nodes.get(parentId);
 
 const isPlace = ({ type }: TreeNode) => type === menuType.catalogue || type === menuType.menu;
 
@@ -35,6 +41,9 @@ export function treeProblems(nodes: readonly TreeNode[], node: TreeNode): TreePr
   if (!isPlace(node) && [...others.values()].some(({ parentId }) => parentId === node.id)) {
     return [{ field: 'type', code: 'nodeHasChildren' }];
   }
+  if (levelsAbove(others, node) + levelsOf([...others.values(), node], node.id) > maxDepth) {
+    return [{ field: 'parentId', code: 'nodeTooDeep', params: { maximum: maxDepth } }];
+  }
   return problemOfPath(others, node);
 }
 
@@ -45,7 +54,7 @@ function problemOfParent(others: Map<number, TreeNode>, { id, parentId, panel }:
   if (parent?.panel !== panel) return { field: 'parentId', code: 'unknownParent' };
   if (!isPlace(parent)) return { field: 'parentId', code: 'nodeParent' };
   const seen = new Set<number>();
-  for (let above: TreeNode | undefined = parent; above; above = others.get(above.parentId ?? 0)) {
+  for (let above: TreeNode | undefined = parent; above; above = parentOf(others, above)) {
     if (above.parentId === id || seen.has(above.id)) return { field: 'parentId', code: 'nodeCircle' };
     seen.add(above.id);
   }
@@ -84,7 +93,7 @@ export function fullPaths(nodes: readonly TreeNode[]): Map<number, string> {
     while (node && !paths.has(node.id) && !seen.has(node.id)) {
       seen.add(node.id);
       way.push(node);
-      node = byId.get(node.parentId ?? 0);
+      node = parentOf(byId, node);
     }
     const isCircle = node !== undefined && seen.has(node.id);
     let above = isCircle ? undefined : node ? paths.get(node.id) : '';
@@ -98,14 +107,37 @@ export function fullPaths(nodes: readonly TreeNode[]): Map<number, string> {
   return new Map([...paths].flatMap(([id, path]) => (path === undefined ? [] : [[id, path]])));
 }
 
-/** The ids of all nodes below `id`; a circle ends where it began. */
-export function descendants(nodes: readonly Pick<TreeNode, 'id' | 'parentId'>[], id: number): number[] {
+function levelsAbove(nodes: Map<number, TreeNode>, node: TreeNode): number {
+  let levels = 0;
+  for (let above = parentOf(nodes, node); above && levels <= maxDepth; above = parentOf(nodes, above)) levels += 1;
+  return levels;
+}
+
+/** How many levels a node and those below it are; counts no further than is needed to refuse them. */
+function levelsOf(nodes: readonly TreeNode[], id: number): number {
+  const children = childrenOf(nodes);
+  let level = [id];
+  let levels = 0;
+  while (level.length > 0 && levels <= maxDepth) {
+    level = level.flatMap((parent) => children.get(parent) ?? []);
+    levels += 1;
+  }
+  return levels;
+}
+
+function childrenOf(nodes: readonly Pick<TreeNode, 'id' | 'parentId'>[]): Map<number | null, number[]> {
   const children = new Map<number | null, number[]>();
   for (const node of nodes) {
     const siblings = children.get(node.parentId);
     if (siblings) siblings.push(node.id);
     else children.set(node.parentId, [node.id]);
   }
+  return children;
+}
+
+/** The ids of all nodes below `id`; a circle ends where it began. */
+export function descendants(nodes: readonly Pick<TreeNode, 'id' | 'parentId'>[], id: number): number[] {
+  const children = childrenOf(nodes);
   const below = new Set<number>();
   const pending = [id];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {

@@ -97,6 +97,7 @@ export const en_US = {
     unknownParent: 'The parent does not exist or was removed',
     nodeParent: 'Nothing can be put below buttons and calls',
     nodeCircle: 'It cannot be moved below itself',
+    nodeTooDeep: 'At most {{maximum}} levels',
     nodeHasChildren: 'It has nodes below it, which this type cannot have',
     sourceRemarkRequired: 'Please say more about the source when it is “other”',
   },

@@ -100,6 +100,7 @@ export const zh_CN = {
     unknownParent: '上级节点不存在或已被移除',
     nodeParent: '按钮和接口下面不能再有节点',
     nodeCircle: '不能移动到自身或自己的下级',
+    nodeTooDeep: '最多 {{maximum}} 层',
     nodeHasChildren: '下面还有节点，不能改为该类型',
     sourceRemarkRequired: '来源为“其他”时请填写来源备注',
   },

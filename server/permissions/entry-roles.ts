@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RoleChoice } from '../../contract/menu-entries';
 import { superAdmin } from '../../contract/roles';
+import { assignable } from '../access/assignable-roles';
 import type { Session } from '../access/session';
 import type { Database } from '../db/database';
 import { roleMenus, rolePermissions, roles, userRoles } from '../db/tables/roles';
@@ -8,13 +9,19 @@ import { ApiError, invalidField } from '../errors/api-error';
 import { callOfPage } from './calls';
 import type { NodeRow } from './nodes';
 
-/** The roles that hold each node, besides the super admin, who needs to hold none. */
-export async function rolesByNode(db: Database): Promise<Map<number, { id: number; name: string }[]>> {
+/** Roles that the user may change: none beyond the own rights, and not the super admin, who needs to hold nothing. */
+const changeable = (session: Session) => and(ne(roles.code, superAdmin), assignable(session));
+
+/** The roles that hold each node, of those that the user may change. */
+export async function rolesByNode(
+  db: Database,
+  session: Session,
+): Promise<Map<number, { id: number; name: string }[]>> {
   const rows = await db
     .select({ menuId: roleMenus.menuId, id: roles.id, name: roles.name })
     .from(roleMenus)
     .innerJoin(roles, eq(roles.id, roleMenus.roleId))
-    .where(ne(roles.code, superAdmin))
+    .where(changeable(session))
     .orderBy(asc(roles.id));
   const byNode = new Map<number, { id: number; name: string }[]>();
   for (const { menuId, ...role } of rows) {
@@ -25,8 +32,12 @@ export async function rolesByNode(db: Database): Promise<Map<number, { id: numbe
   return byNode;
 }
 
-/** Every role beside a node, and whether its holders could do anything on the node's page. */
-export async function roleChoices(db: Database, { id, component, frameSrc }: NodeRow): Promise<RoleChoice[]> {
+/** The roles beside a node, and whether their holders could do anything on the node's page. */
+export async function roleChoices(
+  db: Database,
+  { id, component, frameSrc }: NodeRow,
+  session: Session,
+): Promise<RoleChoice[]> {
   const key = frameSrc === '' ? callOfPage(component) : undefined;
   return db
     .select({
@@ -39,7 +50,7 @@ export async function roleChoices(db: Database, { id, component, frameSrc }: Nod
         : sql<boolean>`false`,
     })
     .from(roles)
-    .where(ne(roles.code, superAdmin))
+    .where(changeable(session))
     .orderBy(asc(roles.id));
 }
 
@@ -52,7 +63,7 @@ export async function setRoles(
 ): Promise<void> {
   // Two of these at once would each undo a part of the other.
   await tx.execute(sql`select 1 from menus where id = ${node.id} for update`);
-  const choices = await roleChoices(tx, node);
+  const choices = await roleChoices(tx, node, session);
   const wanted = new Set(roleIds);
   const known = new Set(choices.map(({ id }) => id));
   if (roleIds.some((id) => !known.has(id))) throw invalidField('roleIds', 'unknownReference');

@@ -1,12 +1,13 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { maxNamedUsers, type PermissionHolders } from '../../contract/permissions';
 import { superAdmin } from '../../contract/roles';
 import type { Database } from '../db/database';
+import { reachable, type Scope } from '../db/scope';
 import { rolePermissions, roles, userRoles } from '../db/tables/roles';
 import { users } from '../db/tables/users';
 
-/** The roles that may make a call, and the users who hold them and can sign in. */
-export async function holdersOf(db: Database, key: string): Promise<PermissionHolders> {
+/** The roles that may make a call, and the users in reach who hold them and can sign in. */
+export async function holdersOf(db: Database, key: string, scope: Scope): Promise<PermissionHolders> {
   const granted = db.select({ id: rolePermissions.roleId }).from(rolePermissions).where(eq(rolePermissions.key, key));
   const holding = await db
     .select({ id: roles.id, code: roles.code, name: roles.name })
@@ -25,10 +26,14 @@ export async function holdersOf(db: Database, key: string): Promise<PermissionHo
     .innerJoin(users, eq(users.id, userRoles.userId))
     .innerJoin(roles, eq(roles.id, userRoles.roleId))
     .where(
-      sql`${users.status} = 1 and ${inArray(
-        roles.id,
-        holding.map(({ id }) => id),
-      )}`,
+      and(
+        eq(users.status, 1),
+        inArray(
+          roles.id,
+          holding.map(({ id }) => id),
+        ),
+        reachable(users, scope),
+      ),
     )
     .groupBy(users.id)
     .orderBy(asc(users.username))

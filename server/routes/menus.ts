@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { menus as contract, type MenuEntry } from '../../contract/menu-entries';
+import type { Session } from '../access/session';
 import type { Database } from '../db/database';
 import { reachable, type Scope } from '../db/scope';
 import { menus } from '../db/tables/menus';
@@ -12,9 +13,12 @@ import { createNode, deleteNode, moveNode, updateNode } from '../permissions/wri
 const inMenu = ({ panel }: NodeRow) => panel === 'menu';
 
 /** The nodes of the menu as a tree. One in a circle, or below nothing, is a root: this is where it can be mended. */
-async function entryTree(db: Database, scope: Scope): Promise<{ roots: MenuEntry[]; byId: Map<number, MenuEntry> }> {
-  const nodes = await loadNodes(db, and(eq(menus.panel, 'menu'), reachable(menus, scope)));
-  const held = await rolesByNode(db);
+async function entryTree(
+  db: Database,
+  session: Session,
+): Promise<{ roots: MenuEntry[]; byId: Map<number, MenuEntry> }> {
+  const nodes = await loadNodes(db, and(eq(menus.panel, 'menu'), reachable(menus, session.scope)));
+  const held = await rolesByNode(db, session);
   const byId = new Map(
     nodes.map((node) => [node.id, { ...node, roles: held.get(node.id) ?? [], children: [] as MenuEntry[] }]),
   );
@@ -37,8 +41,8 @@ function isInCircle(byId: Map<number, Linked>, { id, parentId }: Linked): boolea
   return false;
 }
 
-async function entryOf(db: Database, id: number, scope: Scope = 'all'): Promise<MenuEntry> {
-  const entry = (await entryTree(db, scope)).byId.get(id);
+async function entryOf(db: Database, id: number, session: Session): Promise<MenuEntry> {
+  const entry = (await entryTree(db, session)).byId.get(id);
   if (!entry) throw notFound();
   return entry;
 }
@@ -53,38 +57,38 @@ export function menuRoutes({ route }: Api): void {
   };
 
   route(list, async ({ tx, session }) => {
-    const { roots, byId } = await entryTree(tx, session.scope);
+    const { roots, byId } = await entryTree(tx, session);
     return { data: roots, total: byId.size, page: 1, pageSize: Math.max(1, roots.length) };
   });
 
   route(one, async ({ tx, params, session, audit }) => {
     audit.objectId = params.id;
-    return entryOf(tx, params.id, session.scope);
+    return entryOf(tx, params.id, session);
   });
 
-  route(create, async ({ tx, body, audit }) => {
+  route(create, async ({ tx, body, session, audit }) => {
     const { id } = await createNode(tx, { ...body, panel: 'menu' }, audit);
-    return entryOf(tx, id);
+    return entryOf(tx, id, session);
   });
 
-  route(update, async ({ tx, params: { id }, body: { updatedAt, ...input }, audit, log }) => {
+  route(update, async ({ tx, params: { id }, body: { updatedAt, ...input }, session, audit, log }) => {
     await updateNode(tx, {
       id,
       which: inMenu,
       input: { ...input, panel: 'menu' },
       version: updatedAt,
-      shown: { as: update.output, load: (row) => entryOf(tx, row.id) },
+      shown: { as: update.output, load: (row) => entryOf(tx, row.id, session) },
       audit,
       log,
     });
-    return entryOf(tx, id);
+    return entryOf(tx, id, session);
   });
 
-  route(move, async ({ tx, params: { id }, body, audit }) => {
+  route(move, async ({ tx, params: { id }, body, session, audit }) => {
     audit.objectId = id;
     audit.changedFields = ['parentId', 'order'];
     await moveNode(tx, { id, which: inMenu, ...body });
-    return entryOf(tx, id);
+    return entryOf(tx, id, session);
   });
 
   route(remove, async ({ tx, params: { id }, query, audit }) => {
@@ -95,7 +99,7 @@ export function menuRoutes({ route }: Api): void {
 
   route(roles, async ({ tx, params: { id }, session, audit }) => {
     audit.objectId = id;
-    return roleChoices(tx, await nodeOf(tx, id, session.scope));
+    return roleChoices(tx, await nodeOf(tx, id, session.scope), session);
   });
 
   route(changeRoles, async ({ tx, params: { id }, body, session, audit }) => {
@@ -103,6 +107,6 @@ export function menuRoutes({ route }: Api): void {
     audit.changedFields = ['roles'];
     const node = await nodeOf(tx, id, session.scope);
     await setRoles(tx, node, body.roleIds, session);
-    return roleChoices(tx, node);
+    return roleChoices(tx, node, session);
   });
 }

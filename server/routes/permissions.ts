@@ -56,7 +56,7 @@ export function permissionRoutes({ route }: Api): void {
     return null;
   });
 
-  route(holders, ({ tx, query }) => holdersOf(tx, query.key));
+  route(holders, ({ tx, query, session }) => holdersOf(tx, query.key, session.scope));
   route(unlisted, ({ tx }) => unlistedCalls(tx));
   route(addUnlisted, async ({ tx, body }) => ({ added: await listCalls(tx, body.keys) }));
 }

@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../contract/endpoints';
 import { allEndpoints, allResources } from '../../../contract/index';
+import { menus as menuContract } from '../../../contract/menu-entries';
 import { miniProgramUsers as miniProgramContract } from '../../../contract/mini-program-users';
 import { organizations as organizationContract } from '../../../contract/organizations';
 import { patients as patientContract } from '../../../contract/patients';
+import { permissions as permissionContract } from '../../../contract/permissions';
 import { roles as roleContract } from '../../../contract/roles';
 import { servicePoints as pointContract } from '../../../contract/service-points';
 import { staff as staffContract } from '../../../contract/staff';
@@ -56,6 +58,8 @@ const objects: Record<string, (db: TestServer['db']) => Promise<Record<Kind, num
     foreign: await miniProgramUserAt(db, points.foreign),
     missing: 99_999,
   }),
+  permissions: nodesOf('api'),
+  menus: nodesOf('menu'),
   users: async (db) => ({
     own: await userNamed(db, 'staff'),
     sibling: await userNamed(db, 'manager'),
@@ -65,6 +69,16 @@ const objects: Record<string, (db: TestServer['db']) => Promise<Record<Kind, num
   organizations: async () => ({ own: 2, sibling: 2, foreign: 3, missing: 99_999 }),
   roles: async () => ({ own: 2, sibling: 3, foreign: 1, missing: 99_999 }),
 };
+
+/** Three nodes of a panel: whoever may make the calls reaches them all. */
+function nodesOf(panel: string) {
+  return async (db: TestServer['db']) => {
+    const [own = 0, sibling = 0, foreign = 0] = (
+      await query<{ id: number }>(db, sql`select id from menus where panel = ${panel} order by id limit 3`)
+    ).map(({ id }) => id);
+    return { own, sibling, foreign, missing: 99_999 };
+  };
+}
 
 const point = (ids: Record<Kind, number>, kind: Kind) => ({
   name: '新名称',
@@ -94,6 +108,10 @@ const inputs: Record<
   }),
   [miniProgramContract.endpoints.setStatus.key]: () => ({ body: { status: 0 } }),
   [miniProgramContract.endpoints.setPassword.key]: () => ({ body: { newPassword: 'a new password' } }),
+  [permissionContract.endpoints.update.key]: () => ({ body: { panel: 'api', type: 0, label: '新名称' } }),
+  [menuContract.endpoints.update.key]: () => ({ body: { type: 0, label: '新名称', route: 'new' } }),
+  [menuContract.endpoints.move.key]: () => ({ body: { parentId: null, before: null } }),
+  [menuContract.endpoints.setRoles.key]: () => ({ body: { roleIds: [] } }),
   [userContract.endpoints.update.key]: () => ({
     body: { username: 'renamed', realName: '改名', phone: '19900000001', servicePointIds: [points.own] },
   }),
