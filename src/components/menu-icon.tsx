@@ -25,6 +25,9 @@ const icons: ReadonlyMap<string, ComponentType<AntdIconProps>> = new Map<string,
   ['user', UserOutlined],
 ]);
 
+/** Names of the icons that the console begins with. */
+export const firstIconNames = [...icons.keys()];
+
 const OtherMenuIcon = lazy(() => import('./other-menu-icon').then(({ OtherMenuIcon }) => ({ default: OtherMenuIcon })));
 
 /** Icon of a menu node, by the name that the menu tree gives it; a plain one for a name that the console lacks. */

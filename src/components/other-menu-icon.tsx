@@ -89,6 +89,9 @@ const icons: ReadonlyMap<string, ComponentType<AntdIconProps>> = new Map<string,
   ['warning', WarningOutlined],
 ]);
 
+/** Names of the icons that are fetched when a menu has one. */
+export const otherIconNames = [...icons.keys()];
+
 /** An icon that an administrator can give to a menu node besides those of the menu that an installation begins with. */
 export function OtherMenuIcon({ name }: { name: string }) {
   const Icon = icons.get(name) ?? AppstoreOutlined;

@@ -1,2 +1,4 @@
 // The resources that have screens: one line each.
+export { menus } from './menus';
 export { patients } from './patients';
+export { permissions } from './permissions';

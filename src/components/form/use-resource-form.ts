@@ -14,6 +14,8 @@ import { useLabel } from '../use-label';
 
 type Options<Row extends BaseRecord, Input extends FieldValues> = {
   resource: string;
+  /** Whose texts name the fields, where they are not the resource's own. */
+  labels?: string;
   /** The form's fields: the contract's input schema, or one that adds fields which the server drops. */
   schema: z.ZodObject & z.ZodType<Input>;
   /** What the form starts with: the defaults of a new row, or the row to edit. */
@@ -28,9 +30,9 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
  * way, a repeat after a lost answer creates nothing twice, and a conflict that overwrites nothing.
  */
 export function useResourceForm<Row extends BaseRecord, Input extends FieldValues>(options: Options<Row, Input>) {
-  const { resource, schema, initial, row, onSaved } = options;
+  const { resource, labels = resource, schema, initial, row, onSaved } = options;
   const translate = useTranslate();
-  const labelOf = useLabel(resource);
+  const labelOf = useLabel(labels);
   const formKey = useId();
   const tabKey = useTabKey();
   const idempotencyKey = useRef(randomKey());
@@ -102,7 +104,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
 
   return {
     ...form,
-    resource,
+    resource: labels,
     schema,
     isSaving: isSubmitting,
     submit: form.handleSubmit(save),

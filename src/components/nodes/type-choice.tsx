@@ -1,0 +1,33 @@
+import { menuType } from '@contract/menus';
+import { useTranslate } from '@refinedev/core';
+import { Radio } from 'antd';
+import type { AriaAttributes, Ref } from 'react';
+import type { EditorNode } from './editor-node';
+
+const typesOf = {
+  menu: [menuType.catalogue, menuType.menu, menuType.button],
+  api: [menuType.catalogue, menuType.api],
+};
+
+type Props = AriaAttributes & {
+  panel: EditorNode['panel'];
+  id?: string;
+  value?: number;
+  onChange?: (value: number) => void;
+  ref?: Ref<HTMLDivElement>;
+};
+
+/** What kind of node it is; the form's other fields follow from it. */
+export function TypeChoice({ panel, value, onChange, id, ref, 'aria-describedby': describedBy }: Props) {
+  const translate = useTranslate();
+  return (
+    <div id={id} ref={ref} role="radiogroup" aria-label={translate('nodes.fields.type')} aria-describedby={describedBy}>
+      <Radio.Group
+        optionType="button"
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+        options={typesOf[panel].map((type) => ({ value: type, label: translate(`nodes.types.${panel}.${type}`) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+type Linked = { id: number; parentId: number | null };
+
+/** The nodes that were found, with those above them: a tree shows nothing without its way there. */
+export function withAncestors<Node extends Linked>(nodes: readonly Node[], isFound: (node: Node) => boolean): Node[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const kept = new Set<number>();
+  for (const node of nodes) {
+    if (!isFound(node)) continue;
+    let next: Node | undefined = node;
+    while (next && !kept.has(next.id)) {
+      kept.add(next.id);
+      next = next.parentId === null ? undefined : byId.get(next.parentId);
+    }
+  }
+  return nodes.filter(({ id }) => kept.has(id));
+}
+
+/** Where a node goes that is dropped beside another: below which parent, and before which of its children (null: last). */
+export function besideOf<Node extends Linked>(
+  nodes: readonly Node[],
+  { id, parentId }: Linked,
+  side: 'before' | 'after',
+  moved: number,
+): { parentId: number | null; before: number | null } {
+  if (side === 'before') return { parentId, before: id };
+  const siblings = nodes.filter((node) => node.parentId === parentId && node.id !== moved);
+  const next = siblings[siblings.findIndex((node) => node.id === id) + 1];
+  return { parentId, before: next?.id ?? null };
+}
+
+/** One step up or down among the siblings; undefined at the end of the row. */
+export function stepped<Node extends Linked>(
+  nodes: readonly Node[],
+  moved: Linked,
+  step: 'up' | 'down',
+): { parentId: number | null; before: number | null } | undefined {
+  const siblings = nodes.filter((node) => node.parentId === moved.parentId);
+  const at = siblings.findIndex((node) => node.id === moved.id);
+  const neighbour = siblings[step === 'up' ? at - 1 : at + 1];
+  if (at < 0 || !neighbour) return undefined;
+  return besideOf(nodes, neighbour, step === 'up' ? 'before' : 'after', moved.id);
+}

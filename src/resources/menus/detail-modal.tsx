@@ -1,0 +1,84 @@
+import { menus as contract } from '@contract/menu-entries';
+import { nodeFields } from '@contract/menu-nodes';
+import { descendants, fullPaths } from '@contract/menu-tree';
+import { useTranslate } from '@refinedev/core';
+import { Button, Descriptions, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { MenuIcon } from '@/components/menu-icon';
+import type { EditorNode } from '@/components/nodes/editor-node';
+import { StatusTag } from '@/components/status-tag';
+import { useNodeLabel } from '@/components/use-node-label';
+import { useGranted } from '@/providers/access-control';
+import type { Opened } from './opened';
+
+type Props = { id: number; nodes: EditorNode[]; onOpen: (opened: Opened) => void; onClose: () => void };
+
+/** A node of the menu with all its fields, its path, and who holds it. */
+export function DetailModal({ id, nodes, onOpen, onClose }: Props) {
+  const translate = useTranslate();
+  const labelOf = useNodeLabel();
+  const granted = useGranted();
+  const node = nodes.find((candidate) => candidate.id === id);
+  if (!node) return null;
+  const { update, roles } = contract.endpoints;
+  const yesOrNo = (value: boolean) => translate(value ? 'common.yes' : 'common.no');
+  const parent = nodes.find((candidate) => candidate.id === node.parentId);
+  const values: Record<string, ReactNode> = {
+    parentId: parent ? labelOf(parent.label) : translate('nodes.top'),
+    label: node.label,
+    description: node.description,
+    route: node.route,
+    icon: node.icon && (
+      <>
+        <MenuIcon name={node.icon} /> {node.icon}
+      </>
+    ),
+    order: node.order,
+    hide: yesOrNo(node.hide),
+    hideTab: yesOrNo(node.hideTab),
+    newFeature: yesOrNo(node.newFeature),
+    status: <StatusTag status={node.status} />,
+    frameSrc: node.frameSrc,
+    component: node.component,
+    key: node.key,
+  };
+  const item = (name: string, value: ReactNode) => ({
+    key: name,
+    label: translate(`nodes.fields.${name}`),
+    children: value === '' || value === null || value === undefined ? '—' : value,
+  });
+
+  return (
+    <Modal
+      open
+      width={720}
+      title={labelOf(node.label)}
+      onCancel={onClose}
+      footer={[
+        granted(roles) && (
+          <Button key="roles" onClick={() => onOpen({ dialog: 'roles', node })}>
+            {translate('nodes.actions.roles')}
+          </Button>
+        ),
+        granted(update) && (
+          <Button key="edit" type="primary" onClick={() => onOpen({ dialog: 'form', node })}>
+            {translate('buttons.edit')}
+          </Button>
+        ),
+      ]}
+    >
+      <Descriptions
+        bordered
+        size="small"
+        column={{ xs: 1, md: 2 }}
+        items={[
+          item('type', translate(`nodes.types.menu.${node.type}`)),
+          item('path', fullPaths(nodes).get(id)),
+          ...nodeFields('menu', node.type).map((name) => item(name, values[name])),
+          item('roles', node.roles?.map(({ name }) => name).join(translate('common.separator'))),
+          item('below', descendants(nodes, id).length),
+        ]}
+      />
+    </Modal>
+  );
+}

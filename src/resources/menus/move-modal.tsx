@@ -1,0 +1,65 @@
+import { useTranslate } from '@refinedev/core';
+import { Form, Modal, Select } from 'antd';
+import { useId, useState } from 'react';
+import type { EditorNode } from '@/components/nodes/editor-node';
+import { ParentSelect } from '@/components/nodes/parent-select';
+import { useNodeLabel } from '@/components/use-node-label';
+import { useMoveEntry } from './use-move-entry';
+
+/** Stands for "after all others" among the ids. */
+const last = 0;
+
+/** Moves a node anywhere without a mouse: below what, and before which. */
+export function MoveModal({ node, nodes, onClose }: { node: EditorNode; nodes: EditorNode[]; onClose: () => void }) {
+  const translate = useTranslate();
+  const labelOf = useNodeLabel();
+  const id = useId();
+  const [parentId, setParentId] = useState(node.parentId);
+  const [before, setBefore] = useState(last);
+  const { move, isMoving } = useMoveEntry(nodes);
+  const siblings = nodes.filter((other) => other.parentId === parentId && other.id !== node.id);
+
+  return (
+    <Modal
+      open
+      title={translate('nodes.moveTitle', { name: labelOf(node.label) })}
+      okText={translate('nodes.actions.move')}
+      okButtonProps={{ loading: isMoving }}
+      cancelText={translate('buttons.cancel')}
+      onOk={async () => {
+        if (await move(node, { parentId, before: before === last ? null : before })) onClose();
+      }}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" component="div">
+        <Form.Item label={translate('nodes.fields.parentId')} htmlFor={`${id}-parent`}>
+          <ParentSelect
+            id={`${id}-parent`}
+            nodes={nodes}
+            panel="menu"
+            self={node.id}
+            value={parentId}
+            onChange={(chosen) => {
+              setParentId(chosen);
+              setBefore(last);
+            }}
+          />
+        </Form.Item>
+        <Form.Item label={translate('nodes.position')} htmlFor={`${id}-before`}>
+          <Select
+            id={`${id}-before`}
+            value={before}
+            onChange={setBefore}
+            options={[
+              ...siblings.map((other) => ({
+                value: other.id,
+                label: translate('nodes.before', { name: labelOf(other.label) }),
+              })),
+              { value: last, label: translate('nodes.last') },
+            ]}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

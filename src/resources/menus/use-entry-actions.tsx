@@ -1,0 +1,76 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  DeleteOutlined,
+  DragOutlined,
+  EditOutlined,
+  EyeOutlined,
+  PlusOutlined,
+  PoweroffOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import { menus as contract } from '@contract/menu-entries';
+import { menuType } from '@contract/menus';
+import { useTranslate } from '@refinedev/core';
+import type { MenuProps } from 'antd';
+import type { ReactNode } from 'react';
+import type { EditorNode } from '@/components/nodes/editor-node';
+import { useDeleteNode } from '@/components/nodes/use-delete-node';
+import { stepped } from '@/lib/menu/search-nodes';
+import { useGranted } from '@/providers/access-control';
+import type { Opened } from './opened';
+import { useEntryStatus } from './use-entry-status';
+import { useMoveEntry } from './use-move-entry';
+
+type Items = NonNullable<MenuProps['items']>;
+
+/** What the user may do with a node of the menu. */
+export function useEntryActions(nodes: readonly EditorNode[], open: (opened: Opened) => void) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const { move } = useMoveEntry(nodes);
+  const deleteNode = useDeleteNode('menus', nodes);
+  const setStatus = useEntryStatus();
+  const { create, update, move: place, delete: remove, roles } = contract.endpoints;
+
+  return (node: EditorNode): Items => {
+    const item = (key: string, icon: ReactNode, onClick: () => void, rest: object = {}) => ({
+      key,
+      icon,
+      label: translate(`nodes.actions.${key}`),
+      // The menu closes before a dialog opens, so that the focus comes back to it afterwards.
+      onClick: ({ domEvent }: { domEvent: { stopPropagation: () => void } }) => {
+        domEvent.stopPropagation();
+        onClick();
+      },
+      ...rest,
+    });
+    const isPlace = node.type !== menuType.button;
+    const step = (key: 'up' | 'down', icon: ReactNode) => {
+      const to = stepped(nodes, node, key);
+      return item(key, icon, () => to && void move(node, to), { disabled: !to });
+    };
+    const items: (Items[number] | false)[] = [
+      item('show', <EyeOutlined aria-hidden />, () => open({ dialog: 'detail', node })),
+      granted(update) && item('edit', <EditOutlined aria-hidden />, () => open({ dialog: 'form', node })),
+      granted(create) &&
+        isPlace &&
+        item('addBelow', <PlusOutlined aria-hidden />, () => open({ dialog: 'form', parentId: node.id })),
+      granted(roles) && item('roles', <TeamOutlined aria-hidden />, () => open({ dialog: 'roles', node })),
+      granted(update) &&
+        isPlace &&
+        item(node.status === 1 ? 'disable' : 'enable', <PoweroffOutlined aria-hidden />, () => void setStatus(node)),
+      ...(granted(place)
+        ? [
+            { type: 'divider' as const },
+            step('up', <ArrowUpOutlined aria-hidden />),
+            step('down', <ArrowDownOutlined aria-hidden />),
+            item('moveTo', <DragOutlined aria-hidden />, () => open({ dialog: 'move', node })),
+          ]
+        : []),
+      granted(remove) && { type: 'divider' as const },
+      granted(remove) && item('delete', <DeleteOutlined aria-hidden />, () => deleteNode(node), { danger: true }),
+    ];
+    return items.filter((entry) => entry !== false);
+  };
+}

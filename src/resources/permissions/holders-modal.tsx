@@ -1,0 +1,69 @@
+import { permissions as contract, type PermissionHolders } from '@contract/permissions';
+import { useCustom, useTranslate } from '@refinedev/core';
+import { Input, List, Modal, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+import { ErrorState } from '@/components/states';
+import { fold } from '@/lib/text-match';
+import { callOf } from '@/providers/call';
+import styles from './permissions.module.css';
+
+/** Which roles and users may make a call. */
+export function HoldersModal({ callKey, onClose }: { callKey: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const [query, setQuery] = useState('');
+  const { query: answer } = useCustom<PermissionHolders>({
+    ...callOf(contract.endpoints.holders, { query: { key: callKey } }),
+    queryOptions: { queryKey: ['permissions', 'holders', callKey], staleTime: 0 },
+    errorNotification: false,
+  });
+  const holders = answer.data?.data;
+  const wanted = fold(query.trim());
+  const users = holders?.users.filter((user) =>
+    [user.username, user.realName].some((text) => fold(text).includes(wanted)),
+  );
+
+  return (
+    <Modal open title={translate('permissions.holders.title')} footer={null} onCancel={onClose} width={600}>
+      <p>
+        <code className={styles.call}>{callKey}</code>
+      </p>
+      {answer.isPending && <Skeleton active />}
+      {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {holders && (
+        <>
+          <h3 className={styles.heading}>{translate('permissions.holders.roles', { total: holders.roles.length })}</h3>
+          <p>
+            {holders.roles.map(({ id, name }) => (
+              <Tag key={id}>{name}</Tag>
+            ))}
+          </p>
+          <h3 className={styles.heading}>{translate('permissions.holders.users', { total: holders.userCount })}</h3>
+          <Input
+            allowClear
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            placeholder={translate('permissions.holders.search')}
+            aria-label={translate('permissions.holders.search')}
+          />
+          <List
+            className={styles.users}
+            size="small"
+            dataSource={users}
+            locale={{ emptyText: translate('permissions.holders.nobody') }}
+            renderItem={({ id, username, realName, roles }) => (
+              <List.Item key={id}>
+                <span>
+                  {realName || username} <span className={styles.quiet}>{realName && username}</span>
+                </span>
+                <span className={styles.quiet}>{roles.join(translate('common.separator'))}</span>
+              </List.Item>
+            )}
+          />
+          {holders.userCount > holders.users.length && (
+            <p className={styles.quiet}>{translate('permissions.holders.more', { shown: holders.users.length })}</p>
+          )}
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import type { zh_CN } from './zh_CN';
+
+export const en_US = {
+  permissions: {
+    permissions: 'Permissions',
+    titles: { list: 'Permissions' },
+    panels: { api: 'API', menu: 'Menu' },
+    calls: { holders: 'Read who holds a call', unlisted: 'Read calls without a node', addUnlisted: 'List calls' },
+    holders: {
+      action: 'Who has this?',
+      title: 'Who has this permission?',
+      roles: 'Roles ({{total}})',
+      users: 'Users ({{total}})',
+      search: 'Filter by name or user name',
+      nobody: 'No users',
+      more: 'Only the first {{shown}} users are shown',
+    },
+    unlisted: {
+      note: 'Calls not listed yet: {{count}}. Roles cannot be given them one by one.',
+      open: 'Show and list',
+      title: 'Calls not listed yet',
+      addAll: 'List all ({{count}})',
+      addChosen: 'List selected ({{count}})',
+      added: 'Calls listed: {{count}}',
+    },
+  },
+} satisfies typeof zh_CN;

@@ -1,0 +1,105 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { permissions as contract, type PermissionNode } from '@contract/permissions';
+import { useTranslate } from '@refinedev/core';
+import { Button, Input, type MenuProps, Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
+import type { EditorNode } from '@/components/nodes/editor-node';
+import { NodeFormModal } from '@/components/nodes/node-form-modal';
+import { NodeRow } from '@/components/nodes/node-row';
+import { NodeTree } from '@/components/nodes/node-tree';
+import styles from '@/components/nodes/nodes.module.css';
+import { useWholeList } from '@/components/nodes/use-nodes';
+import { ErrorState } from '@/components/states';
+import { useGranted } from '@/providers/access-control';
+import { useNodeActions } from './use-node-actions';
+
+type Type = EditorNode['type'];
+type Item = NonNullable<MenuProps['items']>[number];
+
+type Props = {
+  panel: EditorNode['panel'];
+  /** Types that can be added, the usual one last. */
+  types: readonly Type[];
+  noteOf: (node: EditorNode, nodes: readonly EditorNode[]) => string | undefined;
+  /** Above the tree, what is to be said of the panel as a whole. */
+  notice?: ReactNode;
+  /** What can be done with a node besides changing it. */
+  moreActions?: (node: EditorNode) => Item[];
+  /** What opening a node does where it is not its form. */
+  onOpen?: (node: EditorNode) => boolean;
+};
+
+type Edited = { node?: EditorNode; type: Type; parentId: number | null };
+
+/** One of the two panels: its nodes, found, added, changed and deleted. */
+export function NodePanel({ panel, types, noteOf, notice, moreActions, onOpen }: Props) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const { rows, query: list } = useWholeList<PermissionNode>('permissions');
+  const nodes = rows ?? [];
+  const own = nodes.filter((node) => node.panel === panel);
+  const [query, setQuery] = useState('');
+  const [edited, setEdited] = useState<Edited>();
+  const edit = (node: EditorNode) => setEdited({ node, type: node.type, parentId: node.parentId });
+  const add = (type: Type, parentId: number | null = null) => setEdited({ type, parentId });
+  const actionsOf = useNodeActions({ nodes, types, edit, add });
+  const { create, update } = contract.endpoints;
+
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <Input.Search
+          className={styles.search}
+          allowClear
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          placeholder={translate(`nodes.searchIn.${panel}`)}
+          aria-label={translate(`nodes.searchIn.${panel}`)}
+        />
+        {granted(create) &&
+          types.map((type, index) => (
+            <Button
+              key={type}
+              type={index === types.length - 1 ? 'primary' : 'default'}
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => add(type)}
+            >
+              {translate(`nodes.add.${panel}.${type}`)}
+            </Button>
+          ))}
+      </div>
+      {notice}
+      {list.isPending && <Skeleton active paragraph={{ rows: 12 }} />}
+      {list.isError && !rows && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {rows && (
+        <NodeTree
+          nodes={own}
+          label={translate(`permissions.panels.${panel}`)}
+          query={query}
+          onOpen={(node) => {
+            if (!onOpen?.(node) && granted(update)) edit(node);
+          }}
+          row={(node) => (
+            <NodeRow
+              node={node}
+              note={noteOf(node, own)}
+              actions={[...(moreActions?.(node) ?? []), ...actionsOf(node)]}
+            />
+          )}
+        />
+      )}
+      {edited && (
+        <NodeFormModal
+          resource="permissions"
+          panel={panel}
+          nodes={nodes}
+          node={edited.node}
+          initial={{ type: initialType(edited.type), parentId: edited.parentId }}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const initialType = (type: Type) => (type === 0 || type === 1 || type === 2 || type === 3 ? type : 0);

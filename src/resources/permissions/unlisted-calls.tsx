@@ -1,0 +1,120 @@
+import { permissions as contract, type UnlistedCall } from '@contract/permissions';
+import { useCustom, useCustomMutation, useTranslate } from '@refinedev/core';
+import { Alert, App, Button, Modal, Table } from 'antd';
+import { useState } from 'react';
+import { MethodTag } from '@/components/nodes/method-tag';
+import { useNodesChanged } from '@/components/nodes/use-nodes';
+import { useNodeLabel } from '@/components/use-node-label';
+import { useGranted } from '@/providers/access-control';
+import { callOf, mutationOf } from '@/providers/call';
+import styles from './permissions.module.css';
+
+/** The calls that have no node yet, offered for adding, one by one or all. */
+export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
+  const translate = useTranslate();
+  const labelOf = useNodeLabel();
+  const granted = useGranted();
+  const { message } = App.useApp();
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const changed = useNodesChanged('permissions');
+  const { mutateAsync, mutation } = useCustomMutation();
+  const { query } = useCustom<UnlistedCall[]>({
+    ...callOf(contract.endpoints.unlisted),
+    queryOptions: { queryKey: ['permissions', 'unlisted'], staleTime: 0 },
+    errorNotification: false,
+  });
+  const calls = query.data?.data ?? [];
+  if (calls.length === 0) return null;
+  const canAdd = granted(contract.endpoints.addUnlisted);
+
+  const add = async (keys: string[]) => {
+    try {
+      await mutateAsync(mutationOf(contract.endpoints.addUnlisted, { body: { keys } }));
+    } catch {
+      // The error reaction has reported it.
+      return;
+    }
+    message.success(translate('permissions.unlisted.added', { count: keys.length }));
+    setChosen([]);
+    if (keys.length === calls.length) setIsOpen(false);
+    await Promise.all([changed(), query.refetch()]);
+  };
+
+  return (
+    <>
+      <Alert
+        className={styles.notice}
+        type="info"
+        showIcon
+        message={translate('permissions.unlisted.note', { count: calls.length })}
+        action={
+          <Button size="small" onClick={() => setIsOpen(true)}>
+            {translate('permissions.unlisted.open')}
+          </Button>
+        }
+      />
+      <Modal
+        open={isOpen}
+        width={720}
+        title={translate('permissions.unlisted.title')}
+        onCancel={() => setIsOpen(false)}
+        footer={
+          canAdd && [
+            <Button key="all" loading={mutation.isPending} onClick={() => void add(calls.map(({ key }) => key))}>
+              {translate('permissions.unlisted.addAll', { count: calls.length })}
+            </Button>,
+            <Button
+              key="chosen"
+              type="primary"
+              disabled={chosen.length === 0 || mutation.isPending}
+              onClick={() => void add(chosen)}
+            >
+              {translate('permissions.unlisted.addChosen', { count: chosen.length })}
+            </Button>,
+          ]
+        }
+      >
+        <Table<UnlistedCall>
+          size="small"
+          rowKey="key"
+          dataSource={calls}
+          pagination={{ pageSize: 10, hideOnSinglePage: true }}
+          scroll={{ x: 'max-content' }}
+          rowSelection={{
+            selectedRowKeys: chosen,
+            preserveSelectedRowKeys: true,
+            onChange: (keys) => setChosen(keys.map(String)),
+            getCheckboxProps: ({ key }) => ({ title: key }),
+          }}
+          columns={[
+            {
+              key: 'key',
+              title: translate('nodes.fields.key'),
+              render: (_, { key }) => (
+                <>
+                  <MethodTag callKey={key} /> <code>{key.split(' ')[1]}</code>
+                </>
+              ),
+            },
+            {
+              key: 'label',
+              title: translate('nodes.fields.label'),
+              render: (_, { label, group }) => `${labelOf(group)} · ${labelOf(label)}`,
+            },
+            {
+              key: 'ask',
+              title: translate('list.actions'),
+              render: (_, { key }) =>
+                granted(contract.endpoints.holders) && (
+                  <Button type="link" size="small" onClick={() => onAsk(key)}>
+                    {translate('permissions.holders.action')}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      </Modal>
+    </>
+  );
+}
