@@ -5,7 +5,7 @@ import { menuType } from '@contract/menus';
 import { useTranslate } from '@refinedev/core';
 import { Button, Input, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
-import { type EditorNode, flattened } from '@/components/nodes/editor-node';
+import { flattened } from '@/components/nodes/editor-node';
 import { NodeFormModal } from '@/components/nodes/node-form-modal';
 import { NodeRow } from '@/components/nodes/node-row';
 import { NodeTree } from '@/components/nodes/node-tree';
