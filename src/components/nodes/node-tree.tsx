@@ -24,8 +24,10 @@ type Props = {
   onMove?: (node: EditorNode, place: Place) => void;
 };
 
-/** So many nodes are shown all open, and without a window that scrolls by itself. */
-const fewNodes = 300;
+/** So many nodes are shown all open at first. */
+const fewNodes = 100;
+/** More of them get a window that scrolls by itself, in which only what is seen is drawn. */
+const manyNodes = 300;
 
 /** The nodes of a panel as a tree. */
 export function NodeTree({ nodes, label, query, row, onOpen, onMove }: Props) {
@@ -74,13 +76,12 @@ export function NodeTree({ nodes, label, query, row, onOpen, onMove }: Props) {
         className={styles.tree}
         aria-label={label}
         blockNode
-        showLine
         treeData={treeData}
         titleRender={({ key }) => {
           const node = byId.get(Number(key));
           return node && row(node);
         }}
-        height={nodes.length > fewNodes ? 640 : undefined}
+        height={shown.length > manyNodes ? 640 : undefined}
         expandedKeys={expanded.map(({ id }) => id)}
         onExpand={(keys) => {
           const open = new Set(keys.map(Number));

@@ -1,4 +1,5 @@
 import { TeamOutlined } from '@ant-design/icons';
+import { descendants } from '@contract/menu-tree';
 import { menuType } from '@contract/menus';
 import { permissions as contract } from '@contract/permissions';
 import { useTranslate } from '@refinedev/core';
@@ -11,14 +12,18 @@ import { UnlistedCalls } from './unlisted-calls';
 
 const types = [menuType.catalogue, menuType.api];
 
-/** Of a call its path; the method stands before its name. */
-const noteOf = ({ key }: EditorNode) => key.split(' ')[1];
-
 /** The calls that roles can be given, in their directories. */
 export function ApiPanel() {
   const translate = useTranslate();
   const granted = useGranted();
   const [asked, setAsked] = useState<string>();
+  /** Of a call its path, as the method stands before its name; of a directory how many calls lie in it. */
+  const noteOf = ({ id, type, key }: EditorNode, nodes: readonly EditorNode[]) => {
+    if (type === menuType.api) return key.split(' ')[1];
+    const below = new Set(descendants(nodes, id));
+    const count = nodes.filter((node) => below.has(node.id) && node.type === menuType.api).length;
+    return translate('permissions.count', { count });
+  };
   const canAsk = granted(contract.endpoints.holders);
 
   return (

@@ -6,6 +6,7 @@ export const en_US = {
     titles: { list: 'Permissions' },
     panels: { api: 'API', menu: 'Menu' },
     calls: { holders: 'Read who holds a call', unlisted: 'Read calls without a node', addUnlisted: 'List calls' },
+    count: 'Calls: {{count}}',
     holders: {
       action: 'Who has this?',
       title: 'Who has this permission?',

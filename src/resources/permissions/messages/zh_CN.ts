@@ -4,6 +4,7 @@ export const zh_CN = {
     titles: { list: '权限管理' },
     panels: { api: '接口权限', menu: '菜单权限' },
     calls: { holders: '查询权限持有人', unlisted: '查询未登记接口', addUnlisted: '登记接口' },
+    count: '{{count}} 个接口',
     holders: {
       action: '谁拥有此权限',
       title: '谁拥有此权限',
