@@ -1,3 +1,4 @@
+import { allResources } from '@contract/index';
 import { describe, expect, it } from 'vitest';
 import { texts as english } from '@/texts.en_US';
 import { texts as chinese } from '@/texts.zh_CN';
@@ -44,4 +45,18 @@ describe('the error catalogue', () => {
     ['errorLog.cleared', '错误日志已清空'],
     ['errorLog.clearFailed', '清空错误日志失败，请查看控制台'],
   ])('says %s as specified', (key, text) => expect(zh.get(key)).toBe(text));
+});
+
+describe('the calls that a role can be given', () => {
+  const granted = allResources.flatMap(({ name, endpoints }) =>
+    Object.entries(endpoints).flatMap(([call, { access }]) => (access === 'granted' ? [[name, call] as const] : [])),
+  );
+
+  it.each(granted)('are called something: %s %s', (name, call) =>
+    expect(zh.has(`${name}.calls.${call}`) || zh.has(`calls.${call}`)).toBe(true),
+  );
+
+  it.each([...new Set(granted.map(([name]) => name))])('lie in a directory with a name: %s', (name) =>
+    expect(zh.has(`calls.groups.${name}`) || zh.has(`${name}.titles.list`)).toBe(true),
+  );
 });
