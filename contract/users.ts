@@ -56,9 +56,6 @@ export const newUser = user.extend(initialPassword.shape);
 const userOption = z.object({ id: z.int().positive(), name: z.string(), username: z.string() });
 export type UserOption = z.infer<typeof userOption>;
 
-const roleOption = named.extend({ code: z.string() });
-export type RoleOption = z.infer<typeof roleOption>;
-
 const maxOptions = 200;
 
 /** Accounts of the people who use the console. */
@@ -74,8 +71,10 @@ export const users = defineResource({
     status: z.coerce.number().pipe(statusFlag).optional(),
   },
   sortable: ['username', 'realName', 'status', 'lastLoginAt'],
+  screens: ['list', 'create', 'edit', 'show'],
+  menu: { group: 'system', icon: 'team', order: 40 },
   // What they need for the accounts of their staff.
-  grants: { storeManager: ['options', 'roleOptions', 'checkUsername', 'setRoles', 'setStatus', 'resetPassword'] },
+  grants: { storeManager: ['options', 'checkUsername', 'setRoles', 'setStatus', 'resetPassword'] },
   endpoints: {
     create: call('POST /users', {
       body: userInput,
@@ -107,7 +106,5 @@ export const users = defineResource({
       },
       output: listPage(userOption),
     }),
-    /** Roles that the caller may give: those that can and reach nothing beyond their own. */
-    roleOptions: call('GET /users/role-options', { output: z.array(roleOption) }),
   },
 });

@@ -2,7 +2,7 @@ import { and, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { maskPhone } from '../../contract/fields';
 import { users as contract, type User, type UserInput } from '../../contract/users';
-import { assignableRoles, checkAssignable } from '../access/assignable-roles';
+import { checkAssignable } from '../access/assignable-roles';
 import { keepASuperAdmin, lockAccount } from '../access/manageable-users';
 import type { Session } from '../access/session';
 import { endSignIn, signInsOf } from '../access/sign-ins';
@@ -74,8 +74,6 @@ function reads({ route }: Api): void {
           .where(where),
     ),
   );
-
-  route(endpoints.roleOptions, ({ tx, session }) => assignableRoles(tx, session));
 
   route(
     endpoints.checkUsername,

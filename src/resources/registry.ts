@@ -2,3 +2,4 @@
 export { menus } from './menus';
 export { patients } from './patients';
 export { permissions } from './permissions';
+export { users } from './users';

@@ -27,6 +27,10 @@ import { useSameUser } from './use-same-user';
 
 const MenuDrawer = lazy(() => import('./menu-drawer').then(({ MenuDrawer }) => ({ default: MenuDrawer })));
 
+const FirstPassword = lazy(() =>
+  import('./first-password/first-password').then(({ FirstPassword }) => ({ default: FirstPassword })),
+);
+
 /** The frame around every page of a signed-in user: menu, header, tabs, content. */
 export function Shell() {
   const translate = useTranslate();
@@ -49,6 +53,13 @@ export function Shell() {
 
   if (!isSameUser) return null;
   if (!user) return <MissingProfile />;
+  if (user.mustChangePassword) {
+    return (
+      <Suspense>
+        <FirstPassword user={user} />
+      </Suspense>
+    );
+  }
 
   const hasSidebar = !isFullScreen && (layout === 'vertical' || layout === 'mini');
 

@@ -12,12 +12,14 @@ type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
   of: CrudContract<Row, Input>;
   /** What the form starts with, besides the blank fields. */
   initial?: Partial<z.input<Input>>;
+  /** Besides going on to the new row. Gets the whole answer. */
+  onSaved?: (answer: Record<string, unknown>) => void;
   children: ReactNode;
 };
 
 /** The page with the form for a new row; `children` are its fields. */
 export function CreatePage<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
-  const { of, initial, children } = props;
+  const { of, initial, onSaved, children } = props;
   const translate = useTranslate();
   const { message } = App.useApp();
   const after = useAfterForm(of);
@@ -25,9 +27,10 @@ export function CreatePage<Row extends z.ZodObject, Input extends z.ZodObject>(p
     resource: of.name,
     schema: of.input,
     initial: { ...blankForm(of.input), ...initial },
-    onSaved: ({ id }) => {
+    onSaved: (answer) => {
       message.success(translate('form.created'));
-      after.saved(Number(id));
+      onSaved?.(answer);
+      after.saved(Number(answer.id));
     },
   });
 

@@ -14,12 +14,14 @@ type Props = {
   name: string;
   /** Opens a dialog instead of the page. */
   onEdit?: () => void;
+  /** False where this very row cannot be deleted, or not in the usual way. */
+  mayDelete?: boolean;
   /** More actions, before those that every resource has. */
   children?: ReactNode;
 };
 
 /** What the user may do with one row of a list: edit and delete it. */
-export function RowActions({ of, row, name, onEdit, children }: Props) {
+export function RowActions({ of, row, name, onEdit, mayDelete = true, children }: Props) {
   const translate = useTranslate();
   const granted = useGranted();
   const go = useGo();
@@ -32,7 +34,7 @@ export function RowActions({ of, row, name, onEdit, children }: Props) {
       {granted(update) && (
         <RowAction label={translate('buttons.edit')} name={name} icon={<EditOutlined />} onClick={edit} />
       )}
-      {granted(remove) && (
+      {mayDelete && granted(remove) && (
         <RowAction
           label={translate('buttons.delete')}
           name={name}

@@ -19,13 +19,19 @@ type Props<Row extends z.ZodObject> = {
   name: (row: RowOf<Row>) => string;
   /** More that can be done with the row, left of its deletion. */
   actions?: (row: RowOf<Row>) => ReactNode;
+  /** Whether this very row may be changed, or deleted in the usual way, by whoever may do so at all. */
+  mayEdit?: (row: RowOf<Row>) => boolean;
+  mayDelete?: (row: RowOf<Row>) => boolean;
   /** What is shown of it; more than fields is for `children`. */
   fields?: readonly Extract<keyof RowOf<Row>, string>[];
   children?: (row: RowOf<Row>) => ReactNode;
 };
 
+const always = () => true;
+
 /** The page of the row that the address names: its name, what can be done with it, its fields, and what `children` make of it. */
-export function ShowPage<Row extends z.ZodObject>({ of, name, actions, fields, children }: Props<Row>) {
+export function ShowPage<Row extends z.ZodObject>(props: Props<Row>) {
+  const { of, name, actions, mayEdit = always, mayDelete = always, fields, children } = props;
   const translate = useTranslate();
   const granted = useGranted();
   const go = useGo();
@@ -39,8 +45,8 @@ export function ShowPage<Row extends z.ZodObject>({ of, name, actions, fields, c
         <>
           <PageHeading title={name(row)}>
             {actions?.(row)}
-            <DeleteButton of={of} id={row.id} name={name(row)} onDeleted={after.deleted} />
-            {of.screens?.includes('edit') && granted(of.endpoints.update) && (
+            {mayDelete(row) && <DeleteButton of={of} id={row.id} name={name(row)} onDeleted={after.deleted} />}
+            {of.screens?.includes('edit') && granted(of.endpoints.update) && mayEdit(row) && (
               <Button
                 type="primary"
                 icon={<EditOutlined aria-hidden />}

@@ -2,11 +2,13 @@ import type { Profile } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
 import { Drawer } from 'antd';
 import { useState } from 'react';
+import { PasswordDialog } from '@/components/profile/password-dialog';
+import { ProfileForm } from '@/components/profile/profile-form';
 import { useDrawerSide } from '@/components/use-drawer-side';
 import { unsavedWork } from '@/providers/unsaved-work';
-import { PasswordDialog } from './password-dialog';
-import { ProfileForm } from './profile-form';
-import { profileForm } from './use-profile-form';
+
+/** The drawer's place among forms with unsaved work; it stands in no tab. */
+const place = 'profile-drawer';
 
 const unpadded = { body: { padding: 0 } };
 
@@ -16,7 +18,7 @@ export function ProfileDrawer({ user, open, onClose }: { user: Profile; open: bo
   const side = useDrawerSide('end');
   const [changesPassword, setChangesPassword] = useState(false);
   const leave = async () => {
-    if (await unsavedWork.mayLeave([profileForm])) onClose();
+    if (await unsavedWork.mayLeave([place])) onClose();
   };
   return (
     <Drawer
@@ -28,7 +30,13 @@ export function ProfileDrawer({ user, open, onClose }: { user: Profile; open: bo
       destroyOnHidden
       styles={unpadded}
     >
-      <ProfileForm user={user} onSaved={onClose} onCancel={leave} onChangePassword={() => setChangesPassword(true)} />
+      <ProfileForm
+        user={user}
+        drawer={place}
+        onSaved={onClose}
+        onCancel={leave}
+        onChangePassword={() => setChangesPassword(true)}
+      />
       {/* Not inside the form, which would hear of its submit. */}
       <PasswordDialog username={user.username} open={changesPassword} onClose={() => setChangesPassword(false)} />
     </Drawer>

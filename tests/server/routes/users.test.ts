@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '../../../contract/auth';
 import { patients } from '../../../contract/patients';
+import { roles as roleContract } from '../../../contract/roles';
 import { users as contract } from '../../../contract/users';
 import { keepASuperAdmin } from '../../../server/access/manageable-users';
 import { idempotencyKeys } from '../../../server/db/tables/idempotency-keys';
@@ -12,7 +13,8 @@ import { type Caller, startServer, type TestServer } from '../harness/server';
 
 const { list, one, create, update, setStatus, setRoles, resetPassword, sessions, endSession, endSessions, options } =
   contract.endpoints;
-const { checkUsername, roleOptions, delete: remove } = contract.endpoints;
+const { checkUsername, delete: remove } = contract.endpoints;
+const { options: roleOptions } = roleContract.endpoints;
 
 let server: TestServer;
 let admin: Awaited<ReturnType<TestServer['signIn']>>;
@@ -185,7 +187,7 @@ describe('a new account', () => {
 
 describe('a role is given by whoever has all of it', () => {
   test('a store manager may give the staff’s role and the own one, never the super admin’s', async () => {
-    const offered = (await manager.call(roleOptions)).json().data;
+    const offered = (await manager.call(roleOptions)).json().data.data;
     expect(offered.map(({ code }: { code: string }) => code)).toEqual(
       expect.arrayContaining(['storeManager', 'storeStaff']),
     );

@@ -2,7 +2,7 @@ import { type Profile, type ProfileInput, profileInput } from '@contract/auth';
 import { contract } from '@contract/index';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCustomMutation, useTranslate } from '@refinedev/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AppError } from '@/lib/app-error';
 import { createIssueMap } from '@/lib/issue-message';
@@ -10,15 +10,20 @@ import { mutationOf } from '@/providers/call';
 import { notify } from '@/providers/notification';
 import { session } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
-
-/** The drawer's place among forms with unsaved work; it stands in no tab. */
-export const profileForm = 'profile-drawer';
+import { isAtAddress, useTabKey } from '../tab-context';
 
 /** A picture as it was chosen and cut: a data address, not sent yet. Null takes the present one away. */
 export type NewPicture = string | null | undefined;
 
-/** The profile as a form: the contract's rules, the server's refusals on their fields, and a picture that is sent with it. */
-export function useProfileForm(user: Profile, onSaved: () => void) {
+/**
+ * The profile as a form: the contract's rules, the server's refusals on their fields, and a picture that is sent with it.
+ * `drawer` is the form's place among those with unsaved work where it is not the page's.
+ */
+export function useProfileForm(user: Profile, onSaved: () => void, drawer?: string) {
+  const key = useId();
+  const tabKey = useTabKey();
+  // A drawer stands in no tab.
+  const place = drawer ?? tabKey;
   const translate = useTranslate();
   const { mutateAsync: send } = useCustomMutation();
   const [picture, setPicture] = useState<NewPicture>();
@@ -41,10 +46,12 @@ export function useProfileForm(user: Profile, onSaved: () => void) {
   const isDirty = form.formState.isDirty || picture !== undefined;
 
   useEffect(() => {
-    if (isDirty) unsavedWork.mark(profileForm, profileForm);
-    else unsavedWork.clear(profileForm);
-  }, [isDirty]);
-  useEffect(() => () => unsavedWork.clear(profileForm), []);
+    if (isDirty) unsavedWork.mark(key, place);
+    else unsavedWork.clear(key);
+    return () => {
+      if (drawer || isAtAddress(place)) unsavedWork.clear(key);
+    };
+  }, [key, place, drawer, isDirty]);
 
   const save = async (values: ProfileInput) => {
     if (submitting.current) return;
@@ -53,7 +60,7 @@ export function useProfileForm(user: Profile, onSaved: () => void) {
     try {
       const body = { ...values, avatar: await avatarOf(picture) };
       const { data } = await send(mutationOf(contract.auth.endpoints.updateProfile, { body }));
-      unsavedWork.clear(profileForm);
+      unsavedWork.clear(key);
       // Answers are of the contract's shape, which useCustomMutation cannot know.
       session.update(data as Profile);
       notify.success(translate('profile.saved'));

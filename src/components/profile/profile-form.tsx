@@ -1,18 +1,26 @@
 import type { Profile } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
 import { Button, Descriptions, Input } from 'antd';
-import { Field } from '@/components/form/field';
-import { FormFrame } from '@/components/form/form-frame';
+import { Field } from '../form/field';
+import { FormFrame } from '../form/form-frame';
 import { AvatarField } from './avatar-field';
 import { PasswordSection } from './password-section';
 import styles from './profile.module.css';
 import { useProfileForm } from './use-profile-form';
 
-type Props = { user: Profile; onSaved: () => void; onCancel: () => void; onChangePassword: () => void };
+type Props = {
+  user: Profile;
+  /** Its place among forms with unsaved work, where it is a drawer's. */
+  drawer?: string;
+  onSaved: () => void;
+  onCancel: () => void;
+  onChangePassword: () => void;
+};
 
-export function ProfileForm({ user, onSaved, onCancel, onChangePassword }: Props) {
+/** The signed-in user's own account: what may be changed of it, and what others have given it. */
+export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword }: Props) {
   const translate = useTranslate();
-  const { form, picture, setPicture, isDirty } = useProfileForm(user, onSaved);
+  const { form, picture, setPicture, isDirty } = useProfileForm(user, onSaved, drawer);
   const given = {
     roles: user.roles.map(({ name }) => name).join(translate('profile.separator')) || translate('shell.noValue'),
     organization: user.organization?.name ?? translate('shell.noOrganization'),

@@ -1,0 +1,68 @@
+import type { SignIn } from '@contract/sessions';
+import { useTranslate } from '@refinedev/core';
+import { Button, Empty, List, Space, Tag, Tooltip, Typography } from 'antd';
+import { deviceOf } from '@/lib/device';
+import { localTime } from '@/lib/local-day';
+
+type Props = {
+  signIns: SignIn[];
+  /** Left out for whoever may only look. */
+  onEnd?: (signIn: SignIn) => void;
+};
+
+/** Where somebody is signed in: device, address, time, and which one asks. */
+export function SignInList({ signIns, onEnd }: Props) {
+  const translate = useTranslate();
+  if (signIns.length === 0) {
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={translate('account.sessions.none')} />;
+  }
+  return (
+    <List
+      dataSource={signIns}
+      rowKey="id"
+      renderItem={(signIn) => {
+        const device = deviceOf(signIn.userAgent);
+        const name = device || translate('account.sessions.unknownDevice');
+        return (
+          <List.Item
+            actions={
+              onEnd && !signIn.isCurrent
+                ? [
+                    <Button
+                      key="end"
+                      type="link"
+                      danger
+                      aria-label={`${translate('account.sessions.end')} ${name} ${localTime(signIn.lastActive)}`}
+                      onClick={() => onEnd(signIn)}
+                    >
+                      {translate('account.sessions.end')}
+                    </Button>,
+                  ]
+                : undefined
+            }
+          >
+            <List.Item.Meta
+              title={
+                <Space wrap>
+                  <Tooltip title={signIn.userAgent}>
+                    <span>{name}</span>
+                  </Tooltip>
+                  {signIn.isCurrent && <Tag color="green">{translate('account.sessions.current')}</Tag>}
+                </Space>
+              }
+              description={
+                <Typography.Text type="secondary">
+                  {translate('account.sessions.detail', {
+                    ip: signIn.ip,
+                    since: localTime(signIn.createdAt),
+                    active: localTime(signIn.lastActive),
+                  })}
+                </Typography.Text>
+              }
+            />
+          </List.Item>
+        );
+      }}
+    />
+  );
+}

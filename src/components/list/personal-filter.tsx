@@ -1,0 +1,31 @@
+import { Input } from 'antd';
+import { ListFilter } from './list-filters';
+import type { usePersonalFilters } from './use-personal-filters';
+
+type Props<Name extends string> = {
+  personal: ReturnType<typeof usePersonalFilters<Name>>;
+  name: Name;
+  label: string;
+  /** For the list to go back to its first page. */
+  onType: () => void;
+};
+
+/** A text to look for that may be a person's name or number: it never stands in the address. */
+export function PersonalFilter<Name extends string>({ personal, name, label, onType }: Props<Name>) {
+  return (
+    <ListFilter label={label}>
+      {(id) => (
+        <Input
+          id={id}
+          allowClear
+          autoComplete="off"
+          value={personal.typed[name]}
+          onChange={({ target }) => {
+            personal.set(name, target.value);
+            onType();
+          }}
+        />
+      )}
+    </ListFilter>
+  );
+}

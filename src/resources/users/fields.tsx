@@ -1,0 +1,45 @@
+import { useTranslate } from '@refinedev/core';
+import { Alert, Input } from 'antd';
+import { PlaceFields, RolesField } from '@/components/account/rights-fields';
+import { UsernameField } from '@/components/account/username-field';
+import { Field } from '@/components/form/field';
+import { FormSection } from '@/components/form/form-section';
+
+type Props = {
+  /** The account that is edited. */
+  id?: number;
+  /** Nobody changes their own rights. */
+  isOwn?: boolean;
+};
+
+export function UserFields({ id, isOwn = false }: Props) {
+  const translate = useTranslate();
+  return (
+    <>
+      <FormSection title={translate('users.sections.person')}>
+        <UsernameField exceptId={id} hint={translate('users.hints.username')} />
+        <Field name="realName">
+          <Input autoComplete="off" />
+        </Field>
+        <Field name="phone">
+          <Input type="tel" autoComplete="off" />
+        </Field>
+        <Field name="email">
+          <Input type="email" autoComplete="off" />
+        </Field>
+      </FormSection>
+      <FormSection title={translate('users.sections.rights')}>
+        {isOwn && (
+          <Alert
+            type="info"
+            showIcon
+            message={translate('users.hints.own')}
+            style={{ gridColumn: '1 / -1', marginBottom: 16 }}
+          />
+        )}
+        <RolesField disabled={isOwn} />
+        <PlaceFields disabled={isOwn} hint={translate('users.hints.servicePointIds')} />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { type User, users } from '@contract/users';
+import { useTable, useTranslate } from '@refinedev/core';
+import { useMemo, useRef } from 'react';
+import { ListPage } from '@/components/crud/list-page';
+import { ExportButton } from '@/components/list/export-button';
+import { listDefaults } from '@/components/list/list-defaults';
+import { ListFilters } from '@/components/list/list-filters';
+import { ListTable } from '@/components/list/list-table';
+import { PersonalFilter } from '@/components/list/personal-filter';
+import { ReferenceFilter } from '@/components/list/reference-filter';
+import { StatusFilter } from '@/components/list/status-filter';
+import { useListFilters } from '@/components/list/use-list-filters';
+import { usePersonalFilters } from '@/components/list/use-personal-filters';
+import { useGranted } from '@/providers/access-control';
+import { UserBulkActions } from './bulk-actions';
+import { userColumns } from './columns';
+import { UserRowActions } from './row-actions';
+
+const personalNames = ['keyword'] as const;
+const rowActions = (user: User) => <UserRowActions user={user} />;
+const { setStatus, setRoles } = users.endpoints;
+
+export default function UserList() {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const columns = useMemo(
+    () =>
+      userColumns({
+        statusText: (status) => translate(`common.status.${status}`),
+        never: translate('users.neverSignedIn'),
+      }),
+    [translate],
+  );
+  const personal = usePersonalFilters(personalNames);
+  const meta = { query: personal.query };
+  const table = useTable<User>({ ...listDefaults, resource: users.name, meta });
+  const filters = useListFilters(users.name, table);
+  const toFirstPage = () => table.setCurrentPage(1);
+
+  // Selected rows of other pages keep their roles, to which a role is added.
+  const seen = useRef(new Map<number, User>());
+  for (const row of table.tableQuery.data?.data ?? []) seen.current.set(row.id, row);
+  const hasBulk = granted(setStatus) || granted(setRoles);
+
+  return (
+    <ListPage of={users}>
+      <ListFilters
+        onReset={() => {
+          personal.reset();
+          filters.reset();
+        }}
+        more={
+          <>
+            {granted('GET /api/v1/organizations/options') && (
+              <ReferenceFilter filters={filters} name="orgId" resource="organizations" />
+            )}
+            {granted('GET /api/v1/server-points/options') && (
+              <ReferenceFilter filters={filters} name="servicePointId" resource="service-points" />
+            )}
+            <StatusFilter filters={filters} />
+          </>
+        }
+      >
+        <PersonalFilter personal={personal} name="keyword" label={filters.label('keyword')} onType={toFirstPage} />
+        {granted('GET /api/v1/roles/options') && <ReferenceFilter filters={filters} name="roleId" resource="roles" />}
+      </ListFilters>
+      <ListTable
+        resource={users.name}
+        table={table}
+        columns={columns}
+        rowActions={rowActions}
+        tools={(shown) => (
+          <ExportButton
+            resource={users.name}
+            columns={shown}
+            query={{ filters: table.filters, sorters: table.sorters, meta }}
+          />
+        )}
+        bulkActions={hasBulk ? (selection) => <UserBulkActions selection={selection} rows={seen.current} /> : undefined}
+      />
+    </ListPage>
+  );
+}

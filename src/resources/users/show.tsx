@@ -1,0 +1,71 @@
+import { type User, users } from '@contract/users';
+import { useTranslate } from '@refinedev/core';
+import { Alert, Space, Tag } from 'antd';
+import { RecordDetails } from '@/components/crud/record-details';
+import { ShowPage } from '@/components/crud/show-page';
+import { Panel } from '@/components/panel';
+import { localTime } from '@/lib/local-day';
+import { useGranted } from '@/providers/access-control';
+import { UserActions } from './user-actions';
+import { UserSessions } from './user-sessions';
+
+const fields = [
+  'username',
+  'realName',
+  'phone',
+  'email',
+  'orgName',
+  'roles',
+  'servicePoints',
+  'status',
+  'lastLoginAt',
+  'createdAt',
+] as const;
+
+export default function UserShow() {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const tags = (rows: { id: number; name: string }[]) =>
+    rows.length === 0 ? undefined : (
+      <Space size={[4, 4]} wrap>
+        {rows.map(({ id, name }) => (
+          <Tag key={id}>{name}</Tag>
+        ))}
+      </Space>
+    );
+  const blank = '—';
+
+  return (
+    <ShowPage
+      of={users}
+      name={({ username }) => username}
+      mayEdit={({ isManageable }) => isManageable}
+      mayDelete={() => false}
+      actions={(user: User) => <UserActions user={user} />}
+    >
+      {(user: User) => (
+        <>
+          {!user.isManageable && (
+            <Alert type="info" showIcon message={translate('users.hints.beyond')} style={{ marginBottom: 16 }} />
+          )}
+          {user.mustChangePassword && (
+            <Alert type="warning" showIcon message={translate('users.hints.mustChange')} style={{ marginBottom: 16 }} />
+          )}
+          <Panel>
+            <RecordDetails
+              of={users}
+              row={user}
+              fields={fields}
+              render={{
+                roles: tags(user.roles) ?? blank,
+                servicePoints: tags(user.servicePoints) ?? blank,
+                lastLoginAt: user.lastLoginAt ? localTime(user.lastLoginAt) : translate('users.neverSignedIn'),
+              }}
+            />
+          </Panel>
+          {granted(users.endpoints.sessions) && <UserSessions user={user} />}
+        </>
+      )}
+    </ShowPage>
+  );
+}

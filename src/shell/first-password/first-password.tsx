@@ -1,0 +1,43 @@
+import { LogoutOutlined } from '@ant-design/icons';
+import type { Profile } from '@contract/auth';
+import { useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { PasswordFields } from '@/components/profile/password-fields';
+import { usePasswordForm } from '@/components/profile/use-password-form';
+import { useSignOut } from '@/components/use-sign-out';
+import { session } from '@/providers/session';
+import { refreshProfile } from '@/providers/use-profile-poll';
+import { Brand } from '../brand';
+import shell from '../error-shell.module.css';
+import styles from './first-password.module.css';
+
+/** Instead of the console, for whoever signed in with a password that was made for them: they choose one of their own. */
+export function FirstPassword({ user }: { user: Profile }) {
+  const translate = useTranslate();
+  const signOut = useSignOut();
+  const { form, submit, error } = usePasswordForm(() => {
+    session.update({ ...user, mustChangePassword: false });
+    void refreshProfile();
+  });
+  const { isSubmitting } = form.formState;
+
+  return (
+    <div className={shell.shell}>
+      <header className={shell.header}>
+        <Brand />
+        <Button icon={<LogoutOutlined aria-hidden />} onClick={signOut}>
+          {translate('buttons.logout')}
+        </Button>
+      </header>
+      <main className={styles.step}>
+        <h1 className={styles.title}>{translate('profile.first.title')}</h1>
+        <p className={styles.text}>{translate('profile.first.text', { name: user.realName || user.username })}</p>
+        <PasswordFields username={user.username} form={form} submit={submit} error={error}>
+          <Button type="primary" htmlType="submit" size="large" block loading={isSubmitting} disabled={isSubmitting}>
+            {translate('profile.first.submit')}
+          </Button>
+        </PasswordFields>
+      </main>
+    </div>
+  );
+}
