@@ -35,6 +35,8 @@ export const profile = z.object({
   roles: z.array(z.object({ id: z.int().positive(), code: z.string(), name: z.string() })),
   /** Everything but the calls about the own account is refused until it has been done. */
   mustChangePassword: z.boolean().default(false),
+  /** Set while the answer is what the role named would get, not what the user's own roles would. */
+  preview: z.object({ id: z.int().positive(), name: z.string() }).nullable().default(null),
   /** The widest scope of the roles. */
   dataScope: z.enum(dataScopes),
   /** How many service points the user reaches; 0 for somebody who has to be given one first. */

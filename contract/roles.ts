@@ -14,6 +14,9 @@ export type DataScope = (typeof dataScopes)[number];
 export const isWithinScope = (scope: DataScope, other: DataScope) =>
   dataScopes.indexOf(scope) >= dataScopes.indexOf(other);
 
+/** Names the role, by its id, as whose holder a call is answered. See docs/decisions/preview-as-role.md. */
+export const previewHeader = 'x-preview-role';
+
 export const roleInput = z.object({
   name: requiredText(64),
   /** Unique. Left blank, the server makes one. */
@@ -61,6 +64,8 @@ export const roles = defineResource({
   input: roleInput,
   filters,
   sortable: ['name', 'code'],
+  screens: ['list', 'create', 'edit'],
+  menu: { group: 'system', icon: 'safety-certificate', order: 30 },
   grants: { storeManager: ['options'] },
   endpoints: {
     one: call('GET /roles/{id}', { output: role }),
@@ -70,6 +75,8 @@ export const roles = defineResource({
       body: withVersion(roleInput).safeExtend({ endSessions: z.boolean().default(false) }),
       output: role,
     }),
+    /** Begins to see the console as the role does; the calls of the preview then carry `previewHeader`. */
+    preview: call('POST /roles/{id}/preview', { output: z.object({ id: z.int().positive(), name: z.string() }) }),
     /** The roles that the caller may give to others, or write to. */
     options: call('GET /roles/options', {
       query: {

@@ -38,6 +38,8 @@ export const en_US = {
     inUseBy: 'Cannot be deleted while it is in use by: {{uses}}.',
     circularParent: 'Cannot be moved below itself.',
     topLevelForbidden: 'Please select the organization above.',
+    previewReadOnly: 'Nothing can be changed while you preview a role. Please leave the preview first.',
+    previewRefused: 'This role cannot be previewed: it was removed, or you lack the permission.',
     seededRole: 'Built-in roles cannot be deleted.',
     unknownReference: 'What you chose does not exist or has been removed.',
     nodeChildren: 'There are {{count}} nodes below it; please confirm before deleting.',

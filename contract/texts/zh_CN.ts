@@ -37,6 +37,8 @@ export const zh_CN = {
     inUseBy: '无法删除，仍在使用：{{uses}}',
     circularParent: '不能移到自己或自己的下级之下',
     topLevelForbidden: '请选择上级机构',
+    previewReadOnly: '角色预览中不能做任何修改，请先退出预览',
+    previewRefused: '无法以该角色预览：角色已被移除，或您没有权限',
     seededRole: '系统内置角色不能删除',
     unknownReference: '所选内容不存在或已被移除',
     nodeChildren: '下面还有 {{count}} 个节点，请确认后再删除',

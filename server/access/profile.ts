@@ -41,6 +41,7 @@ export async function loadProfile(db: Database, session: Session): Promise<Profi
   return {
     ...user,
     roles: held,
+    preview: session.preview && { id: session.preview.id, name: session.preview.name },
     dataScope: session.dataScope,
     servicePointCount: points?.count ?? 0,
     permissions: await permissionsOf(db, session),

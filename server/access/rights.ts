@@ -11,10 +11,14 @@ export const grantableKeys = allEndpoints
   .filter((endpoint) => endpoint.access === 'granted')
   .map((endpoint) => endpoint.key);
 
-type Holder = Pick<Session, 'roleIds' | 'isSuperAdmin'>;
+type Holder = Pick<Session, 'roleIds' | 'isSuperAdmin'> & { preview?: { by: Holder } | null };
 
 /** Keys of the calls that the session's user may make. */
-export async function permissionsOf(db: Database, { roleIds, isSuperAdmin }: Holder): Promise<string[]> {
+export async function permissionsOf(db: Database, { roleIds, isSuperAdmin, preview }: Holder): Promise<string[]> {
+  if (preview) {
+    const own = new Set(await permissionsOf(db, preview.by));
+    return (await permissionsOf(db, { roleIds, isSuperAdmin })).filter((key) => own.has(key));
+  }
   if (isSuperAdmin) return grantableKeys;
   const rows = await db
     .selectDistinct({ key: rolePermissions.key })
@@ -25,8 +29,12 @@ export async function permissionsOf(db: Database, { roleIds, isSuperAdmin }: Hol
 }
 
 /** The nodes of the roles' menus, with the nodes above them: a screen's path begins there. */
-export const menusOf = (db: Database, { roleIds, isSuperAdmin }: Holder) =>
-  query<MenuFields>(
+export async function menusOf(db: Database, { roleIds, isSuperAdmin, preview }: Holder): Promise<MenuFields[]> {
+  if (preview) {
+    const own = new Set((await menusOf(db, preview.by)).map(({ id }) => id));
+    return (await menusOf(db, { roleIds, isSuperAdmin })).filter(({ id }) => own.has(id));
+  }
+  return query<MenuFields>(
     db,
     sql`
       with recursive shown as (
@@ -41,3 +49,4 @@ export const menusOf = (db: Database, { roleIds, isSuperAdmin }: Holder) =>
       from shown order by "order" nulls last, id
     `,
   );
+}

@@ -13,7 +13,12 @@ export type Session = {
   isSuperAdmin: boolean;
   dataScope: DataScope;
   scope: Scope;
+  /** Set while the user sees the console as a role does; the rights above are the role's then. */
+  preview: Preview | null;
 };
+
+/** Whose rights a preview shows, and the rights of whoever looks: nothing is shown that they may not see themselves. */
+export type Preview = { id: number; name: string; by: Session };
 
 type Row = {
   username: string;
@@ -90,6 +95,7 @@ export async function findSession(
       dataScope === 'all'
         ? ('all' as const)
         : { orgIds: row.org_ids ?? [], servicePointIds: row.service_point_ids ?? [] },
+    preview: null,
   };
   return { session, granted: row.granted, isIdle: row.is_idle, mustChangePassword: row.must_change_password };
 }

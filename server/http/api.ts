@@ -4,6 +4,8 @@ import { auth } from '../../contract/auth';
 import { apiBase, type Endpoint } from '../../contract/endpoints';
 import { resultCode } from '../../contract/envelope';
 import { allEndpoints } from '../../contract/index';
+import { previewHeader } from '../../contract/roles';
+import { previewSession } from '../access/preview';
 import { findSession, type Session, touchSession } from '../access/session';
 import type { Tokens } from '../access/tokens';
 import type { Database } from '../db/database';
@@ -102,7 +104,10 @@ export function createApi(app: FastifyInstance, { db, tokens, onLogged }: Depend
     if (!found) throw sessionExpired();
     request.session = found.session;
     if (found.mustChangePassword && !isAboutOwnAccount(endpoint)) throw new ApiError(403, 'passwordChangeRequired');
-    if (endpoint.access === 'granted' && !found.granted) throw forbidden();
+    const preview = await previewSession(db, found.session, endpoint, request.headers[previewHeader]);
+    if (preview) request.session = preview.session;
+    const granted = found.granted && (preview?.granted ?? true);
+    if (endpoint.access === 'granted' && !granted) throw forbidden();
     if (found.isIdle && request.headers['x-background'] !== '1') await touchSession(db, claims.sid);
   }
 

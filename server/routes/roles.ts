@@ -2,13 +2,13 @@ import { and, eq, getTableColumns, ilike, inArray, isNull, ne, or, type SQL, sql
 import { roles as contract, type Role, type RoleRow, superAdmin } from '../../contract/roles';
 import { seededRoles } from '../../contract/seeded-roles';
 import { assignable } from '../access/assignable-roles';
+import { managedRoles } from '../access/managed-roles';
 import { checkComplete, checkGrantable, completeRights, rightsOf, saveRights } from '../access/role-rights';
 import type { Session } from '../access/session';
 import { containing, listPage } from '../crud/list-page';
 import { checkReference } from '../crud/references';
 import { checkVersion, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
-import { reachable } from '../db/scope';
 import { organizations } from '../db/tables/organizations';
 import { roles, userRoles } from '../db/tables/roles';
 import { sessions } from '../db/tables/sessions';
@@ -16,17 +16,13 @@ import { ApiError, invalidField, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
 import { changedFields } from '../http/audit';
 
-const { list, one, create, update, delete: remove, options } = contract.endpoints;
+const { list, one, create, update, delete: remove, options, preview } = contract.endpoints;
 const seeded: string[] = [superAdmin, ...seededRoles];
 
 const contains = (text: string | undefined) =>
   text ? or(ilike(roles.name, containing(text)), ilike(roles.code, containing(text))) : undefined;
 
 const inOrganization = (orgId: number | undefined) => (orgId ? eq(roles.orgId, orgId) : undefined);
-
-/** The roles that somebody manages. The super admin's is nobody else's business. */
-const managedBy = ({ scope, isSuperAdmin }: Session) =>
-  and(reachable(roles, scope), isSuperAdmin ? undefined : ne(roles.code, superAdmin));
 
 const load = (db: Database, where: SQL | undefined): Promise<RoleRow[]> =>
   db
@@ -48,7 +44,7 @@ async function find(db: Database, id: number, reach?: SQL): Promise<Role> {
 
 export function roleRoutes({ route }: Api): void {
   route(list, ({ tx, query, session }) =>
-    listPage(tx, roles, [managedBy(session), contains(query.keyword), inOrganization(query.orgId)], query, (where) =>
+    listPage(tx, roles, [managedRoles(session), contains(query.keyword), inOrganization(query.orgId)], query, (where) =>
       load(tx, where),
     ),
   );
@@ -65,7 +61,14 @@ export function roleRoutes({ route }: Api): void {
 
   route(one, async ({ tx, params: { id }, session, audit }) => {
     audit.objectId = id;
-    return find(tx, id, managedBy(session));
+    return find(tx, id, managedRoles(session));
+  });
+
+  // The row of the system log is what it is for: the calls of the preview themselves change nothing.
+  route(preview, async ({ tx, params: { id }, session, audit }) => {
+    audit.objectId = id;
+    const { name } = await find(tx, id, managedRoles(session));
+    return { id, name };
   });
 
   route(create, async ({ tx, body, session, audit }) => {
@@ -122,7 +125,7 @@ export function roleRoutes({ route }: Api): void {
 
 /** The role, locked: nobody else changes it, or gives it to anybody, before the call has ended. */
 async function hold(tx: Database, id: number, session: Session): Promise<Role> {
-  const reach = managedBy(session);
+  const reach = managedRoles(session);
   await tx
     .select({ id: roles.id })
     .from(roles)

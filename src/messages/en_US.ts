@@ -15,6 +15,10 @@ export const en_US = {
     workbench: 'Workbench',
   },
   shell: {
+    preview: {
+      banner: 'Preview as “{{name}}”: you see what this role sees, and can change nothing',
+      leave: 'Leave preview',
+    },
     skip: 'Skip to the main content',
     navigation: 'Main navigation',
     collapseMenu: 'Collapse menu',
@@ -514,6 +518,16 @@ export const en_US = {
     notAccessTitle: 'You have no permission for this',
   },
   /** What a call does, by its name in the contract; a resource can say it better under its own `calls`. */
+  checkTree: {
+    search: 'Search {{label}}',
+    searchPlaceholder: 'Search',
+    all: 'Select all',
+    none: 'Clear',
+    fold: 'Collapse all',
+    unfold: 'Expand all',
+    count: '{{held}} of {{total}} selected',
+    nothing: 'Nothing matches',
+  },
   calls: {
     list: 'Read the list',
     all: 'Read all',

@@ -15,6 +15,10 @@ export const zh_CN = {
     workbench: '工作台',
   },
   shell: {
+    preview: {
+      banner: '正在以“{{name}}”角色预览：看到的与该角色一致，不能做任何修改',
+      leave: '退出预览',
+    },
     skip: '跳到主要内容',
     navigation: '主导航',
     collapseMenu: '收起菜单',
@@ -503,6 +507,16 @@ export const zh_CN = {
     logout: '退出登录',
     undo: '撤销',
     notAccessTitle: '您没有访问权限',
+  },
+  checkTree: {
+    search: '搜索{{label}}',
+    searchPlaceholder: '搜索',
+    all: '全选',
+    none: '清空',
+    fold: '全部折叠',
+    unfold: '全部展开',
+    count: '已选 {{held}}/{{total}}',
+    nothing: '没有匹配的内容',
   },
   /** What a call does, by its name in the contract; a resource can say it better under its own `calls`. */
   calls: {

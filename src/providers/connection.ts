@@ -5,6 +5,7 @@ import { createErrorReaction } from './error-reaction';
 import { createHttp } from './http';
 import { text, useLanguage } from './i18n';
 import { notify } from './notification';
+import { preview } from './preview';
 import { createQueryClient } from './query-client';
 import { rememberedLogin } from './remembered-login';
 import { session, useSession } from './session';
@@ -22,10 +23,12 @@ const forgetData = () => {
 
 export const http = createHttp({
   token: session.token,
+  previewRole: () => preview.role()?.id,
   language: () => useLanguage.getState().language,
   text,
   onFailure: createErrorReaction({
     token: session.token,
+    endPreview: preview.leave,
     endSession: () => {
       forgetData();
       session.clear();

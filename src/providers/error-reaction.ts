@@ -6,6 +6,8 @@ import type { SentRequest } from './http';
 type Dependencies = {
   /** Of the session as it is now. */
   token: () => string | undefined;
+  /** The server shows the role's view no longer. */
+  endPreview: () => void;
   /** Whoever guards the pages then leads to the sign-in page, and back afterwards. */
   endSession: () => void;
   /** A toast takes the place of the one with the same key. */
@@ -15,7 +17,7 @@ type Dependencies = {
 };
 
 /** The one place that reacts to failed requests. Screens show their own error state besides, but no toast. */
-export function createErrorReaction({ token, endSession, showError, log, text }: Dependencies) {
+export function createErrorReaction({ token, endPreview, endSession, showError, log, text }: Dependencies) {
   const showFailure = debounceText((message) => showError(message, 'request-failed'), 1000);
 
   return (error: AppError, request: SentRequest) => {
@@ -29,6 +31,7 @@ export function createErrorReaction({ token, endSession, showError, log, text }:
       return;
     }
 
+    if (isPreviewEnded(error)) return endPreview();
     if (isShownByForm(error)) return;
     if (!request.quiet) showFailure(error.message || text('errors.system'));
     log({
@@ -43,6 +46,8 @@ export function createErrorReaction({ token, endSession, showError, log, text }:
     });
   };
 }
+
+const isPreviewEnded = ({ data }: AppError) => typeof data === 'object' && data !== null && 'previewEnded' in data;
 
 /** Errors of single fields, and a row that somebody else has changed in the meantime. */
 const isShownByForm = ({ statusCode, errors, data }: AppError) =>

@@ -1,5 +1,6 @@
 import type { Method } from '@contract/endpoints';
 import { resultCode } from '@contract/envelope';
+import { previewHeader } from '@contract/roles';
 import axios from 'axios';
 import { AppError } from '@/lib/app-error';
 import { failure, isSuccessStatus, noAnswer, readEnvelope } from './http-failure';
@@ -29,6 +30,8 @@ export type Http = <Data = unknown>(request: HttpRequest) => Promise<Data>;
 
 type Dependencies = {
   token: () => string | undefined;
+  /** Role as whose holder the signed-in user wants to be answered. */
+  previewRole?: () => number | undefined;
   /** For `Accept-Language`. */
   language: () => string;
   /** Our own words for what the server says nothing about. */
@@ -40,7 +43,7 @@ type Dependencies = {
 /** Milliseconds. */
 export const requestTimeout = 50_000;
 
-export function createHttp({ token, language, text, onFailure }: Dependencies): Http {
+export function createHttp({ token, previewRole, language, text, onFailure }: Dependencies): Http {
   const client = axios.create({
     baseURL: '/',
     timeout: requestTimeout,
@@ -62,6 +65,7 @@ export function createHttp({ token, language, text, onFailure }: Dependencies): 
         'Content-Type': 'application/json',
         'Accept-Language': language(),
         ...(sent.token && { Authorization: `Bearer ${sent.token}` }),
+        ...(sent.token && previewRole?.() && { [previewHeader]: String(previewRole()) }),
         ...sent.headers,
       },
     });

@@ -2,6 +2,7 @@ import { type Profile, profile, type Session } from '@contract/auth';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { storedValue } from '@/lib/stored-value';
+import { preview } from './preview';
 
 const tokens = z.object({ accessToken: z.string().min(1), refreshToken: z.string() });
 type Tokens = z.infer<typeof tokens>;
@@ -21,11 +22,19 @@ const readStored = (): SessionState => {
   return { token, user: token && storedUser.read() };
 };
 
+/** In a preview the stored profile, which is the user's own, is not what this window shows: the role's is fetched. */
+const readFirst = (): SessionState => {
+  const { token, user } = readStored();
+  if (preview.role()?.userId !== user?.id) preview.drop();
+  return { token, user: preview.role() ? null : user };
+};
+
 /** Who is signed in. Survives a reload, and follows sign-in and sign-out in other windows. */
-export const useSession = create<SessionState>(readStored);
+export const useSession = create<SessionState>(readFirst);
 
 export const session = {
   start({ user, accessToken, refreshToken }: Session) {
+    preview.drop();
     const token = { accessToken, refreshToken };
     useSession.setState({ user, token });
     // The token comes and goes apart from the user: another window must at no moment read one person's with the other's.
@@ -36,11 +45,15 @@ export const session = {
   /** Takes over a newly fetched profile; one that says the same changes nothing, so nothing is drawn again. */
   update(user: Profile) {
     const { user: known, token } = useSession.getState();
+    // Asked before a preview began or ended.
+    if (user.preview?.id !== preview.role()?.id) return;
     if (!token || isSame(user, known)) return;
     useSession.setState({ user });
-    storedUser.write(user);
+    // The other windows show no preview.
+    if (!user.preview) storedUser.write(user);
   },
   clear() {
+    preview.drop();
     useSession.setState({ user: null, token: null });
     storedToken.write(null);
     storedUser.write(null);
@@ -52,6 +65,9 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const followOtherWindow = () => {
   const stored = readStored();
+  const isSameSession = isSame(stored.token, useSession.getState().token) && stored.user?.id === preview.role()?.userId;
+  if (preview.role() && isSameSession) return;
+  preview.drop();
   if (!isSame(stored, { token: useSession.getState().token, user: useSession.getState().user }))
     useSession.setState(stored);
 };

@@ -3,3 +3,4 @@ export { menus } from './menus';
 export { patients } from './patients';
 export { permissions } from './permissions';
 export { users } from './users';
+export { roles } from './roles';

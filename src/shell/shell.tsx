@@ -25,6 +25,7 @@ import { useLayout } from './use-layout';
 import { useMainFocus } from './use-main-focus';
 import { useSameUser } from './use-same-user';
 
+const PreviewBanner = lazy(() => import('./preview-banner').then(({ PreviewBanner }) => ({ default: PreviewBanner })));
 const MenuDrawer = lazy(() => import('./menu-drawer').then(({ MenuDrawer }) => ({ default: MenuDrawer })));
 
 const FirstPassword = lazy(() =>
@@ -78,6 +79,11 @@ export function Shell() {
       )}
       <div className={styles.body}>
         <div className={styles.top}>
+          {user.preview && (
+            <Suspense>
+              <PreviewBanner role={user.preview} />
+            </Suspense>
+          )}
           {!isFullScreen && (
             <Header
               user={user}

@@ -11,6 +11,7 @@ export const buildProfile = (fields: Partial<Profile> = {}): Profile => ({
   organization: null,
   roles: [],
   mustChangePassword: false,
+  preview: null,
   dataScope: 'own',
   servicePointCount: 1,
   permissions: [],

@@ -1,0 +1,96 @@
+import { CaretRightOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Button, Input } from 'antd';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import * as rules from '@/lib/check-tree';
+import { useSettings } from '@/providers/settings';
+import styles from './check-tree.module.css';
+import { TreeLines } from './tree-lines';
+
+type Props = {
+  label: string;
+  nodes: readonly rules.CheckNode[];
+  checked: ReadonlySet<string>;
+  onChange: (checked: ReadonlySet<string>) => void;
+  /** Ids of what describes it: an error, a hint. */
+  describedBy?: string;
+  /** Everything is folded at the start. */
+  folded?: boolean;
+};
+
+/**
+ * A tree with check boxes, search, and everything by keyboard. antd's own has no name that a screen reader could say and is
+ * slow with thousands of nodes.
+ */
+export function CheckTree({ label, nodes, checked, onChange, describedBy, folded = false }: Props) {
+  const translate = useTranslate();
+  const fontSize = useSettings((settings) => settings.fontSize);
+  const countId = useId();
+  const tree = useMemo(() => rules.checkTree(nodes), [nodes]);
+  const parents = useMemo(
+    () => tree.places.flatMap(({ node }) => (node.children.length > 0 ? [node.key] : [])),
+    [tree],
+  );
+  const [changedOpen, setOpen] = useState<ReadonlySet<string>>();
+  const open = useMemo(() => changedOpen ?? new Set(folded ? [] : parents), [changedOpen, folded, parents]);
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  const shown = useMemo(() => rules.search(tree, wanted), [tree, wanted]);
+  const rows = useMemo(() => rules.openRows(nodes, open, shown), [nodes, open, shown]);
+  const counts = useMemo(() => rules.countChecked(tree, checked), [tree, checked]);
+  const total = tree.places.filter(({ node }) => node.storable).length;
+  const hasNotes = useMemo(() => tree.places.some(({ node }) => node.note), [tree]);
+  const setNodeOpen = (key: string, isOpen: boolean) => {
+    const after = new Set(open);
+    if (isOpen) after.add(key);
+    else after.delete(key);
+    setOpen(after);
+  };
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.toolbar}>
+        <Input.Search
+          className={styles.search}
+          allowClear
+          autoComplete="off"
+          aria-label={translate('checkTree.search', { label })}
+          placeholder={translate('checkTree.searchPlaceholder')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          // Enter would send the form around the tree.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <span id={countId} className={styles.count} role="status">
+          {translate('checkTree.count', { held: checked.size, total })}
+        </span>
+        <Button size="small" type="text" onClick={() => onChange(rules.checkAll(tree, checked, shown))}>
+          {translate('checkTree.all')}
+        </Button>
+        <Button size="small" type="text" onClick={() => onChange(rules.clearAll(tree, checked, shown))}>
+          {translate('checkTree.none')}
+        </Button>
+        <Button
+          size="small"
+          type="text"
+          icon={<CaretRightOutlined aria-hidden rotate={open.size > 0 ? 90 : 0} />}
+          onClick={() => setOpen(new Set(open.size > 0 ? [] : parents))}
+        >
+          {translate(open.size > 0 ? 'checkTree.fold' : 'checkTree.unfold')}
+        </Button>
+      </div>
+      {rows.length === 0 && <p className={styles.empty}>{translate('checkTree.nothing')}</p>}
+      {rows.length > 0 && (
+        <TreeLines
+          label={label}
+          describedBy={[countId, describedBy].filter(Boolean).join(' ')}
+          rows={rows}
+          counts={counts}
+          height={Math.round(fontSize * (hasNotes ? 3.3 : 2.4))}
+          onToggle={(key) => onChange(rules.toggle(tree, checked, key, shown))}
+          onOpen={setNodeOpen}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { CaretRightOutlined } from '@ant-design/icons';
+import { type CheckState, type Row, stateOf } from '@/lib/check-tree';
+import styles from './check-tree.module.css';
+
+type Props = {
+  id: string;
+  row: Row;
+  count: { held: number; total: number } | undefined;
+  height: number;
+  isActive: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onToggle: () => void;
+};
+
+const indent = 20;
+const ariaChecked = { all: true, some: 'mixed', none: false } as const satisfies Record<CheckState, unknown>;
+
+/** One line of the tree. The keys are the tree's to handle: the focus stays there. */
+export function TreeLine({ id, row, count, height, isActive, onOpen, onToggle }: Props) {
+  const { node, level, position, siblings, isOpen } = row;
+  const isParent = node.children.length > 0;
+  const state = stateOf(count);
+  const isLocked = node.locked && state === 'none';
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around the lines has the focus and takes the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: likewise
+    <div
+      id={id}
+      role="treeitem"
+      className={styles.row}
+      style={{ height, paddingInlineStart: 8 + (level - 1) * indent }}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-checked={ariaChecked[state]}
+      aria-expanded={isParent ? isOpen : undefined}
+      aria-disabled={isLocked || undefined}
+      aria-label={node.note ? `${node.label}, ${node.note}` : node.label}
+      data-active={isActive || undefined}
+      onClick={isLocked ? undefined : onToggle}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: likewise */}
+      <span
+        className={styles.switch}
+        onClick={(event) => {
+          if (!isParent) return;
+          event.stopPropagation();
+          onOpen(!isOpen);
+        }}
+      >
+        {isParent && <CaretRightOutlined aria-hidden />}
+      </span>
+      <span className={styles.box} />
+      <span className={styles.text} title={node.note ? `${node.label}\n${node.note}` : node.label}>
+        <span className={styles.label}>{node.label}</span>
+        {node.note && <span className={styles.note}>{node.note}</span>}
+      </span>
+      {isParent && count && (
+        <span className={styles.held} aria-hidden>
+          {count.held}/{count.total}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslate } from '@refinedev/core';
+import { Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import { useOptionLabel } from '@/components/use-label';
+import { isCut, type RightsChanges } from './changes';
+import styles from './roles.module.css';
+import { useRightNames } from './use-right-names';
+
+type Props = {
+  changes: RightsChanges;
+  userCount: number;
+  isSaving: boolean;
+  onSave: (endSessions: boolean) => void;
+  onCancel: () => void;
+};
+
+/** Says what a role gains and loses, by name, and how many people that concerns, before it is saved. */
+export function ChangesDialog({ changes, userCount, isSaving, onSave, onCancel }: Props) {
+  const translate = useTranslate();
+  const scopeLabel = useOptionLabel('roles');
+  const names = useRightNames();
+  const [endSessions, setEndSessions] = useState(false);
+  const { calls, menus, scope } = changes;
+  const lists = [
+    { key: 'callsGained', items: calls.gained.map(names.call) },
+    { key: 'callsLost', items: calls.lost.map(names.call) },
+    { key: 'menusGained', items: menus.gained.map(names.menu) },
+    { key: 'menusLost', items: menus.lost.map(names.menu) },
+  ].filter(({ items }) => items.length > 0);
+
+  return (
+    <Modal
+      open
+      width={640}
+      title={translate('roles.changes.title')}
+      okText={translate('buttons.save')}
+      cancelText={translate('buttons.cancel')}
+      confirmLoading={isSaving}
+      onOk={() => onSave(endSessions)}
+      onCancel={onCancel}
+    >
+      <p>{translate('roles.changes.users', { count: userCount })}</p>
+      <div className={styles.changes}>
+        {scope && (
+          <p>
+            {translate('roles.changes.scope', {
+              before: scopeLabel('dataScope', scope.before),
+              after: scopeLabel('dataScope', scope.after),
+            })}
+          </p>
+        )}
+        {lists.map(({ key, items }) => (
+          <section key={key} aria-label={translate(`roles.changes.${key}`, { count: items.length })}>
+            <h3>{translate(`roles.changes.${key}`, { count: items.length })}</h3>
+            <ul>
+              {items.map(({ label, note }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two rights may have one name, and the list does not change
+                <li key={index}>
+                  {label} {note && <small>{note}</small>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {userCount > 0 && isCut(changes) && (
+        <Checkbox checked={endSessions} onChange={({ target }) => setEndSessions(target.checked)}>
+          {translate('roles.changes.endSessions')}
+        </Checkbox>
+      )}
+    </Modal>
+  );
+}

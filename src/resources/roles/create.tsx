@@ -1,0 +1,34 @@
+import { type Role, roles } from '@contract/roles';
+import { useOne, useTranslate } from '@refinedev/core';
+import { useSearchParams } from 'react-router';
+import { RecordState } from '@/components/record-state';
+import { blankForm } from '@/lib/blank-form';
+import { RoleForm } from './role-form';
+
+/** A new role, blank or, with `?from=7`, with the rights of another. */
+export default function RoleCreate() {
+  const from = Number(useSearchParams()[0].get('from'));
+  return Number.isSafeInteger(from) && from > 0 ? <Clone of={from} /> : <RoleForm initial={blankForm(roles.input)} />;
+}
+
+function Clone({ of }: { of: number }) {
+  const translate = useTranslate();
+  const { query } = useOne<Role>({ resource: 'roles', id: of, errorNotification: false });
+  return (
+    <RecordState query={query} fresh>
+      {({ name, orgId, description, dataScope, menuIds, permissions }) => (
+        <RoleForm
+          initial={{
+            ...blankForm(roles.input),
+            name: translate('roles.cloneName', { name }),
+            orgId: orgId ?? undefined,
+            description,
+            dataScope,
+            menuIds,
+            permissions,
+          }}
+        />
+      )}
+    </RecordState>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Role } from '@contract/roles';
+import { useShow } from '@refinedev/core';
+import { RecordState } from '@/components/record-state';
+import { formValues } from './form-schema';
+import { RoleForm } from './role-form';
+
+export default function RoleEdit() {
+  const { query } = useShow<Role>({ resource: 'roles', errorNotification: false });
+  return (
+    <RecordState query={query} fresh>
+      {(role) => <RoleForm role={role} initial={formValues(role)} />}
+    </RecordState>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Role, superAdmin } from '@contract/roles';
+import { useTranslate } from '@refinedev/core';
+import { Alert, Input, Spin } from 'antd';
+import { RadioField } from '@/components/form/choice';
+import { Field } from '@/components/form/field';
+import formStyles from '@/components/form/form.module.css';
+import { FormSection } from '@/components/form/form-section';
+import { ReferenceSelect } from '@/components/reference-select';
+import { ErrorState } from '@/components/states';
+import styles from './roles.module.css';
+import { TreeField } from './tree-field';
+import { useRightTrees } from './use-right-trees';
+
+/** The super admin's rights are complete and stay so: only its name can be changed. */
+export function RoleFields({ role }: { role?: Role }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <FormSection title={translate('roles.sections.basic')}>
+        <Field name="name" />
+        <Field name="code" hint={role ? undefined : translate('roles.codeHint')}>
+          <Input disabled={role?.isSeeded} />
+        </Field>
+        <Field name="orgId">
+          <ReferenceSelect resource="organizations" endpoint="options" search="query" />
+        </Field>
+        {role?.code !== superAdmin && <RadioField name="dataScope" />}
+        <Field name="description" className={formStyles.wide}>
+          <Input.TextArea rows={2} maxLength={500} showCount />
+        </Field>
+      </FormSection>
+      <FormSection title={translate('roles.sections.rights')}>
+        {role?.code === superAdmin ? (
+          <Alert className={styles.trees} type="info" showIcon message={translate('roles.superAdminHint')} />
+        ) : (
+          <Trees role={role} />
+        )}
+      </FormSection>
+    </>
+  );
+}
+
+function Trees({ role }: { role?: Role }) {
+  const { menus, calls, query } = useRightTrees(role);
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoading) return <Spin />;
+  return (
+    <div className={styles.trees}>
+      <TreeField name="menuIds" nodes={menus} toKey={String} fromKey={Number} />
+      <TreeField name="permissions" nodes={calls} toKey={String} fromKey={String} folded />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+export const zh_CN = {
+  roles: {
+    titles: { list: '角色', create: '新增角色', edit: '编辑角色' },
+    filters: { keyword: '名称或编码', orgId: '所属机构' },
+    fields: {
+      name: '角色名称',
+      code: '角色编码',
+      orgId: '所属机构',
+      orgName: '所属机构',
+      description: '描述',
+      dataScope: '数据范围',
+      menuIds: '菜单权限',
+      permissions: '接口权限',
+      endSessions: '结束会话',
+      userCount: '用户数',
+      isSeeded: '系统内置',
+      createdAt: '创建时间',
+      updatedAt: '更新时间',
+    },
+    options: { dataScope: { all: '全部数据', organization: '本机构及下级', own: '本人服务点' } },
+    sections: { basic: '基本信息', rights: '权限' },
+    seeded: '内置',
+    codeHint: '留空则自动生成',
+    cloneName: '{{name}}（副本）',
+    superAdminHint: '超级管理员始终拥有全部菜单和接口权限，不能修改。',
+    changes: {
+      title: '确认权限变更',
+      users: '影响 {{count}} 名用户',
+      scope: '数据范围：{{before}} → {{after}}',
+      callsGained: '增加 {{count}} 个接口',
+      callsLost: '减少 {{count}} 个接口',
+      menusGained: '增加 {{count}} 个菜单',
+      menusLost: '减少 {{count}} 个菜单',
+      endSessions: '同时结束这些用户的登录',
+    },
+    preview: '以此角色预览',
+    calls: { options: '查询可分配的角色', preview: '以角色预览' },
+  },
+};
+
+export type Texts = typeof zh_CN;

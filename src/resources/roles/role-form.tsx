@@ -1,0 +1,63 @@
+import type { Role } from '@contract/roles';
+import { roles } from '@contract/roles';
+import { useTranslate } from '@refinedev/core';
+import { App } from 'antd';
+import { useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import { useAfterForm } from '@/components/crud/use-after-form';
+import { FormPage } from '@/components/form/form-page';
+import { useResourceForm } from '@/components/form/use-resource-form';
+import { useTabTitle } from '@/components/tab-context';
+import { hasChanges, noRights, type RightsChanges, rightsChanges } from './changes';
+import { ChangesDialog } from './changes-dialog';
+import { RoleFields } from './fields';
+import { type RoleForm as Form, roleForm } from './form-schema';
+
+type Props = { role?: Role; initial: DefaultValues<Form> };
+
+/** The form of a role. What a change of rights means is shown before it is saved. */
+export function RoleForm({ role, initial }: Props) {
+  const translate = useTranslate();
+  const { message } = App.useApp();
+  const after = useAfterForm(roles);
+  const [changes, setChanges] = useState<RightsChanges>();
+  const title = role ? translate('form.editTitle', { name: role.name }) : translate('roles.titles.create');
+  useTabTitle(role && translate('form.editTab', { name: role.name }));
+  const form = useResourceForm<Role, Form>({
+    resource: 'roles',
+    schema: roleForm,
+    initial,
+    row: role,
+    onSaved: ({ id }) => {
+      message.success(translate(role ? 'form.saved' : 'form.created'));
+      after.saved(Number(id));
+    },
+  });
+
+  const review = form.handleSubmit(async (values) => {
+    const found = rightsChanges(role ?? noRights, values);
+    if (hasChanges(found)) setChanges(found);
+    else await form.submit();
+  });
+  const save = async (endSessions: boolean) => {
+    form.setValue('endSessions', endSessions);
+    await form.submit();
+    // Saved, the page is gone; refused, the fields say why.
+    setChanges(undefined);
+  };
+
+  return (
+    <FormPage title={title} form={{ ...form, submit: review }} onCancel={() => void after.cancelled(role?.id)}>
+      <RoleFields role={role} />
+      {changes && (
+        <ChangesDialog
+          changes={changes}
+          userCount={role?.userCount ?? 0}
+          isSaving={form.isSaving}
+          onSave={save}
+          onCancel={() => setChanges(undefined)}
+        />
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { CopyOutlined, EyeOutlined } from '@ant-design/icons';
+import { type RoleRow, roles } from '@contract/roles';
+import { useGo, useTranslate } from '@refinedev/core';
+import { RowAction } from '@/components/crud/row-action';
+import { RowActions } from '@/components/crud/row-actions';
+import { useGranted } from '@/providers/access-control';
+import { usePreview } from './use-preview';
+
+const { create, one, preview } = roles.endpoints;
+
+/** What the user may do with one role of the list. */
+export function RoleRowActions({ role }: { role: RoleRow }) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const go = useGo();
+  const enterPreview = usePreview();
+  const { id, name, isSeeded } = role;
+
+  return (
+    <RowActions of={roles} row={role} name={name} mayDelete={!isSeeded}>
+      {granted(preview) && (
+        <RowAction
+          label={translate('roles.preview')}
+          name={name}
+          icon={<EyeOutlined />}
+          onClick={() => void enterPreview(role)}
+        />
+      )}
+      {granted(create) && granted(one) && (
+        <RowAction
+          label={translate('buttons.clone')}
+          name={name}
+          icon={<CopyOutlined />}
+          onClick={() => go({ to: { resource: 'roles', action: 'create' }, query: { from: id } })}
+        />
+      )}
+    </RowActions>
+  );
+}

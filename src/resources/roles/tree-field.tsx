@@ -1,0 +1,45 @@
+import { useId, useMemo } from 'react';
+import { useController } from 'react-hook-form';
+import { CheckTree } from '@/components/check-tree/check-tree';
+import { useLabel } from '@/components/use-label';
+import type { CheckNode } from '@/lib/check-tree';
+import styles from './roles.module.css';
+
+type Props<Value> = {
+  name: string;
+  nodes: readonly CheckNode[];
+  toKey: (value: Value) => string;
+  fromKey: (key: string) => Value;
+  folded?: boolean;
+};
+
+/** A tree as a field of the form: its values are what is checked. */
+export function TreeField<Value extends string | number>({ name, nodes, toKey, fromKey, folded }: Props<Value>) {
+  const { field, fieldState } = useController({ name });
+  const label = useLabel('roles')(name);
+  const messageId = useId();
+  const values: Value[] = field.value;
+  const checked = useMemo(() => new Set(values.map(toKey)), [values, toKey]);
+  const error = fieldState.error?.message;
+  return (
+    <div className={styles.tree}>
+      <h3>{label}</h3>
+      <CheckTree
+        label={label}
+        nodes={nodes}
+        checked={checked}
+        // In one order, so that what is checked and unchecked again is no change.
+        onChange={(keys) => field.onChange([...keys].map(fromKey).sort(ascending))}
+        describedBy={error ? messageId : undefined}
+        folded={folded}
+      />
+      {error && (
+        <div id={messageId} className={styles.error} role="alert">
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const ascending = (one: string | number, other: string | number) => (one < other ? -1 : 1);

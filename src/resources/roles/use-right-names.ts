@@ -1,0 +1,37 @@
+import { allResources } from '@contract/index';
+import { useMemo } from 'react';
+import { useNodeLabel } from '@/components/use-node-label';
+import { usePermissionNodes } from './use-right-trees';
+
+type Name = { label: string; note?: string };
+
+const calls = new Map(
+  allResources.flatMap(({ name, endpoints }) =>
+    Object.entries(endpoints).map(([action, { key }]) => [key, { name, action }] as const),
+  ),
+);
+
+/** What calls and menu nodes are called, with the directory that they lie in. */
+export function useRightNames() {
+  const { nodes } = usePermissionNodes();
+  const labelOf = useNodeLabel();
+  return useMemo(() => {
+    const byId = new Map(nodes.map((node) => [node.id, node]));
+    const path = (label: string, above: string | undefined) =>
+      above ? `${labelOf(above)} / ${labelOf(label)}` : labelOf(label);
+    const byKey = new Map(nodes.filter(({ panel, key }) => panel === 'api' && key).map((node) => [node.key, node]));
+    return {
+      call: (key: string): Name => {
+        const node = byKey.get(key);
+        const call = calls.get(key);
+        if (node) return { label: path(node.label, byId.get(node.parentId ?? 0)?.label), note: key };
+        if (call) return { label: path(`${call.name}.calls.${call.action}`, `calls.groups.${call.name}`), note: key };
+        return { label: key };
+      },
+      menu: (id: number): Name => {
+        const node = byId.get(id);
+        return { label: node ? path(node.label, byId.get(node.parentId ?? 0)?.label) : String(id) };
+      },
+    };
+  }, [nodes, labelOf]);
+}
