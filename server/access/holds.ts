@@ -1,16 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Endpoint } from '../../contract/endpoints';
-import { type Database, only } from '../db/database';
-import { rolePermissions, userRoles } from '../db/tables/roles';
+import type { Database } from '../db/database';
+import { rolePermissions } from '../db/tables/roles';
 import type { Session } from './session';
 
-/** Whether the user may make another call than the one that is being answered. */
-export async function holds(db: Database, session: Session, { key }: Endpoint): Promise<boolean> {
-  if (session.isSuperAdmin) return true;
-  const rows = await db
-    .select({ count: sql<number>`count(*)::int` })
+/** Whether the user may make another call than the one that is being answered; in a preview, both the role and its viewer. */
+export async function holds(db: Database, session: Session, endpoint: Pick<Endpoint, 'key'>): Promise<boolean> {
+  const { roleIds, isSuperAdmin, preview } = session;
+  if (preview && !(await holds(db, preview.by, endpoint))) return false;
+  if (isSuperAdmin) return true;
+  const held = await db
+    .select({ key: rolePermissions.key })
     .from(rolePermissions)
-    .innerJoin(userRoles, eq(userRoles.roleId, rolePermissions.roleId))
-    .where(and(eq(userRoles.userId, session.user.id), eq(rolePermissions.key, key)));
-  return only(rows).count > 0;
+    .where(and(inArray(rolePermissions.roleId, roleIds), eq(rolePermissions.key, endpoint.key)));
+  return held.length > 0;
 }

@@ -4,10 +4,10 @@ import type { Endpoint } from '../../contract/endpoints';
 import { roles as contract, superAdmin } from '../../contract/roles';
 import { type Database, query } from '../db/database';
 import type { Scope } from '../db/scope';
-import { rolePermissions, roles } from '../db/tables/roles';
+import { roles } from '../db/tables/roles';
 import { ApiError } from '../errors/api-error';
+import { holds } from './holds';
 import { managedRoles } from './managed-roles';
-import { permissionsOf } from './rights';
 import type { Session } from './session';
 
 /** Calls about the session itself, which stays the user's own. */
@@ -31,7 +31,7 @@ export async function previewSession(
     .select()
     .from(roles)
     .where(and(eq(roles.id, Number(header)), managedRoles(own)));
-  if (!role || !(await permissionsOf(db, own)).includes(contract.endpoints.preview.key)) throw refused;
+  if (!role || !(await holds(db, own, contract.endpoints.preview))) throw refused;
   if (endpoint.method !== 'GET') throw new ApiError(403, 'previewReadOnly');
 
   const isSuperAdmin = role.code === superAdmin && own.isSuperAdmin;
@@ -45,16 +45,8 @@ export async function previewSession(
     scope,
     preview: { id: role.id, name: role.name, by: own },
   };
-  return { session, granted: isSuperAdmin || (await holds(db, role.id, endpoint.key)) };
+  return { session, granted: await holds(db, session, endpoint) };
 }
-
-const holds = async (db: Database, roleId: number, key: string) =>
-  (
-    await db
-      .select({ key: rolePermissions.key })
-      .from(rolePermissions)
-      .where(and(eq(rolePermissions.roleId, roleId), eq(rolePermissions.key, key)))
-  ).length > 0;
 
 /** What somebody of the role's organization would reach by it: its places and those below, or just its own service points. */
 async function reachOf(
