@@ -2,5 +2,5 @@
 export { menus } from './menus';
 export { patients } from './patients';
 export { permissions } from './permissions';
-export { users } from './users';
 export { roles } from './roles';
+export { users } from './users';
