@@ -12,6 +12,30 @@ const openingPeriod = z
   .object({ weekday: z.int().min(1).max(7), start: clockTime, end: clockTime })
   .refine(({ start, end }) => start < end, { path: ['end'], params: { code: 'endBeforeStart' } });
 
+type OpeningPeriod = z.infer<typeof openingPeriod>;
+
+/** Periods that begin before another of the same weekday has ended, by their place in the list. Times compare as text. */
+export const overlapping = (periods: readonly OpeningPeriod[]): number[] =>
+  periods.flatMap(({ weekday, start, end }, index) => {
+    const isLater = (other: OpeningPeriod, at: number) => start > other.start || (start === other.start && index > at);
+    const overlaps = periods.some(
+      (other, at) =>
+        at !== index && other.weekday === weekday && start < other.end && other.start < end && isLater(other, at),
+    );
+    return overlaps ? [index] : [];
+  });
+
+const openingHours = z
+  .array(openingPeriod)
+  .max(28)
+  .superRefine((periods, context) => {
+    for (const index of overlapping(periods)) {
+      context.addIssue({ code: 'custom', path: [index, 'start'], params: { code: 'periodsOverlap' } });
+    }
+  });
+
+const tags = z.array(requiredText(64)).max(50).default([]);
+
 export const servicePointInput = z.object({
   name: requiredText(100),
   code: requiredText(32),
@@ -25,11 +49,11 @@ export const servicePointInput = z.object({
   address: requiredText(200),
   lng: z.number().min(-180).max(180).nullable().default(null),
   lat: z.number().min(-90).max(90).nullable().default(null),
-  openingHours: z.array(openingPeriod).max(28).default([]),
+  openingHours: openingHours.default([]),
   slotMinutes: z.int().min(5).max(240).default(30),
   capacityPerSlot: z.int().min(1).max(100).default(1),
-  services: z.array(text(64)).max(50).default([]),
-  equipment: z.array(text(64)).max(50).default([]),
+  services: tags,
+  equipment: tags,
   licenseNo: optionalText(64),
   status: statusFlag.default(1),
   remark: optionalText(500),
@@ -39,8 +63,11 @@ export const servicePoint = z.object({
   ...rowMeta,
   ...servicePointInput.shape,
   orgName: z.string(),
+  managerName: z.string(),
   phone: z.string(),
 });
+export type ServicePointInput = z.infer<typeof servicePointInput>;
+
 export type ServicePoint = z.infer<typeof servicePoint>;
 
 /** What a picker needs of a service point. */
@@ -57,9 +84,12 @@ export const servicePoints = defineResource({
   filters: {
     keyword: text(64).optional(),
     orgId: idParam().optional(),
+    type: z.enum(servicePointTypes).optional(),
     status: z.coerce.number().pipe(statusFlag).optional(),
   },
   sortable: ['name', 'code', 'status'],
+  screens: ['list', 'create', 'edit', 'show'],
+  menu: { group: 'stores', icon: 'environment', order: 10 },
   grants: { storeManager: ['list', 'options', 'one', 'update'], storeStaff: ['list', 'options', 'one'] },
   endpoints: {
     options: call('GET /server-points/options', {

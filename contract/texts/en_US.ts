@@ -101,6 +101,7 @@ export const en_US = {
     nodeCircle: 'It cannot be moved below itself',
     nodeTooDeep: 'At most {{maximum}} levels',
     nodeHasChildren: 'It has nodes below it, which this type cannot have',
+    periodsOverlap: 'Overlaps another period of the same day',
     sourceRemarkRequired: 'Please say more about the source when it is “other”',
   },
 } satisfies SharedTexts;

@@ -104,6 +104,7 @@ export const zh_CN = {
     nodeCircle: '不能移动到自身或自己的下级',
     nodeTooDeep: '最多 {{maximum}} 层',
     nodeHasChildren: '下面还有节点，不能改为该类型',
+    periodsOverlap: '与同一天的其他时段重叠',
     sourceRemarkRequired: '来源为“其他”时请填写来源备注',
   },
 };

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ilike, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm';
 import { servicePoints as contract } from '../../contract/service-points';
 import { crud } from '../crud/crud';
 import { containing, listPage } from '../crud/list-page';
@@ -14,18 +14,23 @@ const contains = (text: string | undefined) =>
 
 const inOrganization = (orgId: number | undefined) => (orgId ? eq(servicePoints.orgId, orgId) : undefined);
 
+/** '' for a point without a manager. */
+const managerName = sql<string>`coalesce(nullif(${users.realName}, ''), ${users.username}, '')`;
+
 export function servicePointRoutes(api: Api): void {
   crud(api, contract.endpoints, {
     table: servicePoints,
     load: (db, where) =>
       db
-        .select({ ...getTableColumns(servicePoints), orgName: organizations.name })
+        .select({ ...getTableColumns(servicePoints), orgName: organizations.name, managerName })
         .from(servicePoints)
         .innerJoin(organizations, eq(organizations.id, servicePoints.orgId))
+        .leftJoin(users, eq(users.id, servicePoints.managerId))
         .where(where),
-    filters: ({ keyword, orgId, status }) => [
+    filters: ({ keyword, orgId, type, status }) => [
       contains(keyword),
       inOrganization(orgId),
+      type && eq(servicePoints.type, type),
       status === undefined ? undefined : eq(servicePoints.status, status),
     ],
     check: async (db, { orgId, managerId }, { scope }) => {

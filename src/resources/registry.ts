@@ -3,4 +3,5 @@ export { menus } from './menus';
 export { patients } from './patients';
 export { permissions } from './permissions';
 export { roles } from './roles';
+export { servicePoints } from './service-points';
 export { users } from './users';

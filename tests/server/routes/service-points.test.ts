@@ -30,6 +30,7 @@ describe('a service point', () => {
     expect(created).toMatchObject({
       ...build({ phone: '02112345678' }),
       orgName: '明眸直营中心',
+      managerName: '',
       slotMinutes: 30,
       status: 1,
     });
@@ -56,6 +57,17 @@ describe('a service point', () => {
       { openingHours: [{ weekday: 1, start: '18:00', end: '09:00' }] },
       { 'openingHours.0.end': ['结束时间必须晚于开始时间'] },
     ],
+    [
+      {
+        openingHours: [
+          { weekday: 1, start: '09:00', end: '12:00' },
+          { weekday: 2, start: '11:00', end: '13:00' },
+          { weekday: 1, start: '11:59', end: '18:00' },
+        ],
+      },
+      { 'openingHours.2.start': ['与同一天的其他时段重叠'] },
+    ],
+    [{ services: [' '] }, { 'services.0': [expect.any(String)] }],
     [{ lat: 91 }, { lat: ['不能大于 90'] }],
   ])('with %j is refused', async (fields, errors) => {
     const answer = await admin(create, { body: build({ code: 'NEW-2', ...fields }) });

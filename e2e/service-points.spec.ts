@@ -1,0 +1,74 @@
+import { expect, test } from './test';
+
+test('a service point is made with its hours, closed, opened and deleted', async ({ page, signIn }) => {
+  await signIn('superadmin');
+  await page.goto('/stores/service-points');
+  await page.getByRole('button', { name: '新增服务点' }).click();
+  const form = page.getByRole('form');
+  await form.getByRole('textbox', { name: '名称' }).fill('测试服务点');
+  await form.getByRole('textbox', { name: '编号' }).fill('SP-TEST');
+  await form.getByRole('combobox', { name: '所属机构' }).click();
+  await page.getByRole('tree').getByText('明眸直营中心').click();
+  await form.getByRole('textbox', { name: '电话' }).fill('021-1234 5678');
+  await form.getByRole('textbox', { name: '详细地址' }).fill('示例路1号');
+  await form.getByRole('combobox', { name: '服务项目' }).fill('验光，配镜，');
+  await expect(form.getByTitle('配镜')).toBeVisible();
+
+  const day = (name: string) => form.getByRole('group', { name, exact: true });
+  await day('周一').getByRole('button', { name: '添加时段' }).click();
+  await day('周一').getByRole('button', { name: '添加时段' }).click();
+  await day('周一').getByLabel('开始时间').last().fill('17:00');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(day('周一').getByRole('alert')).toHaveText('与同一天的其他时段重叠');
+  await day('周一')
+    .getByRole('button', { name: /删除时段/ })
+    .last()
+    .click();
+  await day('周一').getByRole('button', { name: '复制到' }).press('Enter');
+  await page.getByRole('menuitem', { name: '周一至周五' }).click();
+  await expect(day('周五').getByLabel('结束时间')).toHaveValue('18:00');
+  await expect(day('周六')).toContainText('休息');
+  await page.getByRole('button', { name: '保存' }).click();
+
+  await expect(page.getByRole('heading', { name: '测试服务点' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('周一至周五');
+  await page.goto('/stores/service-points');
+  await page.getByLabel('名称或编号').fill('测试服务点');
+  const row = page.getByRole('row', { name: /测试服务点/ });
+  await row.getByRole('button', { name: '停用 测试服务点' }).click();
+  await expect(row).toContainText('停用');
+  await row.getByRole('button', { name: '启用 测试服务点' }).click();
+  await expect(page.getByText('已启用“测试服务点”')).toBeVisible();
+
+  await row.getByRole('button', { name: '删除 测试服务点' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('a service point in use is not deleted, and says by what', async ({ page, signIn }) => {
+  await signIn('superadmin');
+  await page.goto('/stores/service-points');
+  await page.getByLabel('名称或编号').fill('SP-002');
+  const used = page.getByRole('row', { name: /明眸徐汇视光中心/ });
+  await used.getByRole('button', { name: /^删除/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText(/无法删除，仍在使用：.*患者（含已移除） \d+ 个/)).toBeVisible();
+});
+
+test('a manager changes their own service points, staff only look at them', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto('/stores/service-points');
+  await expect(page.getByRole('row', { name: /明眸徐汇视光中心/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /晨曦/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '新增服务点' })).toHaveCount(0);
+  await page.getByRole('button', { name: '编辑 明眸徐汇视光中心' }).click();
+  await page.getByRole('form').getByRole('textbox', { name: '备注' }).fill('已核对');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('main')).toContainText('已核对');
+
+  await signIn('staff');
+  await page.goto('/stores/service-points');
+  await page.getByRole('link', { name: '明眸徐汇视光中心' }).click();
+  await expect(page.getByRole('heading', { name: '明眸徐汇视光中心' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '编辑' })).toHaveCount(0);
+});

@@ -1,0 +1,11 @@
+import { servicePoints } from '@contract/service-points';
+import { CreatePage } from '@/components/crud/create-page';
+import { ServicePointFields } from './fields';
+
+export default function ServicePointCreate() {
+  return (
+    <CreatePage of={servicePoints}>
+      <ServicePointFields />
+    </CreatePage>
+  );
+}

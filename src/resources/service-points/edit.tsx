@@ -1,0 +1,11 @@
+import { servicePoints } from '@contract/service-points';
+import { EditPage } from '@/components/crud/edit-page';
+import { ServicePointFields } from './fields';
+
+export default function ServicePointEdit() {
+  return (
+    <EditPage of={servicePoints} name={({ name }) => name}>
+      <ServicePointFields />
+    </EditPage>
+  );
+}

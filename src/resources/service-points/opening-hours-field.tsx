@@ -1,0 +1,114 @@
+import { CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import type { ServicePointInput } from '@contract/service-points';
+import { useTranslate } from '@refinedev/core';
+import { Button, Dropdown, Input } from 'antd';
+import { useController, useFormState } from 'react-hook-form';
+import { type CopyTarget, copyDay, copyTargets, nextPeriod, type OpeningPeriod, weekdays } from './opening-hours';
+import styles from './opening-hours.module.css';
+
+/** The hours of a week: periods for each day, which can be copied to other days. */
+export function OpeningHoursField() {
+  const translate = useTranslate();
+  const { field } = useController<ServicePointInput, 'openingHours'>({ name: 'openingHours' });
+  const hours = field.value;
+  const dayName = (weekday: number) => translate(`service-points.weekdays.${weekday}`);
+
+  return (
+    <fieldset className={styles.week} ref={field.ref}>
+      <legend className={styles.legend}>{translate('service-points.fields.openingHours')}</legend>
+      {weekdays.map((weekday) => (
+        <fieldset key={weekday} aria-label={dayName(weekday)} className={styles.day}>
+          <span className={styles.name}>{dayName(weekday)}</span>
+          <div className={styles.periods}>
+            {hours.every((period) => period.weekday !== weekday) && (
+              <span className={styles.closed}>{translate('service-points.closed')}</span>
+            )}
+            {hours.map((period, index) =>
+              period.weekday === weekday ? (
+                <Period
+                  // Periods have no identity but their place.
+                  key={String(index)}
+                  index={index}
+                  period={period}
+                  onChange={(changed) => field.onChange(hours.with(index, changed))}
+                  onRemove={() => field.onChange(hours.toSpliced(index, 1))}
+                />
+              ) : null,
+            )}
+          </div>
+          <div className={styles.actions}>
+            <Button
+              type="text"
+              size="small"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => field.onChange([...hours, nextPeriod(hours, weekday)])}
+            >
+              {translate('service-points.addPeriod')}
+            </Button>
+            <Dropdown
+              trigger={['click']}
+              autoFocus
+              menu={{
+                items: Object.keys(copyTargets).map((key) => ({
+                  key,
+                  label: translate(`service-points.copyTo.${key}`),
+                })),
+                onClick: ({ key }) => field.onChange(copyDay(hours, weekday, key as CopyTarget)),
+              }}
+            >
+              <Button type="text" size="small" icon={<CopyOutlined aria-hidden />}>
+                {translate('service-points.copy')}
+              </Button>
+            </Dropdown>
+          </div>
+        </fieldset>
+      ))}
+    </fieldset>
+  );
+}
+
+type PeriodProps = {
+  index: number;
+  period: OpeningPeriod;
+  onChange: (period: OpeningPeriod) => void;
+  onRemove: () => void;
+};
+
+function Period({ index, period, onChange, onRemove }: PeriodProps) {
+  const translate = useTranslate();
+  const { errors } = useFormState<ServicePointInput>({ name: 'openingHours' });
+  const wrong = errors.openingHours?.[index];
+  const message = (wrong?.start ?? wrong?.end)?.message;
+  const errorId = `period-${index}-error`;
+  const time = (name: 'start' | 'end') => (
+    <Input
+      type="time"
+      className={styles.time}
+      aria-label={translate(`service-points.${name}`)}
+      aria-invalid={Boolean(wrong?.[name])}
+      aria-describedby={message ? errorId : undefined}
+      status={wrong?.[name] ? 'error' : undefined}
+      value={period[name]}
+      onChange={({ target }) => onChange({ ...period, [name]: target.value })}
+    />
+  );
+  return (
+    <div className={styles.period}>
+      {time('start')}
+      <span aria-hidden>–</span>
+      {time('end')}
+      <Button
+        type="text"
+        size="small"
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={translate('service-points.removePeriod', { period: `${period.start}–${period.end}` })}
+        onClick={onRemove}
+      />
+      {message && (
+        <span id={errorId} role="alert" className={styles.error}>
+          {message}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ServicePoint, servicePoints } from '@contract/service-points';
+import { useTranslate } from '@refinedev/core';
+import { Descriptions, Tag } from 'antd';
+import { RecordDetails } from '@/components/crud/record-details';
+import { ShowPage } from '@/components/crud/show-page';
+import { Panel } from '@/components/panel';
+import { hoursByDays, textOf } from './opening-hours';
+
+const basic = ['code', 'orgName', 'type', 'managerName', 'phone', 'licenseNo', 'status', 'createdAt'] as const;
+const place = ['province', 'city', 'district', 'address', 'lng', 'lat'] as const;
+const offer = ['slotMinutes', 'capacityPerSlot', 'services', 'equipment', 'remark'] as const;
+
+export default function ServicePointShow() {
+  const translate = useTranslate();
+  const section = (name: string) => translate(`service-points.sections.${name}`);
+  return (
+    <ShowPage of={servicePoints} name={({ name }) => name}>
+      {(row) => (
+        <>
+          <Panel title={section('basic')}>
+            <RecordDetails of={servicePoints} row={row} fields={basic} />
+          </Panel>
+          <Panel title={section('place')}>
+            <RecordDetails of={servicePoints} row={row} fields={place} />
+          </Panel>
+          <Panel title={translate('service-points.fields.openingHours')}>
+            <OpeningHours hours={row.openingHours} />
+          </Panel>
+          <Panel title={section('offer')}>
+            <RecordDetails
+              of={servicePoints}
+              row={row}
+              fields={offer}
+              render={{ services: tags(row.services), equipment: tags(row.equipment) }}
+            />
+          </Panel>
+        </>
+      )}
+    </ShowPage>
+  );
+}
+
+const tags = (texts: string[]) => (texts.length > 0 ? texts.map((text) => <Tag key={text}>{text}</Tag>) : undefined);
+
+function OpeningHours({ hours }: { hours: ServicePoint['openingHours'] }) {
+  const translate = useTranslate();
+  const day = (weekday: number) => translate(`service-points.weekdays.${weekday}`);
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, sm: 2 }}
+      items={hoursByDays(hours).map(({ from, to, periods }) => ({
+        key: from,
+        label: from === to ? day(from) : translate('service-points.days', { from: day(from), to: day(to) }),
+        children: textOf(periods) || translate('service-points.closed'),
+      }))}
+    />
+  );
+}
