@@ -101,6 +101,8 @@ const filters = {
 /** The system log: written with every write and every read of patient data, in the same transaction. */
 export const logs = defineCalls({
   name: 'logs',
+  screens: ['list'],
+  menu: { group: 'system', icon: 'history', order: 80 },
   endpoints: {
     list: call('GET /logs', { query: listQuery(filters, []), output: listPage(logEntry), audited: true }),
     one: call('GET /logs/{id}', { output: sealedEntry, audited: true }),

@@ -69,6 +69,7 @@ type MenuPage = {
 /** Nodes for pages that belong to no resource. */
 export const menuPages: readonly MenuPage[] = [
   { group: 'dashboard', route: 'workbench', component: 'dashboard/workbench', icon: 'desktop', order: 10 },
+  { group: 'system', route: 'error-log', component: 'system/error-log', icon: 'warning', order: 90 },
 ];
 
 /** Where the screens of a resource lie, below `/<group>/<name>`. */

@@ -13,3 +13,6 @@ export function birthdayAtAge(years: number, near: string | undefined): string {
 
 /** An instant of the wire in local time, to the minute. */
 export const localTime = (instant: string) => dayjs(instant).format('YYYY-MM-DD HH:mm');
+
+/** The same to the second; also of a number of milliseconds since 1970. */
+export const localSecond = (instant: string | number) => dayjs(instant).format('YYYY-MM-DD HH:mm:ss');

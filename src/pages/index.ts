@@ -3,4 +3,5 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 /** Pages that are no screen of a resource, by the `component` that a menu node names. */
 export const pages: Record<string, LazyExoticComponent<ComponentType>> = {
   'dashboard/workbench': lazy(() => import('./dashboard/workbench')),
+  'system/error-log': lazy(() => import('./system/error-log')),
 };

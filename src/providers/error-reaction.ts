@@ -39,7 +39,7 @@ export function createErrorReaction({ token, endPreview, endSession, showError, 
       method: request.method,
       params: request.query,
       data: request.body,
-      error: `${error.kind} ${error.statusCode}: ${error.message}`,
+      error: `${error.kind} ${error.statusCode}: ${ownWords(error, text)}`,
       response: error.data,
       userAgent: navigator.userAgent,
       description: text('errors.logDescription'),
@@ -48,6 +48,11 @@ export function createErrorReaction({ token, endPreview, endSession, showError, 
 }
 
 const isPreviewEnded = ({ data }: AppError) => typeof data === 'object' && data !== null && 'previewEnded' in data;
+/** What happened, never in the server's words: those may name somebody. */
+function ownWords({ kind, statusCode, message }: AppError, text: (key: string) => string): string {
+  if (kind === 'http') return text(`status.${statusCode}`);
+  return kind === 'envelope' ? text('errors.requestFailed') : message;
+}
 
 /** Errors of single fields, and a row that somebody else has changed in the meantime. */
 const isShownByForm = ({ statusCode, errors, data }: AppError) =>

@@ -46,7 +46,7 @@ export function ExportButton<Row extends BaseRecord & { id: number }>(props: Pro
             resource,
             ...query,
             pagination: { currentPage: page, pageSize: maxPageSize, mode: 'server' },
-            meta: { ...query.meta, signal: controller.signal },
+            meta: { ...query.meta, export: true, signal: controller.signal },
           }),
         onProgress: setProgress,
         signal: controller.signal,

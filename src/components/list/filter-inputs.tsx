@@ -7,8 +7,8 @@ import type { ListFilterValues } from './use-list-filters';
 
 type Props = { filters: ListFilterValues; name: string };
 
-/** A text to look for. It is asked for when typing pauses; never for a person's name or number (`usePersonalFilters`). */
-export function TextFilter({ filters, name }: Props) {
+/** A text to look for, or a number (`digits`). It is asked for when typing pauses; never for a person's name or number (`usePersonalFilters`). */
+export function TextFilter({ filters, name, digits = false }: Props & { digits?: boolean }) {
   const applied = String(filters.value(name) ?? '');
   const [typed, setTyped] = useState(applied);
   const wanted = useDebounced(typed).trim();
@@ -31,7 +31,15 @@ export function TextFilter({ filters, name }: Props) {
   return (
     <ListFilter label={filters.label(name)}>
       {(id) => (
-        <Input id={id} allowClear autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <Input
+          id={id}
+          allowClear
+          autoComplete="off"
+          inputMode={digits ? 'numeric' : undefined}
+          maxLength={digits ? 9 : undefined}
+          value={typed}
+          onChange={({ target }) => setTyped(digits ? target.value.replace(/\D/g, '') : target.value)}
+        />
       )}
     </ListFilter>
   );

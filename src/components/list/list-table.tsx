@@ -28,6 +28,8 @@ type Props<Row extends BaseRecord> = {
   tools?: (shown: Column<Row>[]) => ReactNode;
   /** What to do when there is nothing to show. */
   empty?: ReactNode;
+  /** Where the server stops counting. */
+  countedTo?: number;
 };
 
 const pageSizes = [10, 20, 50, 100];
@@ -35,7 +37,7 @@ const noRows: never[] = [];
 
 /** The rows of a list with its toolbar, as a table or, on a phone, as cards; with its empty and its error state. */
 export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<Row>) {
-  const { resource, table, columns, rowActions, bulkActions, tools, empty } = props;
+  const { resource, table, columns, rowActions, bulkActions, tools, empty, countedTo } = props;
   const { tableQuery, sorters, currentPage, pageSize } = table;
   const translate = useTranslate();
   const label = useLabel(resource);
@@ -165,6 +167,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         columns={columns}
         preference={preference}
         total={total}
+        countedTo={countedTo}
         onRefresh={() => void tableQuery.refetch()}
       >
         {tools ? (

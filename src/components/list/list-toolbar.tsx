@@ -13,13 +13,15 @@ type Props<Row> = {
   columns: Column<Row>[];
   preference: ReturnType<typeof useListPreference>;
   total: number | undefined;
+  /** Where counting ended. */
+  countedTo?: number;
   onRefresh: () => void;
   children?: ReactNode;
 };
 
 /** The line above a list's rows: how many there are, and what changes how they are shown. */
 export function ListToolbar<Row>(props: Props<Row>) {
-  const { resource, columns, preference, total, onRefresh, children } = props;
+  const { resource, columns, preference, total, countedTo, onRefresh, children } = props;
   const translate = useTranslate();
   const label = useLabel(resource);
 
@@ -45,7 +47,9 @@ export function ListToolbar<Row>(props: Props<Row>) {
   return (
     <div className={styles.toolbar}>
       <span className={styles.total} aria-live="polite">
-        {total === undefined ? ' ' : translate('list.total', { count: total })}
+        {total === undefined
+          ? ' '
+          : translate(total === countedTo ? 'list.totalOrMore' : 'list.total', { count: total })}
       </span>
       {children}
       <RefreshButton resource={resource} onRefresh={onRefresh} />

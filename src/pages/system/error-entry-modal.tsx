@@ -1,0 +1,45 @@
+import { useTranslate } from '@refinedev/core';
+import { Button, Descriptions, Modal, Typography } from 'antd';
+import type { ErrorLogEntry } from '@/lib/error-log';
+import { localSecond } from '@/lib/local-day';
+import styles from './error-log.module.css';
+
+const bodies = ['params', 'data', 'response'] as const;
+
+export function ErrorEntryModal({ entry, onClose }: { entry: ErrorLogEntry; onClose: () => void }) {
+  const translate = useTranslate();
+  const label = (field: string) => translate(`errorLog.fields.${field}`);
+  const item = (key: keyof ErrorLogEntry, children: React.ReactNode) => ({ key, label: label(key), children });
+  return (
+    <Modal
+      open
+      width={720}
+      title={translate('errorLog.entry')}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{translate('buttons.close')}</Button>}
+    >
+      <Descriptions
+        size="small"
+        column={1}
+        bordered
+        items={[
+          item('timestamp', localSecond(entry.timestamp)),
+          item('description', entry.description),
+          item('error', entry.error),
+          item('method', entry.method),
+          item('url', <span className={styles.url}>{entry.url}</span>),
+          ...bodies
+            .filter((name) => entry[name] !== undefined && entry[name] !== null)
+            .map((name) => item(name, <pre className={styles.json}>{JSON.stringify(entry[name], null, 2)}</pre>)),
+          item('userAgent', <span className={styles.url}>{entry.userAgent}</span>),
+        ]}
+      />
+      <Typography.Paragraph
+        copyable={{ text: JSON.stringify(entry, null, 2), tooltips: false }}
+        style={{ margin: '12px 0 0' }}
+      >
+        {translate('errorLog.copy')}
+      </Typography.Paragraph>
+    </Modal>
+  );
+}

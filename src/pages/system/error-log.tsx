@@ -1,0 +1,111 @@
+import { ClearOutlined, DownloadOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { App, Button, Card, Flex, Input, Statistic, Switch } from 'antd';
+import { useMemo, useState } from 'react';
+import { downloadFile } from '@/components/list/download-file';
+import { PageHeading } from '@/components/page-heading';
+import { groupErrors, searchErrors, singleErrors } from '@/lib/error-groups';
+import type { ErrorLogEntry } from '@/lib/error-log';
+import { errorLog } from '@/providers/connection';
+import { ErrorEntryModal } from './error-entry-modal';
+import styles from './error-log.module.css';
+import { ErrorTable } from './error-table';
+import { useErrorEntries } from './use-error-entries';
+
+const counts = ['total', 'lastWeek', 'today'] as const;
+
+/** The requests that failed in this browser. */
+export default function ErrorLog() {
+  const translate = useTranslate();
+  const { message, modal } = App.useApp();
+  const { entries, reload } = useErrorEntries();
+  const [wanted, setWanted] = useState('');
+  const [isGrouped, setIsGrouped] = useState(true);
+  const [opened, setOpened] = useState<ErrorLogEntry>();
+  const found = useMemo(() => {
+    const matching = searchErrors(entries, wanted);
+    return isGrouped ? groupErrors(matching) : singleErrors(matching);
+  }, [entries, wanted, isGrouped]);
+  const counted = errorLog.counts();
+
+  const save = () => {
+    const all = errorLog.entries();
+    if (all.length === 0) {
+      message.warning(translate('errorLog.nothingToExport'));
+      return;
+    }
+    try {
+      downloadFile(errorLog.exportName(), 'application/json', JSON.stringify(all, null, 2));
+      message.success(translate('list.exported', { count: all.length }));
+    } catch (error) {
+      console.error(error);
+      message.error(translate('errorLog.exportFailed'));
+    }
+  };
+
+  const clear = () => {
+    try {
+      errorLog.clear();
+      message.success(translate('errorLog.cleared'));
+    } catch (error) {
+      console.error(error);
+      message.error(translate('errorLog.clearFailed'));
+    }
+    reload();
+  };
+
+  return (
+    <>
+      <PageHeading title={translate('errorLog.title')}>
+        <Button
+          icon={<ClearOutlined aria-hidden />}
+          disabled={entries.length === 0}
+          onClick={() =>
+            modal.confirm({
+              title: translate('errorLog.clearQuestion', { count: entries.length }),
+              content: translate('errorLog.clearHint'),
+              okText: translate('errorLog.clear'),
+              okButtonProps: { danger: true },
+              cancelText: translate('buttons.cancel'),
+              onOk: clear,
+            })
+          }
+        >
+          {translate('errorLog.clear')}
+        </Button>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
+          {translate('buttons.export')}
+        </Button>
+      </PageHeading>
+      <div className={styles.counts}>
+        {counts.map((name) => (
+          <Card key={name} size="small" variant="borderless">
+            <Statistic title={translate(`errorLog.counts.${name}`)} value={counted[name]} />
+          </Card>
+        ))}
+      </div>
+      <Card variant="borderless" size="small">
+        <Flex wrap gap={16} align="center" className={styles.tools}>
+          <Input.Search
+            allowClear
+            className={styles.search}
+            aria-label={translate('errorLog.search')}
+            placeholder={translate('errorLog.search')}
+            onChange={({ target }) => setWanted(target.value)}
+          />
+          <Flex gap={8} component="label">
+            <Switch checked={isGrouped} onChange={setIsGrouped} />
+            {translate('errorLog.group')}
+          </Flex>
+        </Flex>
+        <ErrorTable
+          groups={found}
+          empty={translate(entries.length === 0 ? 'errorLog.empty' : 'list.empty')}
+          onOpen={setOpened}
+        />
+        <p className={styles.note}>{translate('errorLog.note')}</p>
+      </Card>
+      {opened && <ErrorEntryModal entry={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Grid, Table, Tag } from 'antd';
+import type { ColumnsType } from 'antd/es/table';
+import { RowAction } from '@/components/crud/row-action';
+import { EmptyState } from '@/components/states';
+import type { ErrorGroup } from '@/lib/error-groups';
+import type { ErrorLogEntry } from '@/lib/error-log';
+import { localSecond } from '@/lib/local-day';
+import styles from './error-log.module.css';
+
+type Props = { groups: ErrorGroup[]; empty: string; onOpen: (entry: ErrorLogEntry) => void };
+
+export function ErrorTable({ groups, empty, onOpen }: Props) {
+  const translate = useTranslate();
+  const isPhone = Grid.useBreakpoint().md === false;
+  const label = (field: string) => translate(`errorLog.fields.${field}`);
+  const times = (count: number) => count > 1 && <Tag>{translate('errorLog.times', { count })}</Tag>;
+  const address = ({ method, url }: ErrorLogEntry) => (
+    <span className={styles.url}>
+      {method} {url}
+    </span>
+  );
+  const action = {
+    key: 'actions',
+    title: translate('list.actions'),
+    width: 1,
+    render: ({ latest }: ErrorGroup) => (
+      <RowAction
+        label={translate('buttons.show')}
+        name={localSecond(latest.timestamp)}
+        icon={<EyeOutlined />}
+        onClick={() => onOpen(latest)}
+      />
+    ),
+  };
+
+  const wide: ColumnsType<ErrorGroup> = [
+    { key: 'timestamp', title: label('timestamp'), width: 180, render: ({ latest }) => localSecond(latest.timestamp) },
+    { key: 'url', title: label('url'), render: ({ latest }) => address(latest) },
+    {
+      key: 'error',
+      title: label('error'),
+      render: ({ latest, count }) => (
+        <>
+          {latest.error} {times(count)}
+        </>
+      ),
+    },
+    action,
+  ];
+  const narrow: ColumnsType<ErrorGroup> = [
+    {
+      key: 'error',
+      title: label('error'),
+      render: ({ latest, count }) => (
+        <>
+          <strong>{latest.error}</strong> {times(count)}
+          <br />
+          {address(latest)}
+          <br />
+          {localSecond(latest.timestamp)}
+        </>
+      ),
+    },
+    action,
+  ];
+
+  return (
+    <Table
+      rowKey={({ latest }) => latest.id}
+      columns={isPhone ? narrow : wide}
+      dataSource={groups}
+      pagination={{
+        defaultPageSize: 10,
+        showSizeChanger: !isPhone,
+        hideOnSinglePage: groups.length <= 10,
+        simple: isPhone,
+      }}
+      locale={{ emptyText: <EmptyState text={empty} /> }}
+    />
+  );
+}

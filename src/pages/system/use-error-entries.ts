@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useState } from 'react';
+import { errorLog } from '@/providers/connection';
+
+/** The entries of the local error log: as of when the page came into view, and what other windows add. */
+export function useErrorEntries() {
+  const [entries, setEntries] = useState(errorLog.entries);
+  const reload = useCallback(() => setEntries(errorLog.entries()), []);
+  useEffect(() => {
+    reload();
+    window.addEventListener('storage', reload);
+    window.addEventListener('focus', reload);
+    return () => {
+      window.removeEventListener('storage', reload);
+      window.removeEventListener('focus', reload);
+    };
+  }, [reload]);
+  return { entries, reload };
+}

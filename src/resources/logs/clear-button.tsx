@@ -1,0 +1,23 @@
+import { ClearOutlined } from '@ant-design/icons';
+import { superAdmin } from '@contract/roles';
+import { useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSession } from '@/providers/session';
+import { ClearModal } from './clear-modal';
+
+/** Archives or deletes old entries; not there for others than the super admin. */
+export function ClearButton() {
+  const translate = useTranslate();
+  const isSuperAdmin = useSession(({ user }) => user?.roles.some(({ code }) => code === superAdmin) ?? false);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isSuperAdmin) return null;
+  return (
+    <>
+      <Button icon={<ClearOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
+        {translate('logs.clear.title')}
+      </Button>
+      {isOpen && <ClearModal onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

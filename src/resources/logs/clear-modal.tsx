@@ -1,0 +1,97 @@
+import { archiveAfterDays, logs, maxCountedLogs } from '@contract/logs';
+import { useCustom, useList, useTranslate } from '@refinedev/core';
+import { Alert, App, DatePicker, Form, Modal, Radio, Skeleton } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useId, useState } from 'react';
+import { callOf } from '@/providers/call';
+import { type ClearKind, clearKinds, useClearLogs } from './use-clear-logs';
+
+type State = { archivedBefore: string | null; retentionDays: number };
+
+/** Asks what is to become of old entries: they are put away, or, when they were kept long enough, deleted. */
+export function ClearModal({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const { message } = App.useApp();
+  const id = useId();
+  const { result } = useCustom<State>({ ...callOf(logs.endpoints.state), errorNotification: false });
+  const [kind, setKind] = useState<ClearKind>('archive');
+  const [day, setDay] = useState<Dayjs | null>(null);
+  const { clear, isBusy } = useClearLogs();
+
+  const days = { archive: archiveAfterDays, delete: result.data?.retentionDays ?? 0 };
+  const latest = dayjs().subtract(days[kind], 'day').startOf('day');
+  const before = day && !day.isAfter(latest) ? day.startOf('day').toISOString() : undefined;
+  const { query: counted } = useList({
+    resource: logs.name,
+    pagination: { currentPage: 1, pageSize: 1 },
+    meta: { query: { to: before, archived: kind === 'archive' ? 'without' : 'with' } },
+    queryOptions: { enabled: before !== undefined },
+    errorNotification: false,
+  });
+  const total = before === undefined ? undefined : counted.data?.total;
+  const count = total !== undefined && total >= maxCountedLogs ? `${maxCountedLogs}+` : String(total ?? 0);
+
+  const submit = async () => {
+    if (!before) return;
+    try {
+      const deleted = await clear(kind, before);
+      message.success(translate(`logs.clear.done.${kind}`, { count: deleted }));
+      onClose();
+    } catch (error) {
+      // The request's failure has been reported where it failed.
+      console.warn('The log was not cleared to the end', error);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={translate('logs.clear.title')}
+      onCancel={onClose}
+      cancelText={translate('buttons.cancel')}
+      okText={translate(`logs.clear.submit.${kind}`)}
+      okButtonProps={{ danger: kind === 'delete', disabled: !total, loading: isBusy }}
+      onOk={() => void submit()}
+      maskClosable={false}
+    >
+      {result.data ? (
+        <Form layout="vertical" component="div">
+          <Form.Item>
+            <Radio.Group
+              value={kind}
+              onChange={({ target }) => setKind(target.value)}
+              options={clearKinds.map((value) => ({ value, label: translate(`logs.clear.kinds.${value}`) }))}
+            />
+          </Form.Item>
+          <Form.Item
+            label={translate('logs.clear.before')}
+            htmlFor={id}
+            extra={translate(`logs.clear.hints.${kind}`, { days: days[kind] })}
+          >
+            <DatePicker
+              id={id}
+              value={day}
+              onChange={setDay}
+              disabledDate={(date) => date.isAfter(latest)}
+              defaultPickerValue={latest}
+              style={{ width: '100%' }}
+            />
+          </Form.Item>
+          {before && total !== undefined && (
+            <Alert
+              type={kind === 'delete' && total > 0 ? 'warning' : 'info'}
+              showIcon
+              message={
+                total === 0
+                  ? translate('logs.clear.nothing')
+                  : translate(`logs.clear.question.${kind}`, { count, day: day?.format('YYYY-MM-DD') })
+              }
+            />
+          )}
+        </Form>
+      ) : (
+        <Skeleton active paragraph={{ rows: 3 }} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { type LogEntry, resultOf } from '@contract/logs';
+import type { Column } from '@/components/list/column';
+import { localSecond } from '@/lib/local-day';
+import { ResultBadge } from './result-badge';
+
+type Texts = {
+  fullName: (key: string) => string;
+  option: (field: string, value: string) => string;
+  patients: (ids: number[]) => string;
+};
+
+/** A person as account and, where it is known, name. */
+export const personOf = ({ username, realName }: Pick<LogEntry, 'username' | 'realName'>) =>
+  realName ? `${realName}（${username}）` : username || '—';
+
+export const logColumns = ({ fullName, option, patients }: Texts): Column<LogEntry>[] => [
+  {
+    key: 'createdAt',
+    main: true,
+    sortable: true,
+    render: ({ createdAt }) => localSecond(createdAt),
+    text: ({ createdAt }) => localSecond(createdAt),
+  },
+  { key: 'username', render: personOf, text: personOf },
+  { key: 'key', render: ({ key }) => fullName(key), text: ({ key }) => fullName(key) },
+  { key: 'method', hidden: true },
+  { key: 'objectId', render: ({ objectId }) => objectId ?? '—', text: ({ objectId }) => objectId ?? '' },
+  {
+    key: 'patientIds',
+    render: ({ patientIds }) => patients(patientIds) || '—',
+    text: ({ patientIds }) => patientIds.join(' '),
+  },
+  {
+    key: 'status',
+    render: ({ status }) => <ResultBadge status={status} />,
+    text: ({ status }) => `${option('result', resultOf(status))} ${status}`,
+  },
+  { key: 'ip' },
+  { key: 'durationMs', hidden: true, align: 'right' },
+  { key: 'userAgent', hidden: true, ellipsis: true },
+  { key: 'requestId', hidden: true },
+];

@@ -1,0 +1,99 @@
+import { logs, type SealedLogEntry } from '@contract/logs';
+import { patients } from '@contract/patients';
+import { Link, useOne, useTranslate } from '@refinedev/core';
+import { Button, Descriptions, Flex, Modal, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { RecordState } from '@/components/record-state';
+import { useLabel } from '@/components/use-label';
+import { localSecond } from '@/lib/local-day';
+import { useGranted } from '@/providers/access-control';
+import { hasText } from '@/providers/i18n';
+import { personOf } from './columns';
+import { ResultBadge } from './result-badge';
+import { useCallNames } from './use-call-names';
+
+/** All that one entry says. */
+export function EntryModal({ id, onClose }: { id: number; onClose: () => void }) {
+  const translate = useTranslate();
+  const { query } = useOne<SealedLogEntry>({ resource: logs.name, id, errorNotification: false });
+  return (
+    <Modal
+      open
+      width={760}
+      title={translate('logs.entry', { id })}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{translate('buttons.close')}</Button>}
+    >
+      <RecordState query={query}>{(entry) => <EntryDescription entry={entry} />}</RecordState>
+    </Modal>
+  );
+}
+
+function EntryDescription({ entry }: { entry: SealedLogEntry }) {
+  const translate = useTranslate();
+  const label = useLabel('logs');
+  const { fullName } = useCallNames();
+  const { resource, seal, note } = entry;
+  const fieldName = (field: string) => {
+    const key = `${resource}.fields.${field}`;
+    return hasText(key) ? translate(key) : field;
+  };
+  const item = (key: string, children: ReactNode, span?: 'filled') => ({ key, label: label(key), children, span });
+
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, sm: 2 }}
+      items={[
+        item('createdAt', localSecond(entry.createdAt)),
+        item('username', personOf(entry)),
+        item('key', fullName(entry.key)),
+        item(
+          'status',
+          <>
+            <ResultBadge status={entry.status} />
+            &ensp;HTTP {entry.status}
+          </>,
+        ),
+        item('call', <Typography.Text code>{entry.key}</Typography.Text>, 'filled'),
+        item('objectId', entry.objectId ?? '—'),
+        item('durationMs', translate('logs.milliseconds', { count: entry.durationMs })),
+        item('patientIds', <PatientLinks ids={entry.patientIds} />, 'filled'),
+        item('changedFields', entry.changedFields.map(fieldName).join(translate('profile.separator')) || '—', 'filled'),
+        item('note', note === 'export' ? translate('logs.exported') : note || '—', 'filled'),
+        item('ip', entry.ip),
+        item('requestId', entry.requestId),
+        item('userAgent', entry.userAgent || '—', 'filled'),
+        item(
+          'seal',
+          seal ? (
+            <Typography.Text copyable={{ text: `${seal.seq}:${seal.hash}` }} style={{ overflowWrap: 'anywhere' }}>
+              {translate('logs.sealed', seal)}
+            </Typography.Text>
+          ) : (
+            translate('logs.unsealed')
+          ),
+          'filled',
+        ),
+      ]}
+    />
+  );
+}
+
+function PatientLinks({ ids }: { ids: number[] }) {
+  const granted = useGranted();
+  if (ids.length === 0) return '—';
+  return (
+    <Flex wrap gap="2px 12px">
+      {ids.map((id) =>
+        granted(patients.endpoints.one) ? (
+          <Link key={id} go={{ to: { resource: patients.name, action: 'show', id } }}>
+            {String(id)}
+          </Link>
+        ) : (
+          <span key={id}>{id}</span>
+        ),
+      )}
+    </Flex>
+  );
+}
