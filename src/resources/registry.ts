@@ -1,6 +1,7 @@
 // The resources that have screens: one line each.
-export { menus } from './menus';
+
 export { logs } from './logs';
+export { menus } from './menus';
 export { patients } from './patients';
 export { permissions } from './permissions';
 export { roles } from './roles';
