@@ -8,6 +8,10 @@ export const maxImageBytes = 1_048_576;
 /** Width times height: a small file can unpack to an enormous picture. */
 export const maxImagePixels = 4_000_000;
 
+/** What a picture is sent for. Of avatars only the one that its owner took into the profile is kept. */
+export const uploadPurposes = ['avatar', 'attachment'] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
 const upload = z.object({
   id: z.int().positive(),
   type: z.enum(imageTypes),
@@ -32,7 +36,7 @@ export const uploads = defineCalls({
   name: 'uploads',
   endpoints: {
     create: call('POST /uploads', {
-      body: z.object({ content: z.base64().min(1) }),
+      body: z.object({ content: z.base64().min(1), purpose: z.enum(uploadPurposes).default('avatar') }),
       output: z.object({ id: z.int().positive(), url: z.string() }),
       access: 'session',
       idempotent: true,

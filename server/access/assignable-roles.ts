@@ -63,10 +63,13 @@ export const amongAssignable = async (db: Database, session: Session, roleIds: n
       .where(and(inArray(roles.id, roleIds), assignable(session)))
   ).map(({ id }) => id);
 
-/** Refuses roles that do not exist or that the user may not give. */
+/** Refuses roles that do not exist or are out of reach, which look the same, and those that the user may not give. */
 export async function checkAssignable(db: Database, session: Session, roleIds: number[], field = 'roleIds') {
   if (roleIds.length === 0) return;
-  const known = await db.select({ id: roles.id }).from(roles).where(inArray(roles.id, roleIds));
+  const known = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(inArray(roles.id, roleIds), isNear(session)));
   if (known.length < new Set(roleIds).size) throw invalidField(field, 'unknownReference');
   const given = await amongAssignable(db, session, roleIds);
   if (given.length < known.length) throw invalidField(field, 'roleBeyondRights');

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { apiBase } from '../../contract/endpoints';
 import { uploads as contract, maxImageBytes, maxImagePixels, uploadId } from '../../contract/uploads';
 import { type Database, only } from '../db/database';
@@ -20,12 +20,12 @@ export function uploadRoutes({ route, preparedRoute }: Api): void {
   preparedRoute(
     create,
     async ({ body }) => pictureIn(Buffer.from(body.content, 'base64')),
-    async ({ tx, session, audit, prepared: { type, content } }) => {
-      await dropUnused(tx, session.user.id);
+    async ({ tx, session, body: { purpose }, audit, prepared: { type, content } }) => {
+      await dropUnusedAvatars(tx, session.user.id);
       const { id } = only(
         await tx
           .insert(uploads)
-          .values({ id: randomInt(1, highestId), createdBy: session.user.id, type, content })
+          .values({ id: randomInt(1, highestId), createdBy: session.user.id, purpose, type, content })
           .returning({ id: uploads.id }),
       );
       audit.objectId = id;
@@ -54,9 +54,18 @@ function pictureIn(file: Buffer): Picture {
   return picture;
 }
 
-/** What somebody sent before and never took into their profile. So far avatars are all that is sent. */
-async function dropUnused(tx: Database, userId: number): Promise<void> {
+/** Avatars that somebody sent an hour ago or earlier and never took into the profile. */
+async function dropUnusedAvatars(tx: Database, userId: number): Promise<void> {
   const [user] = await tx.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId));
   const used = uploadId(user?.avatar ?? '');
-  await tx.delete(uploads).where(and(eq(uploads.createdBy, userId), used ? ne(uploads.id, used) : undefined));
+  await tx
+    .delete(uploads)
+    .where(
+      and(
+        eq(uploads.createdBy, userId),
+        eq(uploads.purpose, 'avatar'),
+        lt(uploads.createdAt, sql`now() - interval '1 hour'`),
+        used ? ne(uploads.id, used) : undefined,
+      ),
+    );
 }

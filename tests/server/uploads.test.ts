@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '../../contract/auth';
 import { uploads as contract, maxImageBytes, uploadId } from '../../contract/uploads';
@@ -140,16 +140,19 @@ describe('as the picture of a profile', () => {
   const wear = (avatar: string, call = staff) => call(updateProfile, { body: { ...known, avatar } });
   const worn = async () => (await staff(profile)).json().data.avatar;
 
-  test('it is one’s own, and those that were sent and not taken are dropped', async () => {
+  test('it is one’s own, and those that were sent long ago and not taken are dropped', async () => {
+    const mine = eq(uploads.createdBy, (await staff(profile)).json().data.id);
     const first = (await send(png())).json().data;
     expect((await wear(first.url)).json().data.avatar).toBe(first.url);
+    const attached = (
+      await staff(create, { body: { content: png().toString('base64'), purpose: 'attachment' } })
+    ).json().data;
     await send(png());
+    await server.db.update(uploads).set({ createdAt: sql`now() - interval '2 hours'` }).where(mine);
+    const fresh = (await send(png())).json().data;
     const last = (await send(jpeg())).json().data;
-    const mine = await server.db
-      .select({ id: uploads.id })
-      .from(uploads)
-      .where(eq(uploads.createdBy, (await staff(profile)).json().data.id));
-    expect(mine.map(({ id }) => id).sort()).toEqual([first.id, last.id].sort());
+    const kept = await server.db.select({ id: uploads.id }).from(uploads).where(mine);
+    expect(new Set(kept.map(({ id }) => id))).toEqual(new Set([first.id, attached.id, fresh.id, last.id]));
     expect(await worn()).toBe(first.url);
   });
 

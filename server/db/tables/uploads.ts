@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Upload } from '../../../contract/uploads';
+import type { Upload, UploadPurpose } from '../../../contract/uploads';
 import { instant } from '../columns';
 import { users } from './users';
 
@@ -16,6 +16,7 @@ export const uploads = pgTable(
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<UploadPurpose>().notNull().default('avatar'),
     type: text('type').$type<Upload['type']>().notNull(),
     content: bytes('content').notNull(),
   },

@@ -10,7 +10,7 @@ export const jwtSecret = 'a secret that only the tests know, and nobody else';
 
 type Input = {
   params?: Record<string, number | string>;
-  query?: Record<string, string | number | undefined>;
+  query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
   ip?: string;

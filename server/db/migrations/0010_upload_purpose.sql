@@ -1,0 +1,1 @@
+ALTER TABLE "uploads" ADD COLUMN "purpose" text DEFAULT 'avatar' NOT NULL;

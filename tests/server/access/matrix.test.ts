@@ -1,0 +1,265 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint, Resource } from '../../../contract/endpoints';
+import { allEndpoints, allResources } from '../../../contract/index';
+import { only, query } from '../../../server/db/database';
+import { rolePermissions, roles, userRoles } from '../../../server/db/tables/roles';
+import { users } from '../../../server/db/tables/users';
+import { aims, businessRefusals, handWritten } from '../harness/access-exceptions';
+import { freshDatabase } from '../harness/database';
+import { withRollback } from '../harness/rollback';
+import { referencesIn } from '../harness/sample-input';
+import { type Caller, startServer, type TestServer } from '../harness/server';
+import {
+  createWorld,
+  markerOf,
+  missingId,
+  type Ownership,
+  ownershipOf,
+  type Place,
+  places,
+  type Reach,
+  reaches,
+  type World,
+} from '../harness/world';
+
+type Target = Place | 'missing';
+
+/** The demo account of each seeded role, one without a store, and two accounts of an organization's manager with odd rights. */
+const reachOf = {
+  superadmin: 'all',
+  manager: 'organization',
+  staff: 'own',
+  newcomer: 'nothing',
+  onlyThat: 'organization',
+  allButThat: 'organization',
+} as const satisfies Record<string, Reach>;
+type CallerName = keyof typeof reachOf;
+const callerNames = Object.keys(reachOf) as CallerName[];
+
+const grantable = allEndpoints.filter(({ access }) => access === 'granted').map(({ key }) => key);
+
+let server: TestServer;
+let rolledBack: ReturnType<typeof withRollback>['rolledBack'];
+let world: World;
+const callers = new Map<CallerName, { call: Caller; keys: Set<string>; userId: number }>();
+const roleIds = { onlyThat: 0, allButThat: 0 };
+
+beforeAll(async () => {
+  const rollback = withRollback(await freshDatabase());
+  rolledBack = rollback.rolledBack;
+  server = await startServer({ database: rollback.database });
+  for (const name of ['onlyThat', 'allButThat'] as const) roleIds[name] = await createAccount(name);
+  await server.db.insert(rolePermissions).values(grantable.map((key) => ({ roleId: roleIds.allButThat, key })));
+  for (const name of callerNames) {
+    const { call, user } = await server.signIn(name);
+    callers.set(name, { call, keys: new Set(user.permissions), userId: user.id });
+  }
+  world = await createWorld(server, callerOf('superadmin').call);
+  await prepareState();
+});
+afterAll(() => server.close());
+
+function callerOf(name: CallerName) {
+  const caller = callers.get(name);
+  if (!caller) throw new Error(`${name} is not signed in`);
+  return caller;
+}
+
+/** Somebody of the organization that `staff` belongs to, with a role of their own. */
+async function createAccount(username: string): Promise<number> {
+  const { db } = server;
+  const { id: _, ...staff } = only(await db.select().from(users).where(eq(users.username, 'staff')));
+  const user = only(
+    await db
+      .insert(users)
+      .values({ ...staff, username, email: `${username}@example.com` })
+      .returning({ id: users.id }),
+  );
+  const role = only(
+    await db
+      .insert(roles)
+      .values({ name: username, code: username, dataScope: 'organization' })
+      .returning({ id: roles.id }),
+  );
+  await db.insert(userRoles).values({ userId: user.id, roleId: role.id });
+  return role.id;
+}
+
+const holds = (name: CallerName, { access, key }: Endpoint) => {
+  if (access !== 'granted') return true;
+  if (name === 'onlyThat') return true;
+  if (name === 'allButThat') return false;
+  return callerOf(name).keys.has(key);
+};
+
+const hasObject = ({ path }: Endpoint) => path.includes('{');
+const scopedReferences = ({ body, query: search }: Endpoint) =>
+  [...referencesIn(search), ...referencesIn(body)].filter(({ resource }) => ownershipOf(resource) !== 'nobody');
+
+const calls = allResources.flatMap((resource) =>
+  Object.values(resource.endpoints).map((endpoint) => ({ resource, endpoint, key: endpoint.key })),
+);
+
+/**
+ * What an attempt should come to. `hidden`: as if the object, or what the input names, did not exist. `refused`: the object is
+ * there, but the input names what is not.
+ */
+type Outcome = 'done' | 'unknown caller' | 'forbidden' | 'hidden' | 'refused';
+
+function expectedOutcome(
+  name: CallerName | 'anonymous',
+  { name: resource }: Resource,
+  endpoint: Endpoint,
+  target: Target,
+): Outcome {
+  if (endpoint.access === 'public') return 'done';
+  if (name === 'anonymous') return 'unknown caller';
+  if (!holds(name, endpoint)) return 'forbidden';
+  const reach = reachOf[name];
+  const isReached = (ownership: Ownership) => target !== 'missing' && reaches(reach, ownership, target);
+  if (hasObject(endpoint) && !isReached(aims[endpoint.key]?.ownership ?? ownershipOf(resource))) return 'hidden';
+  if (scopedReferences(endpoint).every((reference) => isReached(ownershipOf(reference.resource)))) return 'done';
+  return hasObject(endpoint) && target !== 'missing' ? 'refused' : 'hidden';
+}
+
+async function attempt(
+  name: CallerName | 'anonymous',
+  resource: Resource,
+  endpoint: Endpoint,
+  target: Target,
+  outcome: Outcome,
+) {
+  const call = name === 'anonymous' ? server.anonymous : callerOf(name).call;
+  const { query: search, body } = world.inputOf(endpoint, target, resource.name);
+  const params: Record<string, number> = { ...missingParams(endpoint) };
+  if (target !== 'missing') {
+    // What others refer to cannot be deleted, so a new one shows who may; and what is somebody's own, they make themselves.
+    const { create, delete: remove } = resource.endpoints;
+    const isFresh = endpoint === remove && create && outcome === 'done';
+    const isOwn =
+      target === 'own' &&
+      create &&
+      hasObject(endpoint) &&
+      outcome === 'done' &&
+      ownershipOf(resource.name) === 'person';
+    const maker = isOwn ? call : undefined;
+    params.id =
+      maker || isFresh
+        ? await world.make(resource, target, maker)
+        : (world.objects.get(resource.name)?.[target] ?? missingId);
+    const aimed = name === 'anonymous' ? undefined : aims[endpoint.key];
+    const isReached = name !== 'anonymous' && reaches(reachOf[name], aimed?.ownership ?? 'nobody', target);
+    const callerId = name === 'anonymous' ? 0 : callerOf(name).userId;
+    Object.assign(params, await aimed?.params({ db: server.db, callerId, isReached, id: params.id }));
+  }
+  return call(endpoint, { params, query: search, body });
+}
+
+const missingParams = ({ params }: Endpoint) =>
+  Object.fromEntries(Object.keys(params.shape).map((name) => [name, missingId]));
+
+const notes = /^(system_log|login_attempts|sessions|idempotency_keys)/;
+let stateOfAll: SQL;
+
+/** What reads the state of every table but those that note what was called: it changes whenever a row does. */
+async function prepareState() {
+  const tables = await query<{ name: string }>(
+    server.db,
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`,
+  );
+  const states = tables
+    .filter(({ name }) => !notes.test(name))
+    .map(({ name }) => sql.raw(`select count(*) as rows, max(xmin::text::bigint) as newest from "${name}"`));
+  stateOfAll = sql.join(states, sql` union all `);
+}
+
+const state = async () => JSON.stringify(await query(server.db, stateOfAll));
+
+/** One cell of the matrix, done and undone: what came of it, in words that are equal to the expected ones if all is well. */
+async function cell(
+  name: CallerName | 'anonymous',
+  { resource, endpoint, target, outcome, refusal, missing, hidden, before }: Cell,
+) {
+  let words = '';
+  let body = '';
+  await rolledBack(async () => {
+    const answer = await attempt(name, resource, endpoint, target, outcome);
+    const status = answer.statusCode;
+    body = answer.body;
+    const isHidden = outcome === 'hidden' && (hasObject(endpoint) ? status === 404 : [200, 400, 404].includes(status));
+    const isRefused = outcome === 'refused' && [400, 404].includes(status);
+    words = isHidden || isRefused ? outcome : String(status);
+    if (words !== wordsFor(outcome, refusal)) words += ` ${body.slice(0, 300)}`;
+    if (outcome !== 'done' && outcome !== 'refused' && missing !== undefined && body !== missing)
+      words += `, unlike ${missing.slice(0, 300)}`;
+    if (hidden.some((place) => body.includes(markerOf(place)))) words += ', with what is out of reach';
+    if (outcome !== 'done' && (await state()) !== before) words += ', and a row has changed';
+  });
+  return { words, body };
+}
+
+type Cell = {
+  resource: Resource;
+  endpoint: Endpoint;
+  target: Target;
+  outcome: Outcome;
+  refusal: number | undefined;
+  /** The answer to the same call about what does not exist. */
+  missing: string | undefined;
+  /** Places whose texts must not be in the answer. */
+  hidden: Place[];
+  before: string;
+};
+
+const wordsFor = (outcome: Outcome, refusal: number | undefined) =>
+  ({ 'unknown caller': '401', forbidden: '403', hidden: 'hidden', refused: 'refused', done: String(refusal ?? 200) })[
+    outcome
+  ];
+
+test.each(calls)('$key', ({ resource, endpoint, key }) =>
+  rolledBack(async () => {
+    await server.db.insert(rolePermissions).values({ roleId: roleIds.onlyThat, key });
+    await server.db
+      .delete(rolePermissions)
+      .where(and(eq(rolePermissions.roleId, roleIds.allButThat), eq(rolePermissions.key, key)));
+    const before = await state();
+    const isAimed = hasObject(endpoint) || scopedReferences(endpoint).length > 0;
+    const targets: Target[] = isAimed ? ['missing', ...places] : ['own'];
+    const found: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const name of ['anonymous', ...callerNames] as const) {
+      const hidden =
+        name === 'anonymous' ? [...places] : places.filter((place) => !reaches(reachOf[name], 'point', place));
+      let missing: string | undefined;
+      for (const target of targets) {
+        const outcome = expectedOutcome(name, resource, endpoint, target);
+        // Who may not make the call at all is refused before anything is looked for; two targets show it.
+        if ((outcome === 'forbidden' || outcome === 'unknown caller') && target !== 'missing' && target !== 'own')
+          continue;
+        const isElsewhere = resource.name in handWritten && (outcome === 'done' || outcome === 'hidden');
+        if (isElsewhere) continue;
+        const refusal = businessRefusals[key]?.[name];
+        const at = { resource, endpoint, target, outcome, refusal, missing, before };
+        const { words, body } = await cell(name, { ...at, hidden: hidden.filter((place) => place !== target) });
+        found[`${name}, ${target}`] = words;
+        expected[`${name}, ${target}`] = wordsFor(outcome, refusal);
+        if (target === 'missing') missing = body;
+      }
+    }
+    expect(found).toEqual(expected);
+  }),
+);
+
+test('objects of every resource can be made, so that its calls are tried on them', () => {
+  expect(Object.fromEntries(world.failures)).toEqual({});
+  const without = calls.filter(
+    ({ resource, endpoint }) => hasObject(endpoint) && !aims[endpoint.key] && !world.objects.has(resource.name),
+  );
+  expect(without.map(({ key }) => key)).toEqual([]);
+});
+
+test('every call is in this matrix', () => {
+  expect(calls.map(({ key }) => key).sort()).toEqual(allEndpoints.map(({ key }) => key).sort());
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(calls.length);
+});

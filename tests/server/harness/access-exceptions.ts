@@ -1,0 +1,45 @@
+import { auth } from '../../../contract/auth';
+import { logs } from '../../../contract/logs';
+import { menus } from '../../../contract/menu-entries';
+import { miniProgramUsers } from '../../../contract/mini-program-users';
+import { users as userContract } from '../../../contract/users';
+import { type Database, only } from '../../../server/db/database';
+import { sessions } from '../../../server/db/tables/sessions';
+import { latestLogs } from './rows';
+import type { Ownership } from './world';
+
+/** Resources whose rows belong to people in a way of their own, and the tests that say who reaches them. */
+export const handWritten: Record<string, string> = {
+  'role-messages': 'tests/server/messages.test.ts',
+};
+
+/** Statuses of calls that are within a caller's reach and refused all the same, by the call's key and the caller. */
+export const businessRefusals: Record<string, Partial<Record<string, number>>> = {
+  [logs.endpoints.archive.key]: { onlyThat: 403 },
+  [logs.endpoints.delete.key]: { onlyThat: 403 },
+  // Nobody gives others what they do not have themselves.
+  [menus.endpoints.setRoles.key]: { onlyThat: 403 },
+  // Whoever may not see a patient links none.
+  [miniProgramUsers.endpoints.create.key]: { onlyThat: 400 },
+  [miniProgramUsers.endpoints.update.key]: { onlyThat: 400 },
+};
+
+type Aim = { db: Database; callerId: number; isReached: boolean; id: number };
+
+/** Calls whose path names something else than a row that the resource's own create call makes. */
+export const aims: Record<string, { ownership?: Ownership; params: (aim: Aim) => Promise<Record<string, number>> }> = {
+  [auth.endpoints.endSession.key]: {
+    ownership: 'person',
+    params: async ({ db, callerId, isReached }) => ({ id: await signIn(db, isReached ? callerId : callerId + 1) }),
+  },
+  [logs.endpoints.one.key]: { params: async ({ db }) => ({ id: (await latestLogs(db))[0]?.id ?? 0 }) },
+  [userContract.endpoints.endSession.key]: {
+    params: async ({ db, id }) => ({ id, sessionId: await signIn(db, id) }),
+  },
+};
+
+async function signIn(db: Database, userId: number): Promise<number> {
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const row = { id: crypto.randomUUID(), userId, expiresAt, ip: '', userAgent: '' };
+  return only(await db.insert(sessions).values(row).returning({ number: sessions.number })).number;
+}

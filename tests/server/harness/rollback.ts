@@ -1,0 +1,33 @@
+import type { Database, OpenDatabase } from '../../../server/db/database';
+
+/**
+ * A database on which a test can try anything and leave no trace. While `rolledBack` runs, every transaction of the server is
+ * part of one that is undone at the end; it may be nested. One call at a time: they share a connection.
+ */
+export function withRollback({ db, close }: OpenDatabase) {
+  let current = db;
+  const switched = new Proxy(db, {
+    get(_target, name) {
+      const value: unknown = Reflect.get(current, name, current);
+      return typeof value === 'function' ? value.bind(current) : value;
+    },
+  });
+
+  async function rolledBack(work: () => Promise<void>): Promise<void> {
+    const undo = new Error('undo');
+    const outer = current;
+    try {
+      await outer.transaction(async (tx) => {
+        current = tx as Database;
+        await work();
+        throw undo;
+      });
+    } catch (error) {
+      if (error !== undo) throw error;
+    } finally {
+      current = outer;
+    }
+  }
+
+  return { database: { db: switched, close }, rolledBack };
+}

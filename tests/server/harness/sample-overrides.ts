@@ -1,0 +1,44 @@
+import { auth } from '../../../contract/auth';
+import { logs } from '../../../contract/logs';
+import { roles } from '../../../contract/roles';
+import { savedViews } from '../../../contract/saved-views';
+import { staff } from '../../../contract/staff';
+import { uploads } from '../../../contract/uploads';
+import { demoPassword } from '../../../server/seed/staff';
+import { png } from './pictures';
+
+/** What a sample is about. */
+export type SampleContext = {
+  /** Id of an existing row that a field may name; undefined to leave such a field out. */
+  reference: (resource: string, path: string) => number | undefined;
+  /** Stands in every free text, so that whoever is shown a row can be told. */
+  marker?: string;
+};
+
+export type SampleInput = { query: Record<string, unknown>; body: unknown };
+type Override = (input: SampleInput, context: SampleContext) => Partial<SampleInput>;
+
+/** The sampled body with other values in some fields. */
+const withFields =
+  (fields: object): Override =>
+  ({ body }) => ({ body: { ...(body as object), ...fields } });
+
+const longAgo = '2001-01-01T00:00:00.000Z';
+
+const rights = { permissions: [], menuIds: [] };
+
+/** What a schema does not say of the inputs that a call accepts. Most calls need no line here. */
+export const sampleOverrides: Record<string, Override> = {
+  [auth.endpoints.login.key]: () => ({ body: { username: 'staff', password: demoPassword } }),
+  [auth.endpoints.unlock.key]: () => ({ body: { password: demoPassword } }),
+  [auth.endpoints.changePassword.key]: () => ({ body: { oldPassword: demoPassword, newPassword: 'a-better-one' } }),
+  [logs.endpoints.archive.key]: withFields({ before: longAgo }),
+  [logs.endpoints.delete.key]: () => ({ query: { before: longAgo } }),
+  [staff.endpoints.create.key]: withFields({ username: '', roleIds: [] }),
+  [savedViews.endpoints.list.key]: () => ({ query: { list: 'patients' } }),
+  [savedViews.endpoints.create.key]: withFields({ list: 'patients' }),
+  [savedViews.endpoints.update.key]: withFields({ list: 'patients' }),
+  [roles.endpoints.create.key]: withFields(rights),
+  [roles.endpoints.update.key]: withFields(rights),
+  [uploads.endpoints.create.key]: () => ({ body: { content: png().toString('base64') } }),
+};
