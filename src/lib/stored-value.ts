@@ -17,9 +17,14 @@ export function storedValue<T>(key: string, parse: (stored: unknown) => T, stora
     },
     /** Calls back with the new value when another window has changed it. */
     follow(onChange: (value: T) => void) {
+      const readAnew = () => onChange(parse(readJson(key, storage)));
       window.addEventListener('storage', (event) => {
         // A null key: everything was cleared.
-        if (event.key === key || event.key === null) onChange(parse(readJson(key, storage)));
+        if (event.key === key || event.key === null) readAnew();
+      });
+      // A page that the browser had put aside, and brings back by its Back button, has heard of nothing meanwhile.
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) readAnew();
       });
     },
   };

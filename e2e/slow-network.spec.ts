@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+/** The developer tools' "Slow 3G". */
+async function slowDown(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 2000,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+}
+
+const list = '**/api/v1/server-points/patients?*';
+const busy = (page: Page) =>
+  page.locator('.ant-skeleton:visible, [aria-busy="true"]:visible, .ant-spin-spinning:visible');
+
+test('on slow 3G a page shows within a second that it is coming', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.getByRole('menuitem', { name: '患者管理' }).click();
+  await page.getByRole('menuitem', { name: '患者列表' }).waitFor();
+  await slowDown(page);
+  await page.getByRole('menuitem', { name: '患者列表' }).click();
+  await expect(busy(page).first()).toBeVisible({ timeout: 1000 });
+  await expect(page.getByRole('tab', { name: '患者列表' })).toBeVisible({ timeout: 1000 });
+  await expect(page.getByRole('rowheader').first()).toBeVisible({ timeout: 45_000 });
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(busy(page).first()).toBeVisible({ timeout: 1000 });
+  await expect(page.getByRole('region', { name: '基本信息' })).toBeVisible({ timeout: 45_000 });
+});
+
+test('a request that takes 50 seconds says so, and can be repeated', async ({ page, signIn }) => {
+  await signIn('manager');
+  // The browser's own timer is in no test's hand: a hundredth of what the console asks for.
+  await page.addInitScript(() => {
+    const asked: number[] = [];
+    Object.assign(window, { asked, scale: 0.01 });
+    const { set } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout') ?? {};
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+      set(milliseconds: number) {
+        asked.push(milliseconds);
+        set?.call(this, milliseconds * Reflect.get(window, 'scale'));
+      },
+    });
+  });
+  let isSlow = true;
+  await page.route(list, async (route) => {
+    if (!isSlow) return route.continue();
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.abort().catch(() => undefined);
+  });
+  await page.goto('/clinic/patients');
+  await expect(page.locator('[data-sonner-toast]').getByText('接口请求超时，请刷新页面重试')).toBeVisible();
+  expect(await page.evaluate(() => [...new Set(Reflect.get(window, 'asked'))])).toEqual([50_000]);
+  isSlow = false;
+  await page.evaluate(() => Object.assign(window, { scale: 1 }));
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('what nobody waits for any more is given up: on another tab, a closed one, and after signing out', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  await page.getByRole('tab', { name: '工作台' }).waitFor();
+  await page.goto('/clinic/patients');
+  await page.getByRole('table').waitFor();
+  await page.route(list, () => new Promise(() => {}));
+  const refresh = async () => {
+    const asked = page.waitForRequest(list);
+    await page.getByRole('button', { name: '刷新' }).click();
+    await asked;
+  };
+  const givenUp = () => page.waitForEvent('requestfailed', (request) => request.url().includes('/patients?'));
+  const tab = (name: string) => page.getByRole('tab', { name });
+
+  await refresh();
+  let failed = givenUp();
+  await tab('工作台').click();
+  expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
+
+  await page.unroute(list);
+  await tab('患者列表').click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.route(list, () => new Promise(() => {}));
+  await refresh();
+  failed = givenUp();
+  await tab('患者列表').press('Delete');
+  await failed;
+
+  const asked = page.waitForRequest(list);
+  await page.getByRole('menuitem', { name: '患者列表' }).click();
+  await asked;
+  failed = givenUp();
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await failed;
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.locator('[data-sonner-toast]'), 'no failure is told').toHaveCount(0);
+});
