@@ -73,6 +73,8 @@ export const organizations = defineResource({
   input: organizationInput,
   filters,
   sortable: ['name', 'code', 'type', 'status'],
+  screens: ['list'],
+  menu: { group: 'system', icon: 'apartment', order: 10 },
   grants: { storeManager: ['options'] },
   endpoints: {
     list: call('GET /organizations', {

@@ -2,6 +2,7 @@
 
 export { logs } from './logs';
 export { menus } from './menus';
+export { organizations } from './organizations';
 export { patients } from './patients';
 export { permissions } from './permissions';
 export { roles } from './roles';

@@ -1,0 +1,41 @@
+import { type Organization, organizations } from '@contract/organizations';
+import { CreateModal } from '@/components/crud/create-modal';
+import { EditModal } from '@/components/crud/edit-modal';
+import { OrganizationFields } from './fields';
+import { MoveModal } from './move-modal';
+import type { Opened } from './opened';
+import { ShowModal } from './show-modal';
+import { TypesModal } from './types-modal';
+import { useTypeLabels } from './use-type-labels';
+
+type Props = {
+  opened: Opened;
+  rows: readonly Organization[];
+  onOpen: (opened: Opened) => void;
+  onClose: () => void;
+};
+
+/** The dialogs of the page; loaded when the first one opens. */
+export function Dialogs({ opened, rows, onOpen, onClose }: Props) {
+  const { labels, refetch } = useTypeLabels();
+  switch (opened.dialog) {
+    case 'create':
+      return (
+        <CreateModal of={organizations} initial={{ parentId: opened.parentId }} onClose={onClose}>
+          <OrganizationFields rows={rows} />
+        </CreateModal>
+      );
+    case 'edit':
+      return (
+        <EditModal of={organizations} id={opened.row.id} name={({ name }) => name} onClose={onClose}>
+          <OrganizationFields rows={rows} id={opened.row.id} />
+        </EditModal>
+      );
+    case 'show':
+      return <ShowModal row={opened.row} onEdit={(row) => onOpen({ dialog: 'edit', row })} onClose={onClose} />;
+    case 'move':
+      return <MoveModal row={opened.row} rows={rows} onClose={onClose} />;
+    case 'types':
+      return <TypesModal labels={labels} onSaved={() => void refetch()} onClose={onClose} />;
+  }
+}

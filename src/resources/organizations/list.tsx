@@ -1,0 +1,112 @@
+import { maxOrganizations, type Organization, organizations } from '@contract/organizations';
+import { useList, useTranslate } from '@refinedev/core';
+import { App, Button, Input } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { CreateButton } from '@/components/crud/create-button';
+import { ListPage } from '@/components/crud/list-page';
+import { ListPanel } from '@/components/list/list-panel';
+import { RefreshButton } from '@/components/list/refresh-button';
+import { ErrorState } from '@/components/states';
+import { toForest, withAncestors } from '@/lib/forest';
+import { useGranted } from '@/providers/access-control';
+import { DragArea } from './drag';
+import type { Opened } from './opened';
+import { OrganizationTable } from './organization-table';
+import styles from './organizations.module.css';
+import { useMove } from './use-move';
+
+const Dialogs = lazy(() => import('./dialogs').then(({ Dialogs }) => ({ default: Dialogs })));
+
+/** More than these at once are too many to look at. */
+const mostOpened = 200;
+
+/** The organizations in reach, as a tree. */
+export default function OrganizationList() {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const { modal } = App.useApp();
+  const { result, query } = useList<Organization>({
+    resource: 'organizations',
+    pagination: { currentPage: 1, pageSize: maxOrganizations },
+    sorters: [{ field: 'code', order: 'asc' }],
+    errorNotification: false,
+  });
+  const rows = result.data;
+  const [search, setSearch] = useState('');
+  const [toggled, setToggled] = useState<number[]>();
+  const [opened, setOpened] = useState<Opened>();
+  const { move } = useMove(rows);
+
+  const sought = search.trim().toLowerCase();
+  const shown = useMemo(
+    () =>
+      sought ? withAncestors(rows, ({ name, code }) => `${name}\n${code}`.toLowerCase().includes(sought)) : [...rows],
+    [rows, sought],
+  );
+  const forest = useMemo(() => toForest(shown), [shown]);
+  const all = useMemo(() => shown.map(({ id }) => id), [shown]);
+  // A search shows what it has found; otherwise the tree is open unless it is too large.
+  const expanded = sought ? all : (toggled ?? (all.length <= mostOpened ? all : []));
+
+  const nameOf = (id: number | null) => rows.find((row) => row.id === id)?.name ?? translate('organizations.top');
+  const ask = (row: Organization, parentId: number | null) =>
+    modal.confirm({
+      title: translate('organizations.moveQuestion', { name: row.name, parent: nameOf(parentId) }),
+      content: translate('organizations.moveText'),
+      okText: translate('organizations.move'),
+      cancelText: translate('buttons.cancel'),
+      onOk: () => move(row, parentId),
+    });
+
+  return (
+    <ListPage
+      of={organizations}
+      actions={
+        <>
+          {granted(organizations.endpoints.nameTypes) && (
+            <Button onClick={() => setOpened({ dialog: 'types' })}>{translate('organizations.types')}</Button>
+          )}
+          <CreateButton of={organizations} onClick={() => setOpened({ dialog: 'create', parentId: null })} />
+        </>
+      }
+    >
+      {query.isError && !query.data ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <ListPanel resource="organizations">
+          <div className={styles.toolbar}>
+            <Input.Search
+              className={styles.search}
+              allowClear
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+              placeholder={translate('organizations.search')}
+              aria-label={translate('organizations.search')}
+            />
+            <Button type="text" onClick={() => setToggled(all)} disabled={sought !== ''}>
+              {translate('organizations.expandAll')}
+            </Button>
+            <Button type="text" onClick={() => setToggled([])} disabled={sought !== ''}>
+              {translate('organizations.collapseAll')}
+            </Button>
+            <RefreshButton resource="organizations" onRefresh={() => void query.refetch()} />
+          </div>
+          <DragArea rows={rows} onDrop={ask}>
+            <OrganizationTable
+              forest={forest}
+              isLoading={query.isPending}
+              expanded={expanded}
+              onExpand={setToggled}
+              onOpen={setOpened}
+            />
+          </DragArea>
+        </ListPanel>
+      )}
+      {opened && (
+        <Suspense>
+          <Dialogs opened={opened} rows={rows} onOpen={setOpened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Organization } from '@contract/organizations';
+import { useTranslate } from '@refinedev/core';
+import { Form, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { ParentSelect } from './parent-select';
+import { useMove } from './use-move';
+
+type Props = { row: Organization; rows: readonly Organization[]; onClose: () => void };
+
+/** Moves an organization without a mouse. */
+export function MoveModal({ row, rows, onClose }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const [parentId, setParentId] = useState(row.parentId);
+  const { move, isMoving } = useMove(rows);
+  return (
+    <Modal
+      open
+      title={translate('organizations.moveTitle', { name: row.name })}
+      okText={translate('organizations.move')}
+      okButtonProps={{ loading: isMoving, disabled: parentId === row.parentId }}
+      cancelText={translate('buttons.cancel')}
+      onOk={async () => {
+        if (await move(row, parentId)) onClose();
+      }}
+      onCancel={onClose}
+    >
+      <p>{translate('organizations.moveText')}</p>
+      <Form layout="vertical" component="div">
+        <Form.Item label={translate('organizations.fields.parentId')} htmlFor={id}>
+          <ParentSelect id={id} rows={rows} self={row.id} value={parentId} onChange={setParentId} autoFocus />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,103 @@
+import { MinusSquareOutlined, PlusSquareOutlined } from '@ant-design/icons';
+import { type Organization, organizations } from '@contract/organizations';
+import { useTranslate } from '@refinedev/core';
+import { Button, Table } from 'antd';
+import type { ColumnsType } from 'antd/es/table';
+import { EmptyState } from '@/components/states';
+import { StatusTag } from '@/components/status-tag';
+import { useLabel } from '@/components/use-label';
+import { useIsPhone } from '@/components/use-width';
+import type { Tree } from '@/lib/forest';
+import { useGranted } from '@/providers/access-control';
+import { DragHandle, DropRow } from './drag';
+import type { Opened } from './opened';
+import styles from './organizations.module.css';
+import { OrganizationActions } from './row-actions';
+import { useTypeLabels } from './use-type-labels';
+
+type Props = {
+  forest: Tree<Organization>[];
+  isLoading: boolean;
+  expanded: readonly number[];
+  onExpand: (ids: number[]) => void;
+  onOpen: (opened: Opened) => void;
+};
+
+/** A long list of organizations without parents is shown in pages. */
+const pageSize = 100;
+
+/** The tree of organizations; on a phone the name, what matters most, and the actions. */
+export function OrganizationTable({ forest, isLoading, expanded, onExpand, onOpen }: Props) {
+  const translate = useTranslate();
+  const label = useLabel('organizations');
+  const granted = useGranted();
+  const isPhone = useIsPhone();
+  const { labelOf } = useTypeLabels();
+  const mayMoveRows = granted(organizations.endpoints.move);
+
+  const name: ColumnsType<Tree<Organization>>[number] = {
+    key: 'name',
+    title: label('name'),
+    rowScope: 'row',
+    render: (_, row) => (
+      <span className={styles.name}>
+        {mayMoveRows && !isPhone && <DragHandle id={row.id} />}
+        <span>
+          <Button type="link" className={styles.link} onClick={() => onOpen({ dialog: 'show', row })}>
+            {row.name}
+          </Button>
+          {isPhone && (
+            <div className={styles.note}>
+              {row.code} · {labelOf(row.type)}
+            </div>
+          )}
+        </span>
+      </span>
+    ),
+  };
+  const others: ColumnsType<Tree<Organization>> = [
+    { key: 'code', title: label('code'), dataIndex: 'code' },
+    { key: 'type', title: label('type'), render: (_, row) => labelOf(row.type) },
+    { key: 'contactName', title: label('contactName'), dataIndex: 'contactName' },
+    { key: 'servicePointCount', title: label('servicePointCount'), dataIndex: 'servicePointCount', align: 'right' },
+    { key: 'userCount', title: label('userCount'), dataIndex: 'userCount', align: 'right' },
+    { key: 'status', title: label('status'), render: (_, row) => <StatusTag status={row.status} /> },
+  ];
+  const actions: ColumnsType<Tree<Organization>>[number] = {
+    key: 'actions',
+    title: translate('list.actions'),
+    width: 1,
+    render: (_, row) => <OrganizationActions row={row} onOpen={onOpen} />,
+  };
+
+  return (
+    <Table<Tree<Organization>>
+      rowKey="id"
+      size="middle"
+      loading={isLoading}
+      columns={isPhone ? [name, actions] : [name, ...others, actions]}
+      dataSource={forest}
+      components={{ body: { row: DropRow } }}
+      indentSize={isPhone ? 8 : 24}
+      pagination={forest.length > pageSize ? { pageSize, showSizeChanger: false } : false}
+      expandable={{
+        expandedRowKeys: expanded,
+        onExpandedRowsChange: (keys) => onExpand(keys.map(Number)),
+        expandIcon: ({ expanded: isOpen, onExpand: toggle, record, expandable }) =>
+          expandable && record.children ? (
+            <Button
+              type="text"
+              size="small"
+              icon={isOpen ? <MinusSquareOutlined aria-hidden /> : <PlusSquareOutlined aria-hidden />}
+              aria-expanded={isOpen}
+              aria-label={translate(isOpen ? 'organizations.collapse' : 'organizations.expand', { name: record.name })}
+              onClick={(event) => toggle(record, event)}
+            />
+          ) : (
+            <span style={{ display: 'inline-block', width: 24 }} />
+          ),
+      }}
+      locale={{ emptyText: isLoading ? ' ' : <EmptyState text={translate('list.empty')} /> }}
+    />
+  );
+}

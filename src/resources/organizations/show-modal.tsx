@@ -1,0 +1,63 @@
+import { type Organization, organizations } from '@contract/organizations';
+import { useOne, useTranslate } from '@refinedev/core';
+import { Button, Modal } from 'antd';
+import { RecordDetails } from '@/components/crud/record-details';
+import { RecordState } from '@/components/record-state';
+import { useGranted } from '@/providers/access-control';
+import { useTypeLabels } from './use-type-labels';
+
+type Props = { row: Organization; onEdit: (row: Organization) => void; onClose: () => void };
+
+const fields = [
+  'code',
+  'type',
+  'parentName',
+  'status',
+  'contactName',
+  'phone',
+  'address',
+  'servicePointCount',
+  'userCount',
+  'createdAt',
+  'remark',
+] as const;
+
+/** All of one organization, as it is now. */
+export function ShowModal({ row, onEdit, onClose }: Props) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const { labelOf } = useTypeLabels();
+  const { query } = useOne<Organization>({ resource: 'organizations', id: row.id, errorNotification: false });
+  return (
+    <Modal
+      open
+      width={720}
+      title={row.name}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{translate('buttons.close')}</Button>
+          {granted(organizations.endpoints.update) && (
+            <Button type="primary" onClick={() => onEdit(row)}>
+              {translate('buttons.edit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <RecordState query={query}>
+        {(organization) => (
+          <RecordDetails
+            of={organizations}
+            row={organization}
+            fields={fields}
+            render={{
+              type: labelOf(organization.type),
+              parentName: organization.parentName ?? translate('organizations.top'),
+            }}
+          />
+        )}
+      </RecordState>
+    </Modal>
+  );
+}
