@@ -70,6 +70,8 @@ type MenuPage = {
 export const menuPages: readonly MenuPage[] = [
   { group: 'dashboard', route: 'workbench', component: 'dashboard/workbench', icon: 'desktop', order: 10 },
   { group: 'system', route: 'error-log', component: 'system/error-log', icon: 'warning', order: 90 },
+  { group: 'users', route: 'profile', component: 'users/profile', icon: 'profile', order: 20 },
+  { group: 'users', route: 'account', component: 'users/account', icon: 'safety-certificate', order: 30 },
 ];
 
 /** Where the screens of a resource lie, below `/<group>/<name>`. */

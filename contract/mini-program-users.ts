@@ -45,6 +45,8 @@ export const miniProgramUsers = defineResource({
   },
   sortable: ['nickname', 'registeredAt', 'lastActiveAt', 'status'],
   sensitive: true,
+  screens: ['list', 'create', 'edit', 'show'],
+  menu: { group: 'users', icon: 'mobile', order: 10 },
   grants: { storeManager: 'all', storeStaff: ['list', 'one'] },
   endpoints: {
     setStatus: call('PUT /mini-program-users/{id}/status', {

@@ -87,6 +87,8 @@ export const staff = defineResource({
     status: z.coerce.number().pipe(statusFlag).optional(),
   },
   sortable: ['realName', 'hireDate', 'status'],
+  screens: ['list', 'create', 'edit', 'show'],
+  menu: { group: 'stores', icon: 'idcard', order: 20 },
   grants: { storeManager: 'all', storeStaff: ['list', 'one', 'options'] },
   endpoints: {
     create: call('POST /staff', {

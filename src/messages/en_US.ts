@@ -15,6 +15,8 @@ export const en_US = {
     workbench: 'Workbench',
     messages: 'Messages',
     'error-log': 'Error log',
+    profile: 'Profile',
+    account: 'My account',
   },
   shell: {
     preview: {
@@ -352,8 +354,15 @@ export const en_US = {
       strong: 'Strength: very good',
     },
   },
+  patientSelect: {
+    placeholder: 'Type a name, phone or file number',
+    type: 'Type at least two characters',
+    none: 'No patient found',
+  },
   account: {
     usernameTaken: 'This username is already in use',
+    appearance: 'Language and theme',
+    activity: { title: 'Recent activity', call: '{{resource}}: {{call}}', refused: 'failed ({{status}})' },
     usernameFree: 'This username is free',
     enable: 'Enable',
     disable: {
@@ -573,14 +582,20 @@ export const en_US = {
     endSession: 'End a session',
     endSessions: 'End all sessions',
     checkUsername: 'Check a user name',
-    roleOptions: 'Read assignable roles',
     signup: 'Sign somebody up',
     state: 'Read the state',
     checkChain: 'Check integrity',
     nameTypes: 'Name the types',
     revealPhone: 'Show the whole phone number',
     duplicates: 'Find duplicates',
+    login: 'Sign in',
+    logout: 'Sign out',
+    updateProfile: 'Change the own profile',
+    changePassword: 'Change the own password',
+    unlock: 'Unlock the screen',
+    endOtherSessions: 'Sign out other devices',
     groups: {
+      uploads: 'Uploads',
       auth: 'Accounts',
       logs: 'System log',
       users: 'System users',

@@ -15,6 +15,8 @@ export const zh_CN = {
     workbench: '工作台',
     messages: '消息管理',
     'error-log': '错误日志',
+    profile: '个人资料',
+    account: '我的账号',
   },
   shell: {
     preview: {
@@ -343,9 +345,12 @@ export const zh_CN = {
       strong: '强度：很好',
     },
   },
+  patientSelect: { placeholder: '输入姓名、手机号或档案号', type: '请至少输入两个字符', none: '没有找到患者' },
   /** What accounts of whatever kind have in common. */
   account: {
     usernameTaken: '该用户名已被使用',
+    appearance: '语言与主题',
+    activity: { title: '最近操作', call: '{{resource}}：{{call}}', refused: '未成功（{{status}}）' },
     usernameFree: '该用户名可以使用',
     enable: '启用',
     disable: {
@@ -564,15 +569,21 @@ export const zh_CN = {
     endSession: '结束登录会话',
     endSessions: '结束全部登录会话',
     checkUsername: '检查用户名是否可用',
-    roleOptions: '查询可分配的角色',
     signup: '注册账号',
     state: '查询状态',
     checkChain: '校验完整性',
     nameTypes: '命名类型',
     revealPhone: '查看完整电话',
     duplicates: '查找重复',
+    login: '登录',
+    logout: '退出登录',
+    updateProfile: '修改个人资料',
+    changePassword: '修改密码',
+    unlock: '解除锁屏',
+    endOtherSessions: '退出其他设备',
     groups: {
       auth: '账号',
+      uploads: '上传',
       logs: '系统日志',
       users: '系统用户',
       roles: '角色',

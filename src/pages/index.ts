@@ -2,6 +2,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /** Pages that are no screen of a resource, by the `component` that a menu node names. */
 export const pages: Record<string, LazyExoticComponent<ComponentType>> = {
+  'users/account': lazy(() => import('./users/account')),
+  'users/profile': lazy(() => import('./users/profile')),
   'dashboard/workbench': lazy(() => import('./dashboard/workbench')),
   'system/error-log': lazy(() => import('./system/error-log')),
 };

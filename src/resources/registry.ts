@@ -3,8 +3,10 @@
 export { logs } from './logs';
 export { menus } from './menus';
 export { organizations } from './organizations';
+export { miniProgramUsers } from './mini-program-users';
 export { patients } from './patients';
 export { permissions } from './permissions';
 export { roles } from './roles';
 export { servicePoints } from './service-points';
+export { staff } from './staff';
 export { users } from './users';

@@ -22,6 +22,8 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
   initial: DefaultValues<Input>;
   /** The row to edit; without one the form creates. */
   row?: Row & { id: number; updatedAt: string };
+  /** Another call of the resource than the usual one: `endpoint`, and the `params` of its path. */
+  meta?: { endpoint: string; params?: Record<string, number> };
   onSaved: (row: Row) => void;
 };
 
@@ -30,7 +32,7 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
  * way, a repeat after a lost answer creates nothing twice, and a conflict that overwrites nothing.
  */
 export function useResourceForm<Row extends BaseRecord, Input extends FieldValues>(options: Options<Row, Input>) {
-  const { resource, labels = resource, schema, initial, row, onSaved } = options;
+  const { resource, labels = resource, schema, initial, row, meta, onSaved } = options;
   const translate = useTranslate();
   const labelOf = useLabel(labels);
   const formKey = useId();
@@ -52,7 +54,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
       action: row ? 'edit' : 'create',
       id: row?.id,
       redirect: false,
-      meta: { idempotencyKey: idempotencyKey.current },
+      meta: { ...meta, idempotencyKey: idempotencyKey.current },
       successNotification: false,
       errorNotification: false,
       onMutationSuccess: ({ data }) => {

@@ -45,14 +45,5 @@ export const en_US = {
       createdAt: 'Created',
       updatedAt: 'Updated',
     },
-    calls: {
-      setStatus: 'Enable or disable',
-      setRoles: 'Give roles',
-      resetPassword: 'Reset the password',
-      sessions: 'See signed-in devices',
-      endSession: 'Sign out one device',
-      endSessions: 'Sign out all devices',
-      checkUsername: 'Check a username',
-    },
   },
 } satisfies Texts;

@@ -39,15 +39,6 @@ export const zh_CN = {
       createdAt: '创建时间',
       updatedAt: '更新时间',
     },
-    calls: {
-      setStatus: '启用或停用',
-      setRoles: '分配角色',
-      resetPassword: '重置密码',
-      sessions: '查看登录设备',
-      endSession: '退出一个登录设备',
-      endSessions: '退出全部登录设备',
-      checkUsername: '检查用户名',
-    },
   },
 };
 

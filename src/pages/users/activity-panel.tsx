@@ -1,0 +1,65 @@
+import { auth } from '@contract/auth';
+import type { ListPage } from '@contract/envelope';
+import type { Activity } from '@contract/sessions';
+import { useCustom, useTranslate } from '@refinedev/core';
+import { Badge, List, Skeleton, Typography } from 'antd';
+import { useState } from 'react';
+import { Panel } from '@/components/panel';
+import { ErrorState } from '@/components/states';
+import { useCallLabel } from '@/components/use-call-label';
+import { localTime } from '@/lib/local-day';
+import { callOf } from '@/providers/call';
+
+const pageSize = 10;
+
+/** What one has done lately, from the system log. */
+export function ActivityPanel() {
+  const translate = useTranslate();
+  const callLabel = useCallLabel();
+  const [page, setPage] = useState(1);
+  const { result, query } = useCustom<ListPage<Activity>>({
+    ...callOf(auth.endpoints.activity, { query: { page, pageSize } }),
+    errorNotification: false,
+  });
+
+  return (
+    <Panel title={translate('account.activity.title')}>
+      {query.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && (
+        <List
+          size="small"
+          dataSource={result.data.data}
+          rowKey="id"
+          locale={{ emptyText: translate('list.empty') }}
+          pagination={{
+            current: page,
+            pageSize,
+            total: result.data.total,
+            onChange: setPage,
+            showSizeChanger: false,
+            size: 'small',
+          }}
+          renderItem={({ key, objectId, status, createdAt, ip }) => (
+            <List.Item>
+              <List.Item.Meta
+                title={
+                  <Badge
+                    status={status < 400 ? 'success' : 'error'}
+                    text={callLabel(key) + (objectId === null ? '' : ` #${objectId}`)}
+                  />
+                }
+                description={
+                  <Typography.Text type="secondary">
+                    {localTime(createdAt)} · IP {ip}
+                    {status < 400 ? '' : ` · ${translate('account.activity.refused', { status })}`}
+                  </Typography.Text>
+                }
+              />
+            </List.Item>
+          )}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslate } from '@refinedev/core';
+import { Form, Radio } from 'antd';
+import { Panel } from '@/components/panel';
+import { setLanguage, useLanguage } from '@/providers/i18n';
+import { type Language, languages } from '@/providers/languages';
+import { settings, themeModes, useSettings } from '@/providers/settings';
+
+/** Language and theme, as the header's switches have them. */
+export function AppearancePanel() {
+  const translate = useTranslate();
+  const language = useLanguage((state) => state.language);
+  const themeMode = useSettings((state) => state.themeMode);
+  return (
+    <Panel title={translate('account.appearance')}>
+      <Form layout="vertical" component="div">
+        <Form.Item label={translate('shell.language')}>
+          <div role="radiogroup" aria-label={translate('shell.language')}>
+            <Radio.Group
+              optionType="button"
+              value={language}
+              onChange={({ target }) => void setLanguage(target.value)}
+              options={(Object.keys(languages) as Language[]).map((value) => ({
+                value,
+                label: <span lang={languages[value].tag}>{languages[value].name}</span>,
+              }))}
+            />
+          </div>
+        </Form.Item>
+        <Form.Item label={translate('shell.theme')} style={{ marginBottom: 0 }}>
+          <div role="radiogroup" aria-label={translate('shell.theme')}>
+            <Radio.Group
+              optionType="button"
+              value={themeMode}
+              onChange={({ target }) => settings.change({ themeMode: target.value })}
+              options={themeModes.map((value) => ({ value, label: translate(`settings.themeMode.${value}`) }))}
+            />
+          </div>
+        </Form.Item>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslate } from '@refinedev/core';
+import { useState } from 'react';
+import { PageHeading } from '@/components/page-heading';
+import { Panel } from '@/components/panel';
+import { PasswordDialog } from '@/components/profile/password-dialog';
+import { ProfileForm } from '@/components/profile/profile-form';
+import { useTabKey } from '@/components/tab-context';
+import { useSession } from '@/providers/session';
+import { unsavedWork } from '@/providers/unsaved-work';
+
+/** The header's profile drawer as a page. */
+export default function ProfilePage() {
+  const translate = useTranslate();
+  const user = useSession((session) => session.user);
+  const tabKey = useTabKey();
+  const [changesPassword, setChangesPassword] = useState(false);
+  // A saved or a discarded form starts afresh from the profile as it is then.
+  const [round, setRound] = useState(0);
+  const restart = () => setRound((before) => before + 1);
+  const discard = async () => {
+    if (await unsavedWork.mayLeave([tabKey])) restart();
+  };
+
+  if (!user) return null;
+  return (
+    <>
+      <PageHeading title={translate('profile.title')} />
+      <Panel>
+        <ProfileForm
+          key={round}
+          user={user}
+          onSaved={restart}
+          onCancel={() => void discard()}
+          onChangePassword={() => setChangesPassword(true)}
+        />
+      </Panel>
+      <PasswordDialog username={user.username} open={changesPassword} onClose={() => setChangesPassword(false)} />
+    </>
+  );
+}

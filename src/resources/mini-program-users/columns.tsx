@@ -1,0 +1,49 @@
+import { type LinkedPatient, type MiniProgramUser, miniProgramUsers } from '@contract/mini-program-users';
+import { RowLink } from '@/components/crud/row-link';
+import type { Column } from '@/components/list/column';
+import { StatusTag } from '@/components/status-tag';
+import { localTime } from '@/lib/local-day';
+
+type Texts = {
+  statusText: (status: number) => string;
+  linkText: (link: LinkedPatient) => string;
+  hidden: (count: number) => string;
+};
+
+export const miniProgramUserColumns = ({ statusText, linkText, hidden }: Texts): Column<MiniProgramUser>[] => {
+  const links = ({ linkedPatients, hiddenLinks }: MiniProgramUser) =>
+    [...linkedPatients.map(linkText), ...(hiddenLinks > 0 ? [hidden(hiddenLinks)] : [])].join('、');
+  return [
+    {
+      key: 'nickname',
+      main: true,
+      sortable: true,
+      render: ({ id, nickname }) => (
+        <RowLink of={miniProgramUsers} id={id}>
+          {nickname}
+        </RowLink>
+      ),
+    },
+    { key: 'phone' },
+    { key: 'servicePointName' },
+    { key: 'linkedPatients', render: links, text: links },
+    {
+      key: 'status',
+      sortable: true,
+      render: ({ status }) => <StatusTag status={status} />,
+      text: ({ status }) => statusText(status),
+    },
+    {
+      key: 'registeredAt',
+      sortable: true,
+      render: ({ registeredAt }) => localTime(registeredAt),
+      text: ({ registeredAt }) => localTime(registeredAt),
+    },
+    {
+      key: 'lastActiveAt',
+      sortable: true,
+      render: ({ lastActiveAt }) => lastActiveAt && localTime(lastActiveAt),
+      text: ({ lastActiveAt }) => (lastActiveAt ? localTime(lastActiveAt) : ''),
+    },
+  ];
+};

@@ -1,0 +1,50 @@
+import type { MiniProgramUser } from '@contract/mini-program-users';
+import { patients } from '@contract/patients';
+import { useTranslate } from '@refinedev/core';
+import { Alert, Input } from 'antd';
+import { Field } from '@/components/form/field';
+import { FormSection } from '@/components/form/form-section';
+import { StatusSwitch } from '@/components/form/status-switch';
+import { ServicePointSelect } from '@/components/service-point-select';
+import { useGranted } from '@/providers/access-control';
+import { LinkedPatientsInput } from './linked-patients-input';
+
+/** The inputs of a mini-program user; `user` as it is, for the names of those who are linked already. */
+export function MiniProgramUserFields({ user }: { user?: MiniProgramUser }) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const mayLink = granted(patients.endpoints.one) && granted(patients.endpoints.all);
+  return (
+    <>
+      <FormSection>
+        <Field name="nickname">
+          <Input autoComplete="off" />
+        </Field>
+        <Field name="phone">
+          <Input type="tel" autoComplete="off" />
+        </Field>
+        <Field name="servicePointId">
+          <ServicePointSelect />
+        </Field>
+        <Field name="status">
+          <StatusSwitch />
+        </Field>
+      </FormSection>
+      {mayLink && (
+        <FormSection title={translate('mini-program-users.fields.linkedPatients')}>
+          <div style={{ gridColumn: '1 / -1' }}>
+            {user && user.hiddenLinks > 0 && (
+              <Alert
+                type="info"
+                showIcon
+                message={translate('mini-program-users.hints.hidden', { count: user.hiddenLinks })}
+                style={{ marginBottom: 16 }}
+              />
+            )}
+            <LinkedPatientsInput known={user?.linkedPatients ?? []} />
+          </div>
+        </FormSection>
+      )}
+    </>
+  );
+}

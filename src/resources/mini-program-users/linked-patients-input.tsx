@@ -1,0 +1,70 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { type LinkedPatient, patientRelations } from '@contract/mini-program-users';
+import { useTranslate } from '@refinedev/core';
+import { Button, Select, Space, Typography } from 'antd';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { PatientSelect } from '@/components/patient-select';
+import { useOptionLabel } from '@/components/use-label';
+
+type Form = { linkedPatients: { patientId: number | undefined; relation: LinkedPatient['relation'] }[] };
+
+/** The patients that a user looks after, each with what they are to the user. */
+export function LinkedPatientsInput({ known }: { known: LinkedPatient[] }) {
+  const translate = useTranslate();
+  const option = useOptionLabel('mini-program-users');
+  const { control, formState } = useFormContext<Form>();
+  const { fields, append, remove, update } = useFieldArray({ control, name: 'linkedPatients' });
+  const relations = patientRelations.map((value) => ({ value, label: option('relation', value) }));
+  const errors = formState.errors.linkedPatients;
+  const refusal = errors?.message ?? errors?.root?.message;
+
+  return (
+    <>
+      {fields.map(({ id, patientId, relation }, index) => {
+        const link = known.find((one) => one.patientId === patientId);
+        const problem = errors?.[index]?.patientId?.message;
+        return (
+          <div key={id} style={{ marginBottom: 16 }}>
+            <Space.Compact block>
+              <PatientSelect
+                value={patientId}
+                name={link && `${link.name} · ${link.patientNo}`}
+                label={translate('mini-program-users.patient', { number: index + 1 })}
+                onChange={(chosen) => update(index, { patientId: chosen, relation })}
+              />
+              <Select
+                aria-label={translate('mini-program-users.relationOf', { number: index + 1 })}
+                style={{ width: 140, flex: 'none' }}
+                options={relations}
+                value={relation}
+                onChange={(chosen) => update(index, { patientId, relation: chosen })}
+              />
+              <Button
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={translate('mini-program-users.unlink', { number: index + 1 })}
+                onClick={() => remove(index)}
+              />
+            </Space.Compact>
+            {problem && (
+              <Typography.Text type="danger" role="alert">
+                {problem}
+              </Typography.Text>
+            )}
+          </div>
+        );
+      })}
+      {refusal && (
+        <Typography.Paragraph type="danger" role="alert">
+          {refusal}
+        </Typography.Paragraph>
+      )}
+      <Button
+        type="dashed"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => append({ patientId: undefined, relation: 'child' })}
+      >
+        {translate('mini-program-users.linkPatient')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type MiniProgramUser, miniProgramUsers } from '@contract/mini-program-users';
+import { useTable, useTranslate } from '@refinedev/core';
+import { useMemo } from 'react';
+import { ListPage } from '@/components/crud/list-page';
+import { ExportButton } from '@/components/list/export-button';
+import { listDefaults } from '@/components/list/list-defaults';
+import { ListFilters } from '@/components/list/list-filters';
+import { ListTable } from '@/components/list/list-table';
+import { PersonalFilter } from '@/components/list/personal-filter';
+import { ReferenceFilter } from '@/components/list/reference-filter';
+import { StatusFilter } from '@/components/list/status-filter';
+import { useListFilters } from '@/components/list/use-list-filters';
+import { usePersonalFilters } from '@/components/list/use-personal-filters';
+import { useGranted } from '@/providers/access-control';
+import { MiniProgramUserBulkActions } from './bulk-actions';
+import { miniProgramUserColumns } from './columns';
+import { MiniProgramUserRowActions } from './row-actions';
+import { useLinkTexts } from './use-links';
+
+const personalNames = ['keyword'] as const;
+const rowActions = (user: MiniProgramUser) => <MiniProgramUserRowActions user={user} />;
+const { name: resource } = miniProgramUsers;
+
+export default function MiniProgramUserList() {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const links = useLinkTexts();
+  const columns = useMemo(
+    () => miniProgramUserColumns({ ...links, statusText: (status) => translate(`common.status.${status}`) }),
+    [translate, links],
+  );
+  const personal = usePersonalFilters(personalNames);
+  const meta = { query: personal.query };
+  const table = useTable<MiniProgramUser>({ ...listDefaults, resource, meta });
+  const filters = useListFilters(resource, table);
+
+  return (
+    <ListPage of={miniProgramUsers}>
+      <ListFilters
+        onReset={() => {
+          personal.reset();
+          filters.reset();
+        }}
+      >
+        <PersonalFilter
+          personal={personal}
+          name="keyword"
+          label={filters.label('keyword')}
+          onType={() => table.setCurrentPage(1)}
+        />
+        <ReferenceFilter filters={filters} name="servicePointId" resource="service-points" />
+        <StatusFilter filters={filters} />
+      </ListFilters>
+      <ListTable
+        resource={resource}
+        table={table}
+        columns={columns}
+        rowActions={rowActions}
+        tools={(shown) => (
+          <ExportButton
+            resource={resource}
+            columns={shown}
+            query={{ filters: table.filters, sorters: table.sorters, meta }}
+          />
+        )}
+        bulkActions={
+          granted(miniProgramUsers.endpoints.setStatus)
+            ? (selection) => <MiniProgramUserBulkActions selection={selection} />
+            : undefined
+        }
+      />
+    </ListPage>
+  );
+}

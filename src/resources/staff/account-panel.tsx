@@ -1,0 +1,99 @@
+import { CheckCircleOutlined, KeyOutlined, StopOutlined, TeamOutlined, UserAddOutlined } from '@ant-design/icons';
+import { roles } from '@contract/roles';
+import { type StaffMember, staff } from '@contract/staff';
+import { users } from '@contract/users';
+import { useTranslate } from '@refinedev/core';
+import { Button, Descriptions, Space, Tag } from 'antd';
+import { useState } from 'react';
+import { useAccountActions } from '@/components/account/use-account-actions';
+import { RowLink } from '@/components/crud/row-link';
+import { Panel } from '@/components/panel';
+import { StatusTag } from '@/components/status-tag';
+import { useGranted } from '@/providers/access-control';
+import { useSession } from '@/providers/session';
+import { NewAccountModal } from './new-account-modal';
+import { RolesModal } from './roles-modal';
+
+const { setStatus, setRoles, resetPassword } = users.endpoints;
+
+/** With which account somebody signs in, and what can be done about it; or the way to one. */
+export function AccountPanel({ member }: { member: StaffMember }) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const ownId = useSession((session) => session.user?.id);
+  const [open, setOpen] = useState<'account' | 'roles'>();
+  const close = () => setOpen(undefined);
+  const actions = useAccountActions();
+  const { account, isManageable } = member;
+  const title = translate('staff.sections.account');
+
+  if (!account) {
+    return (
+      <Panel title={title}>
+        <p style={{ marginTop: 0 }}>{translate('staff.noAccountYet')}</p>
+        {isManageable && granted(staff.endpoints.createAccount) && granted(roles.endpoints.options) && (
+          <Button icon={<UserAddOutlined aria-hidden />} onClick={() => setOpen('account')}>
+            {translate('staff.createAccount')}
+          </Button>
+        )}
+        {open === 'account' && <NewAccountModal member={member} onClose={close} />}
+      </Panel>
+    );
+  }
+
+  const isEnabled = account.status === 1;
+  const mayChange = isManageable && account.id !== ownId;
+  return (
+    <Panel title={title}>
+      <Descriptions
+        size="small"
+        column={{ xs: 1, sm: 3 }}
+        style={{ marginBottom: 16 }}
+        items={[
+          {
+            key: 'username',
+            label: translate('staff.fields.username'),
+            children: (
+              <RowLink of={users} id={account.id}>
+                {account.username}
+              </RowLink>
+            ),
+          },
+          {
+            key: 'roles',
+            label: translate('staff.fields.roleIds'),
+            children: account.roles.map(({ id, name }) => <Tag key={id}>{name}</Tag>),
+          },
+          {
+            key: 'status',
+            label: translate('staff.fields.accountStatus'),
+            children: <StatusTag status={account.status} />,
+          },
+        ]}
+      />
+      {mayChange && (
+        <Space wrap>
+          {granted(setRoles) && granted(roles.endpoints.options) && (
+            <Button icon={<TeamOutlined aria-hidden />} onClick={() => setOpen('roles')}>
+              {translate('staff.changeRoles')}
+            </Button>
+          )}
+          {granted(resetPassword) && (
+            <Button icon={<KeyOutlined aria-hidden />} onClick={() => actions.resetPassword(account)}>
+              {translate('account.reset.action')}
+            </Button>
+          )}
+          {granted(setStatus) && (
+            <Button
+              icon={isEnabled ? <StopOutlined aria-hidden /> : <CheckCircleOutlined aria-hidden />}
+              onClick={() => actions.setStatus(account, isEnabled ? 0 : 1)}
+            >
+              {translate(isEnabled ? 'staff.disableAccount' : 'staff.enableAccount')}
+            </Button>
+          )}
+        </Space>
+      )}
+      {open === 'roles' && <RolesModal account={account} onClose={close} />}
+    </Panel>
+  );
+}

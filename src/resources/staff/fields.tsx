@@ -1,0 +1,49 @@
+import { useTranslate } from '@refinedev/core';
+import { Alert, Input } from 'antd';
+import { PlaceFields } from '@/components/account/rights-fields';
+import { RadioField, SelectField } from '@/components/form/choice';
+import { DateInput } from '@/components/form/date-input';
+import { Field } from '@/components/form/field';
+import { FormSection } from '@/components/form/form-section';
+
+/** The inputs of somebody's own data; `isOwn` for the user's own, who does not choose where they work. */
+export function StaffFields({ isOwn = false }: { isOwn?: boolean }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <FormSection title={translate('staff.sections.person')}>
+        <Field name="realName">
+          <Input autoComplete="off" />
+        </Field>
+        <RadioField name="gender" />
+        <Field name="phone">
+          <Input type="tel" autoComplete="off" />
+        </Field>
+        <Field name="email">
+          <Input type="email" autoComplete="off" />
+        </Field>
+      </FormSection>
+      <FormSection title={translate('staff.sections.work')}>
+        {isOwn && (
+          <Alert
+            type="info"
+            showIcon
+            message={translate('staff.hints.own')}
+            style={{ gridColumn: '1 / -1', marginBottom: 16 }}
+          />
+        )}
+        <PlaceFields disabled={isOwn} />
+        <SelectField name="title" />
+        <Field name="licenseNo">
+          <Input autoComplete="off" />
+        </Field>
+        <Field name="hireDate">
+          <DateInput />
+        </Field>
+        <Field name="remark">
+          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+        </Field>
+      </FormSection>
+    </>
+  );
+}

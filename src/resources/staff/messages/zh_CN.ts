@@ -1,0 +1,58 @@
+export const zh_CN = {
+  staff: {
+    staff: '员工',
+    titles: { list: '员工管理', create: '新增员工', edit: '编辑员工', show: '员工详情' },
+    noAccount: '无账号',
+    noAccountYet: '该员工还没有登录账号',
+    createAccount: '创建登录账号',
+    changeRoles: '修改角色',
+    rolesOf: '{{name}} 的角色',
+    disableAccount: '停用账号',
+    enableAccount: '启用账号',
+    sections: { person: '基本信息', work: '任职信息', account: '登录账号' },
+    hints: {
+      username: '填写后会同时创建登录账号；不填则只登记员工资料',
+      own: '不能修改自己的机构和服务点，请联系上级',
+      disabled: '该员工已停用，不能再被选为检查人员',
+    },
+    disable: {
+      text: '停用后不能再选为检查人员，可随时重新启用。',
+      withAccount: '登录账号会一并停用，并立即在所有设备上退出登录。可随时重新启用。',
+    },
+    filters: { servicePointId: '服务点', keyword: '关键词（姓名、手机号、执业证号）', title: '职务', status: '状态' },
+    fields: {
+      realName: '姓名',
+      gender: '性别',
+      phone: '手机号',
+      email: '邮箱',
+      title: '职务',
+      licenseNo: '执业证号',
+      hireDate: '入职日期',
+      orgId: '所属机构',
+      orgName: '所属机构',
+      servicePointIds: '服务点',
+      servicePoints: '服务点',
+      status: '状态',
+      remark: '备注',
+      account: '登录账号',
+      accountStatus: '账号状态',
+      username: '用户名',
+      roleIds: '角色',
+      createdAt: '创建时间',
+      updatedAt: '更新时间',
+    },
+    options: {
+      gender: { male: '男', female: '女' },
+      title: {
+        optometrist: '验光师',
+        optician: '定配工',
+        ophthalmologist: '眼科医师',
+        nurse: '护士',
+        consultant: '视光顾问',
+        manager: '店长',
+      },
+    },
+  },
+};
+
+export type Texts = typeof zh_CN;
