@@ -15,7 +15,8 @@ type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
   name: (row: RowOf<Row>) => string;
   /** The form's values of a row, where they are not its fields of the same names. */
   values?: (row: RowOf<Row>) => z.input<Input>;
-  children: ReactNode;
+  /** The form's fields, also as made of the row. */
+  children: ReactNode | ((row: RowOf<Row>) => ReactNode);
 };
 
 /** The page with the form for the row that the address names; `children` are its fields. */
@@ -48,7 +49,7 @@ function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Pro
 
   return (
     <FormPage title={translate('form.editTitle', texts)} form={form} onCancel={() => void after.cancelled(row.id)}>
-      {children}
+      {typeof children === 'function' ? children(row) : children}
     </FormPage>
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { PageHeading } from '@/components/page-heading';
-import { Panel } from '@/components/panel';
 import { PasswordDialog } from '@/components/profile/password-dialog';
 import { ProfileForm } from '@/components/profile/profile-form';
 import { useTabKey } from '@/components/tab-context';
 import { useSession } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
+import styles from './profile.module.css';
 
 /** The header's profile drawer as a page. */
 export default function ProfilePage() {
@@ -25,7 +25,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeading title={translate('profile.title')} />
-      <Panel>
+      <div className={styles.card}>
         <ProfileForm
           key={round}
           user={user}
@@ -33,7 +33,7 @@ export default function ProfilePage() {
           onCancel={() => void discard()}
           onChangePassword={() => setChangesPassword(true)}
         />
-      </Panel>
+      </div>
       <PasswordDialog username={user.username} open={changesPassword} onClose={() => setChangesPassword(false)} />
     </>
   );
