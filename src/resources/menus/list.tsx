@@ -55,7 +55,7 @@ export default function MenuList() {
               placeholder={translate('nodes.search')}
               aria-label={translate('nodes.search')}
             />
-            {granted(contract.endpoints.move) && <span className={styles.quiet}>{translate('nodes.moveHint')}</span>}
+            {granted(contract.endpoints.move) && <span className={styles.keyHint}>{translate('nodes.moveHint')}</span>}
           </div>
           {list.isPending && <Skeleton active paragraph={{ rows: 12 }} />}
           {list.isError && !rows && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}

@@ -38,11 +38,7 @@ export function useEntryActions(nodes: readonly EditorNode[], open: (opened: Ope
       key,
       icon,
       label: translate(`nodes.actions.${key}`),
-      // The menu closes before a dialog opens, so that the focus comes back to it afterwards.
-      onClick: ({ domEvent }: { domEvent: { stopPropagation: () => void } }) => {
-        domEvent.stopPropagation();
-        onClick();
-      },
+      onClick,
       ...rest,
     });
     const isPlace = node.type !== menuType.button;

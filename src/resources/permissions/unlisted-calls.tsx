@@ -3,7 +3,7 @@ import { useCustom, useCustomMutation, useTranslate } from '@refinedev/core';
 import { Alert, App, Button, Modal, Table } from 'antd';
 import { useState } from 'react';
 import { MethodTag } from '@/components/nodes/method-tag';
-import { useNodesChanged } from '@/components/nodes/use-nodes';
+import { useNodesChanged, useWholeList } from '@/components/nodes/use-nodes';
 import { useNodeLabel } from '@/components/use-node-label';
 import { useGranted } from '@/providers/access-control';
 import { callOf, mutationOf } from '@/providers/call';
@@ -19,9 +19,15 @@ export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
   const [chosen, setChosen] = useState<string[]>([]);
   const changed = useNodesChanged('permissions');
   const { mutateAsync, mutation } = useCustomMutation();
+  const { query: list } = useWholeList('permissions');
   const { query } = useCustom<UnlistedCall[]>({
     ...callOf(contract.endpoints.unlisted),
-    queryOptions: { queryKey: ['permissions', 'unlisted'], staleTime: 0 },
+    // Asked again with every change of the nodes, which the list knows of.
+    queryOptions: {
+      queryKey: ['permissions', 'unlisted', list.dataUpdatedAt],
+      enabled: list.isSuccess,
+      placeholderData: (previous) => previous,
+    },
     errorNotification: false,
   });
   const calls = query.data?.data ?? [];
@@ -38,7 +44,7 @@ export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
     message.success(translate('permissions.unlisted.added', { count: keys.length }));
     setChosen([]);
     if (keys.length === calls.length) setIsOpen(false);
-    await Promise.all([changed(), query.refetch()]);
+    await changed();
   };
 
   return (

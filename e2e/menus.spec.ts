@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const tree = (page: Page) => page.getByRole('tree', { name: '菜单管理' });
+const rows = (page: Page) => tree(page).locator('.ant-tree-treenode:not([aria-hidden])');
+const sidebar = (page: Page) => page.getByRole('navigation', { name: '主导航' });
+
+async function act(page: Page, entry: string, action: string) {
+  await page.getByRole('button', { name: `操作：${entry}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** The labels of a group's entries, as the sidebar has them. */
+const entriesOf = (page: Page, group: string) =>
+  sidebar(page).getByRole('menuitem', { name: group }).locator('..').getByRole('link').allTextContents();
+
+async function openMenus(page: Page) {
+  await page.goto('/system/menus');
+  await expect(tree(page)).toBeVisible();
+}
+
+test('an administrator adds an entry with a frame, and has it in the sidebar at once', async ({ page, signIn }) => {
+  // A page of this site that lets itself be framed.
+  await page.route('**/guide.html', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>指南</h1>' }));
+  await signIn('superadmin');
+  await openMenus(page);
+  await act(page, '系统管理', '新增下级');
+  const dialog = page.getByRole('dialog', { name: '新增菜单' });
+  await dialog.getByLabel('名称').fill('操作指南');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.getByText('请输入路由')).toBeVisible();
+  await expect(dialog.getByText('请选择页面组件，或填写内嵌地址')).toBeVisible();
+
+  await dialog.getByRole('textbox', { name: '路由' }).fill('menus');
+  await dialog.getByLabel('内嵌地址').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.getByText('请输入 http(s) 地址或本站路径')).toBeVisible();
+  await dialog.getByLabel('内嵌地址').fill('/guide.html');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.getByText('路径 /system/menus 已被其他菜单使用')).toBeVisible();
+  await dialog.getByRole('textbox', { name: '路由' }).fill('guide');
+  await dialog.getByLabel('图标').click();
+  await page.getByRole('textbox', { name: '搜索图标' }).fill('read');
+  await page.getByRole('textbox', { name: '搜索图标' }).press('Enter');
+  const preview = dialog.getByRole('region', { name: '侧边栏预览' });
+  await expect(preview.getByRole('menuitem', { name: '操作指南' })).toBeVisible();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toBeHidden();
+
+  await sidebar(page).getByRole('link', { name: '操作指南' }).click();
+  await expect(page).toHaveURL(/\/system\/guide$/);
+  await expect(page.frameLocator('iframe[title="操作指南"]').getByRole('heading', { name: '指南' })).toBeVisible();
+});
+
+test('entries are put in another order by menu, by keyboard and by dragging', async ({ page, signIn }) => {
+  await signIn('superadmin');
+  await openMenus(page);
+  const order = async () => (await entriesOf(page, '系统管理')).filter((label) => /^(权限管理|菜单管理)$/.test(label));
+  await expect.poll(order).toEqual(['权限管理', '菜单管理']);
+  await act(page, '菜单管理', '移动到…');
+  const dialog = page.getByRole('dialog', { name: '移动“菜单管理”' });
+  await dialog.getByRole('combobox', { name: '位置' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByTitle('在“权限管理”之前').click();
+  await dialog.getByRole('button', { name: '移动' }).click();
+  await expect.poll(order).toEqual(['菜单管理', '权限管理']);
+
+  await act(page, '菜单管理', '下移');
+  await expect.poll(order).toEqual(['权限管理', '菜单管理']);
+
+  // The tree's own keys go up from its end to the entry, and with Alt they take it along.
+  await tree(page).locator('input').first().focus();
+  const active = tree(page).locator('.ant-tree-treenode-active');
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(active).toContainText('/system/menus', { timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(order).toEqual(['菜单管理', '权限管理']);
+
+  const patients = rows(page).filter({ hasText: '/clinic/patients/create' });
+  const list = rows(page).filter({ has: page.getByText('/clinic/patients', { exact: true }) });
+  await expect(patients).toBeVisible();
+  const box = await list.boundingBox();
+  await patients.dragTo(list, { targetPosition: { x: (box?.width ?? 400) / 3, y: 2 } });
+  await expect(page.getByText('已移动“新增患者”')).toBeVisible();
+});
+
+test('an entry is disabled for everybody, and the press in the message undoes it', async ({ page, signIn }) => {
+  await signIn('superadmin');
+  await openMenus(page);
+  await act(page, '患者列表', '停用');
+  await expect(page.getByText('已停用“患者列表”')).toBeVisible();
+  await sidebar(page).getByText('患者管理').click();
+  await expect(sidebar(page).getByRole('menuitem', { name: '患者列表' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(sidebar(page).getByRole('link', { name: '患者列表' })).toBeVisible();
+});
+
+test('a group is only deleted after a question that says how many lie in it', async ({ page, signIn }) => {
+  await signIn('superadmin');
+  await openMenus(page);
+  await act(page, '仪表盘', '删除');
+  const question = page.getByRole('dialog', { name: '删除“仪表盘”？' });
+  await expect(question).toContainText(/下面还有 \d+ 个节点，将一并删除/);
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(tree(page).getByText('工作台')).toBeVisible();
+});
+
+test('which roles hold an entry is seen and changed', async ({ page, signIn }) => {
+  await signIn('superadmin');
+  await openMenus(page);
+  await act(page, '权限管理', '角色');
+  const dialog = page.getByRole('dialog', { name: '持有“权限管理”的角色' });
+  await dialog.getByRole('checkbox', { name: '店长' }).check();
+  await expect(dialog.getByText('缺少页面所需接口').first()).toBeVisible();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rows(page).filter({ hasText: '/system/permissions' })).toContainText('店长');
+});
