@@ -48,6 +48,8 @@ export function MoveModal({ node, nodes, onClose }: { node: EditorNode; nodes: E
         <Form.Item label={translate('nodes.position')} htmlFor={`${id}-before`}>
           <Select
             id={`${id}-before`}
+            showSearch
+            optionFilterProp="label"
             value={before}
             onChange={setBefore}
             options={[
