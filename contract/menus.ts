@@ -69,6 +69,14 @@ type MenuPage = {
 /** Nodes for pages that belong to no resource. */
 export const menuPages: readonly MenuPage[] = [
   { group: 'dashboard', route: 'workbench', component: 'dashboard/workbench', icon: 'desktop', order: 10 },
+  {
+    group: 'system',
+    route: 'messages',
+    component: 'system/messages',
+    icon: 'message',
+    order: 70,
+    grants: ['storeManager'],
+  },
   { group: 'system', route: 'error-log', component: 'system/error-log', icon: 'warning', order: 90 },
   { group: 'users', route: 'profile', component: 'users/profile', icon: 'profile', order: 20 },
   { group: 'users', route: 'account', component: 'users/account', icon: 'safety-certificate', order: 30 },

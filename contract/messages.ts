@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { call, defineCalls, listQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
-import { optionalText, reference, requiredText } from './fields';
+import { optionalText, reference, requiredText, text } from './fields';
 
 export const systemMessageInput = z.object({ title: optionalText(100), content: requiredText(2000) });
 
 /** `roleIds`: whose holders get it. */
 export const roleMessageInput = systemMessageInput.extend({ roleIds: z.array(reference('roles')).min(1).max(50) });
 
-/** As one reader has it: everybody archives for themselves. `content` is Markdown, to be shown as text. */
+/** As one reader has it: everybody archives for themselves. `content` is Markdown; HTML in it is text. */
 export const message = z.object({
   ...rowMeta,
   title: z.string(),
@@ -25,6 +25,9 @@ export const roleMessage = message.extend({
 });
 export type RoleMessage = z.infer<typeof roleMessage>;
 
+/** `keyword`: in the title or the content. */
+const filters = { keyword: text(64).optional() };
+
 const archiveInput = z.object({ isArchive: z.boolean() });
 
 /** For everybody. */
@@ -32,7 +35,7 @@ export const systemMessages = defineCalls({
   name: 'system-messages',
   grants: { storeManager: ['list', 'archive'], storeStaff: ['list', 'archive'] },
   endpoints: {
-    list: call('GET /messages/system', { query: listQuery({}, []), output: listPage(message) }),
+    list: call('GET /messages/system', { query: listQuery(filters, []), output: listPage(message) }),
     create: call('POST /messages/system', { body: systemMessageInput, output: message, idempotent: true }),
     update: call('PUT /messages/system/{id}', { body: withVersion(systemMessageInput), output: message }),
     delete: call('DELETE /messages/system/{id}'),
@@ -49,7 +52,7 @@ export const roleMessages = defineCalls({
   grants: { storeManager: 'all', storeStaff: ['list', 'archive'] },
   endpoints: {
     list: call('GET /messages/role', {
-      query: listQuery({ view: z.enum(roleMessageViews).default('received') }, []),
+      query: listQuery({ ...filters, view: z.enum(roleMessageViews).default('received') }, []),
       output: listPage(roleMessage),
     }),
     create: call('POST /messages/role', { body: roleMessageInput, output: roleMessage, idempotent: true }),

@@ -1,9 +1,9 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, or, type SQL } from 'drizzle-orm';
 import { roleMessages, systemMessages } from '../../contract/messages';
 import { amongAssignable } from '../access/assignable-roles';
 import { audienceOf, isSystemMessage, managedBy, receivedBy } from '../access/message-reach';
 import type { Session } from '../access/session';
-import { listPage } from '../crud/list-page';
+import { containing, listPage } from '../crud/list-page';
 import { checkVersion, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
 import { loadMessages } from '../db/message-rows';
@@ -27,7 +27,9 @@ function systemMessageRoutes({ route }: Api): void {
   };
 
   route(list, ({ tx, query, session }) =>
-    listPage(tx, messages, [isSystemMessage], query, (where) => loadMessages(tx, where, session.user.id)),
+    listPage(tx, messages, [isSystemMessage, holding(query.keyword)], query, (where) =>
+      loadMessages(tx, where, session.user.id),
+    ),
   );
 
   route(create, async ({ tx, body, session, audit }) => {
@@ -80,7 +82,9 @@ function roleMessageRoutes({ route }: Api): void {
   };
 
   route(list, ({ tx, query, session }) =>
-    listPage(tx, messages, [views[query.view](session)], query, (where) => loadMessages(tx, where, session.user.id)),
+    listPage(tx, messages, [views[query.view](session), holding(query.keyword)], query, (where) =>
+      loadMessages(tx, where, session.user.id),
+    ),
   );
 
   route(create, async ({ tx, body: { roleIds: named, ...body }, session, audit }) => {
@@ -107,11 +111,16 @@ function roleMessageRoutes({ route }: Api): void {
 
   route(archive, async ({ tx, params: { id }, body, session, audit }) => {
     audit.objectId = id;
-    await find(tx, id, receivedBy(session), session);
+    // Also one's own: it stands in the list of those that one may take back.
+    const reach = or(receivedBy(session), managedBy(session));
+    await find(tx, id, reach, session);
     await putAway(tx, id, session.user.id, body.isArchive);
-    return find(tx, id, receivedBy(session), session);
+    return find(tx, id, reach, session);
   });
 }
+
+const holding = (keyword: string | undefined) =>
+  keyword ? or(ilike(messages.title, containing(keyword)), ilike(messages.content, containing(keyword))) : undefined;
 
 const signature = ({ user }: Session) => ({ createdBy: user.id, creatorName: user.realName || user.username });
 

@@ -5,5 +5,6 @@ export const pages: Record<string, LazyExoticComponent<ComponentType>> = {
   'users/account': lazy(() => import('./users/account')),
   'users/profile': lazy(() => import('./users/profile')),
   'dashboard/workbench': lazy(() => import('./dashboard/workbench')),
+  'system/messages': lazy(() => import('./system/messages/messages')),
   'system/error-log': lazy(() => import('./system/error-log')),
 };

@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { MarkdownText } from '@/components/markdown/markdown';
 import styles from './notifications.module.css';
 
 const longest = 200;
@@ -8,14 +9,16 @@ const mostLines = 6;
 
 const isLong = (text: string) => text.length > longest || text.split('\n').length > mostLines;
 
-/** A message as the text that it is: nothing in it becomes markup. Only the beginning of a long one, until asked for more. */
+/** A message with its formatting. Only the beginning of a long one, until asked for more. */
 export function NoticeText({ text }: { text: string }) {
   const translate = useTranslate();
   const [isWhole, setIsWhole] = useState(!isLong(text));
   const beginning = [...text.split('\n').slice(0, mostLines).join('\n')].slice(0, longest).join('');
   return (
     <>
-      <p className={styles.text}>{isWhole ? text : `${beginning.trimEnd()}…`}</p>
+      <div className={styles.text}>
+        <MarkdownText text={isWhole ? text : `${beginning.trimEnd()}…`} />
+      </div>
       {isLong(text) && (
         <Button type="link" size="small" className={styles.more} onClick={() => setIsWhole(!isWhole)}>
           {translate(isWhole ? 'notice.less' : 'notice.more')}

@@ -224,13 +224,17 @@ describe('the drawer', () => {
     expect(pictures.map(({ headers }) => headers.authorization)).toEqual(['Bearer access']);
   });
 
-  it('shows a message as the text that it is', async () => {
-    const content = '<img src=x onerror=alert(1)>\n<b>粗</b> **体**';
-    await openWith({ [system]: [buildMessage({ id: 1, content, title: '<i>题</i>' })], [role]: [] });
+  it('shows a message formatted, and what looks like HTML as the text that it is', async () => {
+    const content = '<img src=x onerror=alert(1)>\n<b>粗</b>';
+    await openWith({
+      [system]: [buildMessage({ id: 1, content: `${content}\n\n**重要**`, title: '<i>题</i>' })],
+      [role]: [],
+    });
     const shown = await screen.findByRole('listitem');
     expect(shown.textContent).toContain(content);
     expect(shown.textContent).toContain('<i>题</i>');
     expect(shown.querySelectorAll('img, b, i')).toHaveLength(0);
+    expect(shown.querySelector('strong')?.textContent).toBe('重要');
   });
 
   it('shows the beginning of a long message, and all of it when asked', async () => {

@@ -1,0 +1,55 @@
+import Markdown, { type Components, defaultUrlTransform } from 'react-markdown';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import styles from './markdown.module.css';
+import { plainHtml } from './plain-html';
+
+const remarkPlugins = [remarkGfm, plainHtml];
+const rehypePlugins = [rehypeSanitize];
+
+// A page's outline is no matter for whoever writes a message.
+const Heading = ({ children }: { children?: React.ReactNode }) => <p className={styles.heading}>{children}</p>;
+
+const components: Components = {
+  a: ({ href, children }) => (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ),
+  img: ({ src, alt = '' }) => (isOwn(src) ? <img src={src} alt={alt} loading="lazy" /> : <span>{alt}</span>),
+  table: ({ children }) => (
+    <div className={styles.wide}>
+      <table>{children}</table>
+    </div>
+  ),
+  ...{ h1: Heading, h2: Heading, h3: Heading, h4: Heading, h5: Heading, h6: Heading },
+};
+
+/** An address of this site, so that showing a text tells nobody else that it was read. */
+function isOwn(src: unknown): src is string {
+  if (typeof src !== 'string') return false;
+  try {
+    return new URL(src, location.href).origin === location.origin;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A text by somebody else as Markdown: formatting, lists, tables, links. HTML in it stays text, addresses that run something go,
+ * and links open elsewhere without knowing where from.
+ */
+export function MarkdownText({ text }: { text: string }) {
+  return (
+    <div className={styles.markdown}>
+      <Markdown
+        remarkPlugins={remarkPlugins}
+        rehypePlugins={rehypePlugins}
+        components={components}
+        urlTransform={defaultUrlTransform}
+      >
+        {text}
+      </Markdown>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  type Message,
+  type RoleMessage,
+  roleMessageInput,
+  roleMessages,
+  systemMessageInput,
+  systemMessages,
+} from '@contract/messages';
+import { useTranslate } from '@refinedev/core';
+import { App } from 'antd';
+import type { z } from 'zod';
+import { Field } from '@/components/form/field';
+import { FormModal } from '@/components/form/form-modal';
+import { useResourceForm } from '@/components/form/use-resource-form';
+import { ReferenceSelect } from '@/components/reference-select';
+import { MessageContent } from './message-content';
+import { nameOf } from './message-contract';
+
+const width = 960;
+
+/** A message to everybody: a new one, or one to change. */
+export function SystemMessageForm({ message: row, onClose }: { message?: Message; onClose: () => void }) {
+  const translate = useTranslate();
+  const { message } = App.useApp();
+  const form = useResourceForm<Message, z.infer<typeof systemMessageInput>>({
+    resource: systemMessages.name,
+    schema: systemMessageInput,
+    initial: { title: row?.title ?? '', content: row?.content ?? '' },
+    row,
+    onSaved: () => {
+      message.success(translate(row ? 'form.saved' : 'form.created'));
+      onClose();
+    },
+  });
+  const title = row ? translate('form.editTitle', { name: nameOf(row) }) : translate('system-messages.titles.create');
+  return (
+    <FormModal title={title} form={form} onClose={onClose} width={width}>
+      <Field name="title" />
+      <MessageContent />
+    </FormModal>
+  );
+}
+
+/** A new message to the holders of roles. There is no changing it afterwards, only taking it back. */
+export function RoleMessageForm({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const { message } = App.useApp();
+  const form = useResourceForm<RoleMessage, z.infer<typeof roleMessageInput>>({
+    resource: roleMessages.name,
+    schema: roleMessageInput,
+    initial: { title: '', content: '', roleIds: [] },
+    onSaved: () => {
+      message.success(translate('messages.sent'));
+      onClose();
+    },
+  });
+  return (
+    <FormModal title={translate('role-messages.titles.create')} form={form} onClose={onClose} width={width}>
+      <Field name="roleIds" hint={translate('messages.audience')}>
+        <ReferenceSelect resource="roles" endpoint="options" search="query" multiple />
+      </Field>
+      <Field name="title" />
+      <MessageContent />
+    </FormModal>
+  );
+}

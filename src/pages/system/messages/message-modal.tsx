@@ -1,0 +1,25 @@
+import type { RoleMessage } from '@contract/messages';
+import { useTranslate } from '@refinedev/core';
+import { Button, Modal, Typography } from 'antd';
+import { MarkdownText } from '@/components/markdown/markdown';
+import { localTime } from '@/lib/local-day';
+import { nameOf } from './message-contract';
+
+/** A message as its readers have it. */
+export function MessageModal({ message, onClose }: { message: RoleMessage; onClose: () => void }) {
+  const translate = useTranslate();
+  const { content, creatorName, createdAt, roles } = message;
+  const facts = [creatorName, localTime(createdAt), ...roles.map(({ name }) => name)];
+  return (
+    <Modal
+      open
+      width={640}
+      title={nameOf(message)}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{translate('buttons.close')}</Button>}
+    >
+      <Typography.Paragraph type="secondary">{facts.join(' · ')}</Typography.Paragraph>
+      <MarkdownText text={content} />
+    </Modal>
+  );
+}
