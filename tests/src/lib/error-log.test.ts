@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createErrorLog, type FailedRequest, maxEntries, maxEntryLength } from '@/lib/error-log';
 
@@ -62,6 +63,47 @@ describe('the error log', () => {
       }),
     );
     expect(stored.get('errorLog')).not.toMatch(/138|1234|5678|王|%E7|Demo|eyJ/);
+  });
+
+  it('stores nothing of a person or of a session, wherever it stands in a request', () => {
+    const secrets = [
+      '王小明',
+      'Zhang Wei',
+      '13812345678',
+      '+86 138-1234-5678',
+      'Demo@2026',
+      'eyJhbGciOiJIUzI1NiJ9.e30.x',
+    ];
+    const secret = fc.constantFrom(...secrets);
+    const name = fc.constantFrom(
+      'id',
+      'name',
+      'phone',
+      'password',
+      'accessToken',
+      'status',
+      'type',
+      'source',
+      'errors',
+      'note',
+    );
+    const { tree } = fc.letrec((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 4 },
+        secret,
+        fc.array(tie('tree'), { maxLength: 3 }),
+        fc.dictionary(name, tie('tree'), { maxKeys: 4 }),
+      ),
+    }));
+    const query = fc.dictionary(name, secret, { maxKeys: 3 });
+    fc.assert(
+      fc.property(tree, tree, tree, query, (params, data, response, asked) => {
+        stored.clear();
+        log.add(buildFailure({ params, data, response, url: `/api/v1/patients?${new URLSearchParams(asked)}` }));
+        const kept = decodeURIComponent(stored.get('errorLog') ?? '').replaceAll('+', ' ');
+        expect(kept).not.toMatch(/王小明|Zhang|1381234|138-1234|Demo@|eyJ/);
+      }),
+    );
   });
 
   it('keeps the latest 1000', () => {
