@@ -24,7 +24,7 @@ export function ErrorTable({ groups, empty, onOpen }: Props) {
   const action = {
     key: 'actions',
     title: translate('list.actions'),
-    width: 1,
+    width: 80,
     render: ({ latest }: ErrorGroup) => (
       <RowAction
         label={translate('buttons.show')}

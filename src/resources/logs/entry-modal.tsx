@@ -1,7 +1,7 @@
 import { logs, type SealedLogEntry } from '@contract/logs';
 import { patients } from '@contract/patients';
 import { Link, useOne, useTranslate } from '@refinedev/core';
-import { Button, Descriptions, Flex, Modal, Typography } from 'antd';
+import { Button, Descriptions, Flex, Grid, Modal, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { RecordState } from '@/components/record-state';
 import { useLabel } from '@/components/use-label';
@@ -33,6 +33,7 @@ function EntryDescription({ entry }: { entry: SealedLogEntry }) {
   const translate = useTranslate();
   const label = useLabel('logs');
   const { fullName } = useCallNames();
+  const isPhone = Grid.useBreakpoint().md === false;
   const { resource, seal, note } = entry;
   const fieldName = (field: string) => {
     const key = `${resource}.fields.${field}`;
@@ -43,7 +44,7 @@ function EntryDescription({ entry }: { entry: SealedLogEntry }) {
   return (
     <Descriptions
       size="small"
-      column={{ xs: 1, sm: 2 }}
+      column={isPhone ? 1 : 2}
       items={[
         item('createdAt', localSecond(entry.createdAt)),
         item('username', personOf(entry)),
@@ -57,7 +58,7 @@ function EntryDescription({ entry }: { entry: SealedLogEntry }) {
         ),
         item('call', <Typography.Text code>{entry.key}</Typography.Text>, 'filled'),
         item('objectId', entry.objectId ?? '—'),
-        item('durationMs', translate('logs.milliseconds', { count: entry.durationMs })),
+        item('durationMs', entry.durationMs),
         item('patientIds', <PatientLinks ids={entry.patientIds} />, 'filled'),
         item('changedFields', entry.changedFields.map(fieldName).join(translate('profile.separator')) || '—', 'filled'),
         item('note', note === 'export' ? translate('logs.exported') : note || '—', 'filled'),

@@ -13,6 +13,7 @@ import { Field } from '@/components/form/field';
 import { FormModal } from '@/components/form/form-modal';
 import { useResourceForm } from '@/components/form/use-resource-form';
 import { ReferenceSelect } from '@/components/reference-select';
+import { useSession } from '@/providers/session';
 import { MessageContent } from './message-content';
 import { nameOf } from './message-contract';
 
@@ -45,6 +46,7 @@ export function SystemMessageForm({ message: row, onClose }: { message?: Message
 export function RoleMessageForm({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { message } = App.useApp();
+  const reachesAll = useSession(({ user }) => user?.dataScope === 'all');
   const form = useResourceForm<RoleMessage, z.infer<typeof roleMessageInput>>({
     resource: roleMessages.name,
     schema: roleMessageInput,
@@ -56,7 +58,7 @@ export function RoleMessageForm({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormModal title={translate('role-messages.titles.create')} form={form} onClose={onClose} width={width}>
-      <Field name="roleIds" hint={translate('messages.audience')}>
+      <Field name="roleIds" hint={translate(reachesAll ? 'messages.audienceAll' : 'messages.audience')}>
         <ReferenceSelect resource="roles" endpoint="options" search="query" multiple />
       </Field>
       <Field name="title" />

@@ -1,7 +1,5 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { type RoleMessage, roleMessages, systemMessages } from '@contract/messages';
+import { type RoleMessage, roleMessages } from '@contract/messages';
 import { useTable, useTranslate } from '@refinedev/core';
-import { Button, Flex } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { ExportButton } from '@/components/list/export-button';
 import { TextFilter } from '@/components/list/filter-inputs';
@@ -9,7 +7,6 @@ import { listDefaults } from '@/components/list/list-defaults';
 import { ListFilters } from '@/components/list/list-filters';
 import { ListTable } from '@/components/list/list-table';
 import { useListFilters } from '@/components/list/use-list-filters';
-import { useGranted } from '@/providers/access-control';
 import { messageColumns } from './columns';
 import type { MessageContract } from './message-contract';
 import { MessageRowActions } from './row-actions';
@@ -17,19 +14,15 @@ import { MessageRowActions } from './row-actions';
 const SystemMessageForm = lazy(() =>
   import('./message-form').then(({ SystemMessageForm }) => ({ default: SystemMessageForm })),
 );
-const RoleMessageForm = lazy(() =>
-  import('./message-form').then(({ RoleMessageForm }) => ({ default: RoleMessageForm })),
-);
 const MessageModal = lazy(() => import('./message-modal').then(({ MessageModal }) => ({ default: MessageModal })));
 
-type Opened = { is: 'new' } | { is: 'edited' | 'shown'; message: RoleMessage };
+type Opened = { is: 'edited' | 'shown'; message: RoleMessage };
 
 // What one may take back: of messages to roles the list is otherwise what one has received.
 const managed = { query: { view: 'managed' } };
 
 export function MessageTable({ of }: { of: MessageContract }) {
   const translate = useTranslate();
-  const granted = useGranted();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
 
@@ -53,7 +46,6 @@ export function MessageTable({ of }: { of: MessageContract }) {
     ),
     [of],
   );
-  const edited = opened?.is === 'edited' ? opened.message : undefined;
 
   return (
     <>
@@ -66,26 +58,16 @@ export function MessageTable({ of }: { of: MessageContract }) {
         columns={columns}
         rowActions={rowActions}
         tools={(shown) => (
-          <Flex gap={8}>
-            <ExportButton
-              resource={of.name}
-              columns={shown}
-              query={{ filters: table.filters, sorters: table.sorters, meta }}
-            />
-            {granted(of.endpoints.create) && (
-              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened({ is: 'new' })}>
-                {translate(`${of.name}.titles.create`)}
-              </Button>
-            )}
-          </Flex>
+          <ExportButton
+            resource={of.name}
+            columns={shown}
+            query={{ filters: table.filters, sorters: table.sorters, meta }}
+          />
         )}
       />
       <Suspense>
         {opened?.is === 'shown' && <MessageModal message={opened.message} onClose={close} />}
-        {opened?.is === 'new' && isRole && <RoleMessageForm onClose={close} />}
-        {(opened?.is === 'new' || edited) && of.name === systemMessages.name && (
-          <SystemMessageForm message={edited} onClose={close} />
-        )}
+        {opened?.is === 'edited' && <SystemMessageForm message={opened.message} onClose={close} />}
       </Suspense>
     </>
   );

@@ -1,10 +1,20 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { roleMessages, systemMessages } from '@contract/messages';
 import { useTranslate } from '@refinedev/core';
-import { Tabs } from 'antd';
-import { useState } from 'react';
+import { Button, Tabs } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { PageHeading } from '@/components/page-heading';
 import { useGranted } from '@/providers/access-control';
 import { MessageTable } from './message-table';
+
+const forms = {
+  [systemMessages.name]: lazy(() =>
+    import('./message-form').then(({ SystemMessageForm }) => ({ default: SystemMessageForm })),
+  ),
+  [roleMessages.name]: lazy(() =>
+    import('./message-form').then(({ RoleMessageForm }) => ({ default: RoleMessageForm })),
+  ),
+};
 
 const kinds = [systemMessages, roleMessages] as const;
 
@@ -13,13 +23,23 @@ export default function Messages() {
   const translate = useTranslate();
   const granted = useGranted();
   const shown = kinds.filter(({ endpoints }) => granted(endpoints.list));
-  const [active, setActive] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
+  const [isNew, setIsNew] = useState(false);
+  const active = shown.find(({ name }) => name === chosen) ?? shown[0];
+  const NewMessage = active && forms[active.name];
+
   return (
     <>
-      <PageHeading title={translate('menu.messages')} />
+      <PageHeading title={translate('menu.messages')}>
+        {active && granted(active.endpoints.create) && (
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsNew(true)}>
+            {translate(`${active.name}.titles.create`)}
+          </Button>
+        )}
+      </PageHeading>
       <Tabs
-        activeKey={active ?? shown[0]?.name}
-        onChange={setActive}
+        activeKey={active?.name}
+        onChange={setChosen}
         destroyOnHidden
         items={shown.map((of) => ({
           key: of.name,
@@ -27,6 +47,7 @@ export default function Messages() {
           children: <MessageTable of={of} />,
         }))}
       />
+      <Suspense>{isNew && NewMessage && <NewMessage onClose={() => setIsNew(false)} />}</Suspense>
     </>
   );
 }

@@ -7,7 +7,6 @@ export const en_US = {
     calls: { state: 'Archive state', checkChain: 'Integrity check', archive: 'Archive', delete: 'Delete by date' },
     entry: 'Log entry #{{id}}',
     andMore: '{{first}} and others, {{count}} in all',
-    milliseconds: '{{count}} ms',
     exported: 'Export',
     sealed: 'Link {{seq}} · {{hash}}',
     unsealed: 'Not sealed yet (usually within seconds of writing)',
