@@ -13,6 +13,7 @@ const loadsWithoutEffect =
 const native = {
   'resize-observer-polyfill': folder('./build/native-resize-observer.ts'),
   'side-channel': folder('./build/side-channel.cjs'),
+  'rc-util/es/getScrollBarSize': folder('./build/scroll-bar-size.ts'),
 };
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { BProgress } from '@bprogress/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { afterPaint } from '@/lib/after-paint';
 import './progress-bar.css';
 
 const finishAfter = 100;
@@ -14,9 +15,16 @@ export function ProgressBar() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what starts it
   useEffect(() => {
-    BProgress.start();
-    const timer = setTimeout(() => BProgress.done(), finishAfter);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // It makes the browser lay out the page at once, which should not delay the page's own appearance.
+    const callOff = afterPaint(() => {
+      BProgress.start();
+      timer = setTimeout(() => BProgress.done(), finishAfter);
+    });
+    return () => {
+      callOff();
+      clearTimeout(timer);
+    };
   }, [address]);
 
   return null;

@@ -32,7 +32,10 @@ export function SidebarMenu({ form = 'inline', onNavigate }: Props) {
 
   // The way to the page opens with every change of it; what the user has opened or closed besides stays.
   useEffect(() => {
-    setOpenGroups((open) => [...new Set([...open, ...way.split(' ')])]);
+    setOpenGroups((open) => {
+      const shut = way.split(' ').filter((group) => !open.includes(group));
+      return shut.length > 0 ? [...open, ...shut] : open;
+    });
   }, [way]);
 
   return (

@@ -1,10 +1,9 @@
 import { DesktopOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import type { Profile } from '@contract/auth';
 import { homePath } from '@contract/menus';
-import { useTranslate } from '@refinedev/core';
+import { useGo, useTranslate } from '@refinedev/core';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useOnDemand } from '@/components/use-on-demand';
 import { useSignOut } from '@/components/use-sign-out';
 import { UserAvatar } from '@/components/user-avatar';
@@ -17,7 +16,7 @@ export const displayName = (user: Profile) => user.realName || user.username;
 
 export function UserMenu({ user }: { user: Profile }) {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const go = useGo();
   const signOut = useSignOut();
   const [showsProfile, setShowsProfile] = useState(false);
   const closeProfile = () => setShowsProfile(false);
@@ -35,7 +34,7 @@ export function UserMenu({ user }: { user: Profile }) {
               key: 'workbench',
               icon: <DesktopOutlined aria-hidden />,
               label: translate('menu.workbench'),
-              onClick: () => navigate(homePath),
+              onClick: () => go({ to: homePath }),
             },
             {
               key: 'profile',

@@ -100,6 +100,8 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
       pageSize,
       total,
       showSizeChanger: true,
+      // The table itself says how large it is; looking at the window would draw it anew whenever the page is shown.
+      responsive: false,
       pageSizeOptions: pageSizes,
       showQuickJumper: (total ?? 0) > 1000,
     }),

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '@/lib/after-paint';
 
 type Query = { refetch: (options: { cancelRefetch: boolean }) => unknown; dataUpdatedAt: number; isPending: boolean };
 
@@ -19,13 +20,6 @@ export function useFreshRows(query: Query) {
       // Of a new page, the query fetches the first rows itself.
       if (!isPending && dataUpdatedAt < shownAt) void refetch({ cancelRefetch: false });
     };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(refresh);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return afterPaint(refresh);
   }, []);
 }

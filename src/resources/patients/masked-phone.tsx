@@ -1,22 +1,30 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { patients } from '@contract/patients';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { useDataProvider, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
 
+type Props = { patientId: number; masked: string };
+
 /** A phone number of which the list knows a part only. Showing the rest is one call, which the system log keeps. */
-export function MaskedPhone({ patientId, masked }: { patientId: number; masked: string }) {
+export function MaskedPhone({ patientId, masked }: Props) {
   const translate = useTranslate();
   const granted = useGranted();
-  const [wanted, setWanted] = useState(false);
-  const { query, result } = useCustom<{ phone: string }>({
-    ...callOf(patients.endpoints.revealPhone, { params: { id: patientId } }),
-    queryOptions: { enabled: wanted, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
-    errorNotification: false,
-  });
-  const phone = wanted ? result?.data?.phone : undefined;
+  // No query: it would be one for each row of a list, and coming back to the tab must not count as another look.
+  const { custom } = useDataProvider()();
+  const [phone, setPhone] = useState('');
+  const [isFetching, setIsFetching] = useState(false);
+
+  const reveal = async () => {
+    setIsFetching(true);
+    const call = callOf(patients.endpoints.revealPhone, { params: { id: patientId } });
+    // A failure has been reported where the request failed.
+    const answer = await custom?.<{ phone: string }>(call).catch(() => undefined);
+    setIsFetching(false);
+    if (answer) setPhone(answer.data.phone);
+  };
 
   if (phone) return <a href={`tel:${phone}`}>{phone}</a>;
   return (
@@ -27,9 +35,9 @@ export function MaskedPhone({ patientId, masked }: { patientId: number; masked: 
           type="text"
           size="small"
           icon={<EyeOutlined aria-hidden />}
-          loading={query.isFetching}
+          loading={isFetching}
           aria-label={translate('patients.showPhone')}
-          onClick={() => (wanted ? void query.refetch() : setWanted(true))}
+          onClick={() => void reveal()}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { FullscreenExitOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { useTabs } from '@/providers/tabs';
@@ -43,10 +43,10 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
     actions,
   );
 
-  const onMenu = (event: MouseEvent, key: string) => {
+  const onMenu = useCallback((event: MouseEvent, key: string) => {
     event.preventDefault();
     setMenuPlace({ key, left: event.clientX, top: event.clientY });
-  };
+  }, []);
   const items = shown.map(({ tab, label }) => ({
     tab,
     label,

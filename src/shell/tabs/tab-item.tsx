@@ -1,6 +1,15 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { type CSSProperties, type HTMLAttributes, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useEffect,
+  useRef,
+} from 'react';
+import { afterPaint } from '@/lib/after-paint';
 import type { Tab } from '@/lib/tabs';
 import styles from './tab-bar.module.css';
 import { tabId } from './tab-id';
@@ -27,14 +36,15 @@ export type TabItemProps = {
 const middleButton = 1;
 
 /** One tab: a click shows its page, a middle click or Delete closes it, a right click or the menu key offers the rest. */
-export function TabItem(props: TabItemProps) {
+export const TabItem = memo(function TabItem(props: TabItemProps) {
   const { tab, label, isActive, isUnsaved, isOnly, actions, onMenu, drag } = props;
   const translate = useTranslate();
   const element = useRef<HTMLDivElement>(null);
   const close = () => void actions.close(tab.key);
 
   useEffect(() => {
-    if (isActive) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // It makes the browser lay out the page at once, which should not delay the page's own appearance.
+    if (isActive) return afterPaint(() => element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
   }, [isActive]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -94,7 +104,7 @@ export function TabItem(props: TabItemProps) {
       )}
     </div>
   );
-}
+});
 
 const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
 

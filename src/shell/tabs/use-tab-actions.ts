@@ -1,6 +1,6 @@
 import { homePath } from '@contract/menus';
+import { useGo } from '@refinedev/core';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import * as rules from '@/lib/tabs';
 import { tabs, useTabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
@@ -9,10 +9,10 @@ type Rule = typeof rules.close;
 
 /** What can be done with tabs. Whatever would lose unsaved work asks first. */
 export function useTabActions() {
-  const navigate = useNavigate();
+  const goTo = useGo();
 
   return useMemo(() => {
-    const go = ({ key, search }: rules.Tab) => navigate(key + search);
+    const go = ({ key, search }: rules.Tab) => void goTo({ to: key + search });
 
     const closeBy = (rule: Rule) => async (key: string) => {
       const { tabs: open } = useTabs.getState();
@@ -34,13 +34,13 @@ export function useTabActions() {
       closeAll: async () => {
         if (!(await unsavedWork.mayLeave())) return;
         tabs.closeAll();
-        navigate(homePath);
+        goTo({ to: homePath });
       },
       refresh: async (key: string) => {
         if (await unsavedWork.mayLeave([key])) tabs.refresh(key);
       },
     };
-  }, [navigate]);
+  }, [goTo]);
 }
 
 export type TabActions = ReturnType<typeof useTabActions>;
