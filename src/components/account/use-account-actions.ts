@@ -15,10 +15,9 @@ export function useAccountActions() {
   const { mutateAsync: send } = useCustomMutation();
   const invalidate = useInvalidate();
   const tellPassword = useTellPassword();
+  // All of it: without an id, Refine's `detail` names no row.
   const changed = () =>
-    Promise.all(
-      ['users', 'staff'].map((resource) => invalidate({ resource, invalidates: ['list', 'many', 'detail'] })),
-    );
+    Promise.all(['users', 'staff'].map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
 
   const change = async ({ id }: Account, status: 0 | 1) => {
     await send(mutationOf(setStatus, { params: { id }, body: { status } }));

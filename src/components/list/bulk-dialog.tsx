@@ -42,7 +42,7 @@ export function BulkDialog({ resource, action, selection, onClose }: Props) {
     });
     setRunning(false);
     selection.keep([...left]);
-    void invalidate({ resource, invalidates: ['list', 'many', 'detail'] });
+    void invalidate({ resource, invalidates: ['resourceAll'] });
   };
 
   const isDone = hasRun && !isRunning && next.length === 0;
