@@ -2,8 +2,8 @@
 
 export { logs } from './logs';
 export { menus } from './menus';
-export { organizations } from './organizations';
 export { miniProgramUsers } from './mini-program-users';
+export { organizations } from './organizations';
 export { patients } from './patients';
 export { permissions } from './permissions';
 export { roles } from './roles';
