@@ -95,12 +95,16 @@ function add(checked: ReadonlySet<string>, places: readonly Place[]): Set<string
 
 function remove(checked: ReadonlySet<string>, places: readonly Place[]): Set<string> {
   const after = new Set(checked);
-  for (const { node } of places) after.delete(node.key);
-  for (const place of places) {
-    for (let at = place.parent; at; at = at.parent) {
-      if (!at.node.directory || subtree(at).some(({ node }) => node !== at?.node && after.has(node.key))) break;
-      after.delete(at.node.key);
-    }
+  const above = new Map<string, Place>();
+  for (const { node, parent } of places) {
+    after.delete(node.key);
+    for (let at = parent; at && !above.has(at.node.key); at = at.parent) above.set(at.node.key, at);
+  }
+  // From below: an empty directory may have been the last thing in another.
+  for (const place of [...above.values()].sort((one, other) => other.level - one.level)) {
+    const { node } = place;
+    if (node.directory && !subtree(place).some((at) => at.node !== node && after.has(at.node.key)))
+      after.delete(node.key);
   }
   return after;
 }

@@ -1,0 +1,192 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const password = 'Reception-of-2026';
+
+/** Calls the API as whoever is signed in on the page. */
+const call = (page: Page, method: string, path: string, body: unknown) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const { accessToken } = JSON.parse(localStorage.getItem('userToken') ?? '{}');
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` };
+      const answer = await fetch(`/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
+      return (await answer.json()).data;
+    },
+    [method, path, body] as const,
+  );
+
+const tree = (page: Page, name: '菜单权限' | '接口权限') => page.getByRole('tree', { name });
+
+async function searchTree(page: Page, name: '菜单权限' | '接口权限', text: string) {
+  await page.getByRole('searchbox', { name: `搜索${name}` }).fill(text);
+}
+
+const violations = async (page: Page) => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+};
+
+const menu = (page: Page) => page.getByRole('navigation').first();
+
+test('a role with two calls, given to somebody new: they see exactly that, and lose one without signing in again', async ({
+  page,
+  signIn,
+  browser,
+  serverUrl,
+}) => {
+  test.setTimeout(120_000);
+  await signIn('superadmin');
+  await page.goto('/system/roles');
+  await page.getByRole('button', { name: '新增角色' }).click();
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('请输入角色名称')).toBeVisible();
+  await page.getByRole('textbox', { name: '角色名称' }).fill('前台');
+  await page.getByRole('combobox', { name: '所属机构' }).click();
+  await page.getByTitle('明眸眼健康集团').click();
+  await page.getByRole('radio', { name: '全部数据' }).check();
+
+  await searchTree(page, '菜单权限', '工作台');
+  await tree(page, '菜单权限').getByRole('treeitem', { name: '工作台' }).click();
+  await searchTree(page, '菜单权限', '患者');
+  await tree(page, '菜单权限').getByRole('treeitem', { name: '患者列表' }).click();
+  await expect(tree(page, '菜单权限').getByRole('treeitem', { name: '患者管理' })).toHaveAttribute(
+    'aria-checked',
+    'mixed',
+  );
+  await tree(page, '菜单权限').getByRole('treeitem', { name: '患者详情' }).click();
+  await searchTree(page, '接口权限', 'get /api/v1/patients');
+  const calls = tree(page, '接口权限');
+  await calls.getByRole('treeitem', { name: /GET \/api\/v1\/patients$/ }).click();
+  await calls.getByRole('treeitem', { name: 'GET /api/v1/patients/info/{id}' }).click();
+  await page.getByRole('button', { name: '保存' }).click();
+  const summary = page.getByRole('dialog', { name: '确认权限变更' });
+  await expect(summary.getByRole('region', { name: '增加 2 个接口' }).getByRole('listitem')).toHaveCount(2);
+  await summary.getByRole('button', { name: '保存' }).click();
+  await expect(page).toHaveURL(/\/system\/roles$/);
+
+  const row = page.getByRole('row', { name: /前台/ });
+  await row.getByRole('button', { name: '编辑 前台' }).click();
+  await expect(page).toHaveURL(/\/system\/roles\/\d+\/edit$/);
+  const roleId = Number(/roles\/(\d+)/.exec(page.url())?.[1]);
+  const { id } = await call(page, 'POST', '/auth/signup', { username: 'reception', password });
+  await call(page, 'PUT', `/users/${id}/roles`, { roleIds: [roleId] });
+
+  const context = await browser.newContext({ baseURL: serverUrl, locale: 'zh-CN' });
+  const theirs = await context.newPage();
+  await theirs.clock.install();
+  await theirs.goto('/login');
+  await theirs.getByRole('textbox', { name: '用户名' }).fill('reception');
+  await theirs.getByLabel('密码', { exact: true }).fill(password);
+  await theirs.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(menu(theirs).getByText('患者管理')).toBeVisible();
+  await expect(menu(theirs).getByText('系统管理')).toHaveCount(0);
+  await menu(theirs).getByText('患者管理').click();
+  await menu(theirs).getByRole('link', { name: '患者列表' }).click();
+  const patient = theirs.getByRole('rowheader').first();
+  await expect(patient.getByRole('link')).toBeVisible();
+  await expect(theirs.getByRole('button', { name: /新增患者|编辑|删除/ })).toHaveCount(0);
+
+  // The page was opened before the role was given: its number of holders is asked for again.
+  await page.reload();
+  await searchTree(page, '接口权限', 'info');
+  await calls.getByRole('treeitem', { name: 'GET /api/v1/patients/info/{id}' }).click();
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(summary.getByText('影响 1 名用户')).toBeVisible();
+  await expect(summary.getByRole('region', { name: '减少 1 个接口' })).toContainText('GET /api/v1/patients/info/{id}');
+  await summary.getByRole('button', { name: '保存' }).click();
+  await expect(page).toHaveURL(/\/system\/roles$/);
+
+  await theirs.clock.fastForward(60_000);
+  await expect(patient).toBeVisible();
+  await expect(patient.getByRole('link')).toHaveCount(0);
+  await context.close();
+});
+
+test('the trees work by keyboard, come back as they were, and axe finds nothing wrong', async ({ page, signIn }) => {
+  await signIn('superadmin');
+  await page.goto('/system/roles');
+  await page.getByRole('button', { name: '编辑 店员' }).click();
+  const menus = tree(page, '菜单权限');
+  await menus.focus();
+  const active = () =>
+    menus.evaluate((element) =>
+      document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label'),
+    );
+  await page.keyboard.press('Home');
+  expect(await active()).toBe('仪表盘');
+  await page.keyboard.press('ArrowLeft');
+  await expect(menus.getByRole('treeitem', { name: '仪表盘' })).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await active()).toBe('工作台');
+  const workbench = menus.getByRole('treeitem', { name: '工作台' });
+  await expect(workbench).toHaveAttribute('aria-checked', 'true');
+  await page.keyboard.press('Space');
+  await expect(workbench).toHaveAttribute('aria-checked', 'false');
+  await expect(page.getByText('有未保存的修改')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(workbench).toHaveAttribute('aria-checked', 'true');
+  await expect(page.getByText('有未保存的修改')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a preview shows what the role sees, in this window alone, and changes nothing', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  await signIn('superadmin');
+  const own = await page.evaluate(() => localStorage.getItem('userInfo'));
+  await page.goto('/system/roles');
+  await page.getByRole('button', { name: '以此角色预览 店员' }).click();
+  const banner = page.getByRole('region', { name: /正在以“店员”角色预览/ });
+  await expect(banner).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/workbench$/);
+  await expect(menu(page).getByText('患者管理')).toBeVisible();
+  await expect(menu(page).getByText('系统管理')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/system/roles');
+  await expect(page).toHaveURL(/\/403$/);
+  await page.goto('/clinic/patients');
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.reload();
+  await expect(banner).toBeVisible();
+
+  // Neither a window that is opened beside it nor one that is opened from it.
+  const [beside, opened] = [await context.newPage(), context.waitForEvent('page')];
+  await page.evaluate(() => void window.open('/dashboard/workbench'));
+  for (const other of [beside, await opened]) {
+    await other.goto('/dashboard/workbench');
+    await expect(menu(other).getByText('系统管理')).toBeVisible();
+    await expect(other.getByText(/正在以“店员”角色预览/)).toHaveCount(0);
+    await other.close();
+  }
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBe(own);
+
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('textbox', { name: '地址' }).fill('预览中不能保存');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('角色预览中不能做任何修改，请先退出预览')).toBeVisible();
+  await page.getByRole('button', { name: '退出预览' }).click();
+  await page.getByRole('button', { name: '放弃修改并离开' }).click();
+  await expect(menu(page).getByText('系统管理')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test('a preview ends with the session', async ({ page, signIn }) => {
+  await signIn('superadmin');
+  await page.goto('/system/roles');
+  await page.getByRole('button', { name: '以此角色预览 店长' }).click();
+  await expect(page.getByText(/正在以“店长”角色预览/)).toBeVisible();
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn('superadmin');
+  await expect(menu(page).getByText('系统管理')).toBeVisible();
+  await expect(page.getByText(/角色预览/)).toHaveCount(0);
+});
