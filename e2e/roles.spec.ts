@@ -48,17 +48,16 @@ test('a role with two calls, given to somebody new: they see exactly that, and l
 
   await searchTree(page, '菜单权限', '工作台');
   await tree(page, '菜单权限').getByRole('treeitem', { name: '工作台' }).click();
-  await searchTree(page, '菜单权限', '患者');
-  await tree(page, '菜单权限').getByRole('treeitem', { name: '患者列表' }).click();
-  await expect(tree(page, '菜单权限').getByRole('treeitem', { name: '患者管理' })).toHaveAttribute(
+  await searchTree(page, '菜单权限', '角色');
+  await tree(page, '菜单权限').getByRole('treeitem', { name: '角色', exact: true }).click();
+  await expect(tree(page, '菜单权限').getByRole('treeitem', { name: '系统管理' })).toHaveAttribute(
     'aria-checked',
     'mixed',
   );
-  await tree(page, '菜单权限').getByRole('treeitem', { name: '患者详情' }).click();
-  await searchTree(page, '接口权限', 'get /api/v1/patients');
+  await searchTree(page, '接口权限', '/api/v1/roles');
   const calls = tree(page, '接口权限');
-  await calls.getByRole('treeitem', { name: /GET \/api\/v1\/patients$/ }).click();
-  await calls.getByRole('treeitem', { name: 'GET /api/v1/patients/info/{id}' }).click();
+  await calls.getByRole('treeitem', { name: /GET \/api\/v1\/roles$/ }).click();
+  await calls.getByRole('treeitem', { name: 'DELETE /api/v1/roles/{id}' }).click();
   await page.getByRole('button', { name: '保存' }).click();
   const summary = page.getByRole('dialog', { name: '确认权限变更' });
   await expect(summary.getByRole('region', { name: '增加 2 个接口' }).getByRole('listitem')).toHaveCount(2);
@@ -79,27 +78,33 @@ test('a role with two calls, given to somebody new: they see exactly that, and l
   await theirs.getByRole('textbox', { name: '用户名' }).fill('reception');
   await theirs.getByLabel('密码', { exact: true }).fill(password);
   await theirs.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(menu(theirs).getByText('患者管理')).toBeVisible();
-  await expect(menu(theirs).getByText('系统管理')).toHaveCount(0);
-  await menu(theirs).getByText('患者管理').click();
-  await menu(theirs).getByRole('link', { name: '患者列表' }).click();
-  const patient = theirs.getByRole('rowheader').first();
-  await expect(patient.getByRole('link')).toBeVisible();
-  await expect(theirs.getByRole('button', { name: /新增患者|编辑|删除/ })).toHaveCount(0);
+  await expect(menu(theirs).getByText('系统管理')).toBeVisible();
+  await expect(menu(theirs).getByText('患者管理')).toHaveCount(0);
+  await menu(theirs).getByText('系统管理').click();
+  await expect(menu(theirs).getByRole('link')).toHaveText(['', '工作台', '角色']);
+  await menu(theirs).getByRole('link', { name: '角色' }).click();
+  const own = theirs.getByRole('row', { name: /前台/ });
+  await expect(own.getByRole('button')).toHaveCount(1);
+  const deletion = own.getByRole('button', { name: '删除 前台' });
+  await expect(deletion).toBeVisible();
+  await expect(theirs.getByRole('button', { name: /新增角色/ })).toHaveCount(0);
+  await deletion.click();
+  await theirs.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(theirs.getByText('无法删除，仍在使用：用户 1 个')).toBeVisible();
 
   // The page was opened before the role was given: its number of holders is asked for again.
   await page.reload();
-  await searchTree(page, '接口权限', 'info');
-  await calls.getByRole('treeitem', { name: 'GET /api/v1/patients/info/{id}' }).click();
+  await searchTree(page, '接口权限', 'delete /api/v1/roles');
+  await calls.getByRole('treeitem', { name: 'DELETE /api/v1/roles/{id}' }).click();
   await page.getByRole('button', { name: '保存' }).click();
   await expect(summary.getByText('影响 1 名用户')).toBeVisible();
-  await expect(summary.getByRole('region', { name: '减少 1 个接口' })).toContainText('GET /api/v1/patients/info/{id}');
+  await expect(summary.getByRole('region', { name: '减少 1 个接口' })).toContainText('DELETE /api/v1/roles/{id}');
   await summary.getByRole('button', { name: '保存' }).click();
   await expect(page).toHaveURL(/\/system\/roles$/);
 
   await theirs.clock.fastForward(60_000);
-  await expect(patient).toBeVisible();
-  await expect(patient.getByRole('link')).toHaveCount(0);
+  await expect(deletion).toHaveCount(0);
+  await expect(own).toBeVisible();
   await context.close();
 });
 

@@ -1,3 +1,4 @@
+import { organizations } from '@contract/organizations';
 import { type RoleRow, roles } from '@contract/roles';
 import { useTable, useTranslate } from '@refinedev/core';
 import { Tag } from 'antd';
@@ -9,10 +10,12 @@ import { listDefaults } from '@/components/list/list-defaults';
 import { ListFilter, ListFilters } from '@/components/list/list-filters';
 import { useListFilters } from '@/components/list/use-list-filters';
 import { ReferenceSelect } from '@/components/reference-select';
+import { useGranted } from '@/providers/access-control';
 import { RoleRowActions } from './row-actions';
 
 export default function RoleList() {
   const translate = useTranslate();
+  const granted = useGranted();
   const table = useTable<RoleRow>({ ...listDefaults, resource: 'roles' });
   const filters = useListFilters('roles', table);
   const columns: Column<RoleRow>[] = [
@@ -38,19 +41,21 @@ export default function RoleList() {
     <ListPage of={roles}>
       <ListFilters onReset={filters.reset}>
         <TextFilter filters={filters} name="keyword" />
-        <ListFilter label={filters.label('orgId')}>
-          {(id) => (
-            <ReferenceSelect
-              id={id}
-              allowClear
-              resource="organizations"
-              endpoint="options"
-              search="query"
-              value={Number(filters.value('orgId')) || null}
-              onChange={(orgId) => filters.set({ orgId: orgId ?? undefined })}
-            />
-          )}
-        </ListFilter>
+        {granted(organizations.endpoints.options) && (
+          <ListFilter label={filters.label('orgId')}>
+            {(id) => (
+              <ReferenceSelect
+                id={id}
+                allowClear
+                resource="organizations"
+                endpoint="options"
+                search="query"
+                value={Number(filters.value('orgId')) || null}
+                onChange={(orgId) => filters.set({ orgId: orgId ?? undefined })}
+              />
+            )}
+          </ListFilter>
+        )}
       </ListFilters>
       <CrudTable of={roles} table={table} columns={columns} rowActions={(row) => <RoleRowActions role={row} />} />
     </ListPage>
