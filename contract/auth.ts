@@ -3,7 +3,7 @@ import { call, defineCalls, listQuery } from './endpoints';
 import { listPage } from './envelope';
 import { email, phone, requiredText, text } from './fields';
 import { menuNode } from './menus';
-import { dataScopes } from './roles';
+import { dataScopes } from './role-kinds';
 import { listView } from './saved-views';
 import { activity, signIn } from './sessions';
 import { uploadUrl } from './uploads';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultPageSize, listPage, maxPageSize } from './envelope';
 import { idParam, instant } from './fields';
-import type { SeededRole } from './seeded-roles';
+import type { SeededRole } from './role-kinds';
 
 export const apiBase = '/api/v1';
 

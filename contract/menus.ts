@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Screen } from './endpoints';
-import type { SeededRole } from './seeded-roles';
+import type { SeededRole } from './role-kinds';
 
 /** Types of a menu node. Buttons and API nodes are permissions only and never become a route. */
 export const menuType = { catalogue: 0, menu: 1, button: 2, api: 3 } as const;

@@ -2,20 +2,7 @@ import { z } from 'zod';
 import { call, defineResource, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import { id, idParam, optionalText, reference, requiredText, text } from './fields';
-
-/** Code of the role that has every call and every menu, also those added later. */
-export const superAdmin = 'superAdmin';
-
-/** Which service points' data a role reaches, widest first. */
-export const dataScopes = ['all', 'organization', 'own'] as const;
-export type DataScope = (typeof dataScopes)[number];
-
-/** Whether `scope` reaches no further than `other`. */
-export const isWithinScope = (scope: DataScope, other: DataScope) =>
-  dataScopes.indexOf(scope) >= dataScopes.indexOf(other);
-
-/** Names the role, by its id, as whose holder a call is answered. See docs/decisions/preview-as-role.md. */
-export const previewHeader = 'x-preview-role';
+import { dataScopes } from './role-kinds';
 
 export const roleInput = z.object({
   name: requiredText(64),

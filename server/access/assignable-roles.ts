@@ -1,6 +1,6 @@
 import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { menuType } from '../../contract/menus';
-import { type DataScope, dataScopes, superAdmin } from '../../contract/roles';
+import { type DataScope, dataScopes, superAdmin } from '../../contract/role-kinds';
 import type { Database } from '../db/database';
 import { idArray } from '../db/id-array';
 import { organizationsAbove } from '../db/organizations-above';

@@ -1,5 +1,5 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import { superAdmin } from '../../contract/roles';
+import { superAdmin } from '../../contract/role-kinds';
 import { type Database, only } from '../db/database';
 import { reachable, within } from '../db/scope';
 import { roles, userRoles } from '../db/tables/roles';

@@ -1,5 +1,5 @@
 import { and, ne, type SQL } from 'drizzle-orm';
-import { superAdmin } from '../../contract/roles';
+import { superAdmin } from '../../contract/role-kinds';
 import { reachable } from '../db/scope';
 import { roles } from '../db/tables/roles';
 import type { Session } from './session';

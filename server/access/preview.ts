@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { auth } from '../../contract/auth';
 import type { Endpoint } from '../../contract/endpoints';
-import { roles as contract, superAdmin } from '../../contract/roles';
+import { superAdmin } from '../../contract/role-kinds';
+import { roles as contract } from '../../contract/roles';
 import { type Database, query } from '../db/database';
 import type { Scope } from '../db/scope';
 import { roles } from '../db/tables/roles';

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { isWithinScope, type Role, superAdmin } from '../../contract/roles';
+import { isWithinScope, superAdmin } from '../../contract/role-kinds';
+import type { Role } from '../../contract/roles';
 import { type Database, query } from '../db/database';
 import { roleMenus, rolePermissions } from '../db/tables/roles';
 import { ApiError, type FieldProblem, invalidField } from '../errors/api-error';

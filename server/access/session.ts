@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type DataScope, superAdmin } from '../../contract/roles';
+import { type DataScope, superAdmin } from '../../contract/role-kinds';
 import { type Database, query } from '../db/database';
 import type { Scope } from '../db/scope';
 import type { TokenClaims } from './tokens';

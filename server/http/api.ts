@@ -4,7 +4,7 @@ import { auth } from '../../contract/auth';
 import { apiBase, type Endpoint } from '../../contract/endpoints';
 import { resultCode } from '../../contract/envelope';
 import { allEndpoints } from '../../contract/index';
-import { previewHeader } from '../../contract/roles';
+import { previewHeader } from '../../contract/role-kinds';
 import { previewSession } from '../access/preview';
 import { findSession, type Session, touchSession } from '../access/session';
 import type { Tokens } from '../access/tokens';

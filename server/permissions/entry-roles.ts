@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RoleChoice } from '../../contract/menu-entries';
-import { superAdmin } from '../../contract/roles';
+import { superAdmin } from '../../contract/role-kinds';
 import { assignable } from '../access/assignable-roles';
 import type { Session } from '../access/session';
 import type { Database } from '../db/database';

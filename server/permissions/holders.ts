@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { maxNamedUsers, type PermissionHolders } from '../../contract/permissions';
-import { superAdmin } from '../../contract/roles';
+import { superAdmin } from '../../contract/role-kinds';
 import type { Database } from '../db/database';
 import { reachable, type Scope } from '../db/scope';
 import { rolePermissions, roles, userRoles } from '../db/tables/roles';

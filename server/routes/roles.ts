@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { roles as contract, type Role, type RoleRow, superAdmin } from '../../contract/roles';
-import { seededRoles } from '../../contract/seeded-roles';
+import { seededRoles, superAdmin } from '../../contract/role-kinds';
+import { roles as contract, type Role, type RoleRow } from '../../contract/roles';
 import { assignable } from '../access/assignable-roles';
 import { managedRoles } from '../access/managed-roles';
 import { checkComplete, checkGrantable, completeRights, rightsOf, saveRights } from '../access/role-rights';

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { superAdmin } from '../../contract/roles';
-import { seededRoles } from '../../contract/seeded-roles';
+import { seededRoles, superAdmin } from '../../contract/role-kinds';
 import { bootstrap } from '../db/bootstrap';
 import { type Database, only } from '../db/database';
 import { bootstrapped } from '../db/tables/bootstrapped';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { superAdmin } from '../../contract/roles';
+import { superAdmin } from '../../contract/role-kinds';
 import { hashPassword } from '../access/passwords';
 import { type Database, only } from '../db/database';
 import { roles, userRoles } from '../db/tables/roles';

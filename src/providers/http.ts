@@ -1,6 +1,6 @@
 import type { Method } from '@contract/endpoints';
 import { resultCode } from '@contract/envelope';
-import { previewHeader } from '@contract/roles';
+import { previewHeader } from '@contract/role-kinds';
 import axios from 'axios';
 import { AppError } from '@/lib/app-error';
 import { failure, isSuccessStatus, noAnswer, readEnvelope } from './http-failure';

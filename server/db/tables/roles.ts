@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { DataScope } from '../../../contract/roles';
+import type { DataScope } from '../../../contract/role-kinds';
 import { rowColumns } from '../columns';
 import { inOrganizations, scopeRule } from '../scope';
 import { menus } from './menus';

@@ -1,5 +1,5 @@
 import { ClearOutlined } from '@ant-design/icons';
-import { superAdmin } from '@contract/roles';
+import { superAdmin } from '@contract/role-kinds';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type DataScope, isWithinScope, type Role } from '@contract/roles';
+import { type DataScope, isWithinScope } from '@contract/role-kinds';
+import type { Role } from '@contract/roles';
 
 type Rights = Pick<Role, 'dataScope' | 'menuIds' | 'permissions'>;
 

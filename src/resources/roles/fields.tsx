@@ -1,4 +1,5 @@
-import { type Role, superAdmin } from '@contract/roles';
+import { superAdmin } from '@contract/role-kinds';
+import type { Role } from '@contract/roles';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Input, Spin } from 'antd';
 import { RadioField } from '@/components/form/choice';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Endpoint, Resource } from '../../../contract/endpoints';
 import { allResources } from '../../../contract/index';
-import type { DataScope } from '../../../contract/roles';
+import type { DataScope } from '../../../contract/role-kinds';
 import { organizations } from '../../../server/db/tables/organizations';
 import { servicePoints } from '../../../server/db/tables/service-points';
 import { referencesIn, sampleInput } from './sample-input';
