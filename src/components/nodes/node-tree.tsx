@@ -45,7 +45,8 @@ export function NodeTree({ nodes, label, query, row, onOpen, onMove }: Props) {
   }, [nodes, wanted, labelOf]);
   const treeData = useMemo(() => toTree(shown).map(toDataNode), [shown]);
   // While searching, all that was found is to be seen.
-  const expanded = shown.filter(({ id }) => wanted !== '' || !(folded ?? initiallyFolded(nodes)).includes(id));
+  const closed = new Set(wanted === '' ? (folded ?? initiallyFolded(nodes)) : []);
+  const expanded = shown.filter(({ id }) => !closed.has(id));
   const canMove = onMove !== undefined && wanted === '';
 
   const drop: TreeProps['onDrop'] = ({ node, dragNode, dropPosition, dropToGap }) => {
