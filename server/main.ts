@@ -3,6 +3,7 @@ import project from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { FolderInUse } from './db/folder-lock';
+import { RoleMissing } from './db/row-security';
 import { loggerOptions } from './http/logger';
 import { openDatabase } from './open';
 import { DemoDataInProduction } from './seed/install';
@@ -51,7 +52,9 @@ function announce(address: string, { isDemo }: Config) {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const isExpected = [ConfigError, FolderInUse, DemoDataInProduction].some((kind) => error instanceof kind);
+  const isExpected = [ConfigError, FolderInUse, DemoDataInProduction, RoleMissing].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isExpected && error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, type OpenDatabase, query } from './database';
 import { lockFolder } from './folder-lock';
 import { migrationsFolder } from './migrations-folder';
+import { secureRows } from './row-security';
 
 const hour = 3_600_000;
 
@@ -43,6 +44,7 @@ export async function openEmbedded(
 export async function prepareEmbedded(db: Database, prepare: (db: Database) => Promise<void>): Promise<void> {
   // The migrator's parameter names one driver; all it uses is the dialect and the session, which every database has.
   await migrate(db as Parameters<typeof migrate>[0], { migrationsFolder });
+  await secureRows(db);
   await prepare(db);
 }
 

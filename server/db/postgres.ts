@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, OpenDatabase } from './database';
 import { migrationsFolder } from './migrations-folder';
+import { secureRows } from './row-security';
 
 /** Any number; all processes that prepare the same database wait for each other on it. */
 const preparationLock = 7_126_041;
@@ -38,6 +39,7 @@ export async function preparePostgres(url: string, prepare: (db: Database) => Pr
     await client.query('select pg_advisory_lock($1)', [preparationLock]);
     const db: NodePgDatabase = drizzle(client);
     await migrate(db, { migrationsFolder });
+    await secureRows(db);
     await prepare(db);
   } finally {
     await client.end();

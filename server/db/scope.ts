@@ -1,19 +1,35 @@
-import { getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, inArray, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** What a user reaches: everything, or the rows of some organizations and service points. */
 export type Scope = 'all' | { orgIds: number[]; servicePointIds: number[] };
 
-type Rule = (scope: Scope) => SQL | undefined;
+/** The ids themselves, or in a policy of the database the expression that gives them. */
+type Ids = number[] | SQL;
 
-const rules = new Map<PgTable, Rule>();
+type Rule = (scope: 'all' | { orgIds: Ids; servicePointIds: Ids }) => SQL | undefined;
 
-/** Says which rows of a table a scope covers. Stands beside the table; one without a rule is out of everybody's reach. */
-export function scopeRule(table: PgTable, rule: Rule): void {
-  rules.set(table, rule);
+type RuleOptions = {
+  /** Which rows are there at all: those that were taken off the lists are not. */
+  present?: SQL;
+  /** Why the database itself does not keep rows out of reach (docs/decisions/row-level-security.md). */
+  withoutPolicy?: string;
+};
+
+const rules = new Map<PgTable, { rule: Rule } & RuleOptions>();
+
+/**
+ * Says which rows of a table a scope covers. Stands beside the table; one without a rule is out of everybody's reach. The same
+ * rule is the condition of queries and, by `rowPolicies`, the policy of the table.
+ */
+export function scopeRule(table: PgTable, rule: Rule, options: RuleOptions = {}): void {
+  rules.set(table, { rule, ...options });
 }
 
-export const within = (column: PgColumn, ids: number[]): SQL => (ids.length === 0 ? sql`false` : inArray(column, ids));
+export function within(column: PgColumn, ids: Ids): SQL {
+  if (ids instanceof SQL) return sql`${column} = any(${ids})`;
+  return ids.length === 0 ? sql`false` : inArray(column, ids);
+}
 
 /** The same rows for everybody who may make the call. */
 export const everywhere: Rule = () => undefined;
@@ -32,7 +48,22 @@ export const inOrganizations =
 
 /** The condition that keeps a query on `table` within `scope`. Every query for a user has it. */
 export function reachable(table: PgTable, scope: Scope): SQL | undefined {
-  const rule = rules.get(table);
-  if (!rule) throw new Error(`No scope rule for the table ${getTableName(table)}.`);
-  return rule(scope);
+  const found = rules.get(table);
+  if (!found) throw new Error(`No scope rule for the table ${getTableName(table)}.`);
+  return and(found.present, found.rule(scope));
+}
+
+/** Settings of a transaction that say what its user reaches. Unset, a policy fails instead of letting anything through. */
+export const scopeSettings = { orgIds: 'app.org_ids', servicePointIds: 'app.service_point_ids' } as const;
+
+// The subquery makes the planner read the setting once instead of for every row.
+const setting = (name: string) => sql.raw(`(select current_setting('${name}'))::int[]`);
+
+/** The tables with rows that not everybody reaches, each with what its policy says; `why` where it has none. */
+export function rowPolicies(): { table: PgTable; condition: SQL; why: string | undefined }[] {
+  const scope = { orgIds: setting(scopeSettings.orgIds), servicePointIds: setting(scopeSettings.servicePointIds) };
+  return [...rules].flatMap(([table, { rule, withoutPolicy }]) => {
+    const condition = rule(scope);
+    return condition ? [{ table, condition, why: withoutPolicy }] : [];
+  });
 }

@@ -1,33 +1,33 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, only, query } from './database';
+import { scopedRole } from './row-security';
 import { patients } from './tables/patients';
 
 /** Pieces in a larger share of the rows than this are no help: reading them all is faster without the index. */
 const commonShare = 0.1;
 
-type Found = { needle: string; common: string[] };
+type Found = { needle: string; common: string[]; scoped: boolean };
 
 /**
  * Patients one of whose searchable texts contains `text`, or whose `column` does when there is one. The index on pieces of the
  * texts narrows the rows down to few, which are then compared.
  */
 export async function patientsContaining(db: Database, text: string, column?: PgColumn): Promise<SQL | undefined> {
-  const { needle, common } = only(
+  const { needle, common, scoped } = only(
     await query<Found>(
       db,
       sql`
-        select lower(${text}) as needle, array(
-          select piece from pg_stats,
-            unnest(most_common_elems::text::text[], most_common_elem_freqs[1:cardinality(most_common_elems::text::text[])])
-              as frequent (piece, share)
-          where schemaname = current_schema() and tablename = 'patients_search' and share > ${commonShare}
-        ) as common
+        select lower(${text}) as needle, common_patient_pieces(${commonShare}) as common, current_user = ${scopedRole} as scoped
       `,
     ),
   );
   const pieces = longestPieces(needle).filter((piece) => !common.includes(piece));
   const pattern = `%${needle.replace(/[\\%_]/g, '\\$&')}%`;
+  if (scoped) {
+    // Under a policy the index is out of use.
+    return sql`${patients.id} in (select patients_containing(${sql.param(pieces)}::text[], ${pattern}, ${column?.name ?? ''}))`;
+  }
   return and(
     pieces.length > 0 ? sql`search_grams(search_text) @> ${sql.param(pieces)}::text[]` : undefined,
     column ? sql`lower(${column}) like ${pattern}` : sql`${patients.searchText} like ${pattern}`,

@@ -9,6 +9,7 @@ import { previewSession } from '../access/preview';
 import { findSession, type Session, touchSession } from '../access/session';
 import type { Tokens } from '../access/tokens';
 import type { Database } from '../db/database';
+import { enterScope, leaveScope } from '../db/row-security';
 import { ApiError, forbidden, sessionExpired } from '../errors/api-error';
 import { forLog } from '../errors/for-log';
 import { toApiError } from '../errors/from-error';
@@ -129,8 +130,11 @@ export function createApi(app: FastifyInstance, { db, tokens, onLogged }: Depend
         const prepared = prepare ? await prepare(input) : undefined;
         const data = await db.transaction(async (tx) => {
           const work = async () => {
+            const scope = request.session?.scope ?? 'all';
+            await enterScope(tx, scope);
             // Without a preparation, `Prepared` is `undefined`.
             const answer = await handler({ ...input, tx, prepared: prepared as Prepared });
+            await leaveScope(tx, scope);
             return checkedAnswer(endpoint, answer);
           };
           const answer = endpoint.idempotent

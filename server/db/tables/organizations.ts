@@ -20,4 +20,6 @@ export const organizations = pgTable(
   (table) => [index().on(table.parentId)],
 );
 
-scopeRule(organizations, inOrganizations(organizations.id));
+scopeRule(organizations, inOrganizations(organizations.id), {
+  withoutPolicy: 'their names stand beside service points, people and roles of whoever reaches those',
+});

@@ -1,4 +1,4 @@
-import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { isNull, type SQL, sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Patient } from '../../../contract/patients';
 import { instant, rowColumns } from '../columns';
@@ -45,4 +45,4 @@ export const patients = pgTable(
   ],
 );
 
-scopeRule(patients, (scope) => and(isNull(patients.removedAt), atServicePoints(patients.servicePointId)(scope)));
+scopeRule(patients, atServicePoints(patients.servicePointId), { present: isNull(patients.removedAt) });

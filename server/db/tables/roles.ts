@@ -49,4 +49,6 @@ export const roleMenus = pgTable(
   (table) => [primaryKey({ columns: [table.roleId, table.menuId] }), index().on(table.menuId)],
 );
 
-scopeRule(roles, inOrganizations(roles.orgId));
+scopeRule(roles, inOrganizations(roles.orgId), {
+  withoutPolicy: 'what a user may do is read from roles of the organizations above',
+});

@@ -1,7 +1,8 @@
+import { or } from 'drizzle-orm';
 import { type AnyPgColumn, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ServicePoint } from '../../../contract/service-points';
 import { rowColumns } from '../columns';
-import { atServicePoints, scopeRule } from '../scope';
+import { scopeRule, within } from '../scope';
 import { organizations } from './organizations';
 import { users } from './users';
 
@@ -35,4 +36,9 @@ export const servicePoints = pgTable(
   (table) => [index().on(table.orgId), index().on(table.managerId)],
 );
 
-scopeRule(servicePoints, atServicePoints(servicePoints.id));
+/** The organizations' points are among those in reach; naming them lets the policy accept a point that is being made. */
+scopeRule(servicePoints, (scope) =>
+  scope === 'all'
+    ? undefined
+    : or(within(servicePoints.id, scope.servicePointIds), within(servicePoints.orgId, scope.orgIds)),
+);

@@ -44,11 +44,14 @@ export const staffServicePoints = pgTable(
 );
 
 /** Those of the organizations in reach, and whoever works at a service point in reach. */
-scopeRule(staff, (scope) =>
-  scope === 'all'
-    ? undefined
-    : or(
-        within(staff.orgId, scope.orgIds),
-        sql`${staff.id} in (select staff_id from ${staffServicePoints} where ${within(staffServicePoints.servicePointId, scope.servicePointIds)})`,
-      ),
+scopeRule(
+  staff,
+  (scope) =>
+    scope === 'all'
+      ? undefined
+      : or(
+          within(staff.orgId, scope.orgIds),
+          sql`${staff.id} in (select staff_id from ${staffServicePoints} where ${within(staffServicePoints.servicePointId, scope.servicePointIds)})`,
+        ),
+  { withoutPolicy: 'a new person has no service point yet when the row is made' },
 );

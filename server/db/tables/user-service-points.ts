@@ -20,11 +20,17 @@ export const userServicePoints = pgTable(
 );
 
 /** Those of the organizations in reach, and whoever works at a service point in reach. */
-scopeRule(users, (scope) =>
-  scope === 'all'
-    ? undefined
-    : or(
-        within(users.orgId, scope.orgIds),
-        sql`${users.id} in (select user_id from ${userServicePoints} where ${within(userServicePoints.servicePointId, scope.servicePointIds)})`,
-      ),
+scopeRule(
+  users,
+  (scope) =>
+    scope === 'all'
+      ? undefined
+      : or(
+          within(users.orgId, scope.orgIds),
+          sql`${users.id} in (select user_id from ${userServicePoints} where ${within(userServicePoints.servicePointId, scope.servicePointIds)})`,
+        ),
+  {
+    withoutPolicy:
+      'a new account has no service point yet when the row is made, and authors are named beside what they wrote',
+  },
 );

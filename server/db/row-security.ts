@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { databaseFault } from '../errors/database-fault';
+import { type Database, only, query } from './database';
+import { rowPolicies, type Scope, scopeSettings } from './scope';
+
+/** The role that calls of users run as. It owns nothing, so that the policies hold for it, and cannot sign in. */
+export const scopedRole = 'eye_health_scoped';
+
+/** The database user may not make the role or take it on. */
+export class RoleMissing extends Error {
+  constructor(user: string) {
+    super(
+      `The database has no role ${scopedRole} that ${user} can take on, and ${user} may not make one. Have an administrator run: ` +
+        `CREATE ROLE ${scopedRole} NOLOGIN; GRANT ${scopedRole} TO "${user}"; (docs/decisions/row-level-security.md)`,
+    );
+  }
+}
+
+/** Rows of the log are added and never changed, whoever the call is for. */
+const onlyAdded = ['system_logs', 'system_log_seals', 'system_log_queue', 'system_log_clearings'];
+
+/** Functions that look past the policies, for a user's call and within its scope. */
+const searching = ['common_patient_pieces(real)', 'patients_containing(text[], text, text)'];
+
+/** Gives every table with a scope rule its policy, and users' calls their role. Runs with every start; changes only what has changed. */
+export async function secureRows(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await makeRole(tx);
+    await tx.execute(sql.raw(`grant usage on schema public to ${scopedRole}`));
+    await tx.execute(sql.raw(`grant select, insert, update, delete on all tables in schema public to ${scopedRole}`));
+    await tx.execute(sql.raw(`grant usage, select on all sequences in schema public to ${scopedRole}`));
+    for (const table of onlyAdded) {
+      await tx.execute(sql.raw(`revoke update, delete, truncate on "${table}" from ${scopedRole}`));
+    }
+    await tx.execute(sql.raw(`revoke execute on function ${searching.join(', ')} from public`));
+    await tx.execute(sql.raw(`grant execute on function ${searching.join(', ')} to ${scopedRole}`));
+    for (const { table, condition, why } of rowPolicies()) {
+      if (why === undefined) await givePolicy(tx, getTableName(table), condition);
+    }
+  });
+}
+
+async function makeRole(tx: Database): Promise<void> {
+  const { user, exists, isMember } = only(
+    await query<{ user: string; exists: boolean; isMember: boolean }>(
+      tx,
+      sql`
+        select current_user as "user", r.oid is not null as exists,
+          coalesce(pg_has_role(current_user, r.oid, 'member'), false) as "isMember"
+        from (select 1) as one left join pg_roles r on r.rolname = ${scopedRole}
+      `,
+    ),
+  );
+  try {
+    // Another process of the same server may be making it just now.
+    if (!exists) {
+      await tx.execute(
+        sql.raw(
+          `do $$ begin create role ${scopedRole} nologin; exception when duplicate_object or unique_violation then null; end $$`,
+        ),
+      );
+    }
+    if (!isMember) await tx.execute(sql.raw(`grant ${scopedRole} to "${user.replaceAll('"', '""')}"`));
+  } catch (error) {
+    throw databaseFault(error)?.code === '42501' ? new RoleMissing(user) : error;
+  }
+}
+
+const policy = 'scope';
+
+async function givePolicy(tx: Database, table: string, condition: SQL): Promise<void> {
+  const text = new PgDialect().sqlToQuery(condition).sql;
+  const mark = createHash('sha256').update(text).digest('hex');
+  const [current] = await query<{ mark: string | null }>(
+    tx,
+    sql`
+      select obj_description(p.oid, 'pg_policy') as mark from pg_policy p join pg_class c on c.oid = p.polrelid
+      where p.polrelid = ${table}::regclass and p.polname = ${policy} and c.relrowsecurity
+    `,
+  );
+  if (current?.mark === mark) return;
+  const on = `on "${table}"`;
+  await tx.execute(sql.raw(`drop policy if exists ${policy} ${on}`));
+  await tx.execute(sql.raw(`create policy ${policy} ${on} to ${scopedRole} using (${text})`));
+  await tx.execute(sql.raw(`comment on policy ${policy} ${on} is '${mark}'`));
+  await tx.execute(sql.raw(`alter table "${table}" enable row level security`));
+}
+
+/** From here on the transaction sees no row out of `scope`. Whoever reaches everything needs no policy, and no slower plans. */
+export async function enterScope(tx: Database, scope: Scope): Promise<void> {
+  if (scope === 'all') return;
+  const list = (ids: number[]) => `{${ids.join(',')}}`;
+  await tx.execute(sql`
+    select set_config(${scopeSettings.orgIds}, ${list(scope.orgIds)}, true),
+      set_config(${scopeSettings.servicePointIds}, ${list(scope.servicePointIds)}, true),
+      set_config('role', ${scopedRole}, true)
+  `);
+}
+
+/** The transaction goes on as the system itself. */
+export async function leaveScope(tx: Database, scope: Scope): Promise<void> {
+  if (scope !== 'all') await tx.execute(sql`set local role none`);
+}
