@@ -1,5 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Navigate } from 'react-router';
+import { ViewScreen } from '@/components/list/view-screen';
 import { StatusPage } from '@/components/status-page';
 import { useMenuLabel } from '@/components/use-menu-label';
 import type { MenuRoute } from '@/lib/menu/routes';
@@ -18,6 +19,14 @@ export function MenuPage({ route }: { route: MenuRoute }) {
   if (redirectTo) return <Navigate to={redirectTo} replace />;
   if (frameSrc) return <FramePage key={frameSrc} src={frameSrc} title={labelOf(node.label)} />;
   const Screen = component && findScreen(component);
+  const list = component && /^(.+)\/list$/.exec(component)?.[1];
+  if (Screen && list) {
+    return (
+      <ViewScreen list={list}>
+        <Screen />
+      </ViewScreen>
+    );
+  }
   if (Screen) return <Screen />;
   return (
     <StatusPage scene="empty" title={translate('shell.pageMissing')}>

@@ -1,9 +1,10 @@
+import { type Density, densities } from '@contract/saved-views';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { create } from 'zustand';
+import { layoutOf, withoutLayout } from '@/lib/list-view';
 import { storedValue } from '@/lib/stored-value';
-
-export const densities = ['large', 'middle', 'small'] as const;
-export type Density = (typeof densities)[number];
 
 /** Only what differs from the code's own choice is kept, so that a column added later shows up. */
 const preference = z.object({
@@ -24,14 +25,26 @@ function change(list: string, changed: ListPreference) {
   stored.write(usePreferences.getState());
 }
 
-/** Columns and density that the user has chosen for a list, kept in the browser. */
+/**
+ * Columns and density of a list: those that the address asks for, else those that the user has chosen, kept in the browser.
+ * Whoever changes what a link shows makes it their own.
+ */
 export function useListPreference(list: string) {
-  const { shown, density = 'middle' } = usePreferences((lists) => lists[list]) ?? {};
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const ofLink = useMemo(() => layoutOf(search), [search]);
+  const own = usePreferences((lists) => lists[list]);
+  const { shown, density = 'middle' } = ofLink ? { shown: ofLink.columns, density: ofLink.density } : (own ?? {});
+
+  const choose = (chosen: ListPreference) => {
+    change(list, { shown, density, ...chosen });
+    if (ofLink) void navigate({ search: withoutLayout(search) }, { replace: true });
+  };
   return {
     density,
     isShown: (column: { key: string; hidden?: boolean }) => shown?.[column.key] ?? !column.hidden,
-    setDensity: (chosen: Density) => change(list, { density: chosen }),
-    setShown: (key: string, isShown: boolean) => change(list, { shown: { ...shown, [key]: isShown } }),
-    reset: () => change(list, { shown: undefined, density: undefined }),
+    setDensity: (chosen: Density) => choose({ density: chosen }),
+    setShown: (key: string, isShown: boolean) => choose({ shown: { ...shown, [key]: isShown } }),
+    reset: () => choose({ shown: undefined, density: undefined }),
   };
 }

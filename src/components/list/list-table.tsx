@@ -8,12 +8,14 @@ import { useLabel } from '../use-label';
 import { useStable } from '../use-stable';
 import { useIsPhone } from '../use-width';
 import type { Column } from './column';
+import { currentView } from './current-view';
 import { ExportButton } from './export-button';
 import styles from './list.module.css';
 import { ListCards } from './list-cards';
 import { ListPanel } from './list-panel';
 import { useListPreference } from './list-preferences';
 import { ListToolbar } from './list-toolbar';
+import { SavedViewsButton } from './saved-views-button';
 import type { Selection } from './selection';
 import { useFreshRows } from './use-fresh-rows';
 
@@ -172,6 +174,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         countedTo={countedTo}
         onRefresh={() => void tableQuery.refetch()}
       >
+        <SavedViewsButton list={resource} current={currentView(table, columns, preference)} />
         {tools ? (
           tools(shown)
         ) : (

@@ -1,11 +1,12 @@
 import { ColumnHeightOutlined, SettingOutlined } from '@ant-design/icons';
+import { type Density, densities } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
 import { Button, Checkbox, Dropdown, Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { useLabel } from '../use-label';
 import type { Column } from './column';
 import styles from './list.module.css';
-import { type Density, densities, type useListPreference } from './list-preferences';
+import type { useListPreference } from './list-preferences';
 import { RefreshButton } from './refresh-button';
 
 type Props<Row> = {

@@ -1,0 +1,59 @@
+import { expect, test } from './test';
+
+test('a view is saved, opens the list, is shared as a link, renamed and deleted', async ({ page, signIn }) => {
+  await signIn('superadmin');
+  await page.goto('/stores/service-points');
+  await expect(page.getByRole('row', { name: /SP-001/ })).toBeVisible();
+  await page.getByLabel('名称或编号').fill('晨曦');
+  await expect(page.getByRole('row', { name: /SP-001/ })).toHaveCount(0);
+  await page.getByRole('columnheader', { name: '编号' }).click();
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('checkbox', { name: '电话' }).uncheck();
+  await page.keyboard.press('Escape');
+
+  // By keyboard alone: the button opens the panel, whose first input takes the focus.
+  await page.getByRole('button', { name: '我的视图' }).press('Enter');
+  const name = page.getByRole('textbox', { name: '视图名称' });
+  await expect(name).toBeFocused();
+  await name.fill('晨曦门店');
+  await page.getByRole('checkbox', { name: '设为打开此列表时的默认视图' }).check();
+  await name.press('Enter');
+  await expect(page.getByText('已保存视图“晨曦门店”')).toBeVisible();
+  const view = page.getByRole('button', { name: '晨曦门店', exact: true });
+  await expect(view).toHaveAttribute('aria-current', 'true');
+  await name.fill('晨曦门店');
+  await name.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: '该名称已被使用' })).toBeVisible();
+
+  // In a new window the list opens with it; the address alone shows the same.
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.removeItem('listPreferences');
+  });
+  await page.goto('/stores/service-points');
+  await expect(page).toHaveURL(/columns=-phone/);
+  await expect(page.getByRole('row', { name: /SP-006/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /SP-001/ })).toHaveCount(0);
+  await expect(page.getByLabel('名称或编号')).toHaveValue('晨曦');
+  await expect(page.getByRole('columnheader', { name: '电话' })).toHaveCount(0);
+  const link = page.url();
+
+  await page.getByRole('button', { name: '重置' }).click();
+  await expect(page.getByRole('row', { name: /SP-001/ })).toBeVisible();
+  await page.getByRole('button', { name: '我的视图' }).click();
+  await view.click();
+  await expect(page.getByRole('row', { name: /SP-001/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: '我的视图' }).click();
+  await page.getByRole('button', { name: '重命名 晨曦门店' }).click();
+  await page.getByRole('textbox', { name: '视图名称' }).first().fill('合作门店');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '删除 合作门店' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('已删除“合作门店”')).toBeVisible();
+
+  await signIn('manager2');
+  await page.goto(link);
+  await expect(page.getByRole('row', { name: /SP-006/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '电话' })).toHaveCount(0);
+});

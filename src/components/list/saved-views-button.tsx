@@ -1,0 +1,50 @@
+import { StarOutlined } from '@ant-design/icons';
+import type { ListView } from '@contract/saved-views';
+import { useTranslate } from '@refinedev/core';
+import { Button, Popover } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useViewPlace } from './view-screen';
+
+const SavedViews = lazy(() => import('./saved-views').then(({ SavedViews }) => ({ default: SavedViews })));
+
+// antd's own placement leaves the window of a phone, which the panel fills.
+const placements = {
+  bottomRight: { points: ['tr', 'br'], offset: [0, 4], overflow: { shiftX: true, adjustY: true } },
+};
+
+/** The user's views of a list: to choose, to keep, to share. */
+export function SavedViewsButton({ list, current }: { list: string; current: ListView }) {
+  const translate = useTranslate();
+  const place = useViewPlace(list);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (!place) return null;
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      builtinPlacements={placements}
+      open={isOpen}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={
+        <Suspense fallback={<div style={{ width: 288, height: 120 }} />}>
+          <SavedViews list={list} current={current} open={place.open} onClose={close} />
+        </Suspense>
+      }
+    >
+      <Button
+        ref={button}
+        type="text"
+        icon={<StarOutlined aria-hidden />}
+        aria-label={translate('views.title')}
+        aria-expanded={isOpen}
+      />
+    </Popover>
+  );
+}

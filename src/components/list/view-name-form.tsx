@@ -1,0 +1,64 @@
+import { savedViewInput } from '@contract/saved-views';
+import { useTranslate } from '@refinedev/core';
+import { Button, Input, Space } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import styles from './saved-views.module.css';
+
+type Props = {
+  label: string;
+  button: string;
+  name?: string;
+  autoFocus?: boolean;
+  /** Gives what is wrong with the name; undefined when it is saved, '' when the reason is told elsewhere. */
+  onSave: (name: string) => Promise<string | undefined>;
+};
+
+const longest = 50;
+
+/** The name of a view, and the button that saves it. */
+export function ViewNameForm({ label, button, name: initial = '', autoFocus, onSave }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const [name, setName] = useState(initial);
+  const [wrong, setWrong] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const checked = savedViewInput.shape.name.safeParse(name);
+    if (!checked.success) return setWrong(translate('validation.required', { label }));
+    setSaving(true);
+    const refusal = await onSave(checked.data);
+    setSaving(false);
+    setWrong(refusal || undefined);
+    if (refusal === undefined) setName('');
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Space.Compact block>
+        <Input
+          value={name}
+          maxLength={longest}
+          autoFocus={autoFocus}
+          autoComplete="off"
+          placeholder={label}
+          aria-label={label}
+          status={wrong ? 'error' : undefined}
+          aria-invalid={Boolean(wrong)}
+          aria-describedby={wrong ? id : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button htmlType="submit" type="primary" loading={isSaving}>
+          {button}
+        </Button>
+      </Space.Compact>
+      {wrong && (
+        <div id={id} role="alert" className={styles.error}>
+          {wrong}
+        </div>
+      )}
+    </form>
+  );
+}

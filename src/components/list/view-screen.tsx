@@ -1,0 +1,47 @@
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { viewSearch } from '@/lib/list-view';
+import { useSession } from '@/providers/session';
+
+type ViewPlace = { list: string; open: (search: string) => void };
+
+const ViewPlaceContext = createContext<ViewPlace | undefined>(undefined);
+
+/** Where the views of a list are opened; undefined in a list that is not the page itself. */
+export function useViewPlace(list: string) {
+  const place = useContext(ViewPlaceContext);
+  return place?.list === list ? place : undefined;
+}
+
+/**
+ * The page of a list. Opened without a query string it starts with the user's default view. A view that is chosen later goes
+ * into the address, and the page begins anew from there, as it would for whoever gets the link.
+ */
+export function ViewScreen({ list, children }: { list: string; children: ReactNode }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const view = useSession(({ user }) => user?.defaultViews[list]);
+  const [isOpened, setOpened] = useState(search !== '' || !view);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (search !== '') setOpened(true);
+  }, [search]);
+
+  const place = useMemo(
+    () => ({
+      list,
+      open: async (wanted: string) => {
+        await navigate({ search: wanted }, { replace: true, flushSync: true });
+        setRound((before) => before + 1);
+      },
+    }),
+    [list, navigate],
+  );
+
+  if (view && !isOpened && search === '') return <Navigate to={{ search: viewSearch(view) }} replace />;
+  return (
+    <ViewPlaceContext value={place}>
+      <Fragment key={round}>{children}</Fragment>
+    </ViewPlaceContext>
+  );
+}

@@ -1,0 +1,63 @@
+import { densities, type ListView } from '@contract/saved-views';
+
+/** What of a view the console itself shows, besides what is asked of the server. */
+export type ListLayout = Pick<ListView, 'columns' | 'density'>;
+
+/** The address of a list that is shown so, as Refine spells paging, sorting and filters: a link for anybody who may see the list. */
+export function viewSearch({ filters, sorter, pageSize, ...layout }: ListView): string {
+  const search = new URLSearchParams({ currentPage: '1', pageSize: String(pageSize) });
+  if (sorter) {
+    search.set('sorters[0][field]', sorter.field);
+    search.set('sorters[0][order]', sorter.order);
+  }
+  for (const [index, [field, value]] of Object.entries(filters).entries()) {
+    search.set(`filters[${index}][field]`, field);
+    search.set(`filters[${index}][operator]`, 'eq');
+    if (Array.isArray(value)) {
+      for (const [at, item] of value.entries()) search.set(`filters[${index}][value][${at}]`, String(item));
+    } else search.set(`filters[${index}][value]`, String(value));
+  }
+  // Also when there are none: whoever opens the link has columns of their own.
+  search.set('columns', columnsText(layout.columns));
+  search.set('density', layout.density);
+  return `?${search}`;
+}
+
+/** `{ phone: false, school: true }` → `-phone,school` */
+const columnsText = (columns: ListLayout['columns']) =>
+  Object.entries(columns)
+    .map(([key, isShown]) => (isShown ? key : `-${key}`))
+    .sort()
+    .join(',');
+
+/** Columns and density that a link asks for; undefined where the address says nothing of them. */
+export function layoutOf(search: string): ListLayout | undefined {
+  const params = new URLSearchParams(search);
+  const columns = params.get('columns');
+  const density = densities.find((known) => known === params.get('density'));
+  if (columns === null && density === undefined) return undefined;
+  const keys = (columns ?? '').split(',').filter(Boolean);
+  return {
+    columns: Object.fromEntries(keys.map((key) => (key.startsWith('-') ? [key.slice(1), false] : [key, true]))),
+    density: density ?? 'middle',
+  };
+}
+
+/** The address without them, for a user who chooses otherwise. */
+export function withoutLayout(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('columns');
+  params.delete('density');
+  return `?${params}`;
+}
+
+/** Whether two views show the same; from the address, every value of a filter comes as text. */
+export const isSameView = (one: ListView, other: ListView) => identity(one) === identity(other);
+
+const identity = (view: ListView) => {
+  const params = new URLSearchParams(viewSearch({ ...view, filters: {} }));
+  const filters = Object.entries(view.filters)
+    .map(([field, value]) => `${field}=${[value].flat().join()}`)
+    .sort();
+  return JSON.stringify([params.toString(), filters]);
+};

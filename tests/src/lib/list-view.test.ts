@@ -1,0 +1,57 @@
+import type { ListView } from '@contract/saved-views';
+import { parseTableParams } from '@refinedev/core';
+import { describe, expect, test } from 'vitest';
+import { isSameView, layoutOf, viewSearch, withoutLayout } from '@/lib/list-view';
+
+const view: ListView = {
+  filters: { servicePointId: 2, keyword: 'a&b=c 店', roles: ['x', 'y'] },
+  sorter: { field: 'name', order: 'desc' },
+  columns: { phone: false, school: true },
+  density: 'small',
+  pageSize: 50,
+};
+
+describe('the address of a view', () => {
+  test('is read by Refine as it was meant', () => {
+    const read = parseTableParams(viewSearch(view));
+    expect(read.parsedPageSize).toBe(50);
+    expect(read.parsedSorter).toEqual([view.sorter]);
+    expect(read.parsedFilters).toEqual([
+      { field: 'servicePointId', operator: 'eq', value: '2' },
+      { field: 'keyword', operator: 'eq', value: 'a&b=c 店' },
+      { field: 'roles', operator: 'eq', value: ['x', 'y'] },
+    ]);
+  });
+
+  test('holds columns and density, also when they are the usual ones', () => {
+    expect(layoutOf(viewSearch(view))).toEqual({ columns: view.columns, density: 'small' });
+    const usual = viewSearch({ ...view, columns: {}, density: 'middle' });
+    expect(layoutOf(usual)).toEqual({ columns: {}, density: 'middle' });
+  });
+
+  test.each(['', '?currentPage=1', '?density=huge'])('%j says nothing of them', (search) => {
+    expect(layoutOf(search)).toBeUndefined();
+  });
+
+  test('keeps the rest when they are taken out', () => {
+    expect(layoutOf(withoutLayout(viewSearch(view)))).toBeUndefined();
+    expect(parseTableParams(withoutLayout(viewSearch(view))).parsedSorter).toEqual([view.sorter]);
+  });
+});
+
+describe('two views are the same', () => {
+  test('when what they show is: a number in the address is text', () => {
+    expect(isSameView(view, { ...view, filters: { ...view.filters, servicePointId: '2' } })).toBe(true);
+    expect(isSameView(view, { ...view, columns: { school: true, phone: false } })).toBe(true);
+  });
+
+  test.each<Partial<ListView>>([
+    { filters: {} },
+    { sorter: null },
+    { columns: { phone: false } },
+    { density: 'large' },
+    { pageSize: 20 },
+  ])('but not with %j', (changed) => {
+    expect(isSameView(view, { ...view, ...changed })).toBe(false);
+  });
+});
