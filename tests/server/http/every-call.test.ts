@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { allEndpoints, allResources } from '../../../contract/index';
+import { query } from '../../../server/db/database';
+import { freshDatabase } from '../harness/database';
+import { withRollback } from '../harness/rollback';
+import { type Caller, startServer, type TestServer } from '../harness/server';
+import { createWorld, missingId, type World } from '../harness/world';
+
+let server: TestServer;
+let rolledBack: ReturnType<typeof withRollback>['rolledBack'];
+let admin: Caller;
+let world: World;
+
+beforeAll(async () => {
+  const rollback = withRollback(await freshDatabase());
+  rolledBack = rollback.rolledBack;
+  server = await startServer({ database: rollback.database });
+  admin = (await server.signIn('superadmin')).call;
+  world = await createWorld(server, admin);
+});
+afterAll(() => server.close());
+
+const calls = allResources.flatMap(({ name, endpoints }) =>
+  Object.values(endpoints).map((endpoint) => ({ name, endpoint, key: endpoint.key })),
+);
+
+/** What nobody may set, with values that are found again wherever they went. */
+const number = 987_654_321;
+const intruders: Record<string, unknown> = {
+  id: number,
+  number,
+  status: number,
+  createdBy: number,
+  updatedBy: number,
+  userId: number,
+  orgId: number,
+  parentId: number,
+  servicePointId: number,
+  role: 'zqintruder',
+  code: 'zqintruder',
+  patientNo: 'zqintruder',
+  kind: 'zqintruder',
+  panel: 'zqintruder',
+  passwordHash: 'zqintruder',
+  creatorName: 'zqintruder',
+  permissions: ['zqintruder'],
+  roleIds: [number],
+  isArchive: 'zqintruder',
+  mustChangePassword: 'zqintruder',
+  createdAt: '1987-06-05T04:03:02.001Z',
+  removedAt: '1987-06-05T04:03:02.001Z',
+};
+
+const writes = calls.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.body instanceof z.ZodObject);
+
+/** How many rows of all tables hold one of the intruders' values. */
+async function rowsWithIntruders(): Promise<number> {
+  const tables = await query<{ name: string }>(
+    server.db,
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`,
+  );
+  const counts = tables.map(({ name }) =>
+    sql.raw(`select count(*)::int as found from "${name}" t where t::text ~ '${number}|zqintruder|1987-06-05'`),
+  );
+  const rows = await query<{ found: number }>(server.db, sql.join(counts, sql` union all `));
+  return rows.reduce((sum, { found }) => sum + found, 0);
+}
+
+test.each(writes)('$key sets nothing but what its schema has', ({ name, endpoint }) =>
+  rolledBack(async () => {
+    const { query: search, body } = world.inputOf(endpoint, 'own', name);
+    const known = endpoint.body instanceof z.ZodObject ? Object.keys(endpoint.body.shape) : [];
+    const extra = Object.fromEntries(Object.entries(intruders).filter(([field]) => !known.includes(field)));
+    const params = { id: world.objects.get(name)?.own ?? missingId, sessionId: missingId };
+    const answer = await admin(endpoint, { params, query: search, body: { ...(body as object), ...extra } });
+    expect(answer.statusCode, answer.body).toBeLessThan(500);
+    expect(answer.body).not.toMatch(/987654321|zqintruder|1987-06-05/);
+    expect(await rowsWithIntruders()).toBe(0);
+  }),
+);
+
+/** Whose telephone is the front desk's, and no secret of a person. */
+const publicNumbers = ['organizations', 'service-points'];
+
+describe('a list', () => {
+  const lists = calls.filter(
+    ({ name, endpoint: { method, path, output } }) =>
+      !publicNumbers.includes(name) &&
+      method === 'GET' &&
+      !path.includes('{') &&
+      output instanceof z.ZodObject &&
+      'data' in output.shape,
+  );
+
+  test.each(lists)('$key gives no person’s telephone number whole', ({ name, endpoint }) =>
+    rolledBack(async () => {
+      const { query: search } = world.inputOf(endpoint, 'own', name);
+      const answer = await admin(endpoint, { query: search });
+      expect(answer.statusCode, answer.body).toBe(200);
+      const whole: string[] = [];
+      JSON.stringify(answer.json().data.data, (field: string, value: unknown) => {
+        if (/phone|mobile/i.test(field) && typeof value === 'string' && /^\+?\d{7,}$/.test(value)) whole.push(field);
+        return value;
+      });
+      expect(whole).toEqual([]);
+    }),
+  );
+});
+
+test('every write is logged', () => {
+  expect(allEndpoints.filter(({ method, audited }) => method !== 'GET' && !audited).map(({ key }) => key)).toEqual([]);
+});
