@@ -1,0 +1,76 @@
+import { expect, test } from './test';
+
+const hostile = '<img src=x onerror="document.title=1"> [点我](javascript:alert(1)) <script>alert(1)</script>';
+
+test('a system message is written with a preview, changed, read in the drawer as formatted text, and deleted', async ({
+  page,
+  signIn,
+}) => {
+  page.on('dialog', () => expect(false, 'a script ran').toBe(true));
+  await signIn('superadmin');
+  await page.goto('/system/messages');
+  await page.getByRole('button', { name: '发布系统消息' }).click();
+  const form = page.getByRole('dialog', { name: '发布系统消息' });
+  await form.getByRole('textbox', { name: '标题' }).fill('<b>防控周</b>');
+  await form.getByRole('textbox', { name: '内容' }).fill(`**请注意**\n\n- 测量眼轴\n\n${hostile}`);
+  const preview = form.getByRole('region', { name: '预览' });
+  await expect(preview.getByText('请注意')).toHaveCSS('font-weight', /[67]00/);
+  await expect(preview.getByRole('listitem')).toHaveText('测量眼轴');
+  await expect(preview).toContainText('<img src=x');
+  await expect(preview.locator('img, script, a[href^="javascript"]')).toHaveCount(0);
+  await form.getByRole('button', { name: /保\s?存/ }).click();
+  await expect(form).toBeHidden();
+
+  const row = page.getByRole('row', { name: /防控周/ });
+  await expect(row).toContainText('<b>防控周</b>');
+  await row.getByRole('button', { name: /^编辑/ }).click();
+  const change = page.getByRole('dialog', { name: /防控周/ });
+  await change.getByRole('textbox', { name: '标题' }).fill('视力防控周');
+  await change.getByRole('button', { name: /保\s?存/ }).click();
+  await expect(page.getByRole('row', { name: /视力防控周/ })).toBeVisible();
+
+  await page.getByRole('button', { name: /^通知/ }).click();
+  const notice = page.getByRole('dialog', { name: '通知' }).getByRole('listitem').filter({ hasText: '视力防控周' });
+  await expect(notice.locator('strong')).toHaveText('请注意');
+  await expect(notice.locator('img, script, a[href^="javascript"]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page
+    .getByRole('row', { name: /视力防控周/ })
+    .getByRole('button', { name: /^删除/ })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /删\s?除/ })
+    .click();
+  await expect(page.getByRole('row', { name: /视力防控周/ })).toHaveCount(0);
+});
+
+test('a manager writes to a role and takes it back, and cannot touch what is for everybody', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  await page.goto('/system/messages');
+  await expect(page.getByRole('row', { name: /系统维护通知/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '发布系统消息' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(编辑|删除) / })).toHaveCount(0);
+
+  await page.getByRole('tab', { name: '角色消息' }).click();
+  await page.getByRole('button', { name: '发送角色消息' }).click();
+  const form = page.getByRole('dialog', { name: '发送角色消息' });
+  await form.getByRole('combobox', { name: '接收角色' }).click();
+  await page.getByTitle('店员').click();
+  await form.getByRole('textbox', { name: '内容' }).fill('周五盘点');
+  await form.getByRole('button', { name: /保\s?存/ }).click();
+  const row = page.getByRole('row', { name: /周五盘点/ });
+  await expect(row).toContainText('店员');
+  await row.getByRole('button', { name: /^归档/ }).click();
+  await expect(row).toContainText('已归档');
+  await row.getByRole('button', { name: /^删除/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /删\s?除/ })
+    .click();
+  await expect(row).toHaveCount(0);
+});
