@@ -17,7 +17,7 @@ test('failed calls are listed, found, exported and cleared, without a name or a 
   for (const count of [1, 2]) {
     await page.goto('/clinic/patients');
     await expect
-      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('errorLog') ?? '[]').length))
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('errorLog') ?? '[]').length), { timeout: 20_000 })
       .toBe(count);
   }
 
