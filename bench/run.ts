@@ -1,6 +1,7 @@
 import { apiFigures } from './api';
 import { consoleFigures } from './console';
 import { javascriptFigures } from './javascript';
+import { permissionTreeFigures } from './permission-tree';
 import { type Figure, report } from './report';
 import { residentMb, startServer } from './server';
 
@@ -12,7 +13,7 @@ try {
   figures.push(...(await apiFigures()));
   const memory = residentMb(server.pid ?? 0);
   if (memory) figures.push({ name: 'server memory after the calls', unit: 'MB', value: memory, goal: 400 });
-  figures.push(...(await javascriptFigures()), ...(await consoleFigures()));
+  figures.push(...(await javascriptFigures()), ...(await consoleFigures()), ...(await permissionTreeFigures()));
   console.info(`\n${patients} patients, embedded database, Node ${process.version}`);
   report(figures);
 } finally {

@@ -35,7 +35,7 @@ test('a role with two calls, given to somebody new: they see exactly that, and l
   browser,
   serverUrl,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await signIn('superadmin');
   await page.goto('/system/roles');
   await page.getByRole('button', { name: '新增角色' }).click();
@@ -84,6 +84,7 @@ test('a role with two calls, given to somebody new: they see exactly that, and l
   await expect(menu(theirs).getByRole('link')).toHaveText(['眼健康防控管理平台', '工作台', '角色']);
   await menu(theirs).getByRole('link', { name: '角色' }).click();
   const own = theirs.getByRole('row', { name: /前台/ });
+  await expect(own).toBeVisible({ timeout: 30_000 });
   await expect(own.getByRole('button')).toHaveCount(1);
   const deletion = own.getByRole('button', { name: '删除 前台' });
   await expect(deletion).toBeVisible();
@@ -141,7 +142,7 @@ test('a preview shows what the role sees, in this window alone, and changes noth
   context,
   signIn,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await signIn('superadmin');
   const own = await page.evaluate(() => localStorage.getItem('userInfo'));
   await page.goto('/system/roles');
