@@ -68,16 +68,14 @@ async function withManyCalls(page: Page) {
       const many = Array.from({ length: groups }, (_, group) => {
         const id = 1_000_000 + group * 1000;
         const directory = { ...model, id, parentId: null, label: `Group ${group}`, key: '' };
-        const calls = keys
-          .slice(group * callsEach, (group + 1) * callsEach)
-          .map((key, index) => ({
-            ...directory,
-            id: id + index + 1,
-            parentId: id,
-            type: 3,
-            label: `Call ${index}`,
-            key,
-          }));
+        const calls = keys.slice(group * callsEach, (group + 1) * callsEach).map((key, index) => ({
+          ...directory,
+          id: id + index + 1,
+          parentId: id,
+          type: 3,
+          label: `Call ${index}`,
+          key,
+        }));
         return [directory, ...calls];
       }).flat();
       json.data.data = [...json.data.data.filter(({ panel }: { panel: string }) => panel === 'menu'), ...many];
