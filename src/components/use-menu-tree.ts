@@ -1,16 +1,12 @@
 import type { MenuNode } from '@contract/menus';
 import { toTree } from '@/lib/menu/tree';
+import { perObject } from '@/lib/per-object';
 import { useSession } from '@/providers/session';
 
 const none: MenuNode[] = [];
-const trees = new WeakMap<readonly MenuNode[], MenuNode[]>();
+const treeOf = perObject((menus: readonly MenuNode[]) => toTree(menus));
 
 /** The menu tree of the signed-in user, in order and sound whatever was stored. The same object until the menus change. */
 export function useMenuTree(): MenuNode[] {
-  const menus = useSession((state) => state.user?.menus) ?? none;
-  const known = trees.get(menus);
-  if (known) return known;
-  const tree = toTree(menus);
-  trees.set(menus, tree);
-  return tree;
+  return treeOf(useSession((state) => state.user?.menus) ?? none);
 }

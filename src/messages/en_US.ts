@@ -34,6 +34,7 @@ export const en_US = {
     userMenu: 'User menu: {{name}}',
     profile: 'Profile',
     new: 'NEW',
+    moreEntries: '{{count}} more',
     profileFields: {
       username: 'Username',
       realName: 'Name',

@@ -34,6 +34,7 @@ export const zh_CN = {
     userMenu: '用户菜单：{{name}}',
     profile: '个人资料',
     new: '新',
+    moreEntries: '其余 {{count}} 项',
     profileFields: {
       username: '用户名',
       realName: '姓名',

@@ -1,4 +1,4 @@
-import { auth, profile } from '@contract/auth';
+import { auth, type Profile, profile } from '@contract/auth';
 import { useEffect } from 'react';
 import { http } from './connection';
 import { session } from './session';
@@ -29,13 +29,17 @@ export function useProfilePoll() {
 /** Takes over the profile as the server has it now. Never rejects: the error reaction reports what goes wrong. */
 export async function refreshProfile(signal?: AbortSignal): Promise<void> {
   const token = session.token();
+  let user: Profile | undefined;
   const fetched = await http({
     method: endpoint.method,
     url: endpoint.path,
     headers: { 'X-Background': '1' },
     signal,
-    isResult: (data) => profile.safeParse(data).success,
+    isResult: (data) => {
+      user = profile.safeParse(data).data;
+      return user !== undefined;
+    },
   }).catch(() => undefined);
   // Somebody else may have signed in meanwhile.
-  if (fetched !== undefined && session.token() === token) session.update(profile.parse(fetched));
+  if (fetched !== undefined && user && session.token() === token) session.update(user);
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { App } from 'antd';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { UnsavedGuard } from '@/components/unsaved-guard';
 import { useMenuLabel } from '@/components/use-menu-label';
@@ -113,7 +113,7 @@ function usePlace() {
   const labelOf = useMenuLabel();
   const { pathname } = useLocation();
   const tree = useMenuTree();
-  const routes = useMemo(() => menuRoutes(tree), [tree]);
+  const routes = menuRoutes(tree);
   const route = findRoute(routes, pathname)?.route;
   useWindowTitle(route && labelOf(route.node.label));
   return { routes, tabKey: isPage(route) ? pathname : undefined };

@@ -1,6 +1,6 @@
 import type { SidebarItem } from '@/lib/menu/sidebar';
 
-type Place = {
+export type Place = {
   /** Key of the entry that leads to the page or is nearest above it. */
   selected?: string;
   /** Keys of the groups around it, the outermost first. */

@@ -1,5 +1,6 @@
 import { pathSegments } from '@contract/menu-tree';
 import { type MenuNode, menuType } from '@contract/menus';
+import { perObject } from '../per-object';
 
 /** A node of the menu that stands for a place, with its full path. */
 export type MenuEntry = {
@@ -14,7 +15,7 @@ export type MenuEntry = {
 };
 
 /** The catalogues and menus of a tree, parents before their children. What has no route of its own is left out, with all below it. */
-export function menuEntries(tree: readonly MenuNode[]): MenuEntry[] {
+export const menuEntries = perObject((tree: readonly MenuNode[]): readonly MenuEntry[] => {
   const entries: MenuEntry[] = [];
   const pending: { node: MenuNode; parent?: MenuEntry }[] = tree.map((node) => ({ node })).reverse();
   for (let next = pending.pop(); next; next = pending.pop()) {
@@ -35,6 +36,6 @@ export function menuEntries(tree: readonly MenuNode[]): MenuEntry[] {
     for (const child of [...node.children].reverse()) pending.push({ node: child, parent: entry });
   }
   return entries;
-}
+});
 
 export const isParam = (segment: string) => segment.startsWith(':');

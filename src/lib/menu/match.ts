@@ -1,22 +1,36 @@
 import { pathSegments } from '@contract/menu-tree';
+import { perObject } from '../per-object';
 import { isParam } from './entries';
 
 type Params = Record<string, string>;
 
-/** The route that fits a pathname best: `/patients/create` wins over `/patients/:id`. */
+/** The places in a list of routes: by path where that is fixed, and those with parameters. */
+type Index = { fixed: ReadonlyMap<string, number>; patterns: readonly { at: number; pattern: string[] }[] };
+
+/**
+ * The route that fits a pathname best: `/patients/create` wins over `/patients/:id`. The paths are as `menuEntries` writes
+ * them, and the list must not change.
+ */
 export function findRoute<Route extends { path: string }>(
   routes: readonly Route[],
   pathname: string,
 ): { route: Route; params: Params } | undefined {
   const segments = pathSegments(pathname).map(decode);
-  let best: { route: Route; pattern: string[] } | undefined;
-  for (const route of routes) {
-    const pattern = pathSegments(route.path);
-    if (fits(pattern, segments) && (!best || isMoreSpecific(pattern, best.pattern))) best = { route, pattern };
+  const { fixed, patterns } = indexOf(routes);
+  const at = fixed.get(`/${segments.join('/')}`);
+  const route = at === undefined ? undefined : routes[at];
+  // A segment of the pathname may hold a slash of its own.
+  if (route && pathSegments(route.path).length === segments.length) return { route, params: {} };
+
+  let best: Index['patterns'][number] | undefined;
+  for (const candidate of patterns) {
+    const { pattern } = candidate;
+    if (fits(pattern, segments) && (!best || isMoreSpecific(pattern, best.pattern))) best = candidate;
   }
-  if (!best) return undefined;
+  const found = best && routes[best.at];
+  if (!best || !found) return undefined;
   const params = best.pattern.flatMap((part, index) => (isParam(part) ? [[part.slice(1), segments[index] ?? '']] : []));
-  return { route: best.route, params: Object.fromEntries(params) };
+  return { route: found, params: Object.fromEntries(params) };
 }
 
 /** `/patients/:id` → `/patients/7`. Throws if a parameter is missing. */
@@ -26,6 +40,17 @@ export const fillPath = (path: string, params: Readonly<Params>) =>
     if (value === undefined || value === '') throw new Error(`${path} needs "${name}"`);
     return encodeURIComponent(value);
   });
+
+// A menu may have thousands of routes, and each tab's name is looked up with every drawing of the bar.
+const indexOf = perObject((routes: readonly { path: string }[]): Index => {
+  const fixed = new Map<string, number>();
+  const patterns: { at: number; pattern: string[] }[] = [];
+  for (const [at, { path }] of routes.entries()) {
+    if (path.includes('/:')) patterns.push({ at, pattern: pathSegments(path) });
+    else if (!fixed.has(path)) fixed.set(path, at);
+  }
+  return { fixed, patterns };
+});
 
 const fits = (pattern: string[], segments: string[]) =>
   pattern.length === segments.length && pattern.every((part, index) => isParam(part) || part === segments[index]);

@@ -1,5 +1,6 @@
 import { webAddress } from '@contract/frame';
 import { type MenuNode, menuType } from '@contract/menus';
+import { perObject } from '../per-object';
 import { type MenuEntry, menuEntries } from './entries';
 
 export type MenuRoute = {
@@ -17,13 +18,13 @@ export type MenuRoute = {
 };
 
 /** The routes of a menu tree. Of two with one path, the first is kept. */
-export function menuRoutes(tree: readonly MenuNode[]): MenuRoute[] {
+export const menuRoutes = perObject((tree: readonly MenuNode[]): readonly MenuRoute[] => {
   const entries = menuEntries(tree);
   const targets = openableTargets(entries);
   const routes = new Map<string, MenuRoute>();
   for (const entry of entries) if (!routes.has(entry.path)) routes.set(entry.path, toRoute(entry, targets));
   return [...routes.values()];
-}
+});
 
 function toRoute(entry: MenuEntry, targets: Map<MenuEntry, string>): MenuRoute {
   const { node, path, disabled } = entry;
@@ -38,7 +39,7 @@ export const content = ({ frameSrc, component }: MenuNode): Pick<MenuRoute, 'fra
 };
 
 /** For every entry that leads to a page: the path of that page, its own or the first one below it. */
-function openableTargets(entries: MenuEntry[]): Map<MenuEntry, string> {
+function openableTargets(entries: readonly MenuEntry[]): Map<MenuEntry, string> {
   const targets = new Map<MenuEntry, string>();
   // Children before their parents.
   for (const entry of [...entries].reverse()) {

@@ -41,7 +41,7 @@ function toItem({ node, path, hasParams, disabled, children }: MenuEntry, items:
 }
 
 /** Of two with one path, the first is shown: that is where the path leads. */
-function visible(entries: MenuEntry[], items: Map<MenuEntry, SidebarItem>): SidebarItem[] {
+function visible(entries: readonly MenuEntry[], items: Map<MenuEntry, SidebarItem>): SidebarItem[] {
   const byKey = new Map<string, SidebarItem>();
   for (const entry of entries) {
     const item = items.get(entry);

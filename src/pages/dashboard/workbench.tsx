@@ -46,16 +46,18 @@ function Greeting({ user }: { user: Profile }) {
   );
 }
 
-/** Every page that the user's menus offer and that needs no row to be chosen first. */
+const mostShortcuts = 60;
+
+/** The pages that the user's menus offer and that need no row to be chosen first; of very many the first. */
 function Shortcuts() {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
   const tree = useMenuTree();
   const entries = useMemo(
     () =>
-      menuRoutes(tree).filter(
-        ({ path, component, disabled }) => component && !disabled && path !== homePath && !path.includes(':'),
-      ),
+      menuRoutes(tree)
+        .filter(({ path, component, disabled }) => component && !disabled && path !== homePath && !path.includes(':'))
+        .slice(0, mostShortcuts),
     [tree],
   );
 
