@@ -16,7 +16,12 @@ export function useDeleteRow(resource: string, onDeleted?: () => void) {
       cancelText: translate('buttons.cancel'),
       autoFocusButton: 'cancel',
       onOk: async () => {
-        await mutateAsync({ resource, id, successNotification: false, errorNotification: false });
+        try {
+          await mutateAsync({ resource, id, successNotification: false, errorNotification: false });
+        } catch {
+          // It has been reported; the question has its answer.
+          return;
+        }
         message.success(translate('form.delete.done', { name }));
         onDeleted?.();
       },

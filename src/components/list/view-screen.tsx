@@ -22,17 +22,22 @@ export function ViewScreen({ list, children }: { list: string; children: ReactNo
   const navigate = useNavigate();
   const view = useSession(({ user }) => user?.defaultViews[list]);
   const [isOpened, setOpened] = useState(search !== '' || !view);
+  const [wanted, setWanted] = useState<string>();
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (search !== '') setOpened(true);
-  }, [search]);
+    // Not before the address is there: the page would write its own over it.
+    if (wanted === undefined || !isSame(search, wanted)) return;
+    setWanted(undefined);
+    setRound((before) => before + 1);
+  }, [search, wanted]);
 
   const place = useMemo(
     () => ({
       list,
-      open: async (wanted: string) => {
-        await navigate({ search: wanted }, { replace: true, flushSync: true });
-        setRound((before) => before + 1);
+      open: (chosen: string) => {
+        setWanted(chosen);
+        void navigate({ search: chosen }, { replace: true });
       },
     }),
     [list, navigate],
@@ -45,3 +50,7 @@ export function ViewScreen({ list, children }: { list: string; children: ReactNo
     </ViewPlaceContext>
   );
 }
+
+// A browser may write an address in other words.
+const isSame = (one: string, other: string) =>
+  new URLSearchParams(one).toString() === new URLSearchParams(other).toString();
