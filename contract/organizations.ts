@@ -34,8 +34,6 @@ export const organizationInput = z.object({
   status: statusFlag.default(1),
   remark: optionalText(500),
 });
-export type OrganizationInput = z.infer<typeof organizationInput>;
-
 export const organization = z.object({
   ...rowMeta,
   ...organizationInput.shape,

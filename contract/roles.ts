@@ -39,7 +39,6 @@ export type Role = z.infer<typeof role>;
 
 /** What a picker needs of a role. */
 const roleOption = z.object({ id: z.int().positive(), name: z.string(), code: z.string() });
-export type RoleOption = z.infer<typeof roleOption>;
 
 const maxOptions = 200;
 

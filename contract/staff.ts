@@ -71,7 +71,6 @@ export type StaffMember = z.infer<typeof staffMember>;
 export const newStaffMember = staffMember.extend(initialPassword.shape);
 
 const staffOption = z.object({ id: z.int().positive(), name: z.string(), title: z.enum(staffTitles).nullable() });
-export type StaffOption = z.infer<typeof staffOption>;
 
 const maxOptions = 200;
 

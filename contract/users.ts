@@ -49,12 +49,10 @@ export type User = z.infer<typeof user>;
 
 /** A password that the server has made. It is told once: an answer that is given again has '' in its place. */
 export const initialPassword = z.object({ initialPassword: z.string() });
-export type InitialPassword = z.infer<typeof initialPassword>;
 
 export const newUser = user.extend(initialPassword.shape);
 
 const userOption = z.object({ id: z.int().positive(), name: z.string(), username: z.string() });
-export type UserOption = z.infer<typeof userOption>;
 
 const maxOptions = 200;
 

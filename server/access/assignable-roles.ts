@@ -1,4 +1,4 @@
-import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { menuType } from '../../contract/menus';
 import { type DataScope, dataScopes, superAdmin } from '../../contract/role-kinds';
 import type { Database } from '../db/database';
@@ -46,13 +46,6 @@ function isNear({ user, scope }: Session): SQL | undefined {
 }
 
 const scopesWithin = (widest: DataScope) => dataScopes.slice(dataScopes.indexOf(widest));
-
-export const assignableRoles = (db: Database, session: Session) =>
-  db
-    .select({ id: roles.id, code: roles.code, name: roles.name })
-    .from(roles)
-    .where(assignable(session))
-    .orderBy(asc(roles.id));
 
 /** Those of `roleIds` that the user may give, or write to. */
 export const amongAssignable = async (db: Database, session: Session, roleIds: number[]): Promise<number[]> =>

@@ -7,8 +7,6 @@ import { chainHead, sealLogs } from './chain';
 const delay = 1_000;
 const hour = 3_600_000;
 
-export type Sealer = ReturnType<typeof createSealer>;
-
 /**
  * Seals the system log a moment after something was written to it, away from the requests. Whatever a process leaves behind is
  * sealed by the next one that writes, or at the next start.

@@ -54,13 +54,16 @@ export function ReferenceSelect(props: One | Many) {
 
   // What is chosen may be beyond what the call lists.
   const missing = options.isSuccess ? chosen.filter((id) => !found.some((option) => option.value === id)) : [];
-  const { result: others } = useMany({
+  const { result: others, query: otherRows } = useMany({
     resource,
     ids: missing,
     queryOptions: { enabled: missing.length > 0, staleTime: 60_000 },
     errorNotification: false,
   });
   const shown = [...found, ...others.data.map((row) => ({ label: String(row[nameField]), value: Number(row.id) }))];
+  // antd would show the bare id of what has no name yet.
+  const isWaiting = options.isFetching || otherRows.isFetching;
+  const nameless = isWaiting ? chosen.filter((id) => !shown.some((option) => option.value === id)) : [];
 
   return (
     <FormSelect<number | number[]>
@@ -69,7 +72,7 @@ export function ReferenceSelect(props: One | Many) {
       filterOption={false}
       onSearch={selectProps.onSearch}
       loading={selectProps.loading}
-      options={shown}
+      options={[...shown, ...nameless.map((id) => ({ label: '…', value: id }))]}
       value={value ?? undefined}
       onChange={(ids) => (multiple ? onChange?.([ids ?? []].flat()) : onChange?.(firstOf(ids)))}
     />

@@ -2,8 +2,8 @@ import { DesktopOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons
 import type { Profile } from '@contract/auth';
 import { homePath } from '@contract/menus';
 import { useGo, useTranslate } from '@refinedev/core';
-import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useRef, useState } from 'react';
 import { useOnDemand } from '@/components/use-on-demand';
 import { useSignOut } from '@/components/use-sign-out';
 import { UserAvatar } from '@/components/user-avatar';
@@ -18,7 +18,14 @@ export function UserMenu({ user }: { user: Profile }) {
   const translate = useTranslate();
   const go = useGo();
   const signOut = useSignOut();
+  const trigger = useRef<HTMLButtonElement>(null);
   const [showsProfile, setShowsProfile] = useState(false);
+  const openProfile: MenuProps['onClick'] = ({ domEvent }) => {
+    // Where the drawer leads back to: the entry that was chosen is gone by then. The Enter key must not press it, too.
+    domEvent.preventDefault();
+    trigger.current?.focus();
+    setShowsProfile(true);
+  };
   const closeProfile = () => setShowsProfile(false);
   const ProfileDrawer = useOnDemand(loadProfile, showsProfile, closeProfile);
   const name = displayName(user);
@@ -26,6 +33,7 @@ export function UserMenu({ user }: { user: Profile }) {
   return (
     <>
       <Dropdown
+        autoFocus
         trigger={['click']}
         getPopupContainer={inLandmark}
         menu={{
@@ -40,7 +48,7 @@ export function UserMenu({ user }: { user: Profile }) {
               key: 'profile',
               icon: <UserOutlined aria-hidden />,
               label: translate('shell.profile'),
-              onClick: () => setShowsProfile(true),
+              onClick: openProfile,
             },
             { type: 'divider' },
             {
@@ -52,7 +60,13 @@ export function UserMenu({ user }: { user: Profile }) {
           ],
         }}
       >
-        <Button type="text" className={styles.user} aria-label={translate('shell.userMenu', { name })}>
+        <Button
+          ref={trigger}
+          type="text"
+          className={styles.user}
+          aria-label={translate('shell.userMenu', { name })}
+          aria-haspopup="menu"
+        >
           <UserAvatar size="small" url={user.avatar} fallback={<UserOutlined />} />
           <span className={styles.userName}>{name}</span>
         </Button>

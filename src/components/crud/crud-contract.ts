@@ -14,6 +14,3 @@ export type CrudContract<Row extends z.ZodObject = z.ZodObject, Input extends z.
 
 /** A row of it, as the API shows it. */
 export type RowOf<Row extends z.ZodObject> = z.output<Row> & { id: number; updatedAt: string };
-
-/** What is typed into its form. */
-export type InputOf<Input extends z.ZodObject> = z.output<Input> & Record<string, unknown>;

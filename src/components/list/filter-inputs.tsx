@@ -1,5 +1,4 @@
-import { DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Input, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../use-debounced';
 import { ListFilter } from './list-filters';
@@ -62,29 +61,6 @@ export function ChoiceFilter(props: Props & { options: readonly { value: string 
           // From the address it comes as text.
           value={options.find((option) => String(option.value) === String(value))?.value}
           onChange={(chosen) => filters.set({ [name]: chosen })}
-        />
-      )}
-    </ListFilter>
-  );
-}
-
-/** A span of days, as the two filters `from` and `to` (`YYYY-MM-DD`); `name` is the text's. */
-export function DaysFilter({ filters, name, from, to }: Props & { from: string; to: string }) {
-  const day = (name: string) => {
-    const value = filters.value(name);
-    return typeof value === 'string' && dayjs(value).isValid() ? dayjs(value) : null;
-  };
-  return (
-    <ListFilter label={filters.label(name)}>
-      {(id) => (
-        <DatePicker.RangePicker
-          id={{ start: id }}
-          allowEmpty={[true, true]}
-          style={{ width: '100%' }}
-          value={[day(from), day(to)]}
-          onChange={(days) =>
-            filters.set({ [from]: days?.[0]?.format('YYYY-MM-DD'), [to]: days?.[1]?.format('YYYY-MM-DD') })
-          }
         />
       )}
     </ListFilter>

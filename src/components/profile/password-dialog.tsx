@@ -22,6 +22,7 @@ export function PasswordDialog({ username, open, onClose }: Props) {
       okButtonProps={{ htmlType: 'submit', form: id, disabled: isSubmitting }}
       confirmLoading={isSubmitting}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && form.setFocus('oldPassword')}
       afterClose={() => form.reset()}
       destroyOnHidden
     >

@@ -1,5 +1,6 @@
 import { Dropdown } from 'antd';
 import { inLandmark } from '../in-landmark';
+import { tabId } from './tab-id';
 import type { TabActions } from './use-tab-actions';
 import { useTabMenu } from './use-tab-menu';
 
@@ -11,6 +12,10 @@ type Props = { place: MenuPlace; actions: TabActions; onToggleFullScreen: () => 
 /** The one context menu of the bar: asked for on another tab, it moves there. */
 export function TabMenu({ place: { key, left, top }, actions, onToggleFullScreen, onClose }: Props) {
   const menu = useTabMenu(key, actions, onToggleFullScreen);
+  const close = () => {
+    onClose();
+    document.getElementById(tabId(key))?.focus();
+  };
   return (
     <Dropdown
       key={`${key} ${left} ${top}`}
@@ -19,7 +24,7 @@ export function TabMenu({ place: { key, left, top }, actions, onToggleFullScreen
       trigger={['click']}
       getPopupContainer={inLandmark}
       menu={menu}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
     >
       {/* antd shows nothing beside what has no size. */}
       <span style={{ position: 'fixed', left, top, width: 1, height: 1 }} />
