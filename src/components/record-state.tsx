@@ -2,13 +2,13 @@ import type { BaseRecord, GetOneResponse, HttpError } from '@refinedev/core';
 import { useBack, useTranslate } from '@refinedev/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { ErrorState } from './states';
 import { StatusPage } from './status-page';
 
 type Props<Row extends BaseRecord> = {
   query: UseQueryResult<GetOneResponse<Row>, HttpError>;
-  /** Waits for the row as it is now instead of starting with one from the cache: for forms. */
+  /** Waits for the row as it is now instead of starting with one from the cache, and keeps to it: for forms. Needs a key of the row. */
   fresh?: boolean;
   children: (row: Row) => ReactNode;
 };
@@ -18,9 +18,10 @@ export function RecordState<Row extends BaseRecord>({ query, fresh = false, chil
   const translate = useTranslate();
   const back = useBack();
 
-  const isReady = !fresh || query.isFetchedAfterMount;
-  if (query.data && isReady) return <Fragment key={query.data.data.id}>{children(query.data.data)}</Fragment>;
-  if (query.isPending || !isReady) return <Skeleton active paragraph={{ rows: 10 }} />;
+  const held = useLoadedRow(query);
+  const row = fresh ? held : query.data?.data;
+  if (row) return <Fragment key={row.id}>{children(row)}</Fragment>;
+  if (query.isPending || (fresh && !query.isFetchedAfterMount)) return <Skeleton active paragraph={{ rows: 10 }} />;
   if (query.error?.statusCode === 404) {
     return (
       <StatusPage
@@ -31,4 +32,15 @@ export function RecordState<Row extends BaseRecord>({ query, fresh = false, chil
     );
   }
   return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+}
+
+/**
+ * The row as it was first loaded, for a form. It stays whatever becomes of the query: while a tab is hidden the cache forgets
+ * the row after a minute, and what was typed must not go with it.
+ */
+export function useLoadedRow<Row extends BaseRecord>(query: Props<Row>['query']): Row | undefined {
+  const [held, setHeld] = useState<Row>();
+  const loaded = query.isFetchedAfterMount ? query.data?.data : undefined;
+  if (!held && loaded) setHeld(loaded);
+  return held ?? loaded;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { FormModal } from '../form/form-modal';
 import { useResourceForm } from '../form/use-resource-form';
-import { RecordState } from '../record-state';
+import { RecordState, useLoadedRow } from '../record-state';
 import type { CrudContract, RowOf } from './crud-contract';
 
 type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
@@ -23,7 +23,8 @@ type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
 export function EditModal<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
   const { of, id, onClose } = props;
   const { query } = useOne<RowOf<Row>>({ resource: of.name, id, errorNotification: false });
-  if (query.data && query.isFetchedAfterMount) return <EditForm {...props} row={query.data.data} />;
+  const row = useLoadedRow(query);
+  if (row) return <EditForm {...props} row={row} />;
   return (
     <Modal open footer={null} onCancel={onClose}>
       <RecordState query={query} fresh>

@@ -21,9 +21,9 @@ type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
 
 /** The page with the form for the row that the address names; `children` are its fields. */
 export function EditPage<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
-  const { query } = useShow<RowOf<Row>>({ resource: props.of.name, errorNotification: false });
+  const { query, showId } = useShow<RowOf<Row>>({ resource: props.of.name, errorNotification: false });
   return (
-    <RecordState query={query} fresh>
+    <RecordState key={showId} query={query} fresh>
       {(row) => <EditForm {...props} row={row} />}
     </RecordState>
   );

@@ -10,9 +10,9 @@ import { PatientFields } from './fields';
 import { formOf, type PatientForm, patientForm } from './form-schema';
 
 export default function PatientEdit() {
-  const { query } = useShow<Patient>({ errorNotification: false });
+  const { query, showId } = useShow<Patient>({ errorNotification: false });
   return (
-    <RecordState query={query} fresh>
+    <RecordState key={showId} query={query} fresh>
       {(patient) => <EditForm patient={patient} />}
     </RecordState>
   );

@@ -5,9 +5,9 @@ import { formValues } from './form-schema';
 import { RoleForm } from './role-form';
 
 export default function RoleEdit() {
-  const { query } = useShow<Role>({ resource: 'roles', errorNotification: false });
+  const { query, showId } = useShow<Role>({ resource: 'roles', errorNotification: false });
   return (
-    <RecordState query={query} fresh>
+    <RecordState key={showId} query={query} fresh>
       {(role) => <RoleForm role={role} initial={formValues(role)} />}
     </RecordState>
   );
