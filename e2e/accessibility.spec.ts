@@ -115,6 +115,8 @@ for (const themeMode of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 390, height: 844 });
       await signIn('manager');
       await page.goto('/clinic/patients');
+      await page.getByRole('listitem').first().waitFor();
+      await expect(page.locator('.ant-skeleton-active')).toHaveCount(0);
       await page.getByRole('button', { name: '打开菜单' }).click();
       await page.getByRole('dialog').getByRole('menuitem').first().waitFor();
       expect(await violations(page)).toEqual([]);

@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
 
+// The router's own remark on how `follow` gets about.
+test.use({ provoked: /^You are trying to use a blocker on a POP navigation/ });
+
 /** Calls, as the signed-in user, past the console. */
 const call = <T>(page: Page, path: string): Promise<T> =>
   page.evaluate(async (url) => {
