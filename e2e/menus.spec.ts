@@ -7,7 +7,8 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: '主导航'
 
 async function act(page: Page, entry: string, action: string) {
   await page.getByRole('button', { name: `操作：${entry}` }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  // The sidebar and its preview may have an entry of the same name.
+  await page.locator('.ant-dropdown').getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 /** The labels of a group's entries, as the sidebar has them. */

@@ -4,12 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { apiBase } from '../../contract/endpoints';
+import { menuEntry } from '../../contract/menu-entries';
 import { menuNode } from '../../contract/menus';
 
 export const openApiPath = `${apiBase}/openapi.json`;
 
 // A schema that contains itself can only be described by a name.
-const schemaRegistry = z.registry<{ id: string }>().add(menuNode, { id: 'MenuNode' });
+const schemaRegistry = z
+  .registry<{ id: string }>()
+  .add(menuNode, { id: 'MenuNode' })
+  .add(menuEntry, { id: 'MenuEntry' });
 
 /** Describes the API from the contract, at /api/v1/openapi.json and, for reading, at /api/docs. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {

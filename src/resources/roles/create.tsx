@@ -8,7 +8,11 @@ import { RoleForm } from './role-form';
 /** A new role, blank or, with `?from=7`, with the rights of another. */
 export default function RoleCreate() {
   const from = Number(useSearchParams()[0].get('from'));
-  return Number.isSafeInteger(from) && from > 0 ? <Clone key={from} of={from} /> : <RoleForm initial={blankForm(roles.input)} />;
+  return Number.isSafeInteger(from) && from > 0 ? (
+    <Clone key={from} of={from} />
+  ) : (
+    <RoleForm initial={blankForm(roles.input)} />
+  );
 }
 
 function Clone({ of }: { of: number }) {
