@@ -151,7 +151,9 @@ test('a preview shows what the role sees, in this window alone, and changes noth
   await expect(banner).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/workbench$/);
   await expect(menu(page).getByText('患者管理')).toBeVisible();
-  await expect(menu(page).getByText('系统管理')).toHaveCount(0);
+  await menu(page).getByText('系统管理').click();
+  await expect(menu(page).getByText('错误日志')).toBeVisible();
+  await expect(menu(page).getByText('角色')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
   await page.goto('/system/roles');
@@ -174,7 +176,7 @@ test('a preview shows what the role sees, in this window alone, and changes noth
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBe(own);
 
   await page.getByRole('rowheader').first().getByRole('link').click();
-  await page.getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('button', { name: '编辑', exact: true }).click();
   await page.getByRole('textbox', { name: '地址' }).fill('预览中不能保存');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('角色预览中不能做任何修改，请先退出预览')).toBeVisible();

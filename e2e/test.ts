@@ -41,6 +41,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   signIn: async ({ page }, use) =>
     use(async (username) => {
+      // Whoever is signed in would be led on from the sign-in page.
+      if (page.url().startsWith('http')) await page.evaluate(() => localStorage.removeItem('userToken'));
       await page.goto('/login');
       await page.getByRole('textbox', { name: '用户名' }).fill(username);
       await page.getByLabel('密码', { exact: true }).fill(password);
