@@ -135,7 +135,8 @@ describe('a place in the tree', () => {
           : admin(update, { params: { id }, body: { ...build({ parentId }), code: `LOOP-${id}` } }),
       ),
     );
-    expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 400)).toEqual([]);
+    // One at a time: who waits too long for a connection is told to come again.
+    expect(answers.filter(({ statusCode }) => ![200, 400, 503].includes(statusCode))).toEqual([]);
     const rows: { id: number; parentId: number | null }[] = (await admin(list, { query: { pageSize: 2000 } })).json()
       .data.data;
     const parentOf = new Map(rows.map(({ id, parentId }) => [id, parentId]));
