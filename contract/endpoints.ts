@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultPageSize, listPage, maxPageSize } from './envelope';
-import { idParam, instant } from './fields';
+import { idParam, instant, text } from './fields';
 import type { SeededRole } from './role-kinds';
 
 export const apiBase = '/api/v1';
@@ -93,6 +93,17 @@ export const listQuery = <Filters extends z.ZodRawShape, const Sortable extends 
   pageSize: z.coerce.number().int().positive().max(maxPageSize).default(defaultPageSize),
   sortBy: z.enum(['id', 'createdAt', 'updatedAt', ...sortable]).optional(),
   order: z.enum(['asc', 'desc']).default('asc'),
+  ...filters,
+});
+
+/** Query of the call that a picker asks: a text to look for beside the resource's own conditions, and all that there is at once. */
+export const optionsQuery = <Filters extends z.ZodRawShape = NoFields>(
+  filters: Filters = {} as Filters,
+  maxOptions = 200,
+) => ({
+  query: text(64).optional(),
+  page: z.coerce.number().int().positive().max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().positive().max(maxOptions).default(maxOptions),
   ...filters,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, defineResource, listQuery, rowMeta, withVersion } from './endpoints';
+import { call, defineResource, listQuery, optionsQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import { idParam, optionalPhone, optionalText, reference, requiredText, statusFlag, text } from './fields';
 
@@ -84,11 +84,7 @@ export const organizations = defineResource({
     }),
     /** The open organizations in reach, for whoever has to name one. */
     options: call('GET /organizations/options', {
-      query: {
-        query: text(64).optional(),
-        page: z.coerce.number().int().positive().max(1_000_000).default(1),
-        pageSize: wholeTree.default(maxOrganizations),
-      },
+      query: optionsQuery({}, maxOrganizations),
       output: listPage(organizationOption),
     }),
     /** Puts an organization, with all below it, under another or at the top. Refused where that would close a circle. */

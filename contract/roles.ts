@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, defineResource, rowMeta, withVersion } from './endpoints';
+import { call, defineResource, optionsQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import { id, idParam, optionalText, reference, requiredText, text } from './fields';
 import { dataScopes } from './role-kinds';
@@ -40,8 +40,6 @@ export type Role = z.infer<typeof role>;
 /** What a picker needs of a role. */
 const roleOption = z.object({ id: z.int().positive(), name: z.string(), code: z.string() });
 
-const maxOptions = 200;
-
 const filters = { keyword: text(64).optional(), orgId: idParam().optional() };
 
 export const roles = defineResource({
@@ -65,12 +63,7 @@ export const roles = defineResource({
     preview: call('POST /roles/{id}/preview', { output: z.object({ id: z.int().positive(), name: z.string() }) }),
     /** The roles that the caller may give to others, or write to. */
     options: call('GET /roles/options', {
-      query: {
-        query: text(64).optional(),
-        page: z.coerce.number().int().positive().max(1_000_000).default(1),
-        pageSize: z.coerce.number().int().positive().max(maxOptions).default(maxOptions),
-        orgId: idParam().optional(),
-      },
+      query: optionsQuery({ orgId: idParam().optional() }),
       output: listPage(roleOption),
     }),
   },

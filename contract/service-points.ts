@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, defineResource, rowMeta } from './endpoints';
+import { call, defineResource, optionsQuery, rowMeta } from './endpoints';
 import { listPage } from './envelope';
 import { idParam, optionalText, phone, reference, requiredText, statusFlag, text } from './fields';
 
@@ -74,8 +74,6 @@ export type ServicePoint = z.infer<typeof servicePoint>;
 const servicePointOption = z.object({ id: z.int().positive(), name: z.string(), code: z.string() });
 export type ServicePointOption = z.infer<typeof servicePointOption>;
 
-const maxOptions = 200;
-
 export const servicePoints = defineResource({
   name: 'service-points',
   path: '/server-points',
@@ -93,12 +91,7 @@ export const servicePoints = defineResource({
   grants: { storeManager: ['list', 'options', 'one', 'update'], storeStaff: ['list', 'options', 'one'] },
   endpoints: {
     options: call('GET /server-points/options', {
-      query: {
-        query: text(64).optional(),
-        page: z.coerce.number().int().positive().max(1_000_000).default(1),
-        pageSize: z.coerce.number().int().positive().max(maxOptions).default(maxOptions),
-        orgId: idParam().optional(),
-      },
+      query: optionsQuery({ orgId: idParam().optional() }),
       output: listPage(servicePointOption),
     }),
   },

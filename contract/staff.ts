@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, defineResource, rowMeta, withVersion } from './endpoints';
+import { call, defineResource, optionsQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import {
   idParam,
@@ -72,8 +72,6 @@ export const newStaffMember = staffMember.extend(initialPassword.shape);
 
 const staffOption = z.object({ id: z.int().positive(), name: z.string(), title: z.enum(staffTitles).nullable() });
 
-const maxOptions = 200;
-
 /** People who work at a service point, with a user account or none. */
 export const staff = defineResource({
   name: 'staff',
@@ -108,12 +106,7 @@ export const staff = defineResource({
     }),
     /** Those who are there, for pickers. */
     options: call('GET /staff/options', {
-      query: {
-        query: text(64).optional(),
-        page: z.coerce.number().int().positive().max(1_000_000).default(1),
-        pageSize: z.coerce.number().int().positive().max(maxOptions).default(maxOptions),
-        servicePointId: idParam().optional(),
-      },
+      query: optionsQuery({ servicePointId: idParam().optional() }),
       output: listPage(staffOption),
     }),
   },

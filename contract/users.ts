@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { username } from './auth';
-import { call, defineResource, rowMeta, withVersion } from './endpoints';
+import { call, defineResource, optionsQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import { idParam, instant, optionalEmail, phone, reference, requiredText, statusFlag, text } from './fields';
 import { signIn } from './sessions';
@@ -54,8 +54,6 @@ export const newUser = user.extend(initialPassword.shape);
 
 const userOption = z.object({ id: z.int().positive(), name: z.string(), username: z.string() });
 
-const maxOptions = 200;
-
 /** Accounts of the people who use the console. */
 export const users = defineResource({
   name: 'users',
@@ -95,13 +93,7 @@ export const users = defineResource({
     }),
     /** Enabled accounts, for pickers. */
     options: call('GET /users/options', {
-      query: {
-        query: text(64).optional(),
-        page: z.coerce.number().int().positive().max(1_000_000).default(1),
-        pageSize: z.coerce.number().int().positive().max(maxOptions).default(maxOptions),
-        orgId: idParam().optional(),
-        servicePointId: idParam().optional(),
-      },
+      query: optionsQuery({ orgId: idParam().optional(), servicePointId: idParam().optional() }),
       output: listPage(userOption),
     }),
   },

@@ -81,7 +81,7 @@ test('no screen and no drawer breaks the policy of the page', async ({ page, sig
   await page.getByRole('menuitem', { name: /关闭所有$/ }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^用户菜单/ }).click();
-  await page.getByRole('menuitem', { name: '个人资料' }).click();
+  await page.getByRole('banner').getByRole('menuitem', { name: '个人资料' }).click();
   await page.getByRole('button', { name: '修改密码' }).click();
   await page.getByRole('dialog', { name: '修改密码' }).getByRole('button', { name: '取消' }).click();
   await expect(page.getByRole('dialog', { name: '修改密码' })).toBeHidden();

@@ -1,4 +1,4 @@
-import { and, asc, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 
@@ -54,5 +54,9 @@ export async function listPage<Row extends { id: number }>(
   return { data, total, page: query.page, pageSize: query.pageSize };
 }
 
-/** `like` pattern for `text` anywhere, its own wildcards taken literally. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Rows that hold `text` anywhere in one of the columns, its wildcards taken literally; no condition without a text. */
+export function anyContains(text: string | undefined, ...columns: PgColumn[]): SQL | undefined {
+  if (!text) return undefined;
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(...columns.map((column) => ilike(column, pattern)));
+}

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { archiveAfterDays, logs as contract, maxCountedLogs, refusals } from '../../contract/logs';
 import type { Session } from '../access/session';
 import { checkChain, deletionNote, sealLogs } from '../audit/chain';
-import { containing, listPage } from '../crud/list-page';
+import { anyContains, listPage } from '../crud/list-page';
 import { type Database, only, query as run } from '../db/database';
 import { loadLogs } from '../db/log-rows';
 import { systemLogClearings, systemLogSeals, systemLogs } from '../db/tables/system-logs';
@@ -128,11 +128,10 @@ const byResult = {
 
 /** The people are looked up first: reading a million entries for a part of a name would take long. */
 async function byPerson(db: Database, text: string): Promise<SQL | undefined> {
-  const pattern = containing(text.toLowerCase());
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(sql`lower(${users.username}) like ${pattern} or lower(${users.realName}) like ${pattern}`)
+    .where(anyContains(text, users.username, users.realName))
     .limit(500);
   const ids = found.map(({ id }) => id);
   return or(

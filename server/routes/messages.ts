@@ -1,9 +1,9 @@
-import { and, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, eq, or, type SQL } from 'drizzle-orm';
 import { roleMessages, systemMessages } from '../../contract/messages';
 import { amongAssignable } from '../access/assignable-roles';
 import { audienceOf, isSystemMessage, managedBy, receivedBy } from '../access/message-reach';
 import type { Session } from '../access/session';
-import { containing, listPage } from '../crud/list-page';
+import { anyContains, listPage } from '../crud/list-page';
 import { checkVersion, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
 import { loadMessages } from '../db/message-rows';
@@ -119,8 +119,7 @@ function roleMessageRoutes({ route }: Api): void {
   });
 }
 
-const holding = (keyword: string | undefined) =>
-  keyword ? or(ilike(messages.title, containing(keyword)), ilike(messages.content, containing(keyword))) : undefined;
+const holding = (keyword: string | undefined) => anyContains(keyword, messages.title, messages.content);
 
 const signature = ({ user }: Session) => ({ createdBy: user.id, creatorName: user.realName || user.username });
 

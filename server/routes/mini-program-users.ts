@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { maskPhone } from '../../contract/fields';
 import { miniProgramUsers as contract, type MiniProgramUser } from '../../contract/mini-program-users';
 import { patients as patientContract } from '../../contract/patients';
@@ -7,7 +7,7 @@ import { checkNewPassword } from '../access/new-password';
 import { hashPassword } from '../access/passwords';
 import type { Session } from '../access/session';
 import { crud } from '../crud/crud';
-import { containing } from '../crud/list-page';
+import { anyContains } from '../crud/list-page';
 import { checkReference } from '../crud/references';
 import { nextVersion } from '../crud/version';
 import type { Database } from '../db/database';
@@ -27,9 +27,7 @@ export function miniProgramUserRoutes(api: Api, { passwordMin }: Services): void
     inList: (row) => ({ ...row, phone: maskPhone(row.phone) }),
     patientsOf: (row) => row.linkedPatients.map(({ patientId }) => patientId),
     filters: ({ keyword, servicePointId, status }) => [
-      keyword
-        ? or(ilike(miniProgramUsers.nickname, containing(keyword)), ilike(miniProgramUsers.phone, containing(keyword)))
-        : undefined,
+      anyContains(keyword, miniProgramUsers.nickname, miniProgramUsers.phone),
       servicePointId ? eq(miniProgramUsers.servicePointId, servicePointId) : undefined,
       status === undefined ? undefined : eq(miniProgramUsers.status, status),
     ],

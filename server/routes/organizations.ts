@@ -1,7 +1,7 @@
-import { aliasedTable, and, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { organizations as contract, type Organization } from '../../contract/organizations';
 import { crud } from '../crud/crud';
-import { containing, listPage } from '../crud/list-page';
+import { anyContains, listPage } from '../crud/list-page';
 import { checkVersion, nextVersion } from '../crud/version';
 import type { Database } from '../db/database';
 import { checkParent, lockTree } from '../db/organization-tree';
@@ -16,8 +16,7 @@ import { organizationTypeRoutes } from './organization-types';
 
 const { endpoints } = contract;
 
-const contains = (text: string | undefined) =>
-  text ? or(ilike(organizations.name, containing(text)), ilike(organizations.code, containing(text))) : undefined;
+const contains = (text: string | undefined) => anyContains(text, organizations.name, organizations.code);
 
 export function organizationRoutes(api: Api): void {
   crud(api, endpoints, {

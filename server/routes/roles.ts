@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { seededRoles, superAdmin } from '../../contract/role-kinds';
 import { roles as contract, type Role, type RoleRow } from '../../contract/roles';
 import { assignable } from '../access/assignable-roles';
 import { managedRoles } from '../access/managed-roles';
 import { checkComplete, checkGrantable, completeRights, rightsOf, saveRights } from '../access/role-rights';
 import type { Session } from '../access/session';
-import { containing, listPage } from '../crud/list-page';
+import { anyContains, listPage } from '../crud/list-page';
 import { checkReference } from '../crud/references';
 import { checkVersion, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
@@ -19,8 +19,7 @@ import { changedFields } from '../http/audit';
 const { list, one, create, update, delete: remove, options, preview } = contract.endpoints;
 const seeded: string[] = [superAdmin, ...seededRoles];
 
-const contains = (text: string | undefined) =>
-  text ? or(ilike(roles.name, containing(text)), ilike(roles.code, containing(text))) : undefined;
+const contains = (text: string | undefined) => anyContains(text, roles.name, roles.code);
 
 const inOrganization = (orgId: number | undefined) => (orgId ? eq(roles.orgId, orgId) : undefined);
 

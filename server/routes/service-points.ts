@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { servicePoints as contract } from '../../contract/service-points';
 import { crud } from '../crud/crud';
-import { containing, listPage } from '../crud/list-page';
+import { anyContains, listPage } from '../crud/list-page';
 import { checkReference } from '../crud/references';
 import { reachable } from '../db/scope';
 import { organizations } from '../db/tables/organizations';
@@ -9,8 +9,7 @@ import { servicePoints } from '../db/tables/service-points';
 import { users } from '../db/tables/users';
 import type { Api } from '../http/api';
 
-const contains = (text: string | undefined) =>
-  text ? or(ilike(servicePoints.name, containing(text)), ilike(servicePoints.code, containing(text))) : undefined;
+const contains = (text: string | undefined) => anyContains(text, servicePoints.name, servicePoints.code);
 
 const inOrganization = (orgId: number | undefined) => (orgId ? eq(servicePoints.orgId, orgId) : undefined);
 

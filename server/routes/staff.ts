@@ -1,4 +1,4 @@
-import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { maskPhone } from '../../contract/fields';
 import { staff as contract, type StaffMember } from '../../contract/staff';
 import { holds } from '../access/holds';
@@ -8,7 +8,7 @@ import { checkPlace, createAccount, setAccountStatus } from '../accounts/account
 import { makeInitialPassword } from '../accounts/initial-password';
 import { copyToAccount } from '../accounts/staff-account';
 import { loadStaff } from '../accounts/staff-rows';
-import { containing, listPage } from '../crud/list-page';
+import { anyContains, listPage } from '../crud/list-page';
 import { refuseWhileUsed } from '../crud/uses';
 import { checkVersion, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
@@ -31,13 +31,7 @@ function reads({ route }: Api): void {
   route(endpoints.list, async ({ tx, query, session }) => {
     const conditions = [
       reachable(staff, session.scope),
-      query.keyword
-        ? or(
-            ilike(staff.realName, containing(query.keyword)),
-            ilike(staff.phone, containing(query.keyword)),
-            ilike(staff.licenseNo, containing(query.keyword)),
-          )
-        : undefined,
+      anyContains(query.keyword, staff.realName, staff.phone, staff.licenseNo),
       query.servicePointId ? worksAt(query.servicePointId) : undefined,
       query.title ? eq(staff.title, query.title) : undefined,
       query.status === undefined ? undefined : eq(staff.status, query.status),
@@ -58,7 +52,7 @@ function reads({ route }: Api): void {
       [
         reachable(staff, session.scope),
         eq(staff.status, 1),
-        query.query ? ilike(staff.realName, containing(query.query)) : undefined,
+        anyContains(query.query, staff.realName),
         query.servicePointId ? worksAt(query.servicePointId) : undefined,
       ],
       { ...query, sortBy: 'realName', order: 'asc' },

@@ -1,5 +1,4 @@
-import { and, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { maskPhone } from '../../contract/fields';
 import { users as contract, type User, type UserInput } from '../../contract/users';
 import { checkAssignable } from '../access/assignable-roles';
@@ -11,7 +10,7 @@ import { checkRights, createAccount, endSessions, givePoints, giveRoles, setAcco
 import { makeInitialPassword } from '../accounts/initial-password';
 import { copyToStaff } from '../accounts/staff-account';
 import { loadUsers } from '../accounts/user-rows';
-import { containing, listPage } from '../crud/list-page';
+import { anyContains, listPage } from '../crud/list-page';
 import { refuseWhileUsed } from '../crud/uses';
 import { checkVersion, nextVersion } from '../crud/version';
 import type { Database } from '../db/database';
@@ -36,7 +35,7 @@ function reads({ route }: Api): void {
   route(endpoints.list, async ({ tx, query, session }) => {
     const conditions = [
       reachable(users, session.scope),
-      query.keyword ? matches(query.keyword, users.username, users.realName, users.phone) : undefined,
+      anyContains(query.keyword, users.username, users.realName, users.phone),
       query.roleId ? holds(query.roleId) : undefined,
       query.orgId ? eq(users.orgId, query.orgId) : undefined,
       query.servicePointId ? worksAt(query.servicePointId) : undefined,
@@ -58,7 +57,7 @@ function reads({ route }: Api): void {
       [
         reachable(users, session.scope),
         eq(users.status, 1),
-        query.query ? matches(query.query, users.username, users.realName) : undefined,
+        anyContains(query.query, users.username, users.realName),
         query.orgId ? eq(users.orgId, query.orgId) : undefined,
         query.servicePointId ? worksAt(query.servicePointId) : undefined,
       ],
@@ -220,9 +219,6 @@ const touch = (tx: Database, id: number) =>
     .update(users)
     .set({ updatedAt: nextVersion(users.updatedAt) })
     .where(eq(users.id, id));
-
-const matches = (text: string, ...columns: PgColumn[]): SQL | undefined =>
-  or(...columns.map((column) => ilike(column, containing(text))));
 
 const holds = (roleId: number): SQL =>
   sql`${users.id} in (select ${userRoles.userId} from ${userRoles} where ${userRoles.roleId} = ${roleId})`;

@@ -1,7 +1,7 @@
 import type { Patient } from '@contract/patients';
 import { patients } from '@contract/patients';
 import { useTable, useTranslate } from '@refinedev/core';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useAgeText } from '@/components/age';
 import { CreateButton } from '@/components/crud/create-button';
@@ -10,6 +10,7 @@ import { ExportButton } from '@/components/list/export-button';
 import { listDefaults } from '@/components/list/list-defaults';
 import { ListFilter, ListFilters } from '@/components/list/list-filters';
 import { ListTable } from '@/components/list/list-table';
+import { PersonalFilter } from '@/components/list/personal-filter';
 import { usePersonalFilters } from '@/components/list/use-personal-filters';
 import { ServicePointSelect } from '@/components/service-point-select';
 import { useOptionLabel } from '@/components/use-label';
@@ -47,23 +48,14 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
     setCurrentPage(1);
     rememberServicePoint(userId, id);
   };
-  const type = (name: (typeof personalNames)[number], value: string) => {
-    personal.set(name, value);
-    setCurrentPage(1);
-  };
-
   const textFilter = (name: (typeof personalNames)[number]) => (
-    <ListFilter key={name} label={translate(`patients.filters.${name}`)}>
-      {(id) => (
-        <Input
-          id={id}
-          allowClear
-          autoComplete="off"
-          value={personal.typed[name]}
-          onChange={({ target }) => type(name, target.value)}
-        />
-      )}
-    </ListFilter>
+    <PersonalFilter
+      key={name}
+      personal={personal}
+      name={name}
+      label={translate(`patients.filters.${name}`)}
+      onType={() => setCurrentPage(1)}
+    />
   );
 
   return (
