@@ -2,7 +2,7 @@ import { Menu } from 'antd';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useMenuTree } from '@/components/use-menu-tree';
-import { sidebarItems } from '@/lib/menu/sidebar';
+import { type SidebarItem, sidebarItems } from '@/lib/menu/sidebar';
 import { inLandmark } from './in-landmark';
 import styles from './sidebar-menu.module.css';
 import { sidebarPlace } from './sidebar-place';
@@ -22,7 +22,9 @@ export function SidebarMenu({ form = 'inline', onNavigate }: Props) {
   const items = useMemo(() => sidebarItems(tree), [tree]);
   const place = useMemo(() => sidebarPlace(items, pathname), [items, pathname]);
   const { open, seen, setOpen } = useOpenGroups(place.groups);
-  const menuItems = useMenuItems(items, seen, place);
+  // Beside or below, the arrow key wants to go into a group as it opens it, so that a usual menu has all entries there.
+  const isWhole = form !== 'inline' && !isVast(items);
+  const menuItems = useMenuItems(items, isWhole ? 'all' : seen, place);
 
   return (
     <Menu
@@ -42,6 +44,17 @@ export function SidebarMenu({ form = 'inline', onNavigate }: Props) {
       }}
     />
   );
+}
+
+const mostWhole = 300;
+
+function isVast(items: readonly SidebarItem[]): boolean {
+  const pending = [...items];
+  for (let index = 0; index < pending.length; index++) {
+    if (index >= mostWhole) return true;
+    pending.push(...(pending[index]?.children ?? []));
+  }
+  return false;
 }
 
 const linkIn = (target: EventTarget) =>

@@ -21,7 +21,11 @@ export const showsMore = (key: string) => key.startsWith(moreKey);
  * The menu as antd takes it. antd draws every entry twice, also in groups that are shut, so a group gets its entries when it
  * is opened first, and of very many beside each other the first ones and those that lead to the page.
  */
-export function useMenuItems(items: readonly SidebarItem[], seen: ReadonlySet<string>, { selected, groups }: Place) {
+export function useMenuItems(
+  items: readonly SidebarItem[],
+  seen: ReadonlySet<string> | 'all',
+  { selected, groups }: Place,
+) {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
   const [limits, setLimits] = useState<ReadonlyMap<string, number>>(new Map());
@@ -51,7 +55,8 @@ export function useMenuItems(items: readonly SidebarItem[], seen: ReadonlySet<st
         </>
       );
       const entry = { key, disabled, icon: icon === '' ? undefined : <MenuIcon name={icon} /> };
-      if (children) return { ...entry, label: text, children: seen.has(key) ? level(key, children) : [] };
+      if (children)
+        return { ...entry, label: text, children: seen === 'all' || seen.has(key) ? level(key, children) : [] };
       return {
         ...entry,
         label: disabled ? (
