@@ -279,6 +279,18 @@ export const en_US = {
       apply: 'Use the chosen values',
     },
   },
+  localDraft: {
+    title: 'Unsaved work of {{time}}',
+    text: 'This was typed and never reached the server. It was kept on this computer, encrypted, for you alone.',
+    before: 'Saved',
+    typed: 'Typed by you',
+    same: 'It says the same as what is saved.',
+    keep: 'Restore and go on',
+    discard: 'Discard it',
+    kept: 'Kept on this computer at {{time}}',
+    memoryOnly:
+      'This browser cannot store encrypted data: what you type stays on this page only, and a reload loses it. Save often.',
+  },
   search: {
     title: 'Search',
     placeholder: 'Search...',

@@ -272,6 +272,17 @@ export const zh_CN = {
       apply: '采用所选内容',
     },
   },
+  localDraft: {
+    title: '有 {{time}} 未保存的内容',
+    text: '上次填写后没有保存到服务器，内容加密留在此电脑上，只有您能看到。',
+    before: '已保存',
+    typed: '您填写的',
+    same: '与已保存的内容一致。',
+    keep: '恢复并继续',
+    discard: '放弃这些内容',
+    kept: '{{time}} 已在此电脑暂存',
+    memoryOnly: '此浏览器无法加密存储，填写的内容只在本页保留，刷新或关闭后会丢失。请及时保存。',
+  },
   search: {
     title: '搜索',
     placeholder: '搜索...',

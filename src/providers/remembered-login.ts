@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seal, unseal } from '@/lib/sealed-text';
 import { storedKey } from '@/lib/stored-key';
 import { storedValue } from '@/lib/stored-value';
 
@@ -60,16 +61,12 @@ export const rememberedLogin = createRememberedLogin({ key: () => storedKey('rem
 type Encrypted = { iv: string; data: string };
 
 async function encrypt(key: () => Promise<CryptoKey>, text: string): Promise<Encrypted> {
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const bytes = new TextEncoder().encode(text);
-  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await key(), bytes);
+  const { iv, data } = await seal(await key(), text);
   return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
 }
 
-async function decrypt(key: () => Promise<CryptoKey>, { iv, data }: Encrypted): Promise<string> {
-  const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, await key(), fromBase64(data));
-  return new TextDecoder().decode(bytes);
-}
+const decrypt = async (key: () => Promise<CryptoKey>, { iv, data }: Encrypted): Promise<string> =>
+  unseal(await key(), { iv: fromBase64(iv), data: fromBase64(data).buffer });
 
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

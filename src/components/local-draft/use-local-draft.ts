@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type LocalDraft, localDrafts } from '@/providers/local-drafts';
+import { useSession } from '@/providers/session';
+import { createDraftKeeper, type DraftState } from './draft-keeper';
+
+type Options = {
+  /** The form's, below the user: of whose record. */
+  name: string;
+  typed: () => unknown;
+};
+
+/**
+ * The draft of a form. `found` is what an earlier visit left: undefined until that is known, null where there is nothing. Until
+ * the user has chosen what becomes of it, nothing is written over it.
+ */
+export function useLocalDraft({ name, typed }: Options) {
+  // Of whoever opened the form: it may be kept after their session has ended.
+  const [user] = useState(() => useSession.getState().user?.id ?? 0);
+  const [found, setFound] = useState<LocalDraft | null>();
+  const [kept, setKept] = useState<DraftState>();
+  const latest = useRef(typed);
+  useLayoutEffect(() => {
+    latest.current = typed;
+  });
+  const [keeper, setKeeper] = useState(() => keeperOf(name));
+
+  function keeperOf(own: string) {
+    return {
+      name: own,
+      ...createDraftKeeper({ drafts: localDrafts, user, name: own, typed: () => latest.current(), onKept: setKept }),
+    };
+  }
+  // A new record has become one that the server knows.
+  if (keeper.name !== name) setKeeper(keeperOf(name));
+
+  const [first] = useState(name);
+  useEffect(() => {
+    let isCurrent = true;
+    void localDrafts.prune();
+    void localDrafts.load(user, first).then((draft) => isCurrent && setFound((known) => known ?? draft ?? null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [user, first]);
+
+  useEffect(() => {
+    const flush = () => keeper.flush();
+    const events = ['pagehide', 'beforeunload', 'blur'] as const;
+    for (const event of events) window.addEventListener(event, flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      flush();
+      for (const event of events) window.removeEventListener(event, flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [keeper]);
+
+  const isOpen = found === null;
+  return {
+    found,
+    /** What was kept of this form since it was opened. */
+    kept,
+    /** To be told of every change. */
+    changed: useCallback(() => {
+      if (isOpen) keeper.changed();
+    }, [isOpen, keeper]),
+    flush: keeper.flush,
+    /** The user has taken over what was found. */
+    taken: () => setFound(null),
+    forget: useCallback(async () => {
+      setFound(null);
+      await keeper.forget();
+    }, [keeper]),
+  };
+}

@@ -1,0 +1,96 @@
+import { type BrowserStore, browserStore } from '@/lib/browser-store';
+import { type SealedText, seal, unseal } from '@/lib/sealed-text';
+import { storedKey } from '@/lib/stored-key';
+
+const lifetime = 30 * 24 * 3_600_000;
+/** By how much a clock may be set back without being suspected. */
+const clockTolerance = 3_600_000;
+
+/** What was typed into a form and not yet saved. */
+export type LocalDraft = {
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  /** As it was given; whoever reads it checks its shape, which may be of an older release. */
+  value: unknown;
+};
+
+/** A draft as it lies in the browser. */
+export type StoredDraft = SealedText & { user: number; savedAt: number };
+
+type Dependencies = {
+  store: Pick<BrowserStore<StoredDraft>, 'get' | 'put' | 'delete' | 'entries'>;
+  /** The key of one user's drafts. Rejects where the browser cannot encrypt, as on plain HTTP. */
+  key: (user: number) => Promise<CryptoKey>;
+  now: () => number;
+};
+
+/** Where a draft went: into the browser, encrypted, or only into the page's memory, which a reload empties. */
+export type KeptIn = 'browser' | 'memory';
+
+/**
+ * What is typed into long forms, kept in this browser by user and form until the server has it. Encrypted with a key of the
+ * user's own, and bound to user and name, so a draft cannot be passed off as another's. A sign-out does not end it: an expired
+ * session must lose nothing. Forgotten after 30 days.
+ */
+export function createLocalDrafts({ store, key, now }: Dependencies) {
+  const memory = new Map<string, LocalDraft>();
+  const nameFor = (user: number, name: string) => `${user}/${name}`;
+  const isOver = ({ savedAt }: { savedAt: number }) => savedAt <= now() - lifetime || savedAt > now() + clockTolerance;
+
+  // One after the other, or a removal could be overtaken by the save that it follows.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <R>(work: () => Promise<R>): Promise<R> => {
+    const result = last.then(work, work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+
+  async function load(user: number, name: string): Promise<LocalDraft | undefined> {
+    const about = nameFor(user, name);
+    const held = memory.get(about);
+    if (held) return isOver(held) ? void memory.delete(about) : held;
+    const stored = await store.get(about);
+    if (!stored) return undefined;
+    if (isOver(stored)) return void (await store.delete(about));
+    return { savedAt: stored.savedAt, value: JSON.parse(await unseal(await key(user), stored, about)) };
+  }
+
+  async function keep(user: number, name: string, value: unknown): Promise<KeptIn> {
+    const about = nameFor(user, name);
+    const savedAt = now();
+    try {
+      const sealed = await seal(await key(user), JSON.stringify(value), about);
+      await store.put(about, { ...sealed, user, savedAt });
+      memory.delete(about);
+      return 'browser';
+    } catch {
+      memory.set(about, { savedAt, value });
+      return 'memory';
+    }
+  }
+
+  return {
+    /** Undefined also where it cannot be read any more. */
+    load: (user: number, name: string) => inTurn(() => load(user, name).catch(() => undefined)),
+    save: (user: number, name: string, value: unknown) => inTurn(() => keep(user, name, value)),
+    remove: (user: number, name: string) =>
+      inTurn(async () => {
+        memory.delete(nameFor(user, name));
+        await store.delete(nameFor(user, name)).catch(() => undefined);
+      }),
+    /** Forgets everybody's drafts that are over, also of users who never come back. */
+    prune: () =>
+      inTurn(async () => {
+        const entries = await store.entries().catch(() => []);
+        for (const [name, stored] of entries) if (isOver(stored)) await store.delete(name).catch(() => undefined);
+      }),
+  };
+}
+
+export type LocalDrafts = ReturnType<typeof createLocalDrafts>;
+
+export const localDrafts = createLocalDrafts({
+  store: browserStore<StoredDraft>('eye-health-drafts', 'drafts'),
+  key: (user) => storedKey(`drafts/${user}`),
+  now: Date.now,
+});
