@@ -11,6 +11,8 @@ export const consoleConfig = z.object({
   filingNumber: z.string(),
   /** Other hosts whose pages a menu entry may show in a frame; the Content-Security-Policy names the same. */
   frameHosts: z.array(z.string()).default([]),
+  /** Whose clock and calendar opening hours and appointments follow. */
+  timeZone: z.string().default('Asia/Shanghai'),
   /** After so many minutes without use the console covers itself and asks for the password; 0 for never. */
   idleLockMinutes: z.number().nonnegative().default(0),
 });

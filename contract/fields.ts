@@ -37,6 +37,10 @@ export const instant = () => z.iso.datetime();
 /** Calendar day, `YYYY-MM-DD`, without a time zone. */
 export const plainDate = () => z.iso.date();
 
+/** Time of day, `HH:mm`, as a clock on the spot shows it. */
+export const clockTime = () =>
+  z.string().refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { params: { code: 'time' } });
+
 const separators = /[\s\-()]/g;
 
 const isPhone = (value: string) => /^\+?\d{7,15}$/.test(value);

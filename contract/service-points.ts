@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { call, defineResource, optionsQuery, rowMeta } from './endpoints';
 import { listPage } from './envelope';
-import { idParam, optionalText, phone, reference, requiredText, statusFlag, text } from './fields';
+import { clockTime, idParam, optionalText, phone, reference, requiredText, statusFlag, text } from './fields';
 
 export const servicePointTypes = ['visionCenter', 'opticalStore', 'clinic', 'school', 'hospital'] as const;
 
-const clockTime = z.string().refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { params: { code: 'time' } });
-
 /** One opening period; `weekday` 1 is Monday, 7 Sunday. */
 const openingPeriod = z
-  .object({ weekday: z.int().min(1).max(7), start: clockTime, end: clockTime })
+  .object({ weekday: z.int().min(1).max(7), start: clockTime(), end: clockTime() })
   .refine(({ start, end }) => start < end, { path: ['end'], params: { code: 'endBeforeStart' } });
 
 type OpeningPeriod = z.infer<typeof openingPeriod>;

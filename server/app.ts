@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createTokens } from './access/tokens';
 import { createSealer } from './audit/sealer';
+import { createSiteClock } from './clinical/site-clock';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { createApi } from './http/api';
@@ -20,11 +21,13 @@ type Options = {
   /** Folder of the built console. */
   dist: string;
   version: string;
+  /** The present, for tests that choose it. */
+  now?: () => Date;
   logger?: FastifyServerOptions['logger'];
 };
 
 /** The whole server but for its port: a database in, requests answered. */
-export async function buildApp({ config, db, dist, version, logger = false }: Options): Promise<FastifyInstance> {
+export async function buildApp({ config, db, dist, version, now, logger = false }: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     genReqId: () => crypto.randomUUID(),
@@ -62,7 +65,9 @@ export async function buildApp({ config, db, dist, version, logger = false }: Op
       filingNumber: config.filingNumber,
       frameHosts: config.frameHosts,
       idleLockMinutes: config.idleLockMinutes,
+      timeZone: config.timeZone,
     },
+    clock: createSiteClock(config.timeZone, now),
     passwordMin: config.passwordMin,
     loginsPerAddressAndMinute: config.loginsPerMinute,
     logRetentionDays: config.logRetentionDays,

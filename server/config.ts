@@ -9,6 +9,14 @@ const hostList = z
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.string().regex(/^(https?:\/\/)?(\*\.)?[\w.-]+(:\d+)?$/, 'must be host names, separated by commas')));
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+}
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -34,6 +42,13 @@ const environment = z.object({
   OVERLOAD_DELAY: z.coerce.number().int().min(0).max(60_000).default(2_000),
   /** Entries of the system log are kept so long: six years, and half a year at least. */
   LOG_RETENTION_DAYS: z.coerce.number().int().min(180).max(36_500).default(2_190),
+  /** Whose clock and calendar opening hours and appointments follow. */
+  SITE_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be the name of a time zone, such as Asia/Shanghai')
+    .default('Asia/Shanghai'),
+  /** How often it is looked whether a scheduled rule is due, in seconds; 0 for never. */
+  JOB_INTERVAL: z.coerce.number().int().min(0).max(3600).default(60),
   /** How many patients the demo begins with. */
   DEMO_PATIENTS: z.coerce.number().int().min(0).max(1_000_000).default(600),
 });
@@ -78,6 +93,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     loginsPerMinute: values.LOGINS_PER_MINUTE,
     overloadDelay: values.OVERLOAD_DELAY,
     logRetentionDays: values.LOG_RETENTION_DAYS,
+    timeZone: values.SITE_TIME_ZONE,
+    jobInterval: values.JOB_INTERVAL,
     demoPatients: values.DEMO_PATIENTS,
   };
 }

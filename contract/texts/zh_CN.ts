@@ -46,6 +46,18 @@ export const zh_CN = {
     rightNotHeld: '您自己没有该权限，不能授予他人',
     idempotencyReused: '同一请求编号已用于不同的内容',
     chainBroken: '系统日志的校验链在第 {{seq}} 环断开，未删除任何内容',
+    stepNotOpen: '当前状态为“{{status}}”，不能{{step}}。现在可以：{{open}}',
+    stepNotToday: '只能在预约当天{{step}}。现在可以：{{open}}',
+    stepTooEarly: '还没到预约时间，不能{{step}}。现在可以：{{open}}',
+    pointClosed: '该服务点已停用，不能预约',
+    outsideHours: '不在营业时间内。当天可预约：{{hours}}',
+    closedThatDay: '该服务点当天不营业，请选择其他日期',
+    notASlot: '请按预约时段选择时间（每 {{minutes}} 分钟一段）',
+    slotPast: '该时段已经过去，请选择之后的时间',
+    tooFarAhead: '最多只能预约 {{days}} 天以内的时间',
+    slotFull: '{{slots}} 已约满（每段 {{capacity}} 人），请选择其他时间',
+    staffBusy: '{{name}} 在该时段已有其他预约',
+    alreadyBooked: '{{name}} 当天已有预约（{{times}}）',
   },
   /** Who or what may still use a row: `what` of `inUse`, by table. */
   usedBy: {
@@ -54,6 +66,7 @@ export const zh_CN = {
     users: '用户',
     staff: '员工',
     messages: '消息',
+    appointments: '预约',
     miniProgramUsers: '小程序用户',
     roles: '角色',
     servicePoints: '服务点',
@@ -62,6 +75,23 @@ export const zh_CN = {
   },
   /** How many of them, and what stands between two: `uses` of `inUseBy`. */
   use: { count: '{{what}} {{count}} 个', separator: '、' },
+  /** Words that stand in other texts: of states and steps. `none`: no step is open. */
+  words: {
+    none: '无',
+    pending: '待确认',
+    confirmed: '已确认',
+    arrived: '已到店',
+    completed: '已完成',
+    cancelled: '已取消',
+    noShow: '爽约',
+    confirm: '确认',
+    checkIn: '签到',
+    complete: '完成',
+    reschedule: '改期',
+    markNoShow: '标记爽约',
+    lateArrival: '迟到到店',
+    cancel: '取消',
+  },
   validation: {
     /** Label for `required` where the field's own is not known. */
     thisField: '此项',
@@ -106,6 +136,11 @@ export const zh_CN = {
     nodeHasChildren: '下面还有节点，不能改为该类型',
     periodsOverlap: '与同一天的其他时段重叠',
     sourceRemarkRequired: '来源为“其他”时请填写来源备注',
+    newPersonNeeds: '请选择患者，或填写新客的姓名和电话',
+    reasonNeeded: '请填写原因',
+    patientElsewhere: '该患者不属于所选服务点',
+    staffElsewhere: '该员工不在所选服务点工作',
+    tooManyDays: '最多 {{maximum}} 天',
   },
 };
 

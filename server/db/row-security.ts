@@ -99,6 +99,17 @@ export async function enterScope(tx: Database, scope: Scope): Promise<void> {
   `);
 }
 
+/**
+ * Looks past the scope for one question whose answer must not depend on it, such as whether somebody is busy elsewhere. What it
+ * finds must not reach the user.
+ */
+export async function beyondScope<T>(tx: Database, scope: Scope, work: () => Promise<T>): Promise<T> {
+  await leaveScope(tx, scope);
+  const found = await work();
+  await enterScope(tx, scope);
+  return found;
+}
+
 /** The transaction goes on as the system itself. */
 export async function leaveScope(tx: Database, scope: Scope): Promise<void> {
   if (scope !== 'all') await tx.execute(sql`set local role none`);

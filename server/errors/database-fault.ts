@@ -59,6 +59,7 @@ function textOf(error: Error, name: string): string {
 /** Who uses a row that `table` refers to, as the texts' `usedBy` names them. `user_service_points` is how users use a service point. */
 export function userOf(table: string): string {
   if (table.startsWith('user_')) return 'users';
+  if (table.startsWith('appointment_')) return 'appointments';
   return table.startsWith('staff_') ? 'staff' : camelCase(table);
 }
 

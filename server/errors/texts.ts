@@ -12,11 +12,24 @@ export function textsFor(acceptLanguage: string | undefined): SharedTexts {
 export function errorMessage(texts: SharedTexts, error: ApiError): string {
   const { what, uses, ...params } = error.details.params ?? {};
   return fill(texts.errors[error.code], {
-    ...params,
+    ...withWords(texts, params),
     what: userText(texts, what),
     uses: usesText(texts, uses as Record<string, number> | undefined),
   });
 }
+
+/** Lists of words as text: `['checkIn', 'cancel']` → `签到、取消`. What is no word of the texts stays as it is. */
+const withWords = (texts: SharedTexts, params: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? (value.length > 0 ? value : ['none'])
+            .map((word: unknown) => texts.words[word as keyof SharedTexts['words']] ?? word)
+            .join(texts.use.separator)
+        : value,
+    ]),
+  );
 
 const userText = ({ usedBy }: SharedTexts, what: unknown) =>
   usedBy[what as keyof SharedTexts['usedBy']] ?? usedBy.other;
@@ -40,7 +53,10 @@ export function fieldErrors(texts: SharedTexts, error: ApiError): Record<string,
 }
 
 const problemText = (texts: SharedTexts, code: ErrorCode | ValidationCode, params: Record<string, unknown> = {}) =>
-  fill({ ...texts.errors, ...texts.validation }[code], { label: texts.validation.thisField, ...params });
+  fill({ ...texts.errors, ...texts.validation }[code], {
+    label: texts.validation.thisField,
+    ...withWords(texts, params),
+  });
 
 const fill = (text: string, params: Record<string, unknown>) =>
   text.replace(/{{(\w+)}}/g, (_, name: string) => String(params[name] ?? ''));

@@ -35,7 +35,10 @@ export function sendError(error: FastifyError | unknown, request: FastifyRequest
     .serializer(JSON.stringify)
     .send({
       status: answer.status === resultCode.expired ? resultCode.expired : resultCode.error,
-      data: fields || issues ? ({ errors: fieldErrors(texts, answer) } satisfies FieldErrors) : (data ?? null),
+      data:
+        fields || issues
+          ? ({ ...(data ?? {}), errors: fieldErrors(texts, answer) } satisfies FieldErrors)
+          : (data ?? null),
       message: errorMessage(texts, answer),
     });
 }

@@ -1,5 +1,6 @@
 import type { ConsoleConfig } from '../../contract/console';
 import type { Tokens } from '../access/tokens';
+import type { SiteClock } from '../clinical/site-clock';
 import type { Database } from '../db/database';
 
 /** What routes need beside their transaction. */
@@ -9,6 +10,7 @@ export type Services = {
   console: ConsoleConfig;
   passwordMin: number;
   loginsPerAddressAndMinute: number;
+  clock: SiteClock;
   /** Entries of the system log can be deleted when they are older. */
   logRetentionDays: number;
 };

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { seededRoles, superAdmin } from '../../contract/role-kinds';
+import { siteMoment } from '../../contract/site-time';
 import { bootstrap } from '../db/bootstrap';
 import { type Database, only } from '../db/database';
 import { bootstrapped } from '../db/tables/bootstrapped';
 import { organizations } from '../db/tables/organizations';
 import { patients } from '../db/tables/patients';
 import { roles } from '../db/tables/roles';
+import { seedAppointments } from './appointments';
 import { seedMessages } from './messages';
 import { seedMiniProgramUsers } from './mini-program-users';
 import { allPointIds, seedOrganizations } from './organizations';
@@ -19,8 +21,14 @@ const demoMark = 'demo';
 const platformOrganization = { code: 'PLATFORM', name: '平台机构', type: '0' as const };
 const demoMessagesMark = 'demo:messages';
 const demoPeopleMark = 'demo:people';
+const demoAppointmentsMark = 'demo:appointments';
 
-export type Installation = { isDemo: boolean; adminPassword: string | undefined; demoPatients: number };
+export type Installation = {
+  isDemo: boolean;
+  adminPassword: string | undefined;
+  demoPatients: number;
+  timeZone?: string;
+};
 
 /** Demo data, whose passwords everybody knows, in a database that is meant for real work. */
 export class DemoDataInProduction extends Error {
@@ -32,7 +40,10 @@ export class DemoDataInProduction extends Error {
 }
 
 /** What every start makes sure of: roles, menu, grants, the super admin, and in a demo the demo's data. All or nothing. */
-export async function install(db: Database, { isDemo, adminPassword, demoPatients }: Installation): Promise<void> {
+export async function install(
+  db: Database,
+  { isDemo, adminPassword, demoPatients, timeZone = 'Asia/Shanghai' }: Installation,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await bootstrap(tx);
     if (!isDemo && (await isMarked(tx, demoMark))) throw new DemoDataInProduction();
@@ -47,6 +58,9 @@ export async function install(db: Database, { isDemo, adminPassword, demoPatient
     if (isDemo && (await mark(tx, demoPeopleMark))) {
       await seedPeople(tx, seed);
       await seedMiniProgramUsers(tx, { seed, now: new Date() });
+    }
+    if (isDemo && (await mark(tx, demoAppointmentsMark))) {
+      await seedAppointments(tx, { seed, now: siteMoment(timeZone, new Date()), timeZone });
     }
   });
 }

@@ -8,6 +8,7 @@ const unknown: ConsoleConfig = {
   rememberPassword: false,
   filingNumber: '',
   frameHosts: [],
+  timeZone: 'Asia/Shanghai',
   idleLockMinutes: 0,
 };
 

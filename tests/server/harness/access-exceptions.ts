@@ -1,3 +1,4 @@
+import { appointments } from '../../../contract/appointments';
 import { auth } from '../../../contract/auth';
 import { logs } from '../../../contract/logs';
 import { menus } from '../../../contract/menu-entries';
@@ -15,6 +16,8 @@ export const handWritten: Record<string, string> = {
 
 /** Statuses of calls that are within a caller's reach and refused all the same, by the call's key and the caller. */
 export const businessRefusals: Record<string, Partial<Record<string, number>>> = {
+  // Nobody who is expected comes late.
+  [appointments.endpoints.lateArrival.key]: { superadmin: 409, manager: 409, onlyThat: 409 },
   [logs.endpoints.archive.key]: { onlyThat: 403 },
   [logs.endpoints.delete.key]: { onlyThat: 403 },
   // Nobody gives others what they do not have themselves.

@@ -1,7 +1,9 @@
+import { appointments } from '../../../contract/appointments';
 import { auth } from '../../../contract/auth';
 import { logs } from '../../../contract/logs';
 import { roles } from '../../../contract/roles';
 import { savedViews } from '../../../contract/saved-views';
+import { addDays } from '../../../contract/site-time';
 import { staff } from '../../../contract/staff';
 import { uploads } from '../../../contract/uploads';
 import { demoPassword } from '../../../server/seed/staff';
@@ -23,12 +25,25 @@ const withFields =
   (fields: object): Override =>
   ({ body }) => ({ body: { ...(body as object), ...fields } });
 
+let bookings = 0;
+
+/** A time at which nobody comes yet: every service point of the demo is open then, and its own bookings end before. */
+function freeSlot() {
+  bookings += 1;
+  const date = addDays(new Date().toISOString().slice(0, 10), 20 + (bookings % 300));
+  return { date, start: '10:00', end: null };
+}
+
 const longAgo = '2001-01-01T00:00:00.000Z';
 
 const rights = { permissions: [], menuIds: [] };
 
 /** What a schema does not say of the inputs that a call accepts. Most calls need no line here. */
 export const sampleOverrides: Record<string, Override> = {
+  [appointments.endpoints.create.key]: (input, context) =>
+    withFields({ ...freeSlot(), followUpId: null })(input, context),
+  [appointments.endpoints.reschedule.key]: (input, context) => withFields(freeSlot())(input, context),
+  [appointments.endpoints.setStatus.key]: withFields({ step: 'cancel' }),
   [auth.endpoints.login.key]: () => ({ body: { username: 'staff', password: demoPassword } }),
   [auth.endpoints.unlock.key]: () => ({ body: { password: demoPassword } }),
   [auth.endpoints.changePassword.key]: () => ({ body: { oldPassword: demoPassword, newPassword: 'a-better-one' } }),

@@ -18,19 +18,25 @@ type Input = {
 
 export type Caller = (endpoint: Endpoint, input?: Input) => Promise<LightMyRequestResponse>;
 
-type Options = { env?: Record<string, string>; dist?: string; database?: Awaited<ReturnType<typeof freshDatabase>> };
+type Options = {
+  env?: Record<string, string>;
+  dist?: string;
+  database?: Awaited<ReturnType<typeof freshDatabase>>;
+  now?: () => Date;
+};
 
 /** The whole server on a database of its own, spoken to without a port. */
-export async function startServer({ env, dist = '/nowhere', database }: Options = {}) {
+export async function startServer({ env, dist = '/nowhere', database, now }: Options = {}) {
   const { db, close: closeDatabase } = database ?? (await freshDatabase());
   const config = readConfig({
     NODE_ENV: 'test',
     JWT_SECRET: jwtSecret,
     LOGINS_PER_MINUTE: '100000',
     OVERLOAD_DELAY: '0',
+    JOB_INTERVAL: '0',
     ...env,
   });
-  const app = await buildApp({ config, db, dist, version: 'test' });
+  const app = await buildApp({ config, db, dist, version: 'test', now });
   await app.ready();
 
   const send =

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { appointmentStatuses, appointmentStepNames, statusSteps } from './appointment-steps';
+import { call, defineCalls, listQuery, rowMeta, withVersion } from './endpoints';
+import { listPage } from './envelope';
+import { clockTime, idParam, instant, optionalPhone, optionalText, plainDate, reference, text } from './fields';
+
+/** Domain model, section 3: first visit, review, fitting, collecting spectacles, training. */
+export const appointmentTypes = ['first', 'review', 'fitting', 'pickup', 'training'] as const;
+export const appointmentSources = ['staff', 'miniProgram', 'reminder'] as const;
+
+/** When, and at whose; `end` is the slot's own where it is left out. */
+const schedule = {
+  date: plainDate(),
+  start: clockTime(),
+  end: clockTime().nullable().default(null),
+  staffId: reference('staff').nullable().default(null),
+};
+
+/** A patient, or the name and telephone of somebody who is none yet. */
+const person = {
+  patientId: reference('patients').nullable().default(null),
+  name: optionalText(64),
+  phone: optionalPhone(),
+};
+
+/** Goes on although the server has warned that the patient comes on that day already. */
+const confirmed = z.boolean().default(false);
+
+type Person = { patientId: number | null; name: string; phone: string };
+
+/** Somebody who is no patient yet needs both. */
+const isNamed =
+  (field: 'name' | 'phone') =>
+  ({ patientId, ...person }: Person) =>
+    patientId !== null || person[field] !== '';
+
+const atField = (field: 'name' | 'phone') => ({
+  path: [field],
+  params: { code: 'newPersonNeeds' },
+  // Also while other fields are still wrong, so that one submit shows everything.
+  when: ({ value }: { value: unknown }) =>
+    typeof value === 'object' && value !== null && 'patientId' in value && field in value,
+});
+
+export const appointmentInput = z
+  .object({
+    servicePointId: reference('service-points'),
+    ...person,
+    type: z.enum(appointmentTypes),
+    ...schedule,
+    source: z.enum(appointmentSources).default('staff'),
+    remark: optionalText(500),
+    /** The reminder that it answers. */
+    followUpId: reference('follow-ups').nullable().default(null),
+    confirmed,
+  })
+  .refine(isNamed('name'), atField('name'))
+  .refine(isNamed('phone'), atField('phone'));
+export type AppointmentInput = z.infer<typeof appointmentInput>;
+
+/** What can be put right without moving the appointment. Without a telephone number it keeps its own, which nobody is shown. */
+export const appointmentDetails = z
+  .object({ ...person, type: z.enum(appointmentTypes), staffId: schedule.staffId, remark: optionalText(500) })
+  .refine(isNamed('name'), atField('name'));
+export type AppointmentDetails = z.infer<typeof appointmentDetails>;
+
+export const rescheduleInput = z.object({ ...schedule, reason: optionalText(200), confirmed });
+export type RescheduleInput = z.infer<typeof rescheduleInput>;
+
+export const statusInput = z
+  .object({ step: z.enum(statusSteps), reason: optionalText(200) })
+  .refine(({ step, reason }) => step !== 'cancel' || reason !== '', {
+    path: ['reason'],
+    params: { code: 'reasonNeeded' },
+  });
+
+/** `phone` is always masked; `revealPhone` gives it whole. */
+export const appointment = z.object({
+  ...rowMeta,
+  patientId: z.int().positive().nullable(),
+  /** '' of somebody who is no patient yet. */
+  patientNo: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  servicePointId: z.int().positive(),
+  servicePointName: z.string(),
+  type: z.enum(appointmentTypes),
+  date: plainDate(),
+  start: z.string(),
+  end: z.string(),
+  staffId: z.int().positive().nullable(),
+  staffName: z.string(),
+  source: z.enum(appointmentSources),
+  remark: z.string(),
+  status: z.enum(appointmentStatuses),
+  cancelReason: z.string(),
+  followUpId: z.int().positive().nullable(),
+  recordId: z.int().positive().nullable(),
+  arrivedAt: instant().nullable(),
+});
+export type Appointment = z.infer<typeof appointment>;
+
+/** What has happened to an appointment. `byName` is '' where the system did it by itself. */
+const appointmentEvent = z.object({
+  id: z.int().positive(),
+  at: instant(),
+  byName: z.string(),
+  step: z.enum(['book', ...appointmentStepNames]),
+  from: z.enum(appointmentStatuses).nullable(),
+  to: z.enum(appointmentStatuses),
+  reason: z.string(),
+  /** Of a booking and a reschedule: when it was to be from then on. */
+  date: plainDate().nullable(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+});
+export type AppointmentEvent = z.infer<typeof appointmentEvent>;
+
+export const appointmentWithHistory = appointment.extend({ history: z.array(appointmentEvent) });
+export type AppointmentWithHistory = z.infer<typeof appointmentWithHistory>;
+
+/** The days that a calendar shows, of one service point. */
+const daysOfPoint = { servicePointId: idParam(), from: plainDate(), to: plainDate() };
+
+const slot = z.object({ start: z.string(), end: z.string(), booked: z.int().nonnegative() });
+
+/** One day of a service point: its slots, none where it is closed. */
+const slotDay = z.object({ date: plainDate(), slots: z.array(slot) });
+const slotDays = z.object({ slotMinutes: z.int(), capacity: z.int(), days: z.array(slotDay) });
+export type SlotDays = z.infer<typeof slotDays>;
+
+/** How many days one question about slots or the calendar may span. */
+export const mostCalendarDays = 42;
+
+const filters = {
+  from: plainDate().optional(),
+  to: plainDate().optional(),
+  servicePointId: idParam().optional(),
+  status: z.enum(appointmentStatuses).optional(),
+  type: z.enum(appointmentTypes).optional(),
+  staffId: idParam().optional(),
+  patientId: idParam().optional(),
+  /** In the name or the telephone number. */
+  keyword: text(64).optional(),
+};
+
+/** When somebody comes to a service point, and what became of it. Appointments are cancelled, never deleted. */
+export const appointments = defineCalls({
+  name: 'appointments',
+  grants: {
+    storeManager: 'all',
+    storeStaff: ['list', 'calendar', 'slots', 'one', 'revealPhone', 'create', 'update', 'reschedule', 'setStatus'],
+  },
+  endpoints: {
+    list: call('GET /appointments', {
+      query: listQuery(filters, ['date', 'status']),
+      output: listPage(appointment),
+      audited: true,
+    }),
+    /** Every appointment of some days at one service point. */
+    calendar: call('GET /appointments/calendar', {
+      query: daysOfPoint,
+      output: z.array(appointment),
+      audited: true,
+    }),
+    /** When a service point is open and how many come when. */
+    slots: call('GET /appointments/slots', { query: daysOfPoint, output: slotDays }),
+    one: call('GET /appointments/{id}', { output: appointmentWithHistory, audited: true }),
+    revealPhone: call('GET /appointments/{id}/phone', { output: z.object({ phone: z.string() }), audited: true }),
+    create: call('POST /appointments', { body: appointmentInput, output: appointment, idempotent: true }),
+    update: call('PUT /appointments/{id}', { body: withVersion(appointmentDetails), output: appointment }),
+    /** Moves it, and keeps when it was to be before. */
+    reschedule: call('PUT /appointments/{id}/schedule', { body: withVersion(rescheduleInput), output: appointment }),
+    setStatus: call('PUT /appointments/{id}/status', { body: statusInput, output: appointment }),
+    /** Somebody who had been given up came after all. */
+    lateArrival: call('PUT /appointments/{id}/late-arrival', { output: appointment }),
+  },
+});

@@ -1,0 +1,50 @@
+// A service point's calendar and clock: days are `YYYY-MM-DD`, times `HH:mm`, both as they are read on its wall. They compare as text.
+
+export type SiteMoment = { date: string; time: string };
+
+/** What the calendar and the clock of a time zone (`Asia/Shanghai`) show at an instant. */
+export function siteMoment(timeZone: string, at: Date): SiteMoment {
+  // Swedish writes dates as ISO 8601 does.
+  const text = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(at);
+  const [date = '', time = ''] = text.split(' ');
+  return { date, time };
+}
+
+const utc = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** 1 is Monday, 7 Sunday, as in opening hours. */
+export const weekdayOf = (date: string): number => utc(date).getUTCDay() || 7;
+
+export const addDays = (date: string, days: number): string =>
+  new Date(utc(date).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** How many days from one date to another; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((utc(to).getTime() - utc(from).getTime()) / 86_400_000);
+
+/** `09:30` → 570 */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** 570 → `09:30` */
+export const timeAt = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Whether a moment is before another. */
+export const isBefore = (one: SiteMoment, other: SiteMoment): boolean =>
+  one.date === other.date ? one.time < other.time : one.date < other.date;
+
+/** The instant, ISO 8601, at which a clock of the time zone shows a time. Of a time that is skipped in spring, an hour later. */
+export function siteInstant(timeZone: string, date: string, time: string): string {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  const shownAt = (instant: number) => {
+    const shown = siteMoment(timeZone, new Date(instant));
+    return Date.parse(`${shown.date}T${shown.time}:00Z`);
+  };
+  // The offset is looked for at a guess, and once more where it was on the other side of a change of clocks.
+  const guess = wanted - (shownAt(wanted) - wanted);
+  return new Date(guess - (shownAt(guess) - wanted)).toISOString();
+}

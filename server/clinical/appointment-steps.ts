@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import {
+  type AppointmentStatus,
+  type AppointmentStep,
+  appointmentSteps,
+  openSteps,
+  stepProblem,
+} from '../../contract/appointment-steps';
+import type { SiteMoment } from '../../contract/site-time';
+import { nextVersion } from '../crud/version';
+import type { Database } from '../db/database';
+import { appointmentEvents, appointments } from '../db/tables/appointments';
+import { ApiError } from '../errors/api-error';
+import type { Actor } from './actor';
+
+type Dated = { id: number; servicePointId: number; status: AppointmentStatus; date: string; start: string };
+
+/** Refuses a step that is not open, saying which ones are. */
+export function checkStep(step: AppointmentStep, appointment: Dated, now: SiteMoment): void {
+  const problem = stepProblem(step, appointment, now);
+  if (problem === undefined) return;
+  const open = openSteps(appointment, now);
+  throw new ApiError(409, problemCodes[problem], {
+    params: { status: [appointment.status], step: [wordOf(step)], open: open.map(wordOf) },
+    data: { status: appointment.status, open },
+  });
+}
+
+const problemCodes = { status: 'stepNotOpen', sameDay: 'stepNotToday', started: 'stepTooEarly' } as const;
+
+/** A step's name among the texts' words: the status of the same name is another one. */
+const wordOf = (step: AppointmentStep) => (step === 'noShow' ? 'markNoShow' : step);
+
+type Change = {
+  step: AppointmentStep;
+  by: Actor;
+  at: Date;
+  reason?: string;
+  /** Where it is moved to. */
+  moved?: { date: string; start: string; end: string; staffId: number | null };
+  recordId?: number;
+};
+
+/** Takes a step that has been checked, and keeps who took it. */
+export async function takeStep(tx: Database, appointment: Dated, change: Change): Promise<void> {
+  const { step, by, at, reason = '', moved, recordId } = change;
+  const { to } = appointmentSteps[step];
+  await tx
+    .update(appointments)
+    .set({
+      status: to,
+      ...moved,
+      ...(to === 'arrived' && { arrivedAt: at.toISOString() }),
+      ...(step === 'cancel' && { cancelReason: reason }),
+      ...(recordId !== undefined && { recordId }),
+      ...(by.id !== null && { updatedBy: by.id }),
+      updatedAt: nextVersion(appointments.updatedAt),
+    })
+    .where(eq(appointments.id, appointment.id));
+  await tx.insert(appointmentEvents).values({
+    ...eventOf(appointment, by, at),
+    step,
+    from: appointment.status,
+    to,
+    reason,
+    date: moved?.date,
+    start: moved?.start,
+    end: moved?.end,
+  });
+}
+
+const eventOf = ({ id, servicePointId }: Dated, by: Actor, at: Date) => ({
+  appointmentId: id,
+  servicePointId,
+  byId: by.id,
+  byName: by.name,
+  at: at.toISOString(),
+});
+
+/** Keeps who made an appointment, and for when. */
+export async function noteBooking(
+  tx: Database,
+  appointment: Dated & { end: string },
+  by: Actor,
+  at: Date,
+): Promise<void> {
+  const { date, start, end, status } = appointment;
+  await tx
+    .insert(appointmentEvents)
+    .values({ ...eventOf(appointment, by, at), step: 'book', to: status, date, start, end });
+}
