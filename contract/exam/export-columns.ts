@@ -1,0 +1,63 @@
+import { type AnyExam, allFields, cellOf, type PlacedField } from './exam';
+import { type ExamField, type Eye, eyesOf, type Picks } from './field';
+
+export type CellPart =
+  | 'sphere'
+  | 'cylinder'
+  | 'axis'
+  | 'add'
+  | 'amount'
+  | 'base'
+  | 'eye'
+  | 'blur'
+  | 'break'
+  | 'recovery';
+
+/** One column of a table of visits: a field, the eye, and the part of a value that has several. */
+export type ExamColumn = PlacedField & {
+  /** `basic.iop.od`, `refractive.autoRx.os.sphere`: names the column in files. */
+  id: string;
+  eye: Eye | undefined;
+  part: CellPart | undefined;
+};
+
+/** The parts of a field's value that are entered and written one by one; none for a single value. */
+export function partsOf(field: ExamField): readonly CellPart[] {
+  switch (field.kind) {
+    case 'sca':
+      return field.add ? ['sphere', 'cylinder', 'axis', 'add'] : ['sphere', 'cylinder', 'axis'];
+    case 'vertical':
+      return ['amount', 'base', 'eye'];
+    case 'vergence':
+      return ['blur', 'break', 'recovery'];
+    default:
+      return [];
+  }
+}
+
+const orUndefined = <T>(items: readonly T[]): readonly (T | undefined)[] => (items.length > 0 ? items : [undefined]);
+
+/** Every column in the order of examination, right eye before left before both. */
+export const examColumns: readonly ExamColumn[] = allFields.flatMap((placed) =>
+  orUndefined(eyesOf(placed.field)).flatMap((eye) =>
+    orUndefined(partsOf(placed.field)).map((part) => ({
+      ...placed,
+      id: [placed.tab, placed.field.key, eye, part].filter(Boolean).join('.'),
+      eye,
+      part,
+    })),
+  ),
+);
+
+/** What stands in a column: a number, an option's code, a text; several options with `;` between. Null for blank. */
+export function columnValue(exam: AnyExam, { eye, part, ...placed }: ExamColumn): string | number | null {
+  const cell = cellOf(exam, placed, eye);
+  if (cell === null || typeof cell === 'string' || typeof cell === 'number') return cell;
+  if (Array.isArray(cell)) return cell.join(';');
+  if ('picks' in cell) return picksText(cell);
+  const value: unknown = part && Reflect.get(cell, part);
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+const picksText = ({ picks, other }: Picks) =>
+  picks.map((pick) => (pick === 'other' && other ? `other: ${other}` : pick)).join(';');

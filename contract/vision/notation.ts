@@ -1,0 +1,57 @@
+import type { Refraction } from './refraction';
+
+/** `+0.50`, `-3.25`, `PL` for 0, '' for none. */
+export function formatDioptres(value: number | null): string {
+  if (value === null) return '';
+  if (Math.abs(value) < 0.005) return 'PL';
+  return `${value > 0 ? '+' : '-'}${Math.abs(value).toFixed(2)}`;
+}
+
+/** `-3.25/-0.75×180`, `-2.00` for a lens without cylinder, '' for none. */
+export function formatRefraction(refraction: Refraction | null | undefined): string {
+  if (!refraction || refraction.sphere === null) return '';
+  const { sphere, cylinder, axis } = refraction;
+  return cylinder ? `${formatDioptres(sphere)}/${formatDioptres(cylinder)}×${axis ?? ''}` : formatDioptres(sphere);
+}
+
+const plano = /^(pl|plano|平光?)$/i;
+
+/** As an input method or an instrument writes it: full-width signs, the real minus, a comma for a point. */
+const plain = (typed: string) =>
+  typed
+    .trim()
+    .replace(/[−－–]/g, '-')
+    .replace('＋', '+')
+    .replace(/[．，,。]/g, '.')
+    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+
+/** A number as somebody types it; null for what is none. */
+export function parseNumber(typed: string): number | null {
+  const text = plain(typed);
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) + 0 : null;
+}
+
+/**
+ * Dioptres as somebody types them: `-1.25`, `-125` (hundredths: three digits or more, and 25, 50, 75), `+3`, `pl`. Null for what
+ * is none.
+ */
+export function parseDioptres(typed: string): number | null {
+  const text = plain(typed);
+  if (plano.test(text)) return 0;
+  const value = parseNumber(text);
+  if (value === null) return null;
+  const isHundredths = !text.includes('.') && (Math.abs(value) >= 100 || [25, 50, 75].includes(Math.abs(value)));
+  return (isHundredths ? value / 100 : value) + 0;
+}
+
+/** `-1.25/-0.50×180`, `-125-50x180`, `-2.00`: a whole refraction in one text; null for what is none. */
+export function parseRefraction(typed: string): Refraction | null {
+  const text = plain(typed).replace(/\s*(ds|dc)\b/gi, '');
+  const parts = /^([+-]?[\d.]+|pl|plano)\s*[/ ]?\s*(?:([+-]?[\d.]+)\s*[x×*@ ]\s*(\d{1,3})°?)?$/i.exec(text);
+  if (!parts) return null;
+  const sphere = parseDioptres(parts[1] ?? '');
+  if (sphere === null) return null;
+  if (parts[2] === undefined) return { sphere, cylinder: null, axis: null };
+  const cylinder = parseDioptres(parts[2]);
+  return cylinder === null ? null : { sphere, cylinder, axis: Number(parts[3]) };
+}
