@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { call, defineResource, listQuery, rowMeta, withVersion } from './endpoints';
+import { listPage } from './envelope';
+import { diagnoses, isFollowUpDate, nextFollowUpDate, plans, prescription } from './exam/conclusion';
+import type { Exam } from './exam/exam';
+import { examTabs } from './exam/field';
+import { examSchema } from './exam/schema';
+import { id, idParam, instant, optionalText, plainDate, reference, requiredText, text } from './fields';
+import { genders } from './patients';
+import { recordStatuses } from './record-steps';
+import { reducedVisions } from './vision/reduced-vision';
+import { myopiaGrades } from './vision/refraction';
+
+/** Domain model, section 2: first visit, review, screening, fitting of lenses. */
+export const visitTypes = ['first', 'review', 'screening', 'fitting'] as const;
+
+/** What a visit holds besides whose it is: also what is kept of earlier versions. */
+const content = {
+  servicePointId: reference('service-points'),
+  /** Of the staff of the service point. */
+  examinerId: reference('staff'),
+  visitDate: plainDate(),
+  visitType: z.enum(visitTypes),
+  chiefComplaint: optionalText(500),
+  history: optionalText(500),
+  familyHistory: optionalText(500),
+  allergy: optionalText(500),
+  exam: examSchema,
+  diagnoses,
+  plans,
+  prescription,
+  advice: optionalText(2000),
+  nextFollowUpDate,
+  followUpReason: optionalText(200),
+};
+
+/** Also while other fields are still wrong, so that one submit shows everything. */
+const withDates = ({ value }: { value: unknown }) => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { visitDate, nextFollowUpDate: next } = value as Record<string, unknown>;
+  return typeof visitDate === 'string' && typeof next === 'string';
+};
+
+const nextVisit = { path: ['nextFollowUpDate'], params: { code: 'followUpDate' }, when: withDates };
+
+const isNextVisit = ({ nextFollowUpDate: next, visitDate }: { nextFollowUpDate: string | null; visitDate: string }) =>
+  next === null || isFollowUpDate(next, visitDate);
+
+/** What a visit is saved with. A completed one is amended by it, which needs `reason`. */
+export const recordInput = z
+  .object({
+    patientId: reference('patients'),
+    ...content,
+    /** Completes the draft along with saving it. */
+    complete: z.boolean().default(false),
+    /** Why a completed visit is amended; nothing for a draft. */
+    reason: optionalText(500),
+  })
+  .refine(isNextVisit, nextVisit);
+export type RecordInput = z.infer<typeof recordInput>;
+export type RecordContent = z.infer<z.ZodObject<typeof content>>;
+
+/** A visit's values that lists, charts and counts read: computed when it is saved (`contract/exam/derived.ts`). */
+const summary = z.object({
+  /** Completed years at the visit. */
+  age: z.int(),
+  /** Spherical equivalent in dioptres, of the refraction that the eye is graded by. */
+  seOd: z.number().nullable(),
+  seOs: z.number().nullable(),
+  alOd: z.number().nullable(),
+  alOs: z.number().nullable(),
+  alDevice: z.string().nullable(),
+  /** Uncorrected distance acuity, five-grade. */
+  vaOd: z.number().nullable(),
+  vaOs: z.number().nullable(),
+  isCycloplegic: z.boolean(),
+  isOrthoK: z.boolean(),
+  /** Of the worse eye; null with ortho-K lenses. */
+  grade: z.enum(myopiaGrades).nullable(),
+  reducedVision: z.enum(reducedVisions).nullable(),
+  iopMax: z.number().nullable(),
+  alCrMax: z.number().nullable(),
+  planCodes: z.array(z.string()),
+});
+
+/** A visit in a list: without what was found in detail. */
+export const recordSummary = z.object({
+  ...rowMeta,
+  patientId: z.int().positive(),
+  patientName: z.string(),
+  patientNo: z.string(),
+  patientGender: z.enum(genders),
+  patientBirthday: plainDate(),
+  servicePointId: z.int().positive(),
+  servicePointName: z.string(),
+  examinerId: z.int().positive(),
+  examinerName: z.string(),
+  visitDate: plainDate(),
+  visitType: z.enum(visitTypes),
+  status: z.enum(recordStatuses),
+  nextFollowUpDate: plainDate().nullable(),
+  completedAt: instant().nullable(),
+  ...summary.shape,
+  /** Whether the reader may amend it now; of a draft whether it can be changed at all. */
+  canEdit: z.boolean(),
+});
+export type RecordSummary = z.infer<typeof recordSummary>;
+
+// What was stored was checked when it was saved, perhaps by the rules of an earlier version: it is given as it is.
+const storedExam = z.object(
+  Object.fromEntries(examTabs.map((tab) => [tab, z.record(z.string(), z.unknown())])),
+) as unknown as z.ZodType<Exam>;
+
+const storedContent = {
+  chiefComplaint: z.string(),
+  history: z.string(),
+  familyHistory: z.string(),
+  allergy: z.string(),
+  exam: storedExam,
+  diagnoses,
+  plans,
+  prescription,
+  advice: z.string(),
+  followUpReason: z.string(),
+};
+
+/** A visit with all that was found. */
+export const patientRecord = recordSummary.extend({
+  ...storedContent,
+  completedByName: z.string(),
+  voidedAt: instant().nullable(),
+  voidedByName: z.string(),
+  voidReason: z.string(),
+  /** How often it was completed or amended. */
+  versions: z.int().nonnegative(),
+});
+export type PatientRecord = z.infer<typeof patientRecord>;
+
+/** What a visit was after a step: completed, amended or voided. The newest first; the last is the visit as it was completed. */
+export const recordVersion = z.object({
+  id: z.int().positive(),
+  /** 1 is the completion. */
+  version: z.int().positive(),
+  status: z.enum(recordStatuses),
+  at: instant(),
+  byName: z.string(),
+  reason: z.string(),
+  content: z.object({
+    servicePointId: z.int().positive(),
+    servicePointName: z.string(),
+    examinerId: z.int().positive(),
+    examinerName: z.string(),
+    visitDate: plainDate(),
+    visitType: z.enum(visitTypes),
+    nextFollowUpDate: plainDate().nullable(),
+    ...storedContent,
+  }),
+});
+export type RecordVersion = z.infer<typeof recordVersion>;
+
+/** An id in a query, with the text that the specification gives for a wrong one. */
+const idText = (code: 'patientIdPositive' | 'servicePointIdPositive') =>
+  z
+    .string()
+    .refine((value) => /^[1-9]\d*$/.test(value) && Number(value) <= 2_147_483_647, { params: { code } })
+    .pipe(z.coerce.number());
+
+const filters = {
+  /** Of the patient, as the specification calls it. */
+  id: idText('patientIdPositive').optional(),
+  servicePointId: idText('servicePointIdPositive').optional(),
+  startDate: plainDate().optional(),
+  endDate: plainDate().optional(),
+  status: z.enum(recordStatuses).optional(),
+  visitType: z.enum(visitTypes).optional(),
+  examinerId: idParam().optional(),
+  /** In the patient's name, telephone or file number. */
+  keyword: text(64).optional(),
+};
+
+const sortable = ['visitDate', 'status', 'nextFollowUpDate'] as const;
+const path = '/server-points/patients/record';
+
+/** Visits of patients with what was examined. */
+export const patientRecords = defineResource({
+  name: 'patient-records',
+  path,
+  row: patientRecord,
+  input: recordInput,
+  filters,
+  sortable,
+  sensitive: true,
+  grants: {
+    storeManager: 'all',
+    storeStaff: ['list', 'one', 'history', 'versions', 'create', 'update', 'complete', 'delete'],
+  },
+  endpoints: {
+    list: call('GET /server-points/patients/records', {
+      query: listQuery(filters, sortable),
+      output: listPage(recordSummary),
+      audited: true,
+    }),
+    /** A new visit; with `id`, a change of that one, which needs the right to `update`. */
+    create: call(`POST ${path}`, {
+      body: recordInput.safeExtend({ id: id().optional(), updatedAt: instant().optional() }),
+      output: patientRecord,
+      idempotent: true,
+    }),
+    update: call(`PUT ${path}/{id}`, { body: withVersion(recordInput), output: patientRecord }),
+    /** Ends the draft; refused with what is still missing. */
+    complete: call(`PUT ${path}/{id}/complete`, {
+      body: z.object({ updatedAt: instant().optional() }),
+      output: patientRecord,
+    }),
+    void: call(`PUT ${path}/{id}/void`, {
+      body: z.object({ reason: requiredText(500), updatedAt: instant().optional() }),
+      output: patientRecord,
+    }),
+    /** Of a draft; a visit that was completed is voided. */
+    delete: call('DELETE /patients/records/{id}'),
+    versions: call(`GET ${path}/{id}/versions`, { output: z.array(recordVersion), audited: true }),
+    /** The visits of a patient, newest first: `before` a day only those of earlier days, such as the last one. */
+    history: call('GET /patients/{id}/records', {
+      query: {
+        before: plainDate().optional(),
+        limit: z.coerce.number().int().positive().max(200).default(200),
+      },
+      output: z.array(patientRecord),
+      audited: true,
+    }),
+  },
+});
