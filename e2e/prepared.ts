@@ -29,14 +29,17 @@ export const menuNode = (fields: Partial<MenuNode> & { route: string }): MenuNod
 });
 
 /** Adds to the menu of whoever signs in, in every answer that brings it. */
-export const withMenus = (page: Page, nodes: MenuNode[]) =>
+export const withMenus = (page: Page, nodes: MenuNode[]) => changeMenus(page, (menus) => [...menus, ...nodes]);
+
+/** Changes the menu of whoever signs in, in every answer that brings it. */
+export const changeMenus = (page: Page, change: (menus: MenuNode[]) => MenuNode[]) =>
   page.route(
     ({ pathname }) => /^\/api\/v1\/auth(\/login)?$/.test(pathname),
     async (route) => {
       const response = await route.fetch();
       const json = await response.json();
       const user = json.data?.user ?? json.data;
-      user?.menus?.push(...nodes);
+      if (user?.menus) user.menus = change(user.menus);
       await route.fulfill({ response, json });
     },
   );

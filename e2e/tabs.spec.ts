@@ -1,4 +1,6 @@
+import type { MenuNode } from '@contract/menus';
 import type { Page } from '@playwright/test';
+import { changeMenus } from './prepared';
 import { expect, test } from './test';
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
@@ -132,29 +134,6 @@ test('the content alone fills the window, and Escape brings the rest back', asyn
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('twenty hidden tabs request nothing', async ({ page, signIn }) => {
-  await page.clock.install();
-  await signIn('manager');
-  await page.goto('/clinic/patients?pageSize=20&currentPage=1');
-  await expect(page.getByRole('rowheader')).toHaveCount(20);
-  for (let row = 0; row < 20; row++) {
-    await page.getByRole('rowheader').nth(row).getByRole('link').click();
-    await expect(page.getByRole('region', { name: '基本信息' })).toBeVisible();
-    await tab(page, '患者列表').click();
-    await expect(page.getByRole('table')).toBeVisible();
-  }
-  await tab(page, '患者列表').click();
-  await (await menu(page, '患者列表', '刷新')).click();
-  await expect(page.getByRole('rowheader')).toHaveCount(20);
-
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.clock.runFor(5 * 60_000);
-  expect(requests.filter((url) => url.includes('/patients'))).toEqual([]);
-  // The shell itself polls the profile and the messages.
-  expect(requests.length).toBeGreaterThan(0);
-});
-
 test('signing out and in as somebody else leaves no tab behind', async ({ page, signIn }) => {
   await signIn('manager');
   await openThree(page);
@@ -163,4 +142,31 @@ test('signing out and in as somebody else leaves no tab behind', async ({ page, 
   await signIn('staff');
   await expect(page.getByRole('tab')).toHaveCount(1);
   expect(await names(page)).toEqual(['工作台']);
+});
+
+test('a bar without tabs leads home', async ({ page, signIn }) => {
+  const hidden = (node: MenuNode): MenuNode => ({ ...node, hideTab: true, children: node.children.map(hidden) });
+  await changeMenus(page, (menus) => menus.map(hidden));
+  await signIn('manager');
+  await page.getByRole('menuitem', { name: '患者管理' }).click();
+  await page.getByRole('menuitem', { name: '患者列表' }).click();
+  await page.getByRole('table').waitFor();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '工作台' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/workbench$/);
+});
+
+test('a click is not lost to the dragging library that arrives meanwhile', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.getByRole('menuitem', { name: '患者管理' }).click();
+  await page.getByRole('menuitem', { name: '患者列表' }).click();
+  await page.getByRole('rowheader').first().waitFor();
+  const library = page.waitForResponse(/draggable-tabs/);
+  const box = await tab(page, '工作台').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  await page.mouse.down();
+  await (await library).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.mouse.up();
+  await expect(tab(page, '工作台')).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,8 +1,9 @@
 import { FullscreenExitOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useOnDemand } from '@/components/use-on-demand';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { useTabs } from '@/providers/tabs';
 import { useUnsavedWork } from '@/providers/unsaved-work';
@@ -12,6 +13,7 @@ import { useTabLabel } from './tab-label';
 import { type MenuPlace, TabMenu } from './tab-menu';
 import { useTabActions } from './use-tab-actions';
 import { useTabShortcut } from './use-tab-shortcut';
+import { whenReleased } from './when-released';
 
 type Props = {
   routes: readonly MenuRoute[];
@@ -19,9 +21,6 @@ type Props = {
   isFullScreen: boolean;
   onToggleFullScreen: () => void;
 };
-
-// The dragging library is fetched when the pointer first comes to the bar.
-const DraggableTabs = lazy(() => import('./draggable-tabs').then(({ DraggableTabs }) => ({ default: DraggableTabs })));
 
 /** The bar of open pages. The mouse wheel scrolls it; tabs are dragged into the wanted order. */
 export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Props) {
@@ -31,6 +30,7 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
   const open = useTabs((state) => state.tabs);
   const forms = useUnsavedWork((state) => state.forms);
   const [mayDrag, setMayDrag] = useState(false);
+  const dragging = useOnDemand(loadDragging, mayDrag, () => setMayDrag(false));
   const [menuPlace, setMenuPlace] = useState<MenuPlace | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const shown = open.flatMap((tab) => {
@@ -56,7 +56,6 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
     actions,
     onMenu,
   }));
-  const still = items.map((item) => <TabItem key={item.tab.key} {...item} />);
 
   useEffect(() => {
     const element = bar.current;
@@ -79,7 +78,11 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
         aria-label={translate('tabs.bar')}
         onPointerEnter={() => setMayDrag(true)}
       >
-        <Suspense fallback={still}>{mayDrag ? <DraggableTabs items={items} /> : still}</Suspense>
+        {dragging ? (
+          <dragging.DraggableTabs items={items} />
+        ) : (
+          items.map((item) => <TabItem key={item.tab.key} {...item} />)
+        )}
       </div>
       {menuPlace && (
         <TabMenu
@@ -105,4 +108,11 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
       )}
     </nav>
   );
+}
+
+/** The dragging library is fetched when the pointer first comes to the bar. It replaces the tabs, which must not happen amid a click. */
+async function loadDragging() {
+  const part = await import('./draggable-tabs');
+  await whenReleased();
+  return part;
 }

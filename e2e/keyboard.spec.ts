@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Presses a key until something has the focus: a walk that does not get there is a dead end. */
+async function walkTo(page: Page, key: string, target: Locator) {
+  for (let step = 0; step < 40; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+const hasFocus = (within: Locator) => within.evaluate((element) => element.contains(document.activeElement));
+
+test('the shell can be walked through, and worked in, without a mouse', async ({ page, signIn }) => {
+  test.slow();
+  await signIn('manager');
+  await page.getByRole('tab', { name: '工作台' }).waitFor();
+
+  await test.step('the first stop leads past everything to the page', async () => {
+    await page.reload();
+    await page.getByRole('tab', { name: '工作台' }).waitFor();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('button', { name: '跳到主要内容' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('the menu opens by arrow keys and Enter, and hands the focus to the page', async () => {
+    await page.getByRole('menuitem', { name: '仪表盘' }).focus();
+    await walkTo(page, 'ArrowDown', page.getByRole('menuitem', { name: '患者管理' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: '患者列表' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/clinic\/patients/);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('the settings hold the focus, are changed by keys, and give it back', async () => {
+    const button = page.getByRole('button', { name: '界面设置' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const drawer = dialog(page, '界面设置');
+    await drawer.waitFor();
+    await walkTo(page, 'Tab', drawer.getByRole('radio', { name: '浅色', exact: true }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await walkTo(page, 'Tab', drawer.getByRole('switch', { name: '面包屑' }));
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveCount(0);
+    for (let step = 0; step < 20; step++) await page.keyboard.press('Tab');
+    expect(await hasFocus(drawer)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+
+  await test.step('the notifications', async () => {
+    const bell = page.getByRole('button', { name: /^通知/ });
+    await bell.focus();
+    await page.keyboard.press('Enter');
+    const drawer = dialog(page, '通知');
+    await drawer.getByRole('listitem').first().waitFor();
+    await walkTo(page, 'Tab', drawer.getByRole('tab', { name: /全部/ }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByRole('tab', { name: /未归档/ })).toHaveAttribute('aria-selected', 'true');
+    await walkTo(page, 'Tab', drawer.getByRole('tabpanel').getByRole('button', { name: '归档' }).first());
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByRole('tab', { name: '已归档 (1)' })).toBeVisible();
+    expect(await hasFocus(drawer)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(bell).toBeFocused();
+  });
+
+  await test.step('the user menu and the profile', async () => {
+    const user = page.getByRole('button', { name: /^用户菜单/ });
+    await user.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: '工作台' }).last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(user).toBeFocused();
+    await page.keyboard.press('Enter');
+    await walkTo(page, 'ArrowDown', page.getByRole('menuitem', { name: '个人资料' }).last());
+    await page.keyboard.press('Enter');
+    const drawer = dialog(page, '个人资料');
+    await walkTo(page, 'Tab', drawer.getByRole('button', { name: '修改密码' }));
+    await page.keyboard.press('Enter');
+    const change = dialog(page, '修改密码');
+    await expect(change.getByLabel('原密码')).toBeFocused();
+    await walkTo(page, 'Tab', change.getByRole('button', { name: '取消' }));
+    await page.keyboard.press('Enter');
+    await expect(change).toBeHidden();
+    await expect(drawer.getByRole('button', { name: '修改密码' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(user).toBeFocused();
+  });
+
+  await test.step('the context menu of a tab', async () => {
+    const tab = page.getByRole('tab', { name: '患者列表' });
+    await tab.focus();
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menuitem', { name: /刷新$/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(tab).toBeFocused();
+    await page.keyboard.press('Shift+F10');
+    await walkTo(page, 'ArrowDown', page.getByRole('menuitem', { name: /关闭其他$/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab')).toHaveCount(1);
+    await expect(tab).toBeFocused();
+  });
+
+  await test.step('language and theme', async () => {
+    await page.getByRole('button', { name: '切换语言' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitemradio', { name: '简体中文' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle(/Patients/);
+    await expect(page.getByRole('button', { name: 'Change language' })).toBeFocused();
+  });
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
+const minute = 60_000;
+
+async function openList(page: Page) {
+  await expect(tab(page, '工作台')).toBeVisible();
+  await page.goto('/clinic/patients?pageSize=20&currentPage=1');
+  await expect(page.getByRole('rowheader')).toHaveCount(20);
+}
+
+/** Opens so many patients of the list that is shown, each in a tab of its own. */
+async function openPatients(page: Page, count: number) {
+  for (let row = 0; row < count; row++) {
+    await page.getByRole('rowheader').nth(row).getByRole('link').click();
+    await expect(page.getByRole('region', { name: '基本信息' })).toBeVisible();
+    await tab(page, '患者列表').click();
+    await expect(page.getByRole('table')).toBeVisible();
+  }
+}
+
+/** Keeps account, in the page, of the timers that go off, by their delay. */
+const countTimers = () => {
+  const fired: Record<string, number> = {};
+  const counted =
+    (start: (task: () => void, delay?: number) => unknown) =>
+    (task: (...given: unknown[]) => void, delay = 0, ...given: unknown[]) =>
+      start(() => {
+        fired[delay] = (fired[delay] ?? 0) + 1;
+        task(...given);
+      }, delay);
+  Object.assign(window, {
+    fired,
+    setTimeout: counted(window.setTimeout.bind(window)),
+    setInterval: counted(window.setInterval.bind(window)),
+  });
+};
+
+test('twenty hidden tabs request nothing and run no timer', async ({ page, signIn }) => {
+  test.slow();
+  await page.clock.install();
+  await page.addInitScript(countTimers);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+
+  /** What goes on in five minutes while nobody touches the page. */
+  const inFiveMinutes = async () => {
+    // What was under way comes to its end, and what is kept for a minute is dropped.
+    await page.clock.runFor(3 * minute);
+    requests.length = 0;
+    await page.evaluate(() => Object.assign(window, { before: { ...Reflect.get(window, 'fired') } }));
+    for (let at = 0; at < 5; at++) await page.clock.runFor(minute);
+    const timers = await page.evaluate(() => {
+      const [fired, before] = [Reflect.get(window, 'fired'), Reflect.get(window, 'before')];
+      return Object.keys(fired).filter((delay) => fired[delay] !== before[delay]);
+    });
+    return { timers: timers.sort(), requests: [...new Set(requests)].sort() };
+  };
+
+  await signIn('manager');
+  const alone = await inFiveMinutes();
+  // The shell itself polls the profile and the messages.
+  expect(alone.requests).toContain('/api/v1/auth');
+  expect(alone.timers).toContain(String(minute));
+
+  await openList(page);
+  await openPatients(page, 20);
+  await tab(page, '工作台').click();
+  await expect(page.getByRole('tab')).toHaveCount(22);
+  expect(await inFiveMinutes()).toEqual(alone);
+});
+
+test('of many tabs the contents used last are kept, others are loaded anew, and what is unsaved stays', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('manager');
+  await openList(page);
+  await page.getByRole('button', { name: '新增患者' }).click();
+  await page.getByRole('form').getByRole('textbox', { name: '姓名' }).fill('未保存');
+  await tab(page, '患者列表').click();
+  await openPatients(page, 16);
+
+  const tabs = page.getByRole('tab');
+  const shown = page.getByRole('tabpanel');
+  const mark = () => shown.evaluate((panel) => panel.setAttribute('data-mark', ''));
+  const isMarked = () => shown.evaluate((panel) => panel.hasAttribute('data-mark'));
+  await expect(tabs).toHaveCount(19);
+  // Fifteen, and the form.
+  await expect(page.locator('[role="tabpanel"]')).toHaveCount(16);
+
+  await tabs.last().click();
+  await mark();
+  const loaded = page.waitForRequest(/\/api\/v1\/patients\/info\//);
+  await tabs.nth(3).click();
+  await loaded;
+  await expect(page.getByRole('region', { name: '基本信息' })).toBeVisible();
+  await tabs.last().click();
+  expect(await isMarked()).toBe(true);
+
+  await tabs.nth(2).click();
+  await expect(page.getByRole('form').getByRole('textbox', { name: '姓名' })).toHaveValue('未保存');
+});
+
+test('the wheel scrolls the bar of many tabs, not the page', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1100, height: 500 });
+  await signIn('manager');
+  await openList(page);
+  await openPatients(page, 12);
+  const bar = page.getByRole('tablist');
+  const left = () => bar.evaluate((element) => element.scrollLeft);
+  await tab(page, '工作台').click();
+  await expect.poll(left).toBe(0);
+  await bar.hover();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(left).toBeGreaterThan(100);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(left).toBeLessThan(150);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
