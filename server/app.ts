@@ -12,6 +12,8 @@ import { shedLoad } from './http/overload';
 import { limitRates } from './http/rate-limit';
 import { setSecurityHeaders } from './http/security';
 import { serveConsole } from './http/static-files';
+import { jobs } from './jobs/jobs';
+import { createScheduler } from './jobs/scheduler';
 import { routes } from './routes/index';
 import { demoAccounts } from './seed/staff';
 
@@ -55,6 +57,10 @@ export async function buildApp({ config, db, dist, version, now, logger = false 
   const sealer = createSealer(db, app.log);
   app.addHook('onReady', async () => sealer.due());
   app.addHook('preClose', () => sealer.stop());
+  const clock = createSiteClock(config.timeZone, now);
+  const scheduler = createScheduler({ db, jobs, clock, seconds: config.jobInterval, log: app.log });
+  app.addHook('onReady', async () => scheduler.start());
+  app.addHook('preClose', () => scheduler.stop());
   const api = createApi(app, { db, tokens, onLogged: sealer.due });
   const services = {
     db,
@@ -67,7 +73,7 @@ export async function buildApp({ config, db, dist, version, now, logger = false 
       idleLockMinutes: config.idleLockMinutes,
       timeZone: config.timeZone,
     },
-    clock: createSiteClock(config.timeZone, now),
+    clock,
     passwordMin: config.passwordMin,
     loginsPerAddressAndMinute: config.loginsPerMinute,
     logRetentionDays: config.logRetentionDays,

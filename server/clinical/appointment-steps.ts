@@ -12,8 +12,16 @@ import type { Database } from '../db/database';
 import { appointmentEvents, appointments } from '../db/tables/appointments';
 import { ApiError } from '../errors/api-error';
 import type { Actor } from './actor';
+import { releaseFollowUp } from './follow-up-steps';
 
-type Dated = { id: number; servicePointId: number; status: AppointmentStatus; date: string; start: string };
+type Dated = {
+  id: number;
+  servicePointId: number;
+  status: AppointmentStatus;
+  date: string;
+  start: string;
+  followUpId: number | null;
+};
 
 /** Refuses a step that is not open, saying which ones are. */
 export function checkStep(step: AppointmentStep, appointment: Dated, now: SiteMoment): void {
@@ -67,6 +75,7 @@ export async function takeStep(tx: Database, appointment: Dated, change: Change)
     start: moved?.start,
     end: moved?.end,
   });
+  if (to === 'cancelled' || to === 'noShow') await releaseFollowUp(tx, appointment.followUpId, { by, at });
 }
 
 const eventOf = ({ id, servicePointId }: Dated, by: Actor, at: Date) => ({

@@ -3,13 +3,16 @@ import { placeTaking } from '../../contract/appointment-steps';
 import type { ErrorCode } from '../../contract/issues';
 import { addDays, isBefore } from '../../contract/site-time';
 import { fullSlots, openPeriods, overlap, type Span, slotsOf, slotsTaken, type Timetable } from '../../contract/slots';
+import { checkReference } from '../crud/references';
 import { type Database, only } from '../db/database';
 import { beyondScope } from '../db/row-security';
 import type { Scope } from '../db/scope';
 import { appointments } from '../db/tables/appointments';
+import { followUps } from '../db/tables/follow-ups';
 import { servicePoints } from '../db/tables/service-points';
 import { staff } from '../db/tables/staff';
-import { ApiError } from '../errors/api-error';
+import { ApiError, invalidField } from '../errors/api-error';
+import { checkFollowUpStep } from './follow-up-steps';
 import type { SiteClock } from './site-clock';
 
 /** How many days ahead somebody can book. */
@@ -54,6 +57,23 @@ export async function checkBooking(
   if (staffId !== null) await beyondScope(tx, scope, () => checkStaff(tx, { ...booking, staffId }, visit));
   if (!booking.confirmed) await warnOfSameDay(tx, booking);
   return visit;
+}
+
+/** The reminder that a booking answers: of the same patient and service point, and nobody has booked for it yet. */
+export async function reminderToBook(
+  tx: Database,
+  booking: Pick<Booking, 'servicePointId' | 'patientId'> & { followUpId: number | null },
+  scope: Scope,
+) {
+  const { followUpId, servicePointId, patientId } = booking;
+  if (followUpId === null) return undefined;
+  await checkReference(tx, { table: followUps, id: followUpId, field: 'followUpId', scope });
+  const row = only(await tx.select().from(followUps).where(eq(followUps.id, followUpId)).for('no key update'));
+  if (row.patientId !== patientId || row.servicePointId !== servicePointId) {
+    throw invalidField('followUpId', 'followUpOfOther');
+  }
+  checkFollowUpStep('book', row);
+  return row;
 }
 
 type WithStaff = Pick<Booking, 'date' | 'exceptId' | 'staffId'> & Span;

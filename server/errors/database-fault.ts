@@ -60,6 +60,7 @@ function textOf(error: Error, name: string): string {
 export function userOf(table: string): string {
   if (table.startsWith('user_')) return 'users';
   if (table.startsWith('appointment_')) return 'appointments';
+  if (table.startsWith('follow_up_')) return 'followUps';
   return table.startsWith('staff_') ? 'staff' : camelCase(table);
 }
 

@@ -13,7 +13,8 @@ import {
   phoneOfAppointment,
 } from '../clinical/appointment-rows';
 import { checkStep, noteBooking, takeStep } from '../clinical/appointment-steps';
-import { checkBooking, checkStaffFree } from '../clinical/booking';
+import { checkBooking, checkStaffFree, reminderToBook } from '../clinical/booking';
+import { takeFollowUpStep } from '../clinical/follow-up-steps';
 import { checkPatientAt, checkStaffAt } from '../clinical/people';
 import { anyContains, listPage } from '../crud/list-page';
 import { checkReference } from '../crud/references';
@@ -100,11 +101,14 @@ function writes({ route }: Api, { clock }: Services): void {
     await checkReference(tx, { table: servicePoints, id: servicePointId, field: 'servicePointId', scope });
     const person = await personOf(tx, input, servicePointId, session);
     await checkStaffAt(tx, { id: staffId, servicePointId, field: 'staffId', scope });
+    const reminder = await reminderToBook(tx, input, scope);
     const { end } = await checkBooking(tx, { ...input, name: person.name, confirmed }, { clock, scope });
     const by = session.user.id;
     const values = { ...input, ...person, end, status: 'confirmed' as const, createdBy: by, updatedBy: by };
     const made = only(await tx.insert(appointments).values(values).returning());
-    await noteBooking(tx, made, actorOf(session), clock.now());
+    const change = { by: actorOf(session), at: clock.now() };
+    await noteBooking(tx, made, change.by, change.at);
+    if (reminder) await takeFollowUpStep(tx, reminder, 'book', change);
     audit.objectId = made.id;
     return answer(tx, made.id, session, audit);
   });

@@ -1,6 +1,8 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { maskPhone } from '../../contract/fields';
 import { patients as contract, type Patient } from '../../contract/patients';
+import { actorOf } from '../clinical/actor';
+import { patientMoved, patientRemoved } from '../clinical/hooks';
 import { listPage, type PageQuery } from '../crud/list-page';
 import { checkReference } from '../crud/references';
 import { checkVersion, nextVersion } from '../crud/version';
@@ -13,12 +15,13 @@ import { servicePoints } from '../db/tables/service-points';
 import { notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
 import { type Audit, changedFields } from '../http/audit';
+import type { Services } from './services';
 
 const { endpoints } = contract;
 
 type ListQuery = PageQuery & { servicePointId?: number; keyword?: string; phone?: string; name?: string };
 
-export function patientRoutes({ route }: Api): void {
+export function patientRoutes({ route }: Api, { clock }: Services): void {
   for (const endpoint of [endpoints.list, endpoints.all]) {
     route(endpoint, ({ tx, query, session, audit }) => list(tx, query, session.scope, audit));
   }
@@ -65,6 +68,7 @@ export function patientRoutes({ route }: Api): void {
       .update(patients)
       .set({ ...input, updatedBy: session.user.id, updatedAt: nextVersion(patients.updatedAt) })
       .where(eq(patients.id, before.id));
+    if (input.servicePointId !== before.servicePointId) await patientMoved(tx, before.id, input.servicePointId);
     const after = await reach(tx, before.id, session.scope, audit);
     audit.changedFields = changedFields(before, after);
     return after;
@@ -75,6 +79,7 @@ export function patientRoutes({ route }: Api): void {
     const patient = await reach(tx, params.id, session.scope, audit);
     if (patient.servicePointId !== query.servicePointId) throw notFound();
     const now = nextVersion(patients.updatedAt);
+    await patientRemoved(tx, { ...query, patientId: patient.id }, { by: actorOf(session), clock });
     await tx
       .update(patients)
       .set({ removedAt: now, updatedAt: now, updatedBy: session.user.id })

@@ -8,6 +8,7 @@ import { organizations } from '../db/tables/organizations';
 import { patients } from '../db/tables/patients';
 import { roles } from '../db/tables/roles';
 import { seedAppointments } from './appointments';
+import { seedFollowUps } from './follow-ups';
 import { seedMessages } from './messages';
 import { seedMiniProgramUsers } from './mini-program-users';
 import { allPointIds, seedOrganizations } from './organizations';
@@ -22,6 +23,7 @@ const platformOrganization = { code: 'PLATFORM', name: '平台机构', type: '0'
 const demoMessagesMark = 'demo:messages';
 const demoPeopleMark = 'demo:people';
 const demoAppointmentsMark = 'demo:appointments';
+const demoFollowUpsMark = 'demo:follow-ups';
 
 export type Installation = {
   isDemo: boolean;
@@ -61,6 +63,9 @@ export async function install(
     }
     if (isDemo && (await mark(tx, demoAppointmentsMark))) {
       await seedAppointments(tx, { seed, now: siteMoment(timeZone, new Date()), timeZone });
+    }
+    if (isDemo && (await mark(tx, demoFollowUpsMark))) {
+      await seedFollowUps(tx, { seed, now: siteMoment(timeZone, new Date()), timeZone });
     }
   });
 }

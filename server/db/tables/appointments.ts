@@ -3,6 +3,7 @@ import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Appointment, AppointmentEvent } from '../../../contract/appointments';
 import { instant, rowColumns } from '../columns';
 import { atServicePoints, scopeRule } from '../scope';
+import { followUps } from './follow-ups';
 import { patients } from './patients';
 import { servicePoints } from './service-points';
 import { staff } from './staff';
@@ -32,7 +33,7 @@ export const appointments = pgTable(
     remark: text('remark').notNull().default(''),
     status: text('status').$type<Appointment['status']>().notNull(),
     cancelReason: text('cancel_reason').notNull().default(''),
-    followUpId: integer('follow_up_id'),
+    followUpId: integer('follow_up_id').references(() => followUps.id),
     recordId: integer('record_id'),
     arrivedAt: instant('arrived_at'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),

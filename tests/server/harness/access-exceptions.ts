@@ -1,5 +1,6 @@
 import { appointments } from '../../../contract/appointments';
 import { auth } from '../../../contract/auth';
+import { followUps } from '../../../contract/follow-ups';
 import { logs } from '../../../contract/logs';
 import { menus } from '../../../contract/menu-entries';
 import { miniProgramUsers } from '../../../contract/mini-program-users';
@@ -18,6 +19,9 @@ export const handWritten: Record<string, string> = {
 export const businessRefusals: Record<string, Partial<Record<string, number>>> = {
   // Nobody who is expected comes late.
   [appointments.endpoints.lateArrival.key]: { superadmin: 409, manager: 409, onlyThat: 409 },
+  // Of a reminder that is neither long overdue nor given up.
+  [followUps.endpoints.markMissed.key]: { superadmin: 409, manager: 409, onlyThat: 409 },
+  [followUps.endpoints.reopen.key]: { superadmin: 409, manager: 409, onlyThat: 409 },
   [logs.endpoints.archive.key]: { onlyThat: 403 },
   [logs.endpoints.delete.key]: { onlyThat: 403 },
   // Nobody gives others what they do not have themselves.

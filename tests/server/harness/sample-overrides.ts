@@ -1,5 +1,6 @@
 import { appointments } from '../../../contract/appointments';
 import { auth } from '../../../contract/auth';
+import { followUps } from '../../../contract/follow-ups';
 import { logs } from '../../../contract/logs';
 import { roles } from '../../../contract/roles';
 import { savedViews } from '../../../contract/saved-views';
@@ -34,6 +35,8 @@ function freeSlot() {
   return { date, start: '10:00', end: null };
 }
 
+const soon = () => addDays(new Date().toISOString().slice(0, 10), 30);
+
 const longAgo = '2001-01-01T00:00:00.000Z';
 
 const rights = { permissions: [], menuIds: [] };
@@ -47,6 +50,9 @@ export const sampleOverrides: Record<string, Override> = {
   [auth.endpoints.login.key]: () => ({ body: { username: 'staff', password: demoPassword } }),
   [auth.endpoints.unlock.key]: () => ({ body: { password: demoPassword } }),
   [auth.endpoints.changePassword.key]: () => ({ body: { oldPassword: demoPassword, newPassword: 'a-better-one' } }),
+  [followUps.endpoints.create.key]: (input, context) => withFields({ dueDate: soon() })(input, context),
+  [followUps.endpoints.update.key]: (input, context) => withFields({ dueDate: soon() })(input, context),
+  [followUps.endpoints.reopen.key]: (input, context) => withFields({ dueDate: soon() })(input, context),
   [logs.endpoints.archive.key]: withFields({ before: longAgo }),
   [logs.endpoints.delete.key]: () => ({ query: { before: longAgo } }),
   [staff.endpoints.create.key]: withFields({ username: '', roleIds: [] }),

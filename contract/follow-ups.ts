@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { call, defineCalls, listQuery, rowMeta, withVersion } from './endpoints';
+import { listPage } from './envelope';
+import { idParam, instant, optionalText, plainDate, reference, requiredText, text } from './fields';
+import { followUpStatuses, followUpStepNames, followUpTimings } from './follow-up-steps';
+
+export const contactChannels = ['phone', 'wechat', 'sms'] as const;
+export const contactOutcomes = ['reached', 'noAnswer', 'callLater', 'refused', 'wrongNumber'] as const;
+
+/** Made by hand, or by a completed record's date of the next visit. */
+export const followUpSources = ['manual', 'record'] as const;
+
+const plan = {
+  dueDate: plainDate(),
+  reason: requiredText(100),
+  assigneeId: reference('staff').nullable().default(null),
+  remark: optionalText(500),
+};
+
+export const followUpInput = z.object({
+  servicePointId: reference('service-points'),
+  patientId: reference('patients'),
+  ...plan,
+});
+export type FollowUpInput = z.infer<typeof followUpInput>;
+
+export const followUpPlan = z.object(plan);
+export type FollowUpPlan = z.infer<typeof followUpPlan>;
+
+export const contactInput = z.object({
+  channel: z.enum(contactChannels),
+  outcome: z.enum(contactOutcomes),
+  note: optionalText(500),
+  /** Now, where it is left out. */
+  at: instant().nullable().default(null),
+});
+export type ContactInput = z.infer<typeof contactInput>;
+
+export const followUpStatusInput = z
+  .object({ step: z.enum(['complete', 'cancel']), reason: optionalText(200) })
+  .refine(({ step, reason }) => step !== 'cancel' || reason !== '', {
+    path: ['reason'],
+    params: { code: 'reasonNeeded' },
+  });
+
+export const reopenInput = z.object({ dueDate: plainDate(), reason: optionalText(200) });
+
+/** `phone` is always masked. */
+export const followUp = z.object({
+  ...rowMeta,
+  patientId: z.int().positive(),
+  patientNo: z.string(),
+  patientName: z.string(),
+  phone: z.string(),
+  servicePointId: z.int().positive(),
+  servicePointName: z.string(),
+  dueDate: plainDate(),
+  /** Follows from the due date. */
+  timing: z.enum(followUpTimings).nullable(),
+  reason: z.string(),
+  status: z.enum(followUpStatuses),
+  assigneeId: z.int().positive().nullable(),
+  assigneeName: z.string(),
+  source: z.enum(followUpSources),
+  /** Whose date of the next visit made it. */
+  recordId: z.int().positive().nullable(),
+  /** Which visit answered it. */
+  completedRecordId: z.int().positive().nullable(),
+  /** The appointment that was made for it and still stands. */
+  appointmentId: z.int().positive().nullable(),
+  appointmentDate: plainDate().nullable(),
+  appointmentStart: z.string().nullable(),
+  contactCount: z.int().nonnegative(),
+  lastContactAt: instant().nullable(),
+  lastOutcome: z.enum(contactOutcomes).nullable(),
+  remark: z.string(),
+  cancelReason: z.string(),
+});
+export type FollowUp = z.infer<typeof followUp>;
+
+const contact = z.object({
+  id: z.int().positive(),
+  at: instant(),
+  byName: z.string(),
+  channel: z.enum(contactChannels),
+  outcome: z.enum(contactOutcomes),
+  note: z.string(),
+});
+export type FollowUpContact = z.infer<typeof contact>;
+
+/** What has happened to a reminder. `byName` is '' where the system did it by itself. */
+const followUpEvent = z.object({
+  id: z.int().positive(),
+  at: instant(),
+  byName: z.string(),
+  step: z.enum(['make', 'move', ...followUpStepNames]),
+  from: z.enum(followUpStatuses).nullable(),
+  to: z.enum(followUpStatuses),
+  reason: z.string(),
+  dueDate: plainDate().nullable(),
+});
+export type FollowUpEvent = z.infer<typeof followUpEvent>;
+
+export const followUpWithLog = followUp.extend({ contacts: z.array(contact), history: z.array(followUpEvent) });
+export type FollowUpWithLog = z.infer<typeof followUpWithLog>;
+
+/** Reasons that the system gives; the console says them in words. */
+export const systemReasons = ['superseded', 'recordVoided', 'recordChanged', 'patientRemoved'] as const;
+
+/** Ways to look at the reminders: by how they stand to the due date, or by their status. */
+export const followUpViews = [...followUpTimings, ...followUpStatuses] as const;
+export type FollowUpView = (typeof followUpViews)[number];
+
+const filters = {
+  view: z.enum(followUpViews).optional(),
+  from: plainDate().optional(),
+  to: plainDate().optional(),
+  servicePointId: idParam().optional(),
+  assigneeId: idParam().optional(),
+  patientId: idParam().optional(),
+  /** In the name, the telephone or the file number. */
+  keyword: text(64).optional(),
+};
+
+/** Who is to come again, and what was done about it. Reminders are cancelled, never deleted. */
+export const followUps = defineCalls({
+  name: 'follow-ups',
+  grants: {
+    storeManager: 'all',
+    storeStaff: ['list', 'counts', 'one', 'create', 'update', 'assign', 'contact', 'setStatus'],
+  },
+  endpoints: {
+    list: call('GET /follow-ups', {
+      query: listQuery(filters, ['dueDate', 'status']),
+      output: listPage(followUp),
+      audited: true,
+    }),
+    /** How many reminders each view has. */
+    counts: call('GET /follow-ups/counts', {
+      query: { servicePointId: idParam().optional(), assigneeId: idParam().optional() },
+      output: z.record(z.enum(followUpViews), z.int().nonnegative()),
+    }),
+    one: call('GET /follow-ups/{id}', { output: followUpWithLog, audited: true }),
+    create: call('POST /follow-ups', { body: followUpInput, output: followUp, idempotent: true }),
+    update: call('PUT /follow-ups/{id}', { body: withVersion(followUpPlan), output: followUp }),
+    assign: call('PUT /follow-ups/{id}/assignee', {
+      body: z.object({ assigneeId: reference('staff').nullable() }),
+      output: followUp,
+    }),
+    contact: call('POST /follow-ups/{id}/contacts', { body: contactInput, output: followUp, idempotent: true }),
+    setStatus: call('PUT /follow-ups/{id}/status', { body: followUpStatusInput, output: followUp }),
+    markMissed: call('PUT /follow-ups/{id}/missed', { output: followUp }),
+    reopen: call('PUT /follow-ups/{id}/reopen', { body: reopenInput, output: followUp }),
+  },
+});

@@ -1,0 +1,127 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import {
+  activeFollowUps,
+  type FollowUpStatus,
+  type FollowUpStep,
+  followUpSteps,
+  openFollowUpSteps,
+} from '../../contract/follow-up-steps';
+import type { FollowUp } from '../../contract/follow-ups';
+import { nextVersion } from '../crud/version';
+import { type Database, only } from '../db/database';
+import { followUpEvents, followUps } from '../db/tables/follow-ups';
+import { ApiError } from '../errors/api-error';
+import type { Actor } from './actor';
+
+/** Namespace of the locks that making a reminder takes. */
+const reminderLock = 7_126_043;
+
+type Stored = { id: number; servicePointId: number; status: FollowUpStatus };
+
+/** Refuses a step that does not lead on from the status, saying which ones do. */
+export function checkFollowUpStep(step: FollowUpStep, { status }: { status: FollowUpStatus }): void {
+  if ((followUpSteps[step].from as readonly FollowUpStatus[]).includes(status)) return;
+  const open = openFollowUpSteps(status);
+  throw new ApiError(409, 'stepNotOpen', {
+    params: { status: [status], step: [step], open },
+    data: { status, open },
+  });
+}
+
+type Change = { by: Actor; at: Date; reason?: string; dueDate?: string; completedRecordId?: number };
+
+/** Takes a step that has been checked, and keeps who took it. */
+export async function takeFollowUpStep(tx: Database, row: Stored, step: FollowUpStep, change: Change): Promise<void> {
+  const { by, reason = '', dueDate, completedRecordId } = change;
+  const { to } = followUpSteps[step];
+  await tx
+    .update(followUps)
+    .set({
+      status: to,
+      ...(dueDate !== undefined && { dueDate }),
+      ...(completedRecordId !== undefined && { completedRecordId }),
+      ...(step === 'cancel' && { cancelReason: reason }),
+      ...(by.id !== null && { updatedBy: by.id }),
+      updatedAt: nextVersion(followUps.updatedAt),
+    })
+    .where(eq(followUps.id, row.id));
+  await note(tx, row, { ...change, step, to });
+}
+
+type Note = Pick<Change, 'by' | 'at' | 'reason' | 'dueDate'> & {
+  step: FollowUpStep | 'make' | 'move';
+  to: FollowUpStatus;
+};
+
+async function note(tx: Database, row: Stored, { by, at, reason = '', dueDate, step, to }: Note): Promise<void> {
+  await tx.insert(followUpEvents).values({
+    followUpId: row.id,
+    servicePointId: row.servicePointId,
+    at: at.toISOString(),
+    byId: by.id,
+    byName: by.name,
+    step,
+    from: step === 'make' ? null : row.status,
+    to,
+    reason,
+    dueDate,
+  });
+}
+
+/** Moves a reminder to another day, in whatever active status. */
+export async function moveFollowUp(tx: Database, row: Stored, { by, at, dueDate }: Change & { dueDate: string }) {
+  await tx
+    .update(followUps)
+    .set({ dueDate, ...(by.id !== null && { updatedBy: by.id }), updatedAt: nextVersion(followUps.updatedAt) })
+    .where(eq(followUps.id, row.id));
+  await note(tx, row, { by, at, dueDate, step: 'move', to: row.status });
+}
+
+type Subject = { patientId: number; servicePointId: number; reason: string };
+
+/** Of a patient, a service point and a reason there is one active reminder: those there are make way for the one to come. */
+export async function supersede(
+  tx: Database,
+  { patientId, servicePointId, reason }: Subject,
+  { by, at }: Change,
+  exceptId?: number,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${reminderLock}, ${patientId})`);
+  const older = await tx
+    .select()
+    .from(followUps)
+    .where(
+      and(
+        eq(followUps.patientId, patientId),
+        eq(followUps.servicePointId, servicePointId),
+        eq(followUps.reason, reason),
+        inArray(followUps.status, [...activeFollowUps]),
+        exceptId === undefined ? undefined : ne(followUps.id, exceptId),
+      ),
+    )
+    .for('no key update');
+  for (const row of older) await takeFollowUpStep(tx, row, 'cancel', { by, at, reason: 'superseded' });
+}
+
+type NewFollowUp = Subject &
+  Pick<FollowUp, 'dueDate' | 'assigneeId' | 'remark' | 'source' | 'recordId'> & { name: string };
+
+export async function makeFollowUp(tx: Database, values: NewFollowUp, change: Change): Promise<number> {
+  await supersede(tx, values, change);
+  const by = change.by.id;
+  const row = only(
+    await tx
+      .insert(followUps)
+      .values({ ...values, status: 'open', createdBy: by, updatedBy: by })
+      .returning(),
+  );
+  await note(tx, row, { ...change, step: 'make', to: 'open', dueDate: values.dueDate });
+  return row.id;
+}
+
+/** The reminder behind an appointment that was cancelled, or that nobody came to, waits again. */
+export async function releaseFollowUp(tx: Database, followUpId: number | null, change: Change): Promise<void> {
+  if (followUpId === null) return;
+  const [row] = await tx.select().from(followUps).where(eq(followUps.id, followUpId)).for('no key update');
+  if (row?.status === 'booked') await takeFollowUpStep(tx, row, 'release', change);
+}

@@ -1,0 +1,191 @@
+import { and, asc, eq, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { activeFollowUps, earlyDays } from '../../contract/follow-up-steps';
+import { addDays } from '../../contract/site-time';
+import { nextVersion } from '../crud/version';
+import type { Database } from '../db/database';
+import { appointments } from '../db/tables/appointments';
+import { followUpContacts, followUpEvents, followUps } from '../db/tables/follow-ups';
+import { ApiError } from '../errors/api-error';
+import { type Actor, theSystem } from './actor';
+import { takeStep } from './appointment-steps';
+import { makeFollowUp, moveFollowUp, takeFollowUpStep } from './follow-up-steps';
+import type { SiteClock } from './site-clock';
+
+/** What of a visit's record matters to appointments and reminders. */
+export type VisitRecord = {
+  id: number;
+  patientId: number;
+  patientName: string;
+  servicePointId: number;
+  visitDate: string;
+  nextFollowUpDate: string | null;
+  followUpReason: string;
+};
+
+type Context = { by: Actor; clock: SiteClock };
+
+/** What a reminder is for where the record does not say. */
+const usualReason = '常规复查';
+
+/**
+ * A record was completed, or a completed one was changed. The reminders that the visit answers are done, the appointment that it
+ * was is over, and the next visit is remembered. `moveContacted` says whether a reminder about which somebody has spoken to the
+ * patient moves along with a new date; undefined asks.
+ */
+export async function recordCompleted(
+  tx: Database,
+  record: VisitRecord,
+  { by, clock, moveContacted }: Context & { moveContacted?: boolean },
+): Promise<void> {
+  const change = { by, at: clock.now() };
+  const answered = await tx
+    .select()
+    .from(followUps)
+    .where(
+      and(
+        ...ofPatient(record),
+        lte(followUps.dueDate, addDays(record.visitDate, earlyDays)),
+        or(isNull(followUps.recordId), ne(followUps.recordId, record.id)),
+      ),
+    )
+    .for('no key update');
+  for (const row of answered) {
+    await takeFollowUpStep(tx, row, 'complete', { ...change, completedRecordId: record.id });
+  }
+  await completeAppointment(tx, record, change);
+  await rememberNextVisit(tx, record, { ...change, moveContacted });
+}
+
+const ofPatient = ({ patientId, servicePointId }: Pick<VisitRecord, 'patientId' | 'servicePointId'>) => [
+  eq(followUps.patientId, patientId),
+  eq(followUps.servicePointId, servicePointId),
+  inArray(followUps.status, [...activeFollowUps]),
+];
+
+type Change = { by: Actor; at: Date };
+
+/** The patient was there, whether or not somebody had checked them in. */
+async function completeAppointment(tx: Database, record: VisitRecord, change: Change): Promise<void> {
+  const found = await tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.patientId, record.patientId),
+        eq(appointments.servicePointId, record.servicePointId),
+        eq(appointments.date, record.visitDate),
+        inArray(appointments.status, ['arrived', 'confirmed']),
+      ),
+    )
+    // Who has arrived first.
+    .orderBy(asc(appointments.status), asc(appointments.start))
+    .limit(1)
+    .for('no key update');
+  const [visit] = found;
+  if (!visit) return;
+  if (visit.status === 'confirmed') await takeStep(tx, visit, { ...change, ...theWay, step: 'checkIn' });
+  const here = { ...visit, status: 'arrived' as const };
+  await takeStep(tx, here, { ...change, ...theWay, step: 'complete', recordId: record.id });
+}
+
+/** Steps that a completed record brings about are the system's. */
+const theWay = { by: theSystem };
+
+async function rememberNextVisit(
+  tx: Database,
+  record: VisitRecord,
+  { moveContacted, ...change }: Change & { moveContacted?: boolean },
+): Promise<void> {
+  const { id, nextFollowUpDate } = record;
+  const [made] = await tx
+    .select()
+    .from(followUps)
+    .where(and(eq(followUps.recordId, id), inArray(followUps.status, [...activeFollowUps])))
+    .for('no key update');
+  if (made?.dueDate === nextFollowUpDate) return;
+  if (made) {
+    // Somebody has spoken to the patient about the old date.
+    if (made.status !== 'open' && moveContacted === undefined) {
+      throw new ApiError(409, 'followUpContacted', { data: { confirm: 'followUpContacted', dueDate: made.dueDate } });
+    }
+    if (made.status !== 'open' && !moveContacted) return;
+    if (nextFollowUpDate === null) await takeFollowUpStep(tx, made, 'cancel', { ...change, reason: 'recordChanged' });
+    else await moveFollowUp(tx, made, { ...change, dueDate: nextFollowUpDate });
+    return;
+  }
+  if (nextFollowUpDate === null || (await wasRemembered(tx, record, nextFollowUpDate))) return;
+  const { patientId, servicePointId, patientName, followUpReason } = record;
+  const values = { patientId, servicePointId, name: patientName, reason: followUpReason || usualReason, remark: '' };
+  await makeFollowUp(
+    tx,
+    { ...values, dueDate: nextFollowUpDate, assigneeId: null, source: 'record', recordId: id },
+    change,
+  );
+}
+
+/** A reminder that the record has made and that is done with is not made again, unless the record now says another day. */
+async function wasRemembered(tx: Database, { id }: VisitRecord, dueDate: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: followUps.id })
+    .from(followUps)
+    .where(and(eq(followUps.recordId, id), eq(followUps.dueDate, dueDate)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** A record was voided: the reminders that it had made are void too. What it had completed stays as it is. */
+export async function recordVoided(
+  tx: Database,
+  record: Pick<VisitRecord, 'id'>,
+  { by, clock }: Context,
+): Promise<void> {
+  const made = await tx
+    .select()
+    .from(followUps)
+    .where(and(eq(followUps.recordId, record.id), inArray(followUps.status, [...activeFollowUps])))
+    .for('no key update');
+  for (const row of made) {
+    await takeFollowUpStep(tx, row, 'cancel', { by, at: clock.now(), reason: 'recordVoided' });
+  }
+}
+
+/** A patient was taken off the lists of a service point: nobody is to be reminded or expected any more. */
+export async function patientRemoved(
+  tx: Database,
+  { patientId, servicePointId }: Pick<VisitRecord, 'patientId' | 'servicePointId'>,
+  { by, clock }: Context,
+): Promise<void> {
+  const change = { by, at: clock.now(), reason: 'patientRemoved' };
+  const expected = await tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.patientId, patientId),
+        eq(appointments.servicePointId, servicePointId),
+        inArray(appointments.status, ['pending', 'confirmed']),
+        gte(appointments.date, clock.local().date),
+      ),
+    )
+    .for('no key update');
+  for (const row of expected) await takeStep(tx, row, { ...change, step: 'cancel' });
+  const reminders = await tx
+    .select()
+    .from(followUps)
+    .where(and(...ofPatient({ patientId, servicePointId })))
+    .for('no key update');
+  for (const row of reminders) await takeFollowUpStep(tx, row, 'cancel', change);
+}
+
+/** Another service point keeps the patient now, and with the patient what is to be reminded of; appointments stay where they are. */
+export async function patientMoved(tx: Database, patientId: number, servicePointId: number): Promise<void> {
+  const moved = await tx
+    .update(followUps)
+    .set({ servicePointId, assigneeId: null, updatedAt: nextVersion(followUps.updatedAt) })
+    .where(and(eq(followUps.patientId, patientId), inArray(followUps.status, [...activeFollowUps])))
+    .returning({ id: followUps.id });
+  const ids = moved.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.update(followUpContacts).set({ servicePointId }).where(inArray(followUpContacts.followUpId, ids));
+  await tx.update(followUpEvents).set({ servicePointId }).where(inArray(followUpEvents.followUpId, ids));
+}

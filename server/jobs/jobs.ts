@@ -1,0 +1,76 @@
+import { and, asc, count, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
+import { missedAfter, waitingFollowUps } from '../../contract/follow-up-steps';
+import { addDays, isBefore } from '../../contract/site-time';
+import { openPeriods } from '../../contract/slots';
+import { theSystem } from '../clinical/actor';
+import { takeStep } from '../clinical/appointment-steps';
+import { takeFollowUpStep } from '../clinical/follow-up-steps';
+import type { SiteClock } from '../clinical/site-clock';
+import type { Database } from '../db/database';
+import { appointments } from '../db/tables/appointments';
+import { followUpContacts, followUps } from '../db/tables/follow-ups';
+import { servicePoints } from '../db/tables/service-points';
+
+/** A scheduled rule. It finds what is due by itself, so that one which was not applied for days makes up for it. */
+export type Job = {
+  name: string;
+  everyMinutes: number;
+  /** Applies the rule to at most `batchSize` rows, and says to how many. */
+  run: (tx: Database, clock: SiteClock) => Promise<number>;
+};
+
+/** How many rows one transaction changes. */
+export const batchSize = 500;
+
+/** Who has not come by the time the service point closes is given up. */
+const noShows: Job = {
+  name: 'appointments.noShow',
+  everyMinutes: 5,
+  async run(tx, clock) {
+    const now = clock.local();
+    const awaited = await tx
+      .select({ ...getTableColumns(appointments), openingHours: servicePoints.openingHours })
+      .from(appointments)
+      .innerJoin(servicePoints, eq(servicePoints.id, appointments.servicePointId))
+      .where(and(eq(appointments.status, 'confirmed'), lte(appointments.date, now.date)))
+      .orderBy(asc(appointments.date), asc(appointments.id))
+      .limit(batchSize)
+      // Whom somebody is just checking in is left alone.
+      .for('no key update', { of: appointments, skipLocked: true });
+    const due = awaited.filter(({ date, end, openingHours }) => {
+      const closing = openPeriods({ openingHours }, date).at(-1)?.end ?? end;
+      return !isBefore(now, { date, time: closing > end ? closing : end });
+    });
+    for (const row of due) await takeStep(tx, row, { step: 'noShow', by: theSystem, at: clock.now() });
+    return due.length;
+  },
+};
+
+/** Who is long overdue and was spoken to more than once is lost; who has an appointment is not. */
+const missedFollowUps: Job = {
+  name: 'follow-ups.missed',
+  everyMinutes: 60,
+  async run(tx, clock) {
+    const contacts = tx
+      .select({ count: count() })
+      .from(followUpContacts)
+      .where(eq(followUpContacts.followUpId, followUps.id));
+    const due = await tx
+      .select()
+      .from(followUps)
+      .where(
+        and(
+          inArray(followUps.status, [...waitingFollowUps]),
+          lte(followUps.dueDate, addDays(clock.local().date, -missedAfter.days)),
+          sql`(${contacts}) >= ${missedAfter.contacts}`,
+        ),
+      )
+      .orderBy(asc(followUps.id))
+      .limit(batchSize)
+      .for('no key update', { skipLocked: true });
+    for (const row of due) await takeFollowUpStep(tx, row, 'markMissed', { by: theSystem, at: clock.now() });
+    return due.length;
+  },
+};
+
+export const jobs: readonly Job[] = [noShows, missedFollowUps];

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { SiteClock } from '../clinical/site-clock';
+import type { Database } from '../db/database';
+import { scheduledJobs } from '../db/tables/scheduled-jobs';
+import { forLog } from '../errors/for-log';
+import { batchSize, type Job } from './jobs';
+
+const longAgo = new Date(0).toISOString();
+const minute = 60_000;
+
+/**
+ * Applies a rule if it is due, and says to how many rows; undefined where it is not due, or where another process is applying it.
+ * The rule's row in the database is the claim: whoever holds its lock applies the rule, nobody waits for it.
+ */
+export async function runJob(db: Database, job: Job, clock: SiteClock): Promise<number | undefined> {
+  await db.insert(scheduledJobs).values({ name: job.name, lastRunAt: longAgo }).onConflictDoNothing();
+  return db.transaction(async (tx) => {
+    const [claim] = await tx
+      .select()
+      .from(scheduledJobs)
+      .where(eq(scheduledJobs.name, job.name))
+      .for('update', { skipLocked: true });
+    const now = clock.now();
+    if (!claim || now.getTime() - Date.parse(claim.lastRunAt) < job.everyMinutes * minute) return undefined;
+    const changed = await job.run(tx, clock);
+    // After a full batch there may be more: the rule stays due.
+    if (changed < batchSize) {
+      await tx.update(scheduledJobs).set({ lastRunAt: now.toISOString() }).where(eq(scheduledJobs.name, job.name));
+    }
+    return changed;
+  });
+}
+
+type Options = { db: Database; jobs: readonly Job[]; clock: SiteClock; seconds: number; log: FastifyBaseLogger };
+
+/** Looks at regular times, and once at the beginning, whether a rule is due. Keeps no process alive. */
+export function createScheduler({ db, jobs, clock, seconds, log }: Options) {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let isStopped = false;
+
+  async function runAll(): Promise<void> {
+    for (const job of jobs) {
+      if (isStopped) return;
+      try {
+        const changed = await runJob(db, job, clock);
+        if (changed) log.info({ job: job.name, changed }, 'a scheduled rule was applied');
+      } catch (error) {
+        log.error(forLog(error), `the scheduled rule ${job.name} could not be applied`);
+      }
+    }
+  }
+
+  /** One round at a time, however long it takes. */
+  const tick = () => {
+    running = running.then(runAll);
+  };
+
+  return {
+    start(): void {
+      if (seconds === 0) return;
+      tick();
+      timer = setInterval(tick, seconds * 1000);
+      timer.unref();
+    },
+    /** Waits for the round that is under way. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

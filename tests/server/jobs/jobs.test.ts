@@ -1,0 +1,194 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '../../../contract/site-time';
+import { createSiteClock } from '../../../server/clinical/site-clock';
+import { only } from '../../../server/db/database';
+import { appointmentEvents, appointments } from '../../../server/db/tables/appointments';
+import { followUpContacts, followUpEvents, followUps } from '../../../server/db/tables/follow-ups';
+import { patients } from '../../../server/db/tables/patients';
+import { scheduledJobs } from '../../../server/db/tables/scheduled-jobs';
+import { batchSize, type Job, jobs } from '../../../server/jobs/jobs';
+import { createScheduler, runJob } from '../../../server/jobs/scheduler';
+import { saturday } from '../harness/appointments';
+import { startServer, type TestServer } from '../harness/server';
+
+let server: TestServer;
+/** A second process of the same service. */
+let other: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+  other = await startServer({ database: { db: server.db, close: async () => undefined } });
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+beforeEach(async () => {
+  await server.db.delete(scheduledJobs);
+  await server.db.delete(appointments);
+  await server.db.delete(followUps);
+});
+
+const at = (instant: string) => createSiteClock('Asia/Shanghai', () => new Date(instant));
+const named = (name: string) => only(jobs.filter((job) => job.name === name));
+const noShow = named('appointments.noShow');
+const missed = named('follow-ups.missed');
+
+const expected = async (fields: Partial<typeof appointments.$inferInsert> = {}) =>
+  only(
+    await server.db
+      .insert(appointments)
+      .values({
+        patientId: null,
+        name: '测试甲',
+        phone: '19900009999',
+        servicePointId: 2,
+        type: 'review',
+        date: saturday,
+        start: '10:00',
+        end: '10:30',
+        source: 'staff',
+        status: 'confirmed',
+        ...fields,
+      })
+      .returning(),
+  ).id;
+
+const statusOf = async (id: number) =>
+  only(await server.db.select().from(appointments).where(eq(appointments.id, id))).status;
+
+describe('who does not come', () => {
+  test('is awaited until the service point closes, and given up then', async () => {
+    const id = await expected();
+    // On Saturdays it closes at eight.
+    expect(await runJob(server.db, noShow, at('2031-11-22T11:59:00Z'))).toBe(0);
+    expect(await statusOf(id)).toBe('confirmed');
+    expect(await runJob(server.db, noShow, at('2031-11-22T12:04:00Z'))).toBe(1);
+    expect(await statusOf(id)).toBe('noShow');
+    const events = await server.db.select().from(appointmentEvents).where(eq(appointmentEvents.appointmentId, id));
+    expect(events).toMatchObject([{ step: 'noShow', from: 'confirmed', to: 'noShow', byId: null, byName: '' }]);
+  });
+
+  test('is given up after days without a server, too; others are left alone', async () => {
+    const late = await expected({ date: addDays(saturday, -9) });
+    const kept = await Promise.all(
+      (['pending', 'arrived', 'completed', 'cancelled'] as const).map((status) =>
+        expected({ status, date: addDays(saturday, -9) }),
+      ),
+    );
+    const tomorrow = await expected({ date: addDays(saturday, 1) });
+    expect(await runJob(server.db, noShow, at('2031-11-22T13:00:00Z'))).toBe(1);
+    expect(await statusOf(late)).toBe('noShow');
+    expect(await statusOf(tomorrow)).toBe('confirmed');
+    const rows = await server.db.select().from(appointments).where(inArray(appointments.id, kept));
+    expect(rows.map(({ status }) => status)).not.toContain('noShow');
+  });
+});
+
+describe('a reminder', () => {
+  async function overdue(days: number, contacts: number, status: 'open' | 'contacted' | 'booked' = 'contacted') {
+    const patient = only(await server.db.select().from(patients).where(eq(patients.servicePointId, 2)).limit(1));
+    const { id } = only(
+      await server.db
+        .insert(followUps)
+        .values({
+          patientId: patient.id,
+          name: patient.name,
+          servicePointId: 2,
+          dueDate: addDays(saturday, -days),
+          reason: `${days} ${contacts} ${status}`,
+          status,
+          source: 'manual',
+        })
+        .returning(),
+    );
+    const contact = { followUpId: id, servicePointId: 2, byName: '', channel: 'phone', outcome: 'noAnswer' } as const;
+    for (let index = 0; index < contacts; index += 1) await server.db.insert(followUpContacts).values(contact);
+    return id;
+  }
+
+  test('thirty days overdue and spoken about twice is missed', async () => {
+    const lost = await overdue(30, 2);
+    await overdue(29, 2);
+    await overdue(30, 1);
+    await overdue(60, 3, 'booked');
+    expect(await runJob(server.db, missed, at('2031-11-22T01:00:00Z'))).toBe(1);
+    const rows = await server.db.select().from(followUps).where(eq(followUps.status, 'missed'));
+    expect(rows.map(({ id }) => id)).toEqual([lost]);
+    const events = await server.db.select().from(followUpEvents).where(eq(followUpEvents.followUpId, lost));
+    expect(events).toMatchObject([{ step: 'markMissed', from: 'contacted', to: 'missed', byName: '' }]);
+  });
+});
+
+describe('a scheduled rule', () => {
+  test('is applied once by processes that try at the same moment', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => expected()));
+    const clock = at('2031-11-22T13:00:00Z');
+    const results = await Promise.all([server, other, server, other].map(({ db }) => runJob(db, noShow, clock)));
+    expect(results.filter((changed) => changed === 20)).toHaveLength(1);
+    expect(results.filter((changed) => changed === undefined)).toHaveLength(3);
+    const events = await server.db
+      .select()
+      .from(appointmentEvents)
+      .where(and(inArray(appointmentEvents.appointmentId, ids), eq(appointmentEvents.step, 'noShow')));
+    expect(events).toHaveLength(20);
+  });
+
+  test('waits until it is due again', async () => {
+    expect(await runJob(server.db, noShow, at('2031-11-22T13:00:00Z'))).toBe(0);
+    expect(await runJob(server.db, noShow, at('2031-11-22T13:04:59Z'))).toBeUndefined();
+    expect(await runJob(server.db, noShow, at('2031-11-22T13:05:00Z'))).toBe(0);
+  });
+
+  test('that had more to do than one transaction holds is due at once', async () => {
+    const busy: Job = { name: 'busy', everyMinutes: 60, run: async () => batchSize };
+    const clock = at('2031-11-22T13:00:00Z');
+    expect([await runJob(server.db, busy, clock), await runJob(server.db, busy, clock)]).toEqual([
+      batchSize,
+      batchSize,
+    ]);
+  });
+
+  test('that fails changes nothing, stops no other, and is tried again', async () => {
+    const applied: string[] = [];
+    const failing: Job = {
+      name: 'failing',
+      everyMinutes: 60,
+      run: async (tx) => {
+        await tx.insert(scheduledJobs).values({ name: 'trace', lastRunAt: '2031-01-01T00:00:00.000Z' });
+        throw new Error('out of order');
+      },
+    };
+    const working: Job = {
+      name: 'working',
+      everyMinutes: 60,
+      run: async () => {
+        applied.push('working');
+        return 0;
+      },
+    };
+    const { log } = server.app;
+    const clock = at('2031-11-22T13:00:00Z');
+    const scheduler = createScheduler({ db: server.db, jobs: [failing, working], clock, seconds: 3600, log });
+    scheduler.start();
+    await scheduler.stop();
+    // What a stop interrupts is done by the next start.
+    const next = createScheduler({ db: server.db, jobs: [failing, working], clock, seconds: 3600, log });
+    next.start();
+    await expect.poll(() => applied).toEqual(['working']);
+    await next.stop();
+    const rows = await server.db.select().from(scheduledJobs);
+    expect(rows.map(({ name }) => name)).not.toContain('trace');
+  });
+
+  test('is applied by the server as it starts, and none while it stops', async () => {
+    const late = await expected({ date: '2020-01-01' });
+    const third = await startServer({
+      database: { db: server.db, close: async () => undefined },
+      env: { JOB_INTERVAL: '3600' },
+    });
+    await expect.poll(() => statusOf(late)).toBe('noShow');
+    await third.close();
+  });
+});
