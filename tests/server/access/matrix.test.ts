@@ -4,6 +4,7 @@ import type { Endpoint, Resource } from '../../../contract/endpoints';
 import { allEndpoints, allResources } from '../../../contract/index';
 import { only, query } from '../../../server/db/database';
 import { rolePermissions, roles, userRoles } from '../../../server/db/tables/roles';
+import { systemLogs } from '../../../server/db/tables/system-logs';
 import { users } from '../../../server/db/tables/users';
 import { aims, businessRefusals, handWritten } from '../harness/access-exceptions';
 import { freshDatabase } from '../harness/database';
@@ -123,6 +124,13 @@ function expectedOutcome(
   return hasObject(endpoint) && target !== 'missing' ? 'refused' : 'hidden';
 }
 
+let ip = 0;
+
+const countLogs = () => server.db.$count(systemLogs);
+
+/** Every write, every read that is audited, and every refusal leaves one row in the system log; nothing leaves two. */
+const rowsOfLog = ({ audited }: Endpoint, status: number) => (audited || status === 401 || status === 403 ? 1 : 0);
+
 async function attempt(
   name: CallerName | 'anonymous',
   resource: Resource,
@@ -153,7 +161,11 @@ async function attempt(
     const callerId = name === 'anonymous' ? 0 : callerOf(name).userId;
     Object.assign(params, await aimed?.params({ db: server.db, callerId, isReached, id: params.id }));
   }
-  return call(endpoint, { params, query: search, body });
+  const logged = await countLogs();
+  // From an address of its own: strangers are logged only so often.
+  ip += 1;
+  const answer = await call(endpoint, { params, query: search, body, ip: `10.1.${ip >> 8}.${ip & 255}` });
+  return { answer, logged: (await countLogs()) - logged };
 }
 
 const missingParams = ({ params }: Endpoint) =>
@@ -184,7 +196,7 @@ async function cell(
   let words = '';
   let body = '';
   await rolledBack(async () => {
-    const answer = await attempt(name, resource, endpoint, target, outcome);
+    const { answer, logged } = await attempt(name, resource, endpoint, target, outcome);
     const status = answer.statusCode;
     body = answer.body;
     const isHidden = outcome === 'hidden' && (hasObject(endpoint) ? status === 404 : [200, 400, 404].includes(status));
@@ -193,6 +205,7 @@ async function cell(
     if (words !== wordsFor(outcome, refusal)) words += ` ${body.slice(0, 300)}`;
     if (outcome !== 'done' && outcome !== 'refused' && missing !== undefined && body !== missing)
       words += `, unlike ${missing.slice(0, 300)}`;
+    if (logged !== rowsOfLog(endpoint, status)) words += `, and ${logged} rows in the log`;
     if (hidden.some((place) => body.includes(markerOf(place)))) words += ', with what is out of reach';
     if (outcome !== 'done' && (await state()) !== before) words += ', and a row has changed';
   });
