@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, defineCalls, rowMeta } from './endpoints';
 import { listPage } from './envelope';
-import { requiredText } from './fields';
+import { requiredText, text } from './fields';
 
 export const densities = ['large', 'middle', 'small'] as const;
 export type Density = (typeof densities)[number];
@@ -9,8 +9,8 @@ export type Density = (typeof densities)[number];
 /** Most views that somebody can keep of one list. */
 export const maxViews = 50;
 
-const name = () => z.string().min(1).max(64);
-const scalar = z.union([z.string().max(200), z.number(), z.boolean()]);
+const name = () => requiredText(64);
+const scalar = z.union([text(200), z.number(), z.boolean()]);
 
 /** How a list is shown. Filters that name a person are no part of it: they stand in no address, so in no view either. */
 export const listView = z.object({

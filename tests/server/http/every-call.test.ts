@@ -81,6 +81,56 @@ test.each(writes)('$key sets nothing but what its schema has', ({ name, endpoint
   }),
 );
 
+const odd = 'שלום\u202eabc 👨‍👩‍👧 𠮷㐀 =1+1 <b>';
+const unstorable = ['a\u0000b', 'a\ud800b', 'a\u0007b'];
+
+/** The fields of a body that take any text and keep it; of a password only what is made of it is kept. */
+const freeTexts = (body: z.ZodType) =>
+  body instanceof z.ZodObject
+    ? Object.entries(body.shape).flatMap(([name, field]) => (isFreeText(name, field as z.ZodType) ? [name] : []))
+    : [];
+const isFreeText = (name: string, field: z.ZodType) => !/password/i.test(name) && z.safeParse(field, odd).success;
+
+/** A node keeps what its kind has; a patient has a name already. */
+const dropped = [
+  'component',
+  'frameSrc',
+  'key',
+  'PUT /api/v1/appointments/{id} name',
+  'POST /api/v1/appointments name',
+];
+
+const writesOfText = writes.filter(({ endpoint }) => freeTexts(endpoint.body).length > 0);
+
+test.each(writesOfText)(
+  '$key gives back the text that it was sent, or says what is wrong with it',
+  ({ name, endpoint }) =>
+    rolledBack(async () => {
+      const { query: search, body } = world.inputOf(endpoint, 'own', name);
+      const fields = freeTexts(endpoint.body);
+      const params = { id: world.objects.get(name)?.own ?? missingId, sessionId: missingId };
+      const send = (text: string) =>
+        admin(endpoint, {
+          params,
+          query: search,
+          body: { ...(body as object), ...Object.fromEntries(fields.map((field) => [field, text])) },
+        });
+      for (const text of unstorable) {
+        const refused = await send(text);
+        expect(refused.statusCode, refused.body).toBe(400);
+        expect(Object.keys(refused.json().data?.errors ?? {})).toEqual(expect.arrayContaining(fields));
+      }
+      const answer = await send(odd);
+      expect(answer.statusCode, answer.body).toBeLessThan(500);
+      if (answer.statusCode !== 200) return;
+      const row = answer.json().data ?? {};
+      const kept = fields.filter(
+        (field) => field in row && !dropped.includes(field) && !dropped.includes(`${endpoint.key} ${field}`),
+      );
+      for (const field of kept) expect(row[field], field).toBe(odd);
+    }),
+);
+
 /** Whose telephone is the front desk's, and no secret of a person. */
 const publicNumbers = ['organizations', 'service-points'];
 
