@@ -9,10 +9,11 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const loadsWithoutEffect =
   /node_modules\/(@refinedev\/antd|react-markdown|remark-gfm|tslib|papaparse|rc-field-form|error-stack-parser|stackframe)\//;
 
-// What packages bring along for old engines, replaced by what every engine has.
+// What packages bring along for old engines, replaced by what every engine has; and one way that our policy forbids.
 const native = {
   'resize-observer-polyfill': folder('./build/native-resize-observer.ts'),
   'side-channel': folder('./build/side-channel.cjs'),
+  '../zip/unzipFromArrayBuffer.js': folder('./build/unzip-in-place.ts'),
   'rc-util/es/getScrollBarSize': folder('./build/scroll-bar-size.ts'),
 };
 

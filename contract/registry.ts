@@ -3,6 +3,7 @@ export { appointments } from './appointments';
 export { auth } from './auth';
 export { consoleCalls } from './console';
 export { followUps } from './follow-ups';
+export { imports } from './imports';
 export { logs } from './logs';
 export { menus } from './menu-entries';
 export { roleMessages, systemMessages } from './messages';

@@ -129,7 +129,7 @@ test.describe('what an attacker might write into the page', () => {
         globalThis.eval('window.taken = 1');
       },
       policy: () => {
-        window.trustedTypes?.createPolicy('default', { createHTML: (html) => html });
+        window.trustedTypes?.createPolicy('default', { createHTML: (html) => html, createScriptURL: (url) => url });
       },
     };
     for (const [name, attempt] of Object.entries(attempts)) {

@@ -1,6 +1,7 @@
 import { plainHtml } from '@/lib/plain-html';
 
-type Factory = { createPolicy: (name: 'default', rules: { createHTML: (html: string) => string }) => unknown };
+type Rules = { createHTML: (html: string) => string; createScriptURL: (url: string) => string | null };
+type Factory = { createPolicy: (name: 'default', rules: Rules) => unknown };
 
 declare global {
   interface Window {
@@ -13,7 +14,7 @@ let isParsing = false;
 
 /**
  * The only way by which text becomes elements of the page, for browsers that enforce it. Text without `<` can make none and
- * passes: that is all that our libraries write. Of other text the formatting is left. For scripts there is no way.
+ * passes: that is all that our libraries write. Of other text the formatting is left.
  */
 function createHTML(html: string): string {
   // Also the parser asks.
@@ -26,4 +27,12 @@ function createHTML(html: string): string {
   }
 }
 
-window.trustedTypes?.createPolicy('default', { createHTML });
+/** No address of a script passes but that of our own workers, as the build names them. */
+function createScriptURL(url: string): string | null {
+  const { origin, pathname, search, hash } = new URL(url, window.location.href);
+  const isWorker =
+    origin === window.location.origin && /^\/assets\/worker-[\w-]+\.js$/.test(pathname) && !search && !hash;
+  return isWorker ? url : null;
+}
+
+window.trustedTypes?.createPolicy('default', { createHTML, createScriptURL });

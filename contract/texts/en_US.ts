@@ -46,6 +46,7 @@ export const en_US = {
     menuPageNeeded: 'A page for managing the menus must remain, or nobody could change them any more.',
     rightNotHeld: 'You cannot grant a right that you do not have yourself.',
     idempotencyReused: 'The same request key was used for different content.',
+    importEnded: 'This import has ended and takes no more rows',
     chainBroken: 'The chain of the system log is broken at link {{seq}}; nothing was deleted.',
     amendTooLate: 'You can amend only visits that you completed within the last 24 hours. Please ask your manager.',
     stepNotOpen: 'This is “{{status}}”, so you cannot {{step}}. Possible now: {{open}}.',

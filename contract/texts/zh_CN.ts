@@ -45,6 +45,7 @@ export const zh_CN = {
     menuPageNeeded: '菜单管理页面必须保留，否则将无法再修改菜单',
     rightNotHeld: '您自己没有该权限，不能授予他人',
     idempotencyReused: '同一请求编号已用于不同的内容',
+    importEnded: '该导入已结束，不能再写入',
     chainBroken: '系统日志的校验链在第 {{seq}} 环断开，未删除任何内容',
     amendTooLate: '只能修改本人在 24 小时内完成的检查记录，请联系店长',
     stepNotOpen: '当前状态为“{{status}}”，不能{{step}}。现在可以：{{open}}',

@@ -3,6 +3,7 @@ export { appointmentRoutes } from './appointments';
 export { authRoutes } from './auth';
 export { consoleRoutes } from './console';
 export { followUpRoutes } from './follow-ups';
+export { importRoutes } from './imports';
 export { logRoutes } from './logs';
 export { menuRoutes } from './menus';
 export { messageRoutes } from './messages';

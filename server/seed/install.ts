@@ -9,6 +9,7 @@ import { patients } from '../db/tables/patients';
 import { roles } from '../db/tables/roles';
 import { seedAppointments } from './appointments';
 import { seedFollowUps } from './follow-ups';
+import { seedImports } from './imports';
 import { seedMessages } from './messages';
 import { seedMiniProgramUsers } from './mini-program-users';
 import { allPointIds, seedOrganizations } from './organizations';
@@ -24,6 +25,7 @@ const demoMessagesMark = 'demo:messages';
 const demoPeopleMark = 'demo:people';
 const demoAppointmentsMark = 'demo:appointments';
 const demoFollowUpsMark = 'demo:follow-ups';
+const demoImportsMark = 'demo:imports';
 
 export type Installation = {
   isDemo: boolean;
@@ -57,6 +59,7 @@ export async function install(
     }
     await settleRoles(tx);
     if (isDemo && (await mark(tx, demoMessagesMark))) await seedMessages(tx, new Date());
+    if (isDemo && (await mark(tx, demoImportsMark))) await seedImports(tx, await allPointIds(tx));
     if (isDemo && (await mark(tx, demoPeopleMark))) {
       await seedPeople(tx, seed);
       await seedMiniProgramUsers(tx, { seed, now: new Date() });

@@ -91,6 +91,14 @@ function reportMissing(_: readonly string[], __: string, key: string, ___: strin
   if (import.meta.env.DEV) console.error(report);
 }
 
+/** The texts of one language, also of one that is not shown: for reading what people may write in either. */
+export async function textsOf(language: Language): Promise<(key: string) => string> {
+  if (!i18next.hasResourceBundle(language, 'translation')) {
+    i18next.addResourceBundle(language, 'translation', await loadTexts(language));
+  }
+  return i18next.getFixedT(language);
+}
+
 /** Refine notices a change of language only by a new provider. */
 export function useI18nProvider(): I18nProvider {
   const language = useLanguage((state) => state.language);

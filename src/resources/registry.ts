@@ -1,5 +1,6 @@
 // The resources that have screens: one line each.
 
+export { imports } from './imports';
 export { logs } from './logs';
 export { menus } from './menus';
 export { miniProgramUsers } from './mini-program-users';

@@ -1,18 +1,23 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { imports } from '@contract/imports';
 import { patients } from '@contract/patients';
 import type { ServicePointOption } from '@contract/service-points';
-import { useList, useTranslate } from '@refinedev/core';
-import { Skeleton } from 'antd';
+import { useGo, useList, useTranslate } from '@refinedev/core';
+import { Button, Skeleton } from 'antd';
 import { CreateButton } from '@/components/crud/create-button';
 import { useLastServicePoint } from '@/components/last-service-point';
 import { NoStores } from '@/components/no-stores';
 import { PageHeading } from '@/components/page-heading';
 import { ErrorState } from '@/components/states';
+import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { PatientTable } from './patient-table';
 
 /** The patients of one service point; the one worked with last, or else the first in reach. */
 export default function PatientList() {
   const translate = useTranslate();
+  const granted = useGranted();
+  const go = useGo();
   const user = useSession((session) => session.user);
   const last = useLastServicePoint((points) => points[user?.id ?? 0]);
   const hasStores = (user?.servicePointCount ?? 0) > 0;
@@ -29,6 +34,14 @@ export default function PatientList() {
   return (
     <>
       <PageHeading title={translate('patients.titles.list')}>
+        {granted(imports.endpoints.create) && (
+          <Button
+            icon={<UploadOutlined aria-hidden />}
+            onClick={() => go({ to: { resource: 'imports', action: 'create' } })}
+          >
+            {translate('imports.titles.create')}
+          </Button>
+        )}
         <CreateButton of={patients} />
       </PageHeading>
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}

@@ -15,6 +15,7 @@ const tables = Object.values(tableFiles).flatMap((file) => Object.values(file).f
 
 /** Tables whose rows are about scoped ones and hold nothing but ids, or what a call needs before it knows who makes it. */
 const withoutRule = [
+  'import_rows',
   'message_roles',
   'messages',
   'mini_program_user_patients',

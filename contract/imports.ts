@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { call, defineCalls, listQuery, rowMeta } from './endpoints';
+import { listPage } from './envelope';
+import { idParam, reference, requiredText, text } from './fields';
+
+/** What a file can hold: one row for each. */
+export const importKinds = ['patients'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export const importStatuses = ['running', 'finished', 'cancelled'] as const;
+
+/** Rows of one call, and of one file. */
+export const importBatchSize = 200;
+export const maxImportRows = 50_000;
+
+const maxCell = 4000;
+
+/** A row of the file: its number there, from 1, and its cells by the names of the fields they belong to. */
+const importRow = z.object({
+  rowNo: z.int().positive().max(maxImportRows),
+  values: z.record(z.string().max(64), z.string().max(maxCell)),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+const rowsOf = { rows: z.array(importRow).min(1).max(importBatchSize) };
+
+/** `skip` leaves rows out about somebody who is there already; `import` brings them in all the same. */
+export const duplicateChoices = ['skip', 'import'] as const;
+export type DuplicateChoice = (typeof duplicateChoices)[number];
+
+const target = { kind: z.enum(importKinds), servicePointId: reference('service-points') };
+
+export const importInput = z.object({
+  ...target,
+  fileName: requiredText(200),
+  /** The same for the same content: by it an import that broke off is found again. */
+  fileKey: requiredText(64),
+  rowCount: z.int().positive().max(maxImportRows),
+});
+
+const importState = z.object({
+  ...rowMeta,
+  kind: z.enum(importKinds),
+  status: z.enum(importStatuses),
+  servicePointId: z.int().positive(),
+  servicePointName: z.string(),
+  makerName: z.string(),
+  fileName: z.string(),
+  fileKey: z.string(),
+  rowCount: z.int(),
+  createdCount: z.int(),
+});
+export type Import = z.infer<typeof importState>;
+
+/**
+ * What became of a row. `valid`: it would be created; only a check says so. `duplicate`: somebody in reach, or an earlier row
+ * of the same call, has the same name, phone and birthday.
+ */
+export const rowOutcomes = ['valid', 'created', 'duplicate', 'invalid'] as const;
+
+const rowResult = z.object({
+  rowNo: z.int().positive(),
+  outcome: z.enum(rowOutcomes),
+  /** Texts by field, in the language of the caller; '' for what concerns no single field. */
+  errors: z.record(z.string(), z.array(z.string())),
+  /** File number of the patient who is there already; null for an earlier row of the same call. */
+  duplicateOf: z.string().nullable(),
+});
+export type ImportRowResult = z.infer<typeof rowResult>;
+
+const rowResults = z.object({ rows: z.array(rowResult) });
+export type ImportRowResults = z.infer<typeof rowResults>;
+
+/** From the first to the last of rows in sequence. */
+const rowRange = z.object({ from: z.int(), to: z.int() });
+
+const importProgress = importState.extend({ done: z.array(rowRange) });
+export type ImportProgress = z.infer<typeof importProgress>;
+
+/**
+ * Rows of a spreadsheet, brought in by many calls of a few hundred rows. A row that was brought in is remembered by its number:
+ * sent again, because an answer was lost, it is not created again.
+ */
+export const imports = defineCalls({
+  name: 'imports',
+  screens: ['list', 'create'],
+  menu: { group: 'clinic', icon: 'upload', order: 60 },
+  grants: { storeManager: 'all' },
+  endpoints: {
+    list: call('GET /imports', {
+      query: {
+        ...listQuery(
+          {
+            fileKey: text(64).optional(),
+            servicePointId: idParam().optional(),
+            status: z.enum(importStatuses).optional(),
+          },
+          ['fileName', 'status'],
+        ),
+      },
+      output: listPage(importState),
+      audited: true,
+    }),
+    create: call('POST /imports', { body: importInput, output: importState, idempotent: true }),
+    /** Checks rows as an import of them would, and writes nothing. */
+    check: call('POST /imports/check', { body: z.object({ ...target, ...rowsOf }), output: rowResults }),
+    /** How far an import has come: `done` are the rows that are in. */
+    one: call('GET /imports/{id}', { output: importProgress, audited: true }),
+    addRows: call('POST /imports/{id}/rows', {
+      body: z.object({ ...rowsOf, duplicates: z.enum(duplicateChoices).default('skip') }),
+      output: rowResults,
+    }),
+    /** Ends an import. What is in stays. */
+    setStatus: call('PUT /imports/{id}/status', {
+      body: z.object({ status: z.enum(['finished', 'cancelled']) }),
+      output: importState,
+    }),
+  },
+});

@@ -1,0 +1,177 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const csvFile = (name: string, lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\ufeff${lines.join('\r\n')}`),
+});
+
+const header = '姓名,性别,生日,联系电话,学校';
+
+const patient = (index: number, fields: { phone?: string; birthday?: string } = {}) =>
+  `导入${index},${index % 2 ? '男' : 'F'},${fields.birthday ?? '2016/3/5'},${fields.phone ?? 19_910_000_000 + index},第一小学`;
+
+async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  await page.goto('/clinic/imports/create');
+  const point = page.getByRole('combobox', { name: '导入到' });
+  await point.click();
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+const count = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd');
+
+test('a file is checked, imported, and what was wrong is corrected and sent again', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto('/clinic/patients');
+  await page.getByRole('button', { name: '导入患者' }).click();
+  await expect(page).toHaveURL(/\/clinic\/imports\/create$/);
+
+  await choose(
+    page,
+    csvFile('名单.csv', [
+      header,
+      patient(1),
+      patient(2, { phone: '=1+1' }),
+      patient(3, { birthday: '20160231' }),
+      patient(1),
+      patient(4),
+    ]),
+  );
+  await expect(page.getByText('名单.csv：5 行')).toBeVisible();
+  // 生日 and 联系电话 are found by what others call them.
+  await expect(page.getByRole('row', { name: /手机号/ })).toContainText('19910000001');
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: '开始检查' }).click();
+
+  await expect(count(page, '可以导入')).toHaveText('2');
+  await expect(count(page, '有错误')).toHaveText('2');
+  await expect(count(page, '重复')).toHaveText('1');
+  await expect(page.getByRole('row', { name: /^3 / })).toContainText('请输入有效的电话号码');
+  await expect(page.getByRole('row', { name: /^4 / })).toContainText('请输入有效的日期');
+  await expect(page.getByRole('row', { name: /^5 / })).toContainText('第 2 行');
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载有问题的行' }).click();
+  const stream = await (await download).createReadStream();
+  const wrong = Buffer.concat(await stream.toArray()).toString('utf8');
+  expect(wrong).toContain("'=1+1");
+  expect(wrong.split('\r\n')[0]).toBe(`\ufeff${header},原因`);
+
+  await page.getByRole('button', { name: '导入 2 行' }).click();
+  await expect(page.getByText('导入完成')).toBeVisible();
+  await expect(count(page, '已导入')).toHaveText('2');
+
+  // The file with the reasons, corrected, is a file to import.
+  const corrected = wrong.replace("'=1+1", '19910000002').replace('20160231', '20160228');
+  await choose(page, { name: '修改.csv', mimeType: 'text/csv', buffer: Buffer.from(corrected) });
+  await page.getByRole('button', { name: '开始检查' }).click();
+  await expect(count(page, '可以导入')).toHaveText('2');
+  await expect(count(page, '重复')).toHaveText('1');
+  await page.getByRole('button', { name: '导入 2 行' }).click();
+  await expect(page.getByText('导入完成')).toBeVisible();
+  await page.getByRole('button', { name: '查看患者列表' }).click();
+  await page.getByLabel('关键词（姓名、手机号、档案号）').fill('导入');
+  await expect(page.getByText('共 4 条', { exact: true })).toBeVisible();
+  await page.goto('/clinic/imports');
+  await expect(page.getByRole('row', { name: /修改\.csv/ })).toContainText('已完成');
+});
+
+test('a broken connection loses nothing and repeats nothing, also after the page was closed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  const rows = Array.from({ length: 650 }, (_, index) => patient(5000 + index));
+  const file = csvFile('断线.csv', [header, ...rows]);
+  await choose(page, file);
+  await page.getByRole('button', { name: '开始检查' }).click();
+  await expect(count(page, '可以导入')).toHaveText('650');
+
+  let calls = 0;
+  await page.route('**/api/v1/imports/*/rows', async (route) => {
+    calls += 1;
+    if (calls === 1) return route.continue();
+    // Written, but the answer never comes back; then nothing gets through at all.
+    if (calls === 2) await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: '导入 650 行' }).click();
+  await expect(page.getByText(/导入中断/)).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/api/v1/imports/*/rows');
+
+  page.once('dialog', (dialog) => dialog.accept());
+  await choose(page, file);
+  await expect(page.getByText('该文件上次没有导入完')).toBeVisible();
+  await expect(page.getByText(/已写入 400 行/)).toBeVisible();
+  await page.getByRole('button', { name: '开始检查' }).click();
+  await expect(count(page, '可以导入')).toHaveText('250');
+  await page.getByRole('button', { name: '导入 250 行' }).click();
+  await expect(page.getByText('导入完成')).toBeVisible();
+  await expect(count(page, '已导入')).toHaveText('650');
+  await page.goto('/clinic/patients');
+  await page.getByLabel('关键词（姓名、手机号、档案号）').fill('199100055');
+  await expect(page.getByText('共 100 条', { exact: true })).toBeVisible();
+});
+
+test('an import is cancelled; what is in stays', async ({ page, signIn }) => {
+  await signIn('manager');
+  await choose(
+    page,
+    csvFile('取消.csv', [header, ...Array.from({ length: 450 }, (_, index) => patient(7000 + index))]),
+  );
+  await page.getByRole('button', { name: '开始检查' }).click();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let calls = 0;
+  await page.route('**/api/v1/imports/*/rows', async (route) => {
+    calls += 1;
+    if (calls > 1) await held;
+    return route.continue().catch(() => undefined);
+  });
+  await page.getByRole('button', { name: '导入 450 行' }).click();
+  await expect(page.getByText('正在导入第 200 / 450 行')).toBeVisible();
+  await page.getByRole('button', { name: '取消导入' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '取消导入' }).click();
+  await expect(page.getByText('导入已取消')).toBeVisible();
+  release();
+  await expect(count(page, '已导入')).toHaveText('200');
+  await expect(count(page, '未处理')).toHaveText('250');
+});
+
+test('20,000 rows leave the page usable', async ({ page, signIn }) => {
+  test.slow();
+  await signIn('manager');
+  await choose(
+    page,
+    csvFile('两万.csv', [header, ...Array.from({ length: 20_000 }, (_, index) => patient(20_000 + index))]),
+  );
+  await expect(page.getByText('两万.csv：20000 行')).toBeVisible();
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      entryTypes: ['longtask'],
+    });
+    Object.assign(window, { longTasks: tasks });
+  });
+  await page.getByRole('button', { name: '开始检查' }).click();
+  await expect(count(page, '可以导入')).toHaveText('20,000', { timeout: 120_000 });
+  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks));
+  expect(longest).toBeLessThan(1000);
+});
+
+test('who may not import sees no button', async ({ page, signIn }) => {
+  await signIn('staff');
+  await page.goto('/clinic/patients');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: '导入患者' })).toHaveCount(0);
+});

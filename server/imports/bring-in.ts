@@ -1,0 +1,61 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { DuplicateChoice, ImportRow, ImportRowResult } from '../../contract/imports';
+import { nextVersion } from '../crud/version';
+import { importRows, imports } from '../db/tables/imports';
+import type { CheckedRow, ImportContext, Importer } from './importer';
+
+type Batch = { importId: number; rows: ImportRow[]; duplicates: DuplicateChoice };
+
+/**
+ * Writes the rows that are good and not in yet, and says of each what became of it, with the patients that were looked at or
+ * written. The row of the import is locked meanwhile.
+ */
+export async function bringIn(
+  context: ImportContext,
+  importer: Importer,
+  { importId, rows, duplicates }: Batch,
+): Promise<{ rows: ImportRowResult[]; patientIds: number[] }> {
+  const { tx } = context;
+  const numbers = rows.map(({ rowNo }) => rowNo);
+  const present = await tx
+    .select({ rowNo: importRows.rowNo })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.rowNo, numbers)));
+  const done = new Set(present.map(({ rowNo }) => rowNo));
+  // Of rows with one number, the last.
+  const fresh = new Map(rows.filter(({ rowNo }) => !done.has(rowNo)).map((row) => [row.rowNo, row]));
+  const batch = await importer(context, [...fresh.values()]);
+  const isWanted = ({ outcome }: CheckedRow) =>
+    outcome === 'valid' || (outcome === 'duplicate' && duplicates === 'import');
+  const wanted = batch.rows.filter(isWanted).map(({ rowNo }) => rowNo);
+  const written = wanted.length > 0 ? await batch.write(wanted) : [];
+  if (written.length > 0) {
+    await tx.insert(importRows).values(written.map(({ rowNo, objectId }) => ({ importId, rowNo, objectId })));
+    await tx
+      .update(imports)
+      .set({
+        createdCount: sql`${imports.createdCount} + ${written.length}`,
+        updatedAt: nextVersion(imports.updatedAt),
+      })
+      .where(eq(imports.id, importId));
+  }
+  const results = new Map(batch.rows.map((row) => [row.rowNo, row]));
+  return {
+    rows: numbers.map((rowNo) => {
+      const row = results.get(rowNo);
+      return row && !isWanted(row) ? resultOf(row) : { rowNo, outcome: 'created', errors: {}, duplicateOf: null };
+    }),
+    patientIds: [...new Set([...written.map(({ patientId }) => patientId), ...patientsIn(batch.rows)])],
+  };
+}
+
+/** What the caller is told of a row. */
+export const resultOf = ({ rowNo, outcome, errors, duplicateOf }: CheckedRow): ImportRowResult => ({
+  rowNo,
+  outcome,
+  errors,
+  duplicateOf,
+});
+
+/** The patients that a check has looked at. */
+export const patientsIn = (rows: CheckedRow[]) => [...new Set(rows.flatMap(({ patientIds }) => patientIds))];

@@ -1,0 +1,27 @@
+import type { ImportRow, ImportRowResult } from '../../contract/imports';
+import type { SharedTexts } from '../../contract/texts/zh_CN';
+import type { Session } from '../access/session';
+import type { Database } from '../db/database';
+
+export type ImportContext = {
+  tx: Database;
+  session: Session;
+  texts: SharedTexts;
+  /** Where rows belong that do not say it. */
+  servicePointId: number;
+};
+
+export type CheckedRow = Omit<ImportRowResult, 'outcome'> & {
+  outcome: 'valid' | 'duplicate' | 'invalid';
+  /** Patients that the check has looked at. */
+  patientIds: number[];
+};
+
+export type CheckedBatch = {
+  rows: CheckedRow[];
+  /** Writes those of these numbers, none of them invalid: the id of what each became, and whom it is about. */
+  write: (rowNos: number[]) => Promise<{ rowNo: number; objectId: number; patientId: number }[]>;
+};
+
+/** How rows of one kind are checked and written. */
+export type Importer = (context: ImportContext, rows: ImportRow[]) => Promise<CheckedBatch>;

@@ -1,0 +1,83 @@
+import { and, inArray } from 'drizzle-orm';
+import type { ImportRow } from '../../contract/imports';
+import { type PatientInput, patientInput } from '../../contract/patients';
+import { loadPatients } from '../db/patient-rows';
+import { reachable } from '../db/scope';
+import { patients } from '../db/tables/patients';
+import { servicePoints } from '../db/tables/service-points';
+import { invalidField, invalidInput } from '../errors/api-error';
+import { fieldErrors } from '../errors/texts';
+import type { CheckedRow, ImportContext, Importer } from './importer';
+
+type Read = CheckedRow & { input?: PatientInput };
+
+/** Rows that are a patient each, checked by the schema of the form. */
+export const importPatients: Importer = async (context, given) => {
+  const { tx, session } = context;
+  const rows = given.map((row) => readRow(context, row));
+  await refuseUnknownPoints(context, rows);
+  await findDuplicates(context, rows);
+
+  return {
+    rows,
+    write: async (rowNos) => {
+      const wanted = rows.flatMap(({ rowNo, input }) => (input && rowNos.includes(rowNo) ? [{ rowNo, input }] : []));
+      const by = session.user.id;
+      const written = await tx
+        .insert(patients)
+        .values(wanted.map(({ input }) => ({ ...input, createdBy: by, updatedBy: by })))
+        .returning({ id: patients.id });
+      return written.map(({ id }, index) => ({ rowNo: wanted[index]?.rowNo ?? 0, objectId: id, patientId: id }));
+    },
+  };
+};
+
+function readRow({ texts, servicePointId }: ImportContext, { rowNo, values }: ImportRow): Read {
+  const row = { rowNo, errors: {}, duplicateOf: null, patientIds: [] };
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+  const point = filled.servicePointId === undefined ? servicePointId : Number(filled.servicePointId);
+  const parsed = patientInput.safeParse({ ...filled, servicePointId: point });
+  return parsed.success
+    ? { ...row, outcome: 'valid', input: parsed.data }
+    : { ...row, outcome: 'invalid', errors: fieldErrors(texts, invalidInput(parsed.error.issues)) };
+}
+
+/** Marks the rows of service points that do not exist or are out of reach. */
+async function refuseUnknownPoints({ tx, session, texts }: ImportContext, rows: Read[]) {
+  const named = [...new Set(rows.flatMap(({ input }) => input?.servicePointId ?? []))];
+  if (named.length === 0) return;
+  const found = await tx
+    .select({ id: servicePoints.id })
+    .from(servicePoints)
+    .where(and(inArray(servicePoints.id, named), reachable(servicePoints, session.scope)));
+  const known = new Set(found.map(({ id }) => id));
+  for (const row of rows) {
+    if (!row.input || known.has(row.input.servicePointId)) continue;
+    row.outcome = 'invalid';
+    row.errors = fieldErrors(texts, invalidField('servicePointId', 'unknownReference'));
+    row.input = undefined;
+  }
+}
+
+/** Probably the same person: the same phone, name and birthday, as the form's warning has it. */
+const identity = ({ phone, name, birthday }: Pick<PatientInput, 'phone' | 'name' | 'birthday'>) =>
+  JSON.stringify([phone, name, birthday]);
+
+async function findDuplicates({ tx, session }: ImportContext, rows: Read[]) {
+  const phones = [...new Set(rows.flatMap(({ input }) => input?.phone ?? []))];
+  if (phones.length === 0) return;
+  const found = await loadPatients(tx, and(inArray(patients.phone, phones), reachable(patients, session.scope)));
+  const known = new Map(found.map((patient) => [identity(patient), patient]));
+  const earlier = new Set<string>();
+  for (const row of rows) {
+    if (!row.input) continue;
+    const key = identity(row.input);
+    const twin = known.get(key);
+    if (twin || earlier.has(key)) row.outcome = 'duplicate';
+    if (twin) {
+      row.duplicateOf = twin.patientNo;
+      row.patientIds = [twin.id];
+    }
+    earlier.add(key);
+  }
+}

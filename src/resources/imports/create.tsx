@@ -1,0 +1,58 @@
+import { useTranslate } from '@refinedev/core';
+import { Steps } from 'antd';
+import { useState } from 'react';
+import { useLastServicePoint } from '@/components/last-service-point';
+import { NoStores } from '@/components/no-stores';
+import { PageHeading } from '@/components/page-heading';
+import { useSession } from '@/providers/session';
+import type { ReadFile } from './file/read-file';
+import { ImportCourse } from './import-course';
+import styles from './imports.module.css';
+import { type Step, steps } from './step';
+import { FileStep } from './steps/file-step';
+
+/** Brings in the patients of a spreadsheet, in four steps: the file, its columns, a check, the import. */
+export default function ImportCreate() {
+  const hasStores = useSession((session) => (session.user?.servicePointCount ?? 0) > 0);
+  return hasStores ? <NewImport /> : <NoStores />;
+}
+
+function NewImport() {
+  const translate = useTranslate();
+  const userId = useSession((session) => session.user?.id ?? 0);
+  const last = useLastServicePoint((points) => points[userId]);
+  const [servicePointId, setServicePointId] = useState(last);
+  const [file, setFile] = useState<ReadFile>();
+  const [step, setStep] = useState<Step>('file');
+
+  const begin = () => {
+    setFile(undefined);
+    setStep('file');
+  };
+
+  return (
+    <>
+      <PageHeading title={translate('imports.titles.create')} />
+      <div className={styles.panel}>
+        <Steps
+          className={styles.steps}
+          size="small"
+          current={steps.indexOf(step)}
+          items={steps.map((name) => ({ key: name, title: translate(`imports.steps.${name}`) }))}
+        />
+        {file && servicePointId ? (
+          <ImportCourse key={file.key} file={file} servicePointId={servicePointId} onStep={setStep} onAnother={begin} />
+        ) : (
+          <FileStep
+            servicePointId={servicePointId}
+            onServicePoint={setServicePointId}
+            onFile={(read) => {
+              setFile(read);
+              setStep('columns');
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { genders, guardianRelations, parentalMyopias, patientInput, patientSources } from '@contract/patients';
+import type { ServicePointOption } from '@contract/service-points';
+import { plainWord } from './file/cell-values';
+import type { TargetField } from './file/columns';
+
+type Texts = (key: string) => string;
+type FieldName = keyof typeof patientInput.shape;
+
+/** What other systems call the fields, besides our own words for them. */
+const otherHeadings: Partial<Record<FieldName, readonly string[]>> = {
+  name: ['患者姓名', '学生姓名', 'patient name', 'full name'],
+  gender: ['gender'],
+  birthday: ['生日', '出生年月日', '出生日', 'date of birth', 'dob', 'birth date'],
+  phone: ['电话', '联系电话', '手机', '手机号码', '联系方式', '家长电话', 'phone number', 'mobile', 'telephone', 'tel'],
+  servicePointId: ['门店', '店铺', '所属门店', 'store', 'shop'],
+  address: ['家庭住址', '住址', '联系地址'],
+  guardianName: ['监护人姓名', '家长姓名', '家长', 'parent', 'guardian name'],
+  guardianRelation: ['关系', '监护人关系', 'relation'],
+  school: ['学校名称', 'school name'],
+  grade: ['年级班级', '班级', 'class'],
+  allergy: ['过敏', 'allergy'],
+  history: ['病史', 'history'],
+};
+
+const choices: Partial<Record<FieldName, readonly string[]>> = {
+  gender: genders,
+  source: patientSources,
+  guardianRelation: guardianRelations,
+  parentalMyopia: parentalMyopias,
+};
+
+const otherWords: Record<string, Record<string, string>> = {
+  gender: {
+    男性: 'male',
+    女性: 'female',
+    男生: 'male',
+    女生: 'female',
+    m: 'male',
+    f: 'female',
+    boy: 'male',
+    girl: 'female',
+  },
+  guardianRelation: { 爸爸: 'father', 妈妈: 'mother', 父子: 'father', 父女: 'father', 母子: 'mother', 母女: 'mother' },
+};
+
+const kinds: Partial<Record<FieldName, TargetField['kind']>> = {
+  birthday: 'day',
+  phone: 'phone',
+  gender: 'choice',
+  source: 'choice',
+  guardianRelation: 'choice',
+  parentalMyopia: 'choice',
+  servicePointId: 'choice',
+};
+
+/** The fields that a column can be for, with the words of every language; the first language is the shown one. */
+export function patientFields(languages: readonly Texts[], points: readonly ServicePointOption[]): TargetField[] {
+  const wordsOf = (name: FieldName): Map<string, string> => {
+    if (name === 'servicePointId') {
+      return new Map(points.flatMap(({ id, name: word, code }) => [word, code].map((w) => [plainWord(w), String(id)])));
+    }
+    const named = (choices[name] ?? []).flatMap((value) =>
+      [value, ...languages.map((text) => text(`patients.options.${name}.${value}`))].map(
+        (word) => [word, value] as const,
+      ),
+    );
+    const all = [...named, ...Object.entries(otherWords[name] ?? {})];
+    return new Map(all.map(([word, value]) => [plainWord(word), value]));
+  };
+  return (Object.keys(patientInput.shape) as FieldName[]).map((name) => {
+    const labels = languages.map((text) => text(`patients.fields.${name}`));
+    return {
+      name,
+      label: labels[0] ?? name,
+      // The page asks for the service point itself.
+      required: name !== 'servicePointId' && !patientInput.shape[name].safeParse(undefined).success,
+      headings: [name, ...labels, ...(otherHeadings[name] ?? [])],
+      kind: kinds[name] ?? 'text',
+      words: wordsOf(name),
+    };
+  });
+}

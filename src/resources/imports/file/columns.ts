@@ -1,0 +1,66 @@
+import { choiceOf, dayOf, phoneOf, plainWord } from './cell-values';
+import type { SheetRow } from './sheet';
+
+/** A field that a column of the file can be for. */
+export type TargetField = {
+  name: string;
+  label: string;
+  required: boolean;
+  /** Headings that mean it. */
+  headings: readonly string[];
+  kind: 'text' | 'day' | 'phone' | 'choice';
+  /** For a choice: what its words mean, the words plain. */
+  words?: ReadonlyMap<string, string>;
+};
+
+/** Field name → index of the column that it is read from. */
+export type Mapping = Readonly<Record<string, number>>;
+
+/** Finds each field's column by its heading. A column serves one field only. */
+export function matchColumns(header: readonly string[], fields: readonly TargetField[]): Mapping {
+  const plain = header.map(plainWord);
+  const taken = new Set<number>();
+  const found: [string, number][] = [];
+  for (const { name, headings } of fields) {
+    const words = headings.map(plainWord);
+    const column = plain.findIndex((heading, index) => heading !== '' && !taken.has(index) && words.includes(heading));
+    if (column < 0) continue;
+    taken.add(column);
+    found.push([name, column]);
+  }
+  return Object.fromEntries(found);
+}
+
+/** What the server is sent of a row. Blank cells are left out. */
+export function valuesOf(
+  { cells }: SheetRow,
+  fields: readonly TargetField[],
+  mapping: Mapping,
+): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const field of fields) {
+    const column = mapping[field.name];
+    const cell = column === undefined ? '' : (cells[column] ?? '').trim();
+    if (cell !== '') values[field.name] = readCell(cell, field);
+  }
+  return values;
+}
+
+function readCell(cell: string, { kind, words = new Map() }: TargetField): string {
+  if (kind === 'day') return dayOf(cell);
+  if (kind === 'phone') return phoneOf(cell);
+  return kind === 'choice' ? choiceOf(cell, words) : cell;
+}
+
+/** Of rows about the same person, each later one's line with the line of the first. */
+export function repeatedRows(rows: readonly { line: number; identity: string | undefined }[]): Map<number, number> {
+  const first = new Map<string, number>();
+  const repeated = new Map<number, number>();
+  for (const { line, identity } of rows) {
+    if (identity === undefined) continue;
+    const earlier = first.get(identity);
+    if (earlier === undefined) first.set(identity, line);
+    else repeated.set(line, earlier);
+  }
+  return repeated;
+}

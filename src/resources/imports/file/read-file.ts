@@ -1,0 +1,25 @@
+import { FileError, type Sheet, type SheetRow } from './sheet';
+import type { FromWorker } from './worker-messages';
+
+/** A file as it was read; `key` is the same for the same content. */
+export type ReadFile = Sheet & { name: string; key: string };
+
+const maxBytes = 30 * 1024 * 1024;
+
+/** Reads a spreadsheet without holding up the page. Rejects with a `FileError`. */
+export function readFile(file: File): Promise<ReadFile> {
+  if (file.size > maxBytes) return Promise.reject(new FileError('tooManyRows'));
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const rows: SheetRow[] = [];
+  const reading = new Promise<ReadFile>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if ('rows' in data) rows.push(...data.rows);
+      else if ('problem' in data) reject(new FileError(data.problem));
+      else resolve({ name: file.name, header: data.header, key: data.key, rows });
+    };
+    // Also a file that bursts the worker's memory.
+    worker.onerror = () => reject(new FileError('unreadable'));
+  });
+  worker.postMessage(file);
+  return reading.finally(() => worker.terminate());
+}

@@ -1,0 +1,70 @@
+import { maxImportRows } from '@contract/imports';
+import Papa from 'papaparse';
+// The other entries start workers from a blob, which the content security policy forbids; this one is in a worker already.
+import { readSheet } from 'read-excel-file/universal';
+import { inertCell } from '@/lib/csv';
+import { FileError, type Sheet, sheetOf } from './sheet';
+
+const beginsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, index) => bytes[index] === byte);
+
+/** Reads a file of either kind, told by its first bytes and not by its name. Rejects with a `FileError`. */
+export async function readTable(content: ArrayBuffer): Promise<Sheet> {
+  const bytes = new Uint8Array(content);
+  if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileError('oldExcel');
+  const lines = beginsWith(bytes, 0x50, 0x4b) ? await readXlsx(content) : readCsv(decode(bytes));
+  return sheetOf(lines, maxImportRows);
+}
+
+async function readXlsx(content: ArrayBuffer): Promise<string[][]> {
+  try {
+    const rows = await readSheet(content);
+    return rows.map((row) => row.map(cellText));
+  } catch {
+    throw new FileError('unreadable');
+  }
+}
+
+/** Excel in China saves CSV in the national encoding, everything else in UTF-8. */
+function decode(bytes: Uint8Array): string {
+  for (const encoding of ['utf-8', 'gb18030']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // Not in this encoding.
+    }
+  }
+  throw new FileError('unreadable');
+}
+
+function readCsv(text: string): string[][] {
+  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', '\t', ';'] });
+  // Binary data is text of a kind too, but holds NUL.
+  if (text.includes('\u0000') || errors.some(({ type }) => type === 'Quotes')) throw new FileError('unreadable');
+  return data.map((row) => row.map(plainCell));
+}
+
+/** Takes back the apostrophe by which our own files keep a spreadsheet from running a cell. */
+export const plainCell = (cell: string) =>
+  cell.startsWith("'") && inertCell(cell.slice(1)) !== cell.slice(1) ? cell.slice(1) : cell;
+
+const significantDigits = 12;
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  // Excel's days have no zone; the reader gives them in UTC.
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell !== 'number') return plainCell(String(cell));
+  return String(Number.isInteger(cell) ? cell : Number(cell.toPrecision(significantDigits)));
+}
+
+/** The same text for the same content. No secret depends on it, and `crypto.subtle` is missing on plain HTTP. */
+export function contentKey(content: ArrayBuffer): string {
+  const bytes = new Uint8Array(content);
+  let [high, low] = [0xdeadbeef ^ bytes.length, 0x41c6ce57 ^ bytes.length];
+  for (const byte of bytes) {
+    high = Math.imul(high ^ byte, 2654435761);
+    low = Math.imul(low ^ byte, 1597334677);
+  }
+  const mixed = [Math.imul(high ^ (low >>> 13), 3266489909), Math.imul(low ^ (high >>> 16), 2246822507)];
+  return [...mixed, bytes.length].map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('');
+}

@@ -1,0 +1,37 @@
+import type { ImportRowResult } from '@contract/imports';
+import { patientInput } from '@contract/patients';
+import { repeatedRows } from './file/columns';
+
+/** What became of a row, or would. */
+export type RowState = Omit<ImportRowResult, 'rowNo'> & {
+  /** The line of an earlier row about the same person. */
+  sameAsLine?: number;
+};
+
+export type RowStates = ReadonlyMap<number, RowState>;
+
+const { name, phone, birthday } = patientInput.shape;
+
+/** What two rows about one person have in common; undefined where it cannot be told. */
+export function identityOf(values: Record<string, string>): string | undefined {
+  const parts = [name.safeParse(values.name), phone.safeParse(values.phone), birthday.safeParse(values.birthday)];
+  return parts.every(({ success }) => success) ? JSON.stringify(parts.map(({ data }) => data)) : undefined;
+}
+
+/** The server sees the rows of one call only; this marks those that repeat a row of an earlier call. */
+export function markRepeated(states: Map<number, RowState>, identities: ReadonlyMap<number, string | undefined>): void {
+  const good = [...states].filter(([, { outcome }]) => outcome === 'valid' || outcome === 'duplicate');
+  const rows = good.map(([line]) => ({ line, identity: identities.get(line) })).sort((a, b) => a.line - b.line);
+  for (const [line, earlier] of repeatedRows(rows)) {
+    const state = states.get(line);
+    if (state) states.set(line, { ...state, outcome: 'duplicate', sameAsLine: earlier });
+  }
+}
+
+export type Counts = Record<RowState['outcome'], number>;
+
+export function countRows(states: RowStates): Counts {
+  const counts: Counts = { valid: 0, created: 0, duplicate: 0, invalid: 0 };
+  for (const { outcome } of states.values()) counts[outcome] += 1;
+  return counts;
+}

@@ -1,0 +1,69 @@
+import type { DuplicateChoice } from '@contract/imports';
+import { duplicateChoices } from '@contract/imports';
+import { useTranslate } from '@refinedev/core';
+import { Alert, Button, Radio } from 'antd';
+import { useMemo } from 'react';
+import type { Mapping, TargetField } from '../file/columns';
+import type { ReadFile } from '../file/read-file';
+import styles from '../imports.module.css';
+import { countRows } from '../row-state';
+import type { ImportRun } from '../use-import-run';
+import { Counts } from './counts';
+import { Problems } from './problems';
+
+type Props = {
+  file: ReadFile;
+  fields: readonly TargetField[];
+  mapping: Mapping;
+  run: ImportRun;
+  duplicates: DuplicateChoice;
+  onDuplicates: (choice: DuplicateChoice) => void;
+  onStart: () => void;
+};
+
+/** What the check has found, before anything is written. */
+export function CheckStep({ file, mapping, run, duplicates, onDuplicates, onStart }: Props) {
+  const translate = useTranslate();
+  const counts = useMemo(() => countRows(run.states), [run.states]);
+  const wanted = counts.valid + (duplicates === 'import' ? counts.duplicate : 0);
+  const hasProblems = counts.duplicate + counts.invalid > 0;
+
+  return (
+    <>
+      <Counts
+        items={[
+          [translate('imports.check.good'), counts.valid],
+          [translate('imports.check.duplicate'), counts.duplicate],
+          [translate('imports.check.invalid'), counts.invalid],
+        ]}
+      />
+      {!hasProblems && <Alert type="success" showIcon role="status" message={translate('imports.check.allGood')} />}
+      {wanted === 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          style={{ marginBottom: 16 }}
+          message={translate('imports.check.nothing')}
+        />
+      )}
+      {counts.duplicate > 0 && (
+        <fieldset className={styles.choice}>
+          <legend>{translate('imports.check.duplicates')}</legend>
+          <Radio.Group
+            value={duplicates}
+            onChange={({ target }) => onDuplicates(target.value)}
+            options={duplicateChoices.map((value) => ({ value, label: translate(`imports.check.${value}`) }))}
+          />
+        </fieldset>
+      )}
+      <Problems file={file} mapping={mapping} states={run.states} />
+      <div className={styles.actions}>
+        <Button onClick={run.toColumns}>{translate('imports.check.back')}</Button>
+        <Button type="primary" disabled={wanted === 0} onClick={onStart}>
+          {translate('imports.check.start', { count: wanted })}
+        </Button>
+      </div>
+    </>
+  );
+}

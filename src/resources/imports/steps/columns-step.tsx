@@ -1,0 +1,103 @@
+import { useTranslate } from '@refinedev/core';
+import { Alert, Button, Select, Table } from 'antd';
+import type { Mapping, TargetField } from '../file/columns';
+import type { ReadFile } from '../file/read-file';
+import styles from '../imports.module.css';
+
+type Props = {
+  file: ReadFile;
+  fields: readonly TargetField[];
+  mapping: Mapping;
+  onMapping: (mapping: Mapping) => void;
+  onNext: () => void;
+};
+
+const samples = 3;
+
+/** Which column of the file is which field. */
+export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props) {
+  const translate = useTranslate();
+  const missing = fields.filter(({ name, required }) => required && mapping[name] === undefined);
+  const options = file.header.map((heading, index) => ({
+    value: index,
+    label: heading || translate('imports.columns.unnamed', { number: index + 1 }),
+  }));
+  const choose = (name: string, column: number | undefined) => {
+    const { [name]: _, ...rest } = mapping;
+    onMapping(column === undefined ? rest : { ...rest, [name]: column });
+  };
+  const sampleOf = (column: number | undefined) =>
+    column === undefined
+      ? []
+      : file.rows
+          .slice(0, samples)
+          .map(({ line, cells }) => ({ line, cell: cells[column] ?? '' }))
+          .filter(({ cell }) => cell !== '');
+
+  return (
+    <>
+      {missing.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          style={{ marginBottom: 16 }}
+          message={translate('imports.columns.missing', { fields: missing.map(({ label }) => label).join(', ') })}
+        />
+      )}
+      <Table<TargetField>
+        className={styles.table}
+        size="small"
+        rowKey="name"
+        pagination={false}
+        dataSource={[...fields]}
+        columns={[
+          {
+            key: 'field',
+            title: translate('imports.columns.field'),
+            rowScope: 'row',
+            render: (_, { label, required }) => (required ? `${label} *` : label),
+          },
+          {
+            key: 'column',
+            title: translate('imports.columns.column'),
+            render: (_, { name, label }) => (
+              <Select
+                aria-label={label}
+                allowClear
+                showSearch
+                optionFilterProp="label"
+                style={{ width: 220 }}
+                placeholder={translate('imports.columns.none')}
+                options={options}
+                value={mapping[name]}
+                onChange={(column: number | undefined) => choose(name, column)}
+              />
+            ),
+          },
+          {
+            key: 'sample',
+            title: translate('imports.columns.sample'),
+            className: styles.sample,
+            render: (_, field) => <Sample field={field} cells={sampleOf(mapping[field.name])} />,
+          },
+        ]}
+      />
+      <div className={styles.actions}>
+        <Button type="primary" disabled={missing.length > 0} onClick={onNext}>
+          {translate('imports.columns.next')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Sample({ field, cells }: { field: TargetField; cells: { line: number; cell: string }[] }) {
+  const translate = useTranslate();
+  if (cells.length === 0) return field.kind === 'day' ? translate('imports.columns.day') : null;
+  return cells.map(({ line, cell }) => (
+    <span key={line} className={styles.cell}>
+      {cell}
+    </span>
+  ));
+}

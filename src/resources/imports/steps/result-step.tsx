@@ -1,0 +1,102 @@
+import { useGo, useTranslate } from '@refinedev/core';
+import { Alert, App, Button } from 'antd';
+import { useMemo } from 'react';
+import type { Mapping, TargetField } from '../file/columns';
+import type { ReadFile } from '../file/read-file';
+import styles from '../imports.module.css';
+import { countRows } from '../row-state';
+import type { ImportRun } from '../use-import-run';
+import { Counts } from './counts';
+import { Problems } from './problems';
+import { ProgressLine } from './progress-line';
+
+type Props = {
+  file: ReadFile;
+  fields: readonly TargetField[];
+  mapping: Mapping;
+  run: ImportRun;
+  /** Rows that an earlier part of the import has brought in. */
+  alreadyIn: number;
+  onResume: () => void;
+  onAnother: () => void;
+};
+
+/** The import under way, interrupted, or at its end. */
+export function ResultStep({ file, mapping, run, alreadyIn, onResume, onAnother }: Props) {
+  const translate = useTranslate();
+  const go = useGo();
+  const { modal } = App.useApp();
+  const { phase, states, problem } = run;
+  const counts = useMemo(() => countRows(states), [states]);
+  const created = counts.created + alreadyIn;
+
+  const cancel = () =>
+    modal.confirm({
+      title: translate('imports.write.cancelQuestion'),
+      content: translate('imports.write.cancelText'),
+      okText: translate('imports.write.cancel'),
+      okButtonProps: { danger: true },
+      cancelText: translate('imports.write.keepGoing'),
+      autoFocusButton: 'cancel',
+      onOk: run.stop,
+    });
+
+  if (phase === 'writing' || phase === 'broken') {
+    return (
+      <>
+        {phase === 'writing' ? (
+          <>
+            <ProgressLine text="imports.write.running" run={run} />
+            <p className={styles.hint}>{translate('imports.write.keep')}</p>
+          </>
+        ) : (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            message={translate('imports.write.broken', { reason: problem })}
+            description={translate('imports.write.brokenText', { done: created })}
+          />
+        )}
+        <div className={styles.actions}>
+          <Button danger onClick={cancel}>
+            {translate('imports.write.cancel')}
+          </Button>
+          {phase === 'broken' && (
+            <Button type="primary" onClick={onResume}>
+              {translate('imports.write.resume')}
+            </Button>
+          )}
+        </div>
+      </>
+    );
+  }
+
+  const rest = file.rows.length - created - counts.duplicate - counts.invalid;
+  return (
+    <>
+      <Alert
+        type={phase === 'finished' ? 'success' : 'info'}
+        showIcon
+        role="status"
+        style={{ marginBottom: 16 }}
+        message={translate(`imports.write.${phase}`)}
+      />
+      <Counts
+        items={[
+          [translate('imports.write.created'), created],
+          [translate('imports.write.skipped'), counts.duplicate],
+          [translate('imports.write.failed'), counts.invalid],
+          ...(rest > 0 ? [[translate('imports.write.rest'), rest] as const] : []),
+        ]}
+      />
+      <Problems file={file} mapping={mapping} states={states} />
+      <div className={styles.actions}>
+        <Button onClick={onAnother}>{translate('imports.write.another')}</Button>
+        <Button type="primary" onClick={() => go({ to: { resource: 'patients', action: 'list' } })}>
+          {translate('imports.write.toPatients')}
+        </Button>
+      </div>
+    </>
+  );
+}

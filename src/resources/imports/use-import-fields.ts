@@ -1,0 +1,37 @@
+import type { ServicePointOption } from '@contract/service-points';
+import { useList } from '@refinedev/core';
+import { useEffect, useMemo, useState } from 'react';
+import { textsOf, useLanguage } from '@/providers/i18n';
+import { type Language, languages } from '@/providers/languages';
+import { patientFields } from './fields';
+import type { TargetField } from './file/columns';
+
+type Text = (key: string) => string;
+
+/** The fields that a file can have, recognised in either language; undefined until all words are there. */
+export function useImportFields(): TargetField[] | undefined {
+  const language = useLanguage((state) => state.language);
+  const [texts, setTexts] = useState<readonly Text[]>();
+  const { query, result } = useList<ServicePointOption>({
+    resource: 'service-points',
+    meta: { endpoint: 'options' },
+    pagination: { currentPage: 1, pageSize: 200 },
+    queryOptions: { staleTime: 60_000 },
+    errorNotification: false,
+  });
+
+  useEffect(() => {
+    let isWanted = true;
+    const others = (Object.keys(languages) as Language[]).filter((other) => other !== language);
+    void Promise.all([language, ...others].map(textsOf)).then((loaded) => isWanted && setTexts(loaded));
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+
+  const { isPending } = query;
+  return useMemo(
+    () => (texts && !isPending ? patientFields(texts, result.data) : undefined),
+    [texts, isPending, result.data],
+  );
+}

@@ -1,0 +1,206 @@
+import {
+  type DuplicateChoice,
+  type Import,
+  type ImportProgress,
+  type ImportRowResult,
+  type ImportRowResults,
+  importBatchSize,
+  imports,
+} from '@contract/imports';
+import { useDataProvider, useInvalidate } from '@refinedev/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { isAtAddress, useTabKey } from '@/components/tab-context';
+import { AppError } from '@/lib/app-error';
+import { randomKey } from '@/lib/random-key';
+import { callOf } from '@/providers/call';
+import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
+import { type Mapping, type TargetField, valuesOf } from './file/columns';
+import type { ReadFile } from './file/read-file';
+import type { SheetRow } from './file/sheet';
+import { identityOf, markRepeated, type RowState, type RowStates } from './row-state';
+import { sendBatches } from './send-batches';
+
+export type Phase = 'columns' | 'checking' | 'stopped' | 'checked' | 'writing' | 'broken' | 'finished' | 'cancelled';
+
+type Options = {
+  file: ReadFile;
+  fields: readonly TargetField[];
+  servicePointId: number;
+  /** An import of the same file that broke off. */
+  unfinished: ImportProgress | undefined;
+};
+
+const { check, create, addRows, setStatus } = imports.endpoints;
+const quiet = { quiet: true };
+
+/** The course of an import from the check to its end. Rows that are in are not sent again. */
+export function useImportRun({ file, fields, servicePointId, unfinished }: Options) {
+  const { custom } = useDataProvider()();
+  const invalidate = useInvalidate();
+  const formKey = useId();
+  const tabKey = useTabKey();
+  const [phase, setPhase] = useState<Phase>('columns');
+  const [done, setDone] = useState(0);
+  const [total, setTotal] = useState(0);
+  const [states, setStates] = useState<RowStates>(new Map());
+  const [problem, setProblem] = useState('');
+  const controller = useRef<AbortController>(undefined);
+  const importId = useRef(unfinished?.id);
+  const idempotencyKey = useRef(randomKey());
+  const isBusy = phase === 'checking' || phase === 'writing' || phase === 'broken';
+
+  useEffect(() => {
+    if (isBusy) unsavedWork.mark(formKey, tabKey);
+    else unsavedWork.clear(formKey);
+    return () => {
+      if (isAtAddress(tabKey)) unsavedWork.clear(formKey);
+    };
+  }, [formKey, tabKey, isBusy]);
+
+  // Whoever agrees to lose it, by closing the tab, stops it.
+  useEffect(() => {
+    if (!isBusy) return;
+    return useUnsavedWork.subscribe(({ forms }) => {
+      if (!forms.has(formKey)) controller.current?.abort();
+    });
+  }, [formKey, isBusy]);
+
+  const isDone = ({ line }: SheetRow) => unfinished?.done.some(({ from, to }) => from <= line && line <= to) ?? false;
+
+  /** Sends the rows and keeps what the server says of each. False where it was stopped. */
+  const run = async (
+    rows: readonly SheetRow[],
+    mapping: Mapping,
+    kept: Map<number, RowState>,
+    send: (
+      rows: { rowNo: number; values: Record<string, string> }[],
+      signal: AbortSignal,
+    ) => Promise<ImportRowResult[]>,
+  ) => {
+    const own = new AbortController();
+    controller.current = own;
+    setTotal(rows.length);
+    setDone(0);
+    let sent = 0;
+    try {
+      await sendBatches<SheetRow, ImportRowResult>({
+        rows,
+        size: importBatchSize,
+        send: (batch, signal) =>
+          send(
+            batch.map((row) => ({ rowNo: row.line, values: valuesOf(row, fields, mapping) })),
+            signal,
+          ),
+        onResults: (results) => {
+          for (const { rowNo, ...state } of results) kept.set(rowNo, { ...kept.get(rowNo), ...state });
+          sent += results.length;
+          setDone(sent);
+        },
+        signal: own.signal,
+      });
+      return true;
+    } catch (error) {
+      if (own.signal.aborted) return false;
+      throw error;
+    }
+  };
+
+  const ask = async <Answer extends object>(...[endpoint, input]: Parameters<typeof callOf>): Promise<Answer> => {
+    const { config, ...call } = callOf(endpoint, { ...input, meta: { ...quiet, ...input?.meta } });
+    const answer = await custom?.<Answer>({ ...call, ...config });
+    if (!answer) throw new Error('The data provider makes no such calls.');
+    return answer.data;
+  };
+
+  const startCheck = async (mapping: Mapping) => {
+    const kept = new Map<number, RowState>();
+    setProblem('');
+    setPhase('checking');
+    try {
+      const isWhole = await run(
+        file.rows.filter((row) => !isDone(row)),
+        mapping,
+        kept,
+        async (rows, signal) => {
+          const body = { kind: 'patients' as const, servicePointId, rows };
+          return (await ask<ImportRowResults>(check, { body, meta: { signal } })).rows;
+        },
+      );
+      if (!isWhole) return setPhase('stopped');
+      markRepeated(kept, new Map(file.rows.map((row) => [row.line, identityOf(valuesOf(row, fields, mapping))])));
+      setStates(kept);
+      setPhase('checked');
+    } catch (error) {
+      setProblem(messageOf(error));
+      setPhase('stopped');
+    }
+  };
+
+  const begin = async (): Promise<number> => {
+    if (importId.current === undefined) {
+      const body = {
+        kind: 'patients' as const,
+        servicePointId,
+        fileName: file.name.slice(-200),
+        fileKey: file.key,
+        rowCount: file.rows.length,
+      };
+      const { id } = await ask<Import>(create, { body, meta: { idempotencyKey: idempotencyKey.current } });
+      importId.current = id;
+    }
+    return importId.current;
+  };
+
+  const end = (status: 'finished' | 'cancelled') =>
+    ask<Import>(setStatus, { params: { id: importId.current ?? 0 }, body: { status } });
+
+  const write = async (mapping: Mapping, duplicates: DuplicateChoice) => {
+    const kept = new Map(states);
+    const isWanted = ({ line }: SheetRow) => {
+      const outcome = kept.get(line)?.outcome;
+      return outcome === 'valid' || (outcome === 'duplicate' && duplicates === 'import');
+    };
+    setProblem('');
+    setPhase('writing');
+    try {
+      const id = await begin();
+      const isWhole = await run(file.rows.filter(isWanted), mapping, kept, async (rows, signal) => {
+        const body = { rows, duplicates };
+        return (await ask<ImportRowResults>(addRows, { params: { id }, body, meta: { signal } })).rows;
+      });
+      await end(isWhole ? 'finished' : 'cancelled');
+      setPhase(isWhole ? 'finished' : 'cancelled');
+    } catch (error) {
+      setProblem(messageOf(error));
+      setPhase('broken');
+    }
+    setStates(kept);
+    for (const resource of ['patients', 'imports']) void invalidate({ resource, invalidates: ['resourceAll'] });
+  };
+
+  return {
+    phase,
+    done,
+    total,
+    states,
+    problem,
+    startCheck,
+    write,
+    /** Stops a check, or cancels the import after the batch that is under way. */
+    stop: async () => {
+      controller.current?.abort();
+      if (phase !== 'broken') return;
+      try {
+        if (importId.current !== undefined) await end('cancelled');
+        setPhase('cancelled');
+      } catch (error) {
+        setProblem(messageOf(error));
+      }
+    },
+    toColumns: () => setPhase('columns'),
+  };
+}
+
+const messageOf = (error: unknown) => (error instanceof AppError ? error.message : String(error));
+
+export type ImportRun = ReturnType<typeof useImportRun>;

@@ -1,0 +1,29 @@
+import { type Import, type ImportProgress, imports } from '@contract/imports';
+import { useCustom } from '@refinedev/core';
+import { callOf } from '@/providers/call';
+
+const { list, one } = imports.endpoints;
+
+/** The import of the same file to the same service point that broke off; `isPending` until it is known whether there is one. */
+export function useUnfinished(fileKey: string, servicePointId: number) {
+  const options = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnMount: false as const };
+  const listQuery = { fileKey, servicePointId, status: 'running' as const, pageSize: 1 };
+  const { query: found } = useCustom<{ data: Import[] }>({
+    ...callOf(list, { query: listQuery }),
+    queryOptions: options,
+    errorNotification: false,
+  });
+  const id = found.data?.data.data[0]?.id;
+  const { query: progress } = useCustom<ImportProgress>({
+    ...callOf(one, { params: { id: id ?? 1 } }),
+    queryOptions: { ...options, enabled: id !== undefined },
+    errorNotification: false,
+  });
+  const failed = found.isError ? found : progress.isError ? progress : undefined;
+  return {
+    isPending: !failed && (found.isPending || (id !== undefined && progress.isPending)),
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+    unfinished: progress.data?.data,
+  };
+}

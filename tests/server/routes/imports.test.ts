@@ -1,0 +1,243 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  imports as contract,
+  type ImportProgress,
+  type ImportRow,
+  type ImportRowResult,
+  importBatchSize,
+} from '../../../contract/imports';
+import { patients as patientContract } from '../../../contract/patients';
+import { only } from '../../../server/db/database';
+import { importRows, imports } from '../../../server/db/tables/imports';
+import { patients } from '../../../server/db/tables/patients';
+import { systemLogs } from '../../../server/db/tables/system-logs';
+import { buildPatient } from '../harness/patients';
+import { fingerprint, logsOf } from '../harness/rows';
+import { type Caller, startServer, type TestServer } from '../harness/server';
+
+const { list, create, check, one, addRows, setStatus } = contract.endpoints;
+
+let server: TestServer;
+let manager: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  manager = (await server.signIn('manager')).call;
+});
+afterAll(() => server.close());
+
+const ownPoint = 2;
+const foreignPoint = 7;
+
+const values = (index: number, fields: Record<string, string> = {}) => ({
+  name: `导入${index}`,
+  gender: index % 2 ? 'male' : 'female',
+  birthday: '2014-03-05',
+  phone: `199${String(10_000_000 + index)}`,
+  ...fields,
+});
+
+const row = (rowNo: number, fields?: Record<string, string>): ImportRow => ({ rowNo, values: values(rowNo, fields) });
+
+async function begin(fields: object = {}, call = manager): Promise<number> {
+  const body = {
+    kind: 'patients',
+    servicePointId: ownPoint,
+    fileName: 'a.xlsx',
+    fileKey: 'k1',
+    rowCount: 3,
+    ...fields,
+  };
+  const answer = await call(create, { body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data.id;
+}
+
+async function send(id: number, rows: ImportRow[], duplicates = 'skip'): Promise<ImportRowResult[]> {
+  const answer = await manager(addRows, { params: { id }, body: { rows, duplicates } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data.rows;
+}
+
+const outcomes = (results: ImportRowResult[]) => results.map(({ outcome }) => outcome);
+
+const progress = async (id: number): Promise<ImportProgress> => (await manager(one, { params: { id } })).json().data;
+
+const patientCount = async () =>
+  only(await server.db.select({ count: sql<number>`count(*)::int` }).from(patients)).count;
+
+describe('a check', () => {
+  const checkRows = async (rows: ImportRow[], headers = {}) => {
+    const answer = await manager(check, { body: { kind: 'patients', servicePointId: ownPoint, rows }, headers });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().data.rows as ImportRowResult[];
+  };
+
+  test('finds what the form would refuse, in the language of the caller, and writes nothing', async () => {
+    const before = await fingerprint(server.db, patients, imports, importRows);
+    const rows = [
+      row(1),
+      row(2, { phone: '1.38E+10' }),
+      row(3, { name: ' ', gender: '不明' }),
+      row(4, { birthday: '2999-01-01' }),
+      row(5, { source: 'other' }),
+      row(6, { servicePointId: String(foreignPoint) }),
+      row(7, { servicePointId: '某店' }),
+    ];
+    const results = await checkRows(rows, { 'accept-language': 'en' });
+    expect(results.map(({ rowNo, outcome, errors }) => [rowNo, outcome, Object.keys(errors).sort()])).toEqual([
+      [1, 'valid', []],
+      [2, 'invalid', ['phone']],
+      [3, 'invalid', ['gender', 'name']],
+      [4, 'invalid', ['birthday']],
+      [5, 'invalid', ['sourceRemark']],
+      [6, 'invalid', ['servicePointId']],
+      [7, 'invalid', ['servicePointId']],
+    ]);
+    expect(results[3]?.errors.birthday?.[0]).toMatch(/[a-z]/);
+    expect((await checkRows(rows))[3]?.errors.birthday).toEqual(['日期不能晚于今天']);
+    expect(await fingerprint(server.db, patients, imports, importRows)).toEqual(before);
+  });
+
+  test('names who is there already, and a row that comes twice, but nobody out of reach', async () => {
+    const admin = (await server.signIn('superadmin')).call;
+    const twin = buildPatient({ name: '双胞', phone: '19900007777', birthday: '2014-03-05', servicePointId: ownPoint });
+    const { patientNo } = (await admin(patientContract.endpoints.create, { body: twin })).json().data;
+    const hidden = { ...twin, name: '他店', servicePointId: foreignPoint };
+    await admin(patientContract.endpoints.create, { body: hidden });
+    const results = await checkRows([
+      row(1, { name: '双胞', phone: '199-0000-7777' }),
+      row(2, { name: '他店', phone: '19900007777' }),
+      row(3),
+      { ...row(3), rowNo: 4 },
+    ]);
+    expect(results.map(({ outcome, duplicateOf }) => [outcome, duplicateOf])).toEqual([
+      ['duplicate', patientNo],
+      ['valid', null],
+      ['valid', null],
+      ['duplicate', null],
+    ]);
+  });
+});
+
+describe('an import', () => {
+  test('brings in what is good and says why the rest is not', async () => {
+    const id = await begin();
+    expect(outcomes(await send(id, [row(101), row(102, { phone: 'x' }), row(103)]))).toEqual([
+      'created',
+      'invalid',
+      'created',
+    ]);
+    expect(await progress(id)).toMatchObject({
+      createdCount: 2,
+      done: [
+        { from: 101, to: 101 },
+        { from: 103, to: 103 },
+      ],
+    });
+    const [created] = await server.db.select().from(patients).where(eq(patients.name, '导入101'));
+    expect(created).toMatchObject({ servicePointId: ownPoint, gender: 'male', phone: '19910000101' });
+    expect(created?.createdBy).not.toBeNull();
+  });
+
+  test('creates nothing twice when an answer is lost and the rows come again, even at the same time', async () => {
+    const id = await begin();
+    const rows = Array.from({ length: 40 }, (_, index) => row(1000 + index));
+    const before = await patientCount();
+    const results = await Promise.all(Array.from({ length: 5 }, () => send(id, rows)));
+    expect(new Set(results.flatMap(outcomes))).toEqual(new Set(['created']));
+    // What has been corrected meanwhile is no news either: the row is in.
+    await send(id, [row(1000, { name: '改名' })]);
+    expect(await patientCount()).toBe(before + 40);
+    expect(await progress(id)).toMatchObject({ createdCount: 40, done: [{ from: 1000, to: 1039 }] });
+  });
+
+  test('goes on where it broke off', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => row(2000 + index));
+    const id = await begin({ fileKey: 'broken-off' });
+    await send(id, rows.slice(0, 17));
+    const found = (await manager(list, { query: { fileKey: 'broken-off', status: 'running' } })).json().data;
+    expect(found.data.map((item: { id: number }) => item.id)).toEqual([id]);
+    const before = await patientCount();
+    await send(id, rows);
+    expect(await patientCount()).toBe(before + 13);
+  });
+
+  test('leaves out who is there already, or brings them in all the same', async () => {
+    const id = await begin();
+    await send(id, [row(3001)]);
+    const again = await begin();
+    expect(outcomes(await send(again, [row(3001), row(3002)]))).toEqual(['duplicate', 'created']);
+    expect(outcomes(await send(again, [row(3001)], 'import'))).toEqual(['created']);
+    expect((await server.db.select().from(patients).where(eq(patients.name, '导入3001'))).length).toBe(2);
+  });
+
+  test('takes no rows after its end, which can be said twice', async () => {
+    const id = await begin();
+    const end = (status: string) => manager(setStatus, { params: { id }, body: { status } });
+    expect((await end('cancelled')).json().data.status).toBe('cancelled');
+    expect((await end('cancelled')).statusCode).toBe(200);
+    expect((await end('finished')).statusCode).toBe(409);
+    const refused = await manager(addRows, { params: { id }, body: { rows: [row(4001)] } });
+    expect([refused.statusCode, refused.json().message]).toEqual([409, '该导入已结束，不能再写入']);
+    expect(await server.db.select().from(patients).where(eq(patients.name, '导入4001'))).toEqual([]);
+  });
+
+  test('is hidden from other organizations and forbidden to store staff', async () => {
+    const other = (await server.signIn('manager2')).call;
+    const id = await begin();
+    for (const [endpoint, body] of [
+      [one, undefined],
+      [addRows, { rows: [row(5001)] }],
+      [setStatus, { status: 'cancelled' }],
+    ] as const) {
+      expect((await other(endpoint, { params: { id }, body })).statusCode).toBe(404);
+    }
+    const foreign = { kind: 'patients', servicePointId: foreignPoint, fileName: 'a', fileKey: 'k', rowCount: 1 };
+    expect((await manager(create, { body: foreign })).statusCode).toBe(400);
+    const staff = (await server.signIn('staff')).call;
+    expect((await staff(create, { body: { ...foreign, servicePointId: ownPoint } })).statusCode).toBe(403);
+  });
+
+  test('is logged with the patients it made, and without a word of theirs', async () => {
+    const id = await begin();
+    await send(id, [row(6001), row(6002)]);
+    const made = await server.db.select({ id: patients.id }).from(patients).where(eq(patients.phone, '19910006001'));
+    const [entry] = await logsOf(server.db, addRows.key);
+    expect(entry).toMatchObject({ objectId: id, status: 200 });
+    expect(entry?.patientIds).toContain(made[0]?.id);
+    const words = JSON.stringify(await server.db.select().from(systemLogs));
+    expect(words).not.toMatch(/导入6001|19910006001/);
+  });
+
+  test('keeps text that a spreadsheet would run as it is: exports make it harmless', async () => {
+    const id = await begin();
+    await send(id, [row(7001, { name: '=1+1', address: '@SUM(A1)' })]);
+    const [found] = await server.db.select().from(patients).where(eq(patients.phone, '19910007001'));
+    expect([found?.name, found?.address]).toEqual(['=1+1', '@SUM(A1)']);
+  });
+
+  test.each([
+    ['too many rows', Array.from({ length: importBatchSize + 1 }, (_, index) => row(index + 1))],
+    ['no rows', []],
+    ['a cell beyond measure', [row(1, { address: 'x'.repeat(5000) })]],
+  ])('refuses %s', async (_name, rows) => {
+    const id = await begin();
+    expect((await manager(addRows, { params: { id }, body: { rows } })).statusCode).toBe(400);
+  });
+});
+
+test('20,000 rows are in within a minute', async () => {
+  const id = await begin({ rowCount: 20_000 });
+  const before = await patientCount();
+  const startedAt = performance.now();
+  for (let from = 10_001; from <= 30_000; from += importBatchSize) {
+    await send(
+      id,
+      Array.from({ length: importBatchSize }, (_, index) => row(from + index)),
+    );
+  }
+  expect(await patientCount()).toBe(before + 20_000);
+  expect((await progress(id)).done).toEqual([{ from: 10_001, to: 30_000 }]);
+  expect(performance.now() - startedAt).toBeLessThan(60_000);
+}, 120_000);
