@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, defineResource, listQuery, optionsQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import { idParam, optionalPhone, optionalText, reference, requiredText, statusFlag, text } from './fields';
+import { picture } from './uploads';
 
 /** Kinds of organization. The numbers say nothing by themselves and nothing depends on them: their labels are the installation's. */
 export const organizationTypes = ['0', '1', '2'] as const;
@@ -28,6 +29,7 @@ export const organizationInput = z.object({
   type: organizationType,
   /** The organization above; none for one at the top. */
   parentId: reference('organizations').nullable().default(null),
+  logo: picture(),
   contactName: optionalText(64),
   phone: optionalPhone(),
   address: optionalText(200),

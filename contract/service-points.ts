@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, defineResource, optionsQuery, rowMeta } from './endpoints';
 import { listPage } from './envelope';
 import { clockTime, idParam, optionalText, phone, reference, requiredText, statusFlag, text } from './fields';
+import { pictures } from './uploads';
 
 export const servicePointTypes = ['visionCenter', 'opticalStore', 'clinic', 'school', 'hospital'] as const;
 
@@ -53,6 +54,7 @@ export const servicePointInput = z.object({
   services: tags,
   equipment: tags,
   licenseNo: optionalText(64),
+  photos: pictures(9),
   status: statusFlag.default(1),
   remark: optionalText(500),
 });

@@ -13,6 +13,7 @@ import {
   text,
 } from './fields';
 import { genders } from './patients';
+import { picture } from './uploads';
 import { initialPassword } from './users';
 
 export const staffTitles = ['optometrist', 'optician', 'ophthalmologist', 'nurse', 'consultant', 'manager'] as const;
@@ -24,6 +25,8 @@ export const staffInput = z.object({
   gender: z.enum(genders).nullable().default(null),
   title: z.enum(staffTitles).nullable().default(null),
   licenseNo: optionalText(64),
+  /** Of their handwriting, below what they sign. */
+  signature: picture(),
   hireDate: plainDate().nullable().default(null),
   orgId: reference('organizations').nullable().default(null),
   servicePointIds: z.array(reference('service-points')).min(1).max(200),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiBase, call, defineCalls } from './endpoints';
+import { reference } from './fields';
 
 /** Decided by what the file holds, never by its name or by what the browser calls it. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -8,8 +9,11 @@ export const maxImageBytes = 1_048_576;
 /** Width times height: a small file can unpack to an enormous picture. */
 export const maxImagePixels = 4_000_000;
 
-/** What a picture is sent for. Of avatars only the one that its owner took into the profile is kept. */
-export const uploadPurposes = ['avatar', 'attachment'] as const;
+/**
+ * What a picture is sent for. Of avatars only the one that its owner took into the profile is kept. One of an examination is
+ * sent for a service point, and nobody without that point in reach can fetch it.
+ */
+export const uploadPurposes = ['avatar', 'attachment', 'exam'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 const upload = z.object({
@@ -32,11 +36,33 @@ export const uploadId = (url: string) => {
 export const uploadUrl = () =>
   z.string().refine((url) => url === '' || uploadId(url) !== undefined, { params: { code: 'invalid' } });
 
+/** A field that shows a picture: its address, or '' for none. */
+export const picture = () => uploadUrl().default('').meta({ picture: true });
+
+/** A field of several pictures, by their addresses. */
+export const pictures = (most: number) =>
+  z
+    .array(uploadUrl().refine((url) => url !== '', { params: { code: 'required' } }))
+    .max(most)
+    .default([])
+    .meta({ picture: true });
+
+const uploadInput = z
+  .object({
+    content: z.base64().min(1),
+    purpose: z.enum(uploadPurposes).default('avatar'),
+    servicePointId: reference('service-points').nullable().default(null),
+  })
+  .refine(({ purpose, servicePointId }) => (purpose === 'exam') === (servicePointId !== null), {
+    path: ['servicePointId'],
+    params: { code: 'required' },
+  });
+
 export const uploads = defineCalls({
   name: 'uploads',
   endpoints: {
     create: call('POST /uploads', {
-      body: z.object({ content: z.base64().min(1), purpose: z.enum(uploadPurposes).default('avatar') }),
+      body: uploadInput,
       output: z.object({ id: z.int().positive(), url: z.string() }),
       access: 'session',
       idempotent: true,

@@ -46,6 +46,7 @@ export async function loadStaff(db: Database, where: SQL | undefined, session: S
       gender: staff.gender,
       title: staff.title,
       licenseNo: staff.licenseNo,
+      signature: staff.signature,
       hireDate: staff.hireDate,
       orgId: staff.orgId,
       orgName: sql<string>`coalesce(${organizations.name}, '')`,

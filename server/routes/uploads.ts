@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { apiBase } from '../../contract/endpoints';
 import { uploads as contract, maxImageBytes, maxImagePixels, uploadId } from '../../contract/uploads';
+import { checkReference } from '../crud/references';
 import { type Database, only } from '../db/database';
+import { reachable } from '../db/scope';
+import { servicePoints } from '../db/tables/service-points';
 import { uploads } from '../db/tables/uploads';
 import { users } from '../db/tables/users';
 import { ApiError, notFound } from '../errors/api-error';
@@ -20,12 +23,18 @@ export function uploadRoutes({ route, preparedRoute }: Api): void {
   preparedRoute(
     create,
     async ({ body }) => pictureIn(Buffer.from(body.content, 'base64')),
-    async ({ tx, session, body: { purpose }, audit, prepared: { type, content } }) => {
+    async ({ tx, session, body: { purpose, servicePointId }, audit, prepared: { type, content } }) => {
+      await checkReference(tx, {
+        table: servicePoints,
+        id: servicePointId,
+        field: 'servicePointId',
+        scope: session.scope,
+      });
       await dropUnusedAvatars(tx, session.user.id);
       const { id } = only(
         await tx
           .insert(uploads)
-          .values({ id: randomInt(1, highestId), createdBy: session.user.id, purpose, type, content })
+          .values({ id: randomInt(1, highestId), createdBy: session.user.id, purpose, servicePointId, type, content })
           .returning({ id: uploads.id }),
       );
       audit.objectId = id;
@@ -37,8 +46,11 @@ export function uploadRoutes({ route, preparedRoute }: Api): void {
   // Few enough to make guessing one of two thousand million ids hopeless.
   route(
     one,
-    async ({ tx, params }) => {
-      const [found] = await tx.select().from(uploads).where(eq(uploads.id, params.id));
+    async ({ tx, params, session }) => {
+      const [found] = await tx
+        .select()
+        .from(uploads)
+        .where(and(eq(uploads.id, params.id), reachable(uploads, session.scope)));
       if (!found) throw notFound();
       return { id: found.id, type: found.type, content: Buffer.from(found.content).toString('base64') };
     },

@@ -11,6 +11,7 @@ export const organizations = pgTable(
     code: text('code').notNull().unique(),
     type: text('type').$type<Organization['type']>().notNull(),
     parentId: integer('parent_id').references((): AnyPgColumn => organizations.id),
+    logo: text('logo').notNull().default(''),
     contactName: text('contact_name').notNull().default(''),
     phone: text('phone').notNull().default(''),
     address: text('address').notNull().default(''),

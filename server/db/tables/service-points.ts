@@ -30,6 +30,7 @@ export const servicePoints = pgTable(
     services: text('services').array().notNull(),
     equipment: text('equipment').array().notNull(),
     licenseNo: text('license_no').notNull(),
+    photos: text('photos').array().notNull().default([]),
     status: integer('status').$type<ServicePoint['status']>().notNull(),
     remark: text('remark').notNull(),
   },

@@ -21,6 +21,7 @@ export const staff = pgTable(
     gender: text('gender').$type<StaffMember['gender']>(),
     title: text('title').$type<StaffMember['title']>(),
     licenseNo: text('license_no').notNull().default(''),
+    signature: text('signature').notNull().default(''),
     hireDate: date('hire_date', { mode: 'string' }),
     orgId: integer('org_id').references(() => organizations.id),
     status: integer('status').$type<StaffMember['status']>().notNull().default(1),

@@ -4,9 +4,9 @@ import { imageTypes } from '@contract/uploads';
 import { useTranslate } from '@refinedev/core';
 import { Avatar, Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { refusalOf } from '../pictures/picture-file';
 import { useOnDemand } from '../use-on-demand';
 import { blankAvatar, usePicture } from '../user-avatar';
-import { refusalOf } from './picture-file';
 import styles from './profile.module.css';
 import type { NewPicture } from './use-profile-form';
 
@@ -32,7 +32,7 @@ export function AvatarField({ user, picture, onChange }: Props) {
     target.value = '';
     if (!chosen) return;
     const refused = refusalOf(chosen);
-    setRefusal(refused && translate(`profile.avatar.${refused}`));
+    setRefusal(refused && translate(`pictures.${refused}`));
     if (refused) return;
     setFile(chosen);
     setIsCropping(true);
@@ -73,7 +73,7 @@ export function AvatarField({ user, picture, onChange }: Props) {
             {refusal}
           </p>
         ) : (
-          <p className={styles.hint}>{translate('profile.avatar.hint')}</p>
+          <p className={styles.hint}>{translate('pictures.hint')}</p>
         )}
       </div>
       {CropDialog && file && (
@@ -85,7 +85,7 @@ export function AvatarField({ user, picture, onChange }: Props) {
             endCropping();
           }}
           onFailure={() => {
-            setRefusal(translate('profile.avatar.unreadable'));
+            setRefusal(translate('pictures.unreadable'));
             endCropping();
           }}
           onCancel={endCropping}

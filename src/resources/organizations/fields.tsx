@@ -4,6 +4,7 @@ import { Field } from '@/components/form/field';
 import { FormSection } from '@/components/form/form-section';
 import { StatusSwitch } from '@/components/form/status-switch';
 import { FormSelect } from '@/components/form-select';
+import { PicturesInput } from '@/components/pictures/pictures-input';
 
 import { ParentSelect } from './parent-select';
 import { useTypeLabels } from './use-type-labels';
@@ -20,6 +21,9 @@ export function OrganizationFields({ rows, id }: { rows: readonly Organization[]
       </Field>
       <Field name="parentId">
         <ParentSelect rows={rows} self={id} />
+      </Field>
+      <Field name="logo">
+        <PicturesInput purpose="attachment" />
       </Field>
       <Field name="contactName">
         <Input autoComplete="off" />

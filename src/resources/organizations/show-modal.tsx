@@ -12,6 +12,7 @@ const fields = [
   'code',
   'type',
   'parentName',
+  'logo',
   'status',
   'contactName',
   'phone',

@@ -5,6 +5,7 @@ import { Field } from '@/components/form/field';
 import { FormSection } from '@/components/form/form-section';
 import { StatusSwitch } from '@/components/form/status-switch';
 import { OrganizationSelect } from '@/components/organization-select';
+import { PicturesInput } from '@/components/pictures/pictures-input';
 import { ReferenceSelect } from '@/components/reference-select';
 import { OpeningHoursField } from './opening-hours-field';
 import { TagsInput } from './tags-input';
@@ -42,6 +43,9 @@ export function ServicePointFields() {
         </Field>
         <Field name="lat">
           <InputNumber min={-90} max={90} style={{ width: '100%' }} />
+        </Field>
+        <Field name="photos">
+          <PicturesInput purpose="attachment" most={9} />
         </Field>
       </FormSection>
       <FormSection title={section('booking')}>

@@ -7,7 +7,7 @@ import { Panel } from '@/components/panel';
 import { hoursByDays, textOf } from './opening-hours';
 
 const basic = ['code', 'orgName', 'type', 'managerName', 'phone', 'licenseNo', 'status', 'createdAt'] as const;
-const place = ['province', 'city', 'district', 'address', 'lng', 'lat'] as const;
+const place = ['province', 'city', 'district', 'address', 'lng', 'lat', 'photos'] as const;
 const offer = ['slotMinutes', 'capacityPerSlot', 'services', 'equipment', 'remark'] as const;
 
 export default function ServicePointShow() {

@@ -5,6 +5,7 @@ import { RadioField, SelectField } from '@/components/form/choice';
 import { DateInput } from '@/components/form/date-input';
 import { Field } from '@/components/form/field';
 import { FormSection } from '@/components/form/form-section';
+import { PicturesInput } from '@/components/pictures/pictures-input';
 
 /** The inputs of somebody's own data; `isOwn` for the user's own, who does not choose where they work. */
 export function StaffFields({ isOwn = false }: { isOwn?: boolean }) {
@@ -36,6 +37,9 @@ export function StaffFields({ isOwn = false }: { isOwn?: boolean }) {
         <SelectField name="title" />
         <Field name="licenseNo">
           <Input autoComplete="off" />
+        </Field>
+        <Field name="signature">
+          <PicturesInput purpose="attachment" />
         </Field>
         <Field name="hireDate">
           <DateInput />

@@ -21,6 +21,7 @@ const fields = [
   'servicePoints',
   'hireDate',
   'status',
+  'signature',
   'createdAt',
   'remark',
 ] as const;

@@ -20,6 +20,7 @@ export const en_US = {
     types: 'Names of types',
     typesHint: 'Changes the displayed names only; no right and no data depends on them.',
     fields: {
+      logo: 'Logo',
       name: 'Name',
       code: 'Code',
       type: 'Type',

@@ -18,6 +18,7 @@ export const zh_CN = {
     types: '机构类型名称',
     typesHint: '仅修改显示名称，不影响权限和数据。',
     fields: {
+      logo: '标志',
       name: '名称',
       code: '编号',
       type: '类型',

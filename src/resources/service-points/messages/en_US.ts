@@ -26,6 +26,7 @@ export const en_US = {
     copy: 'Copy to',
     copyTo: { everyDay: 'Every day', workdays: 'Monday to Friday', weekend: 'Saturday and Sunday' },
     fields: {
+      photos: 'Photos',
       name: 'Name',
       code: 'Code',
       orgId: 'Organization',

@@ -16,6 +16,7 @@ export const zh_CN = {
     copy: '复制到',
     copyTo: { everyDay: '每天', workdays: '周一至周五', weekend: '周六和周日' },
     fields: {
+      photos: '照片',
       name: '名称',
       code: '编号',
       orgId: '所属机构',

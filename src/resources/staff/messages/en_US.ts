@@ -29,6 +29,7 @@ export const en_US = {
       status: 'Status',
     },
     fields: {
+      signature: 'Signature',
       realName: 'Name',
       gender: 'Gender',
       phone: 'Phone',

@@ -21,6 +21,7 @@ export const zh_CN = {
     },
     filters: { servicePointId: '服务点', keyword: '关键词（姓名、手机号、执业证号）', title: '职务', status: '状态' },
     fields: {
+      signature: '签名',
       realName: '姓名',
       gender: '性别',
       phone: '手机号',

@@ -1,0 +1,36 @@
+import { useTranslate } from '@refinedev/core';
+import { Image, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { usePicture } from '../user-avatar';
+import styles from './pictures.module.css';
+
+type Props = {
+  urls: readonly string[];
+  /** What stands below each, such as a button that takes it away. */
+  below?: (url: string) => ReactNode;
+};
+
+/** Small pictures, each of which opens large. */
+export function Pictures({ urls, below }: Props) {
+  return (
+    <Image.PreviewGroup>
+      <ul className={styles.list}>
+        {urls.map((url, index) => (
+          <li key={url} className={styles.item}>
+            <Thumbnail url={url} number={index + 1} />
+            {below?.(url)}
+          </li>
+        ))}
+      </ul>
+    </Image.PreviewGroup>
+  );
+}
+
+function Thumbnail({ url, number }: { url: string; number: number }) {
+  const translate = useTranslate();
+  const source = usePicture(url);
+  if (!source) return <Skeleton.Image style={{ width: 96, height: 96 }} />;
+  return (
+    <Image src={source} width={96} height={96} className={styles.picture} alt={translate('pictures.alt', { number })} />
+  );
+}
