@@ -47,16 +47,12 @@ export const pictures = (most: number) =>
     .default([])
     .meta({ picture: true });
 
-const uploadInput = z
-  .object({
-    content: z.base64().min(1),
-    purpose: z.enum(uploadPurposes).default('avatar'),
-    servicePointId: reference('service-points').nullable().default(null),
-  })
-  .refine(({ purpose, servicePointId }) => (purpose === 'exam') === (servicePointId !== null), {
-    path: ['servicePointId'],
-    params: { code: 'required' },
-  });
+const uploadInput = z.object({
+  content: z.base64().min(1),
+  purpose: z.enum(uploadPurposes).default('avatar'),
+  /** Whose staff alone may see it; an examination's picture cannot do without. */
+  servicePointId: reference('service-points').nullable().default(null),
+});
 
 export const uploads = defineCalls({
   name: 'uploads',

@@ -8,7 +8,7 @@ import { reachable } from '../db/scope';
 import { servicePoints } from '../db/tables/service-points';
 import { uploads } from '../db/tables/uploads';
 import { users } from '../db/tables/users';
-import { ApiError, notFound } from '../errors/api-error';
+import { ApiError, invalidField, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
 import { readPicture } from '../images/image';
 import type { Picture } from '../images/picture';
@@ -24,6 +24,7 @@ export function uploadRoutes({ route, preparedRoute }: Api): void {
     create,
     async ({ body }) => pictureIn(Buffer.from(body.content, 'base64')),
     async ({ tx, session, body: { purpose, servicePointId }, audit, prepared: { type, content } }) => {
+      if (purpose === 'exam' && servicePointId === null) throw invalidField('servicePointId', 'required');
       await checkReference(tx, {
         table: servicePoints,
         id: servicePointId,

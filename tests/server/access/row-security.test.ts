@@ -8,6 +8,7 @@ import { reachable, rowPolicies, type Scope } from '../../../server/db/scope';
 import { patients } from '../../../server/db/tables/patients';
 import { servicePoints } from '../../../server/db/tables/service-points';
 import { systemLogs } from '../../../server/db/tables/system-logs';
+import { uploads } from '../../../server/db/tables/uploads';
 import { startServer, type TestServer } from '../harness/server';
 
 const tableFiles = import.meta.glob<Record<string, unknown>>('../../../server/db/tables/*.ts', { eager: true });
@@ -29,6 +30,8 @@ const withoutRule = [
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
+  const picture = { createdBy: 1, purpose: 'exam' as const, type: 'image/png' as const, content: new Uint8Array() };
+  await server.db.insert(uploads).values([2, 7].map((point) => ({ ...picture, id: point, servicePointId: point })));
 });
 afterAll(() => server.close());
 

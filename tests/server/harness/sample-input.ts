@@ -122,6 +122,7 @@ function candidates(schema: z.core.$ZodType, whole: z.core.$ZodType, { marker = 
         `https://example.com/${marker}${count}`,
         crypto.randomUUID(),
         'c2FtcGxl',
+        '/api/v1/uploads/1',
         '1',
         '',
       ];

@@ -50,6 +50,7 @@ export const sampleOverrides: Record<string, Override> = {
   [auth.endpoints.login.key]: () => ({ body: { username: 'staff', password: demoPassword } }),
   [auth.endpoints.unlock.key]: () => ({ body: { password: demoPassword } }),
   [auth.endpoints.changePassword.key]: () => ({ body: { oldPassword: demoPassword, newPassword: 'a-better-one' } }),
+  [auth.endpoints.updateProfile.key]: withFields({ avatar: '' }),
   [followUps.endpoints.create.key]: (input, context) => withFields({ dueDate: soon() })(input, context),
   [followUps.endpoints.update.key]: (input, context) => withFields({ dueDate: soon() })(input, context),
   [followUps.endpoints.reopen.key]: (input, context) => withFields({ dueDate: soon() })(input, context),
@@ -61,5 +62,7 @@ export const sampleOverrides: Record<string, Override> = {
   [savedViews.endpoints.update.key]: withFields({ list: 'patients' }),
   [roles.endpoints.create.key]: withFields(rights),
   [roles.endpoints.update.key]: withFields(rights),
-  [uploads.endpoints.create.key]: () => ({ body: { content: png().toString('base64') } }),
+  [uploads.endpoints.create.key]: (_, { reference }) => ({
+    body: { content: png().toString('base64'), purpose: 'exam', servicePointId: reference('service-points', '') },
+  }),
 };

@@ -47,8 +47,7 @@ const byName = new Map(allResources.map((resource) => [resource.name, resource])
 /** Resources whose ownership does not follow from what their rows refer to. */
 const exceptions: Record<string, Ownership> = {
   'service-points': 'point',
-  // Whoever is signed in and knows the id, which is drawn by lot.
-  uploads: 'nobody',
+  uploads: 'point',
 };
 
 /** A row that refers to a store is the store's, one that refers to an organization is the organization's, and so on. */
