@@ -128,6 +128,8 @@ const storedContent = {
 export const patientRecord = recordSummary.extend({
   ...storedContent,
   completedByName: z.string(),
+  /** Who saved it last. */
+  updatedByName: z.string(),
   voidedAt: instant().nullable(),
   voidedByName: z.string(),
   voidReason: z.string(),

@@ -9,6 +9,7 @@ export { menus } from './menu-entries';
 export { roleMessages, systemMessages } from './messages';
 export { miniProgramUsers } from './mini-program-users';
 export { organizations } from './organizations';
+export { patientRecords } from './patient-records';
 export { patients } from './patients';
 export { permissions } from './permissions';
 export { roles } from './roles';

@@ -49,6 +49,7 @@ export type Examinee = { birthday: string; gender: Sex };
 export type EyeFindings = {
   refraction: Refraction | null;
   source: RefractionSource | null;
+  isCycloplegic: boolean;
   se: number | null;
   grade: MyopiaGrade | null;
   confidence: GradeConfidence | null;
@@ -77,6 +78,7 @@ export function eyeFindings(exam: Exam, eye: OneEye, { birthday, gender }: Exami
   return {
     refraction: graded?.refraction ?? null,
     source: graded?.source ?? null,
+    isCycloplegic: graded?.isCycloplegic ?? false,
     se,
     grade: isGraded ? myopiaGrade(se) : null,
     confidence: graded && isGraded ? gradeConfidence(graded.isCycloplegic) : null,

@@ -3,6 +3,7 @@ import { maskPhone } from '../../contract/fields';
 import { patients as contract, type Patient } from '../../contract/patients';
 import { actorOf } from '../clinical/actor';
 import { patientMoved, patientRemoved } from '../clinical/hooks';
+import { recomputeRecords } from '../clinical/record-saving';
 import { listPage, type PageQuery } from '../crud/list-page';
 import { checkReference } from '../crud/references';
 import { checkVersion, nextVersion } from '../crud/version';
@@ -69,6 +70,7 @@ export function patientRoutes({ route }: Api, { clock }: Services): void {
       .set({ ...input, updatedBy: session.user.id, updatedAt: nextVersion(patients.updatedAt) })
       .where(eq(patients.id, before.id));
     if (input.servicePointId !== before.servicePointId) await patientMoved(tx, before.id, input.servicePointId);
+    if (input.birthday !== before.birthday || input.gender !== before.gender) await recomputeRecords(tx, before.id);
     const after = await reach(tx, before.id, session.scope, audit);
     audit.changedFields = changedFields(before, after);
     return after;

@@ -9,6 +9,7 @@ export { menuRoutes } from './menus';
 export { messageRoutes } from './messages';
 export { miniProgramUserRoutes } from './mini-program-users';
 export { organizationRoutes } from './organizations';
+export { patientRecordRoutes } from './patient-records';
 export { patientRoutes } from './patients';
 export { permissionRoutes } from './permissions';
 export { roleRoutes } from './roles';

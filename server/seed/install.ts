@@ -16,6 +16,7 @@ import { allPointIds, seedOrganizations } from './organizations';
 import { seedPatients } from './patients';
 import { seedPeople } from './people';
 import { createSuperAdmin, demoPassword, seedStaff } from './staff';
+import { seedRecords } from './visits/records';
 
 const seed = 20_260_101;
 const adminMark = 'account:superAdmin';
@@ -26,6 +27,7 @@ const demoPeopleMark = 'demo:people';
 const demoAppointmentsMark = 'demo:appointments';
 const demoFollowUpsMark = 'demo:follow-ups';
 const demoImportsMark = 'demo:imports';
+const demoRecordsMark = 'demo:records';
 
 export type Installation = {
   isDemo: boolean;
@@ -69,6 +71,9 @@ export async function install(
     }
     if (isDemo && (await mark(tx, demoFollowUpsMark))) {
       await seedFollowUps(tx, { seed, now: siteMoment(timeZone, new Date()), timeZone });
+    }
+    if (isDemo && (await mark(tx, demoRecordsMark))) {
+      await seedRecords(tx, { seed, now: siteMoment(timeZone, new Date()), timeZone });
     }
   });
 }

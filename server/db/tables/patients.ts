@@ -1,5 +1,5 @@
 import { isNull, type SQL, sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Patient } from '../../../contract/patients';
 import { instant, rowColumns } from '../columns';
 import { atServicePoints, scopeRule } from '../scope';
@@ -41,6 +41,8 @@ export const patients = pgTable(
     index('patients_point_newest').on(table.servicePointId, table.createdAt, table.id).where(sql`removed_at is null`),
     index('patients_newest').on(table.createdAt, table.id).where(sql`removed_at is null`),
     index('patients_phone').on(table.phone),
+    // What a visit refers to, so that its place follows the patient's.
+    unique('patients_id_service_point_id_unique').on(table.id, table.servicePointId),
     index('patients_search').using('gin', sql`search_grams(search_text)`).where(sql`removed_at is null`),
   ],
 );

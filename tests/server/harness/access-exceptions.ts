@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { appointments } from '../../../contract/appointments';
 import { auth } from '../../../contract/auth';
 import { followUps } from '../../../contract/follow-ups';
 import { logs } from '../../../contract/logs';
 import { menus } from '../../../contract/menu-entries';
 import { miniProgramUsers } from '../../../contract/mini-program-users';
+import { patientRecords } from '../../../contract/patient-records';
 import { users as userContract } from '../../../contract/users';
 import { type Database, only } from '../../../server/db/database';
+import { patientRecords as recordTable } from '../../../server/db/tables/patient-records';
 import { sessions } from '../../../server/db/tables/sessions';
 import { latestLogs } from './rows';
 import type { Ownership } from './world';
@@ -26,6 +29,8 @@ export const businessRefusals: Record<string, Partial<Record<string, number>>> =
   [logs.endpoints.delete.key]: { onlyThat: 403 },
   // Nobody gives others what they do not have themselves.
   [menus.endpoints.setRoles.key]: { onlyThat: 403 },
+  // A draft is deleted, not voided.
+  [patientRecords.endpoints.void.key]: { superadmin: 409, manager: 409, onlyThat: 409 },
   // Whoever may not see a patient links none.
   [miniProgramUsers.endpoints.create.key]: { onlyThat: 400 },
   [miniProgramUsers.endpoints.update.key]: { onlyThat: 400 },
@@ -40,10 +45,15 @@ export const aims: Record<string, { ownership?: Ownership; params: (aim: Aim) =>
     params: async ({ db, callerId, isReached }) => ({ id: await signIn(db, isReached ? callerId : callerId + 1) }),
   },
   [logs.endpoints.one.key]: { params: async ({ db }) => ({ id: (await latestLogs(db))[0]?.id ?? 0 }) },
+  // Its path names the patient.
+  [patientRecords.endpoints.history.key]: { params: async ({ db, id }) => ({ id: await patientOf(db, id) }) },
   [userContract.endpoints.endSession.key]: {
     params: async ({ db, id }) => ({ id, sessionId: await signIn(db, id) }),
   },
 };
+
+const patientOf = async (db: Database, recordId: number) =>
+  only(await db.select({ id: recordTable.patientId }).from(recordTable).where(eq(recordTable.id, recordId))).id;
 
 async function signIn(db: Database, userId: number): Promise<number> {
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();

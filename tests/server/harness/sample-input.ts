@@ -114,6 +114,7 @@ function candidates(schema: z.core.$ZodType, whole: z.core.$ZodType, { marker = 
         `${marker}${count}`,
         `1990${String(1_000_000 + (count % 9_000_000))}`,
         '2015-06-01',
+        '2015-09-01',
         now,
         '09:00',
         '18:00',
@@ -128,7 +129,7 @@ function candidates(schema: z.core.$ZodType, whole: z.core.$ZodType, { marker = 
       ];
     }
     case 'number':
-      return [...given(whole), 1, 2, 5, 10, 30, 60, 100, 0.5, 0, -1];
+      return [...given(whole), ...lowest(schema), 1, 2, 5, 10, 30, 60, 100, 0.5, 0, -1];
     case 'boolean':
       return [...given(whole), true, false];
     case 'enum':
@@ -144,6 +145,12 @@ function candidates(schema: z.core.$ZodType, whole: z.core.$ZodType, { marker = 
     default:
       throw new Error(`no sample for a ${def.type}`);
   }
+}
+
+/** The least that a number with limits can be. */
+function lowest(schema: z.core.$ZodType): number[] {
+  const least = schema instanceof z.ZodNumber ? schema.minValue : null;
+  return least !== null && Math.abs(least) < 1e6 ? [least] : [];
 }
 
 /** What a field is when it is left out: the likeliest number or flag. */

@@ -2,6 +2,7 @@ import { appointments } from '../../../contract/appointments';
 import { auth } from '../../../contract/auth';
 import { followUps } from '../../../contract/follow-ups';
 import { logs } from '../../../contract/logs';
+import { patientRecords } from '../../../contract/patient-records';
 import { roles } from '../../../contract/roles';
 import { savedViews } from '../../../contract/saved-views';
 import { addDays } from '../../../contract/site-time';
@@ -56,6 +57,8 @@ export const sampleOverrides: Record<string, Override> = {
   [followUps.endpoints.reopen.key]: (input, context) => withFields({ dueDate: soon() })(input, context),
   [logs.endpoints.archive.key]: withFields({ before: longAgo }),
   [logs.endpoints.delete.key]: () => ({ query: { before: longAgo } }),
+  // With an id it is a change.
+  [patientRecords.endpoints.create.key]: withFields({ id: undefined }),
   [staff.endpoints.create.key]: withFields({ username: '', roleIds: [] }),
   [savedViews.endpoints.list.key]: () => ({ query: { list: 'patients' } }),
   [savedViews.endpoints.create.key]: withFields({ list: 'patients' }),

@@ -1,4 +1,18 @@
 import { en_US as exam } from '@contract/exam/texts/en_US';
 import type { Texts } from './zh_CN';
 
-export const en_US = { exam } satisfies Texts;
+export const en_US = {
+  exam,
+  'patient-records': {
+    titles: { list: 'Visits' },
+    calls: {
+      one: 'View a visit',
+      complete: 'Complete a visit',
+      void: 'Void a visit',
+      versions: 'View earlier versions',
+      history: 'List a patient’s visits',
+    },
+    visitTypes: { first: 'First visit', review: 'Review', screening: 'Screening', fitting: 'Fitting' },
+    statuses: { draft: 'Draft', completed: 'Completed', amended: 'Amended', voided: 'Voided' },
+  },
+} satisfies Texts;

@@ -1,0 +1,187 @@
+import { eq, sql } from 'drizzle-orm';
+import { examTabs } from '../../contract/exam/field';
+import { missingForCompletion } from '../../contract/exam/required';
+import type { PatientRecord, RecordContent, RecordInput } from '../../contract/patient-records';
+import { openRecordSteps, type RecordStatus, type RecordStep, recordSteps } from '../../contract/record-steps';
+import type { Session } from '../access/session';
+import { checkReference } from '../crud/references';
+import { nextVersion } from '../crud/version';
+import { type Database, only } from '../db/database';
+import { patientRecords, recordVersions } from '../db/tables/patient-records';
+import { patients } from '../db/tables/patients';
+import { servicePoints } from '../db/tables/service-points';
+import { staff } from '../db/tables/staff';
+import { ApiError, type FieldProblem, invalidField } from '../errors/api-error';
+import { changedFields } from '../http/audit';
+import { actorOf } from './actor';
+import { checkPatientAt, checkStaffAt } from './people';
+import { columnsOf } from './record-columns';
+import type { SiteClock } from './site-clock';
+
+/** Who saves, and when. */
+export type Saving = { session: Session; clock: SiteClock };
+
+/** The content of an input or of a stored visit, and nothing besides. */
+export const contentOf = (source: RecordContent): RecordContent => ({
+  servicePointId: source.servicePointId,
+  examinerId: source.examinerId,
+  visitDate: source.visitDate,
+  visitType: source.visitType,
+  chiefComplaint: source.chiefComplaint,
+  history: source.history,
+  familyHistory: source.familyHistory,
+  allergy: source.allergy,
+  exam: source.exam,
+  diagnoses: source.diagnoses,
+  plans: source.plans,
+  prescription: source.prescription,
+  advice: source.advice,
+  nextFollowUpDate: source.nextFollowUpDate,
+  followUpReason: source.followUpReason,
+});
+
+/** Refuses a step that does not lead on from the status, saying which ones do. */
+export function checkRecordStep(step: RecordStep, status: RecordStatus): void {
+  const { from } = recordSteps[step];
+  if ((from as readonly RecordStatus[]).includes(status)) return;
+  const open = openRecordSteps(status);
+  throw new ApiError(409, 'stepNotOpen', { params: { status: [status], step: [step], open }, data: { status, open } });
+}
+
+/** Refuses to complete a visit while something is missing, field by field. */
+export function checkComplete({ exam }: Pick<RecordContent, 'exam'>): void {
+  const fields = missingForCompletion({ exam }).map(
+    ({ tab, key, eye }): FieldProblem => ({
+      field: ['exam', tab, key, eye].filter(Boolean).join('.'),
+      code: 'neededToComplete',
+    }),
+  );
+  if (fields.length > 0) throw new ApiError(400, 'invalidInput', { fields });
+}
+
+/** Stores a new draft, and gives its id. */
+export async function insertRecord(tx: Database, input: RecordInput, saving: Saving): Promise<number> {
+  const { scope, user } = saving.session;
+  const { patientId, servicePointId, examinerId } = input;
+  await checkReference(tx, { table: servicePoints, id: servicePointId, field: 'servicePointId', scope });
+  await checkPatientAt(tx, patientId, servicePointId, scope);
+  await checkStaffAt(tx, { id: examinerId, servicePointId, field: 'examinerId', scope });
+  await checkTabExaminers(tx, input, saving);
+  const patient = await examineeOf(tx, patientId);
+  checkVisitDate(input.visitDate, patient.birthday, saving.clock);
+  const { id } = only(
+    await tx
+      .insert(patientRecords)
+      .values({
+        ...contentOf(input),
+        ...columnsOf(input, patient),
+        patientId,
+        patientPointId: patient.servicePointId,
+        status: 'draft',
+        createdBy: user.id,
+        updatedBy: user.id,
+      })
+      .returning({ id: patientRecords.id }),
+  );
+  return id;
+}
+
+/** Stores what has changed of a visit; what it names is checked only where it has changed. */
+export async function updateRecord(tx: Database, before: PatientRecord, input: RecordInput, saving: Saving) {
+  const { scope, user } = saving.session;
+  const { servicePointId, examinerId } = input;
+  if (input.patientId !== before.patientId) throw invalidField('patientId', 'otherPatient');
+  const isElsewhere = servicePointId !== before.servicePointId;
+  if (isElsewhere) {
+    await checkReference(tx, { table: servicePoints, id: servicePointId, field: 'servicePointId', scope });
+    await checkPatientAt(tx, before.patientId, servicePointId, scope);
+  }
+  if (isElsewhere || examinerId !== before.examinerId)
+    await checkStaffAt(tx, { id: examinerId, servicePointId, field: 'examinerId', scope });
+  await checkTabExaminers(tx, input, saving, before);
+  const patient = await examineeOf(tx, before.patientId);
+  checkVisitDate(input.visitDate, patient.birthday, saving.clock);
+  await tx
+    .update(patientRecords)
+    .set({
+      ...contentOf(input),
+      ...columnsOf(input, patient),
+      updatedBy: user.id,
+      updatedAt: nextVersion(patientRecords.updatedAt),
+    })
+    .where(eq(patientRecords.id, before.id));
+}
+
+type Change = { id: number; content: RecordContent; step: 'completeRecord' | 'amend' | 'void'; reason: string };
+
+/** Takes a step that has been checked, and keeps what the visit is from then on, by whom and why. */
+export async function takeRecordStep(tx: Database, { id, content, step, reason }: Change, saving: Saving) {
+  const { to } = recordSteps[step];
+  const by = actorOf(saving.session);
+  const at = saving.clock.now().toISOString();
+  await tx
+    .update(patientRecords)
+    .set({
+      status: to,
+      ...(step === 'completeRecord' && { completedAt: at, completedBy: by.id, completedByName: by.name }),
+      ...(step === 'void' && { voidedAt: at, voidedByName: by.name, voidReason: reason }),
+      updatedBy: by.id,
+      updatedAt: nextVersion(patientRecords.updatedAt),
+    })
+    .where(eq(patientRecords.id, id));
+  const version = sql<number>`(select coalesce(max(${recordVersions.version}), 0) + 1 from ${recordVersions} where ${recordVersions.recordId} = ${id})`;
+  await tx
+    .insert(recordVersions)
+    .values({ recordId: id, version, status: to, at, by: by.id, byName: by.name, reason, content });
+}
+
+async function examineeOf(tx: Database, patientId: number) {
+  return only(
+    await tx
+      .select({ birthday: patients.birthday, gender: patients.gender, servicePointId: patients.servicePointId })
+      .from(patients)
+      .where(eq(patients.id, patientId)),
+  );
+}
+
+function checkVisitDate(visitDate: string, birthday: string, clock: SiteClock): void {
+  if (visitDate > clock.local().date) throw invalidField('visitDate', 'inFuture');
+  if (visitDate < birthday) throw invalidField('visitDate', 'beforeBirthday');
+}
+
+/** Those who did a part of the visit are anybody of the staff in reach. */
+async function checkTabExaminers(
+  tx: Database,
+  { exam }: RecordContent,
+  { session }: Saving,
+  before?: RecordContent,
+): Promise<void> {
+  for (const tab of examTabs) {
+    const { examinerId } = exam[tab];
+    if (examinerId === null || examinerId === before?.exam[tab].examinerId) continue;
+    const field = `exam.${tab}.examinerId`;
+    await checkReference(tx, { table: staff, id: examinerId, field, scope: session.scope });
+  }
+}
+
+/** Names of what differs between two states of a visit; of the examination each field by its path. */
+export function changedInRecord(before: RecordContent, after: RecordContent): string[] {
+  const { exam: examBefore, ...restBefore } = contentOf(before);
+  const { exam: examAfter, ...restAfter } = contentOf(after);
+  const inExam = examTabs.flatMap((tab) =>
+    changedFields(examBefore[tab], examAfter[tab]).map((field) => `exam.${tab}.${field}`),
+  );
+  return [...changedFields(restBefore, restAfter), ...inExam];
+}
+
+/** What follows from a patient's birthday and gender is computed again for every visit, after one of them was corrected. */
+export async function recomputeRecords(tx: Database, patientId: number): Promise<void> {
+  const patient = await examineeOf(tx, patientId);
+  const records = await tx.select().from(patientRecords).where(eq(patientRecords.patientId, patientId));
+  for (const record of records)
+    await tx.update(patientRecords).set(columnsOf(record, patient)).where(eq(patientRecords.id, record.id));
+}
+
+/** Lets only one of two writers at a time go on to compare versions. */
+export const lockRecord = (tx: Database, id: number) =>
+  tx.select({ id: patientRecords.id }).from(patientRecords).where(eq(patientRecords.id, id)).for('no key update');

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { RecordContent, RecordSummary } from '../../../contract/patient-records';
+import type { RecordStatus } from '../../../contract/record-steps';
+import { instant, rowColumns } from '../columns';
+import { atServicePoints, scopeRule } from '../scope';
+import { patients } from './patients';
+import { servicePoints } from './service-points';
+import { staff } from './staff';
+import { users } from './users';
+
+/** Visits. What lists, charts and counts read of the examination is computed when the row is saved: `columnsOf`. */
+export const patientRecords = pgTable(
+  'patient_records',
+  {
+    ...rowColumns,
+    patientId: integer('patient_id').notNull(),
+    /** Where the patient belongs now, by which a visit is reached: a patient's history goes with the patient. */
+    patientPointId: integer('patient_point_id').notNull(),
+    /** Where the visit was. */
+    servicePointId: integer('service_point_id')
+      .notNull()
+      .references(() => servicePoints.id),
+    examinerId: integer('examiner_id')
+      .notNull()
+      .references(() => staff.id),
+    visitDate: date('visit_date', { mode: 'string' }).notNull(),
+    visitType: text('visit_type').$type<RecordContent['visitType']>().notNull(),
+    status: text('status').$type<RecordStatus>().notNull(),
+    chiefComplaint: text('chief_complaint').notNull(),
+    history: text('history').notNull(),
+    familyHistory: text('family_history').notNull(),
+    allergy: text('allergy').notNull(),
+    exam: jsonb('exam').$type<RecordContent['exam']>().notNull(),
+    diagnoses: jsonb('diagnoses').$type<RecordContent['diagnoses']>().notNull(),
+    plans: jsonb('plans').$type<RecordContent['plans']>().notNull(),
+    prescription: jsonb('prescription').$type<RecordContent['prescription']>(),
+    advice: text('advice').notNull(),
+    nextFollowUpDate: date('next_follow_up_date', { mode: 'string' }),
+    followUpReason: text('follow_up_reason').notNull(),
+
+    age: smallint('age').notNull(),
+    seOd: real('se_od'),
+    seOs: real('se_os'),
+    /** Of the worse eye: the more myopic one, and the one that sees less. */
+    seWorse: real('se_worse'),
+    alOd: real('al_od'),
+    alOs: real('al_os'),
+    alDevice: text('al_device'),
+    vaOd: real('va_od'),
+    vaOs: real('va_os'),
+    vaWorse: real('va_worse'),
+    isCycloplegic: boolean('is_cycloplegic').notNull(),
+    isOrthoK: boolean('is_ortho_k').notNull(),
+    grade: text('grade').$type<RecordSummary['grade']>(),
+    reducedVision: text('reduced_vision').$type<RecordSummary['reducedVision']>(),
+    iopMax: real('iop_max'),
+    alCrMax: real('al_cr_max'),
+    planCodes: text('plan_codes').array().notNull(),
+
+    completedAt: instant('completed_at'),
+    completedBy: integer('completed_by').references(() => users.id, { onDelete: 'set null' }),
+    completedByName: text('completed_by_name').notNull().default(''),
+    voidedAt: instant('voided_at'),
+    voidedByName: text('voided_by_name').notNull().default(''),
+    voidReason: text('void_reason').notNull().default(''),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    foreignKey({
+      name: 'patient_records_patient_id_patients_id_fk',
+      columns: [table.patientId, table.patientPointId],
+      foreignColumns: [patients.id, patients.servicePointId],
+    }).onUpdate('cascade'),
+    index('patient_records_patient').on(table.patientId, table.visitDate),
+    index('patient_records_home').on(table.patientPointId, table.visitDate),
+    index('patient_records_point').on(table.servicePointId, table.visitDate),
+    index('patient_records_newest').on(table.visitDate, table.id),
+    index('patient_records_examiner').on(table.examinerId),
+    index('patient_records_drafts').on(table.patientPointId).where(sql`status = 'draft'`),
+  ],
+);
+
+scopeRule(patientRecords, atServicePoints(patientRecords.patientPointId));
+
+/** What a visit was after each step since its completion. Rows are only added. */
+export const recordVersions = pgTable(
+  'record_versions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    recordId: integer('record_id')
+      .notNull()
+      .references(() => patientRecords.id),
+    version: integer('version').notNull(),
+    status: text('status').$type<RecordStatus>().notNull(),
+    at: instant('at').notNull(),
+    by: integer('by').references(() => users.id, { onDelete: 'set null' }),
+    byName: text('by_name').notNull(),
+    reason: text('reason').notNull(),
+    content: jsonb('content').$type<RecordContent>().notNull(),
+  },
+  (table) => [unique('record_versions_version').on(table.recordId, table.version)],
+);
+
+/** Whoever reaches the visit reaches what it was. The table of visits has a policy itself, which this one asks. */
+scopeRule(recordVersions, (scope) =>
+  scope === 'all'
+    ? undefined
+    : sql`${recordVersions.recordId} in (select ${patientRecords.id} from ${patientRecords} where ${
+        atServicePoints(patientRecords.patientPointId)(scope) ?? sql`true`
+      })`,
+);

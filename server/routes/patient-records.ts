@@ -1,0 +1,201 @@
+import { and, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { patientRecords as contract, type PatientRecord, type RecordInput } from '../../contract/patient-records';
+import { savingStep } from '../../contract/record-steps';
+import { holds } from '../access/holds';
+import type { Session } from '../access/session';
+import { findRecord, loadRecords, loadSummaries, loadVersions, readerOf } from '../clinical/record-rows';
+import {
+  changedInRecord,
+  checkComplete,
+  checkRecordStep,
+  contentOf,
+  insertRecord,
+  lockRecord,
+  takeRecordStep,
+  updateRecord,
+} from '../clinical/record-saving';
+import { listPage } from '../crud/list-page';
+import { refuseWhileUsed } from '../crud/uses';
+import { checkVersion } from '../crud/version';
+import type { Database } from '../db/database';
+import { reachable } from '../db/scope';
+import { patientsContaining } from '../db/search';
+import { patientRecords } from '../db/tables/patient-records';
+import { patients } from '../db/tables/patients';
+import { ApiError, forbidden, invalidField, notFound } from '../errors/api-error';
+import type { Api, Context } from '../http/api';
+import type { Audit } from '../http/audit';
+import type { Services } from './services';
+
+const { endpoints } = contract;
+
+export function patientRecordRoutes(api: Api, services: Services): void {
+  reads(api, services);
+  writes(api, services);
+}
+
+function reads({ route }: Api, { clock }: Services): void {
+  route(endpoints.list, async ({ tx, query, session, audit }) => {
+    const { id, servicePointId, startDate, endDate, status, visitType, examinerId, keyword } = query;
+    const conditions = [
+      reachable(patientRecords, session.scope),
+      id ? eq(patientRecords.patientId, id) : undefined,
+      servicePointId ? eq(patientRecords.servicePointId, servicePointId) : undefined,
+      startDate ? gte(patientRecords.visitDate, startDate) : undefined,
+      endDate ? lte(patientRecords.visitDate, endDate) : undefined,
+      status ? eq(patientRecords.status, status) : undefined,
+      visitType ? eq(patientRecords.visitType, visitType) : undefined,
+      examinerId ? eq(patientRecords.examinerId, examinerId) : undefined,
+      keyword ? await ofPatients(tx, keyword) : undefined,
+    ];
+    const reader = await readerOf(tx, session, clock);
+    const order = query.sortBy ? query : { ...query, sortBy: 'visitDate', order: 'desc' as const };
+    const page = await listPage(tx, patientRecords, conditions, order, (where) => loadSummaries(tx, where, reader));
+    noteWhom(audit, page.data);
+    return page;
+  });
+
+  route(endpoints.one, async ({ tx, params, session, audit }) => reach(tx, params.id, session, audit));
+
+  route(endpoints.versions, async ({ tx, params, session, audit }) => {
+    await reach(tx, params.id, session, audit);
+    return loadVersions(tx, params.id);
+  });
+
+  route(endpoints.history, async ({ tx, params, query, session, audit }) => {
+    const [patient] = await tx
+      .select({ id: patients.id })
+      .from(patients)
+      .where(and(eq(patients.id, params.id), reachable(patients, session.scope)));
+    if (!patient) throw notFound();
+    audit.patientIds = [patient.id];
+    const where = and(
+      reachable(patientRecords, session.scope),
+      eq(patientRecords.patientId, patient.id),
+      query.before ? lt(patientRecords.visitDate, query.before) : undefined,
+    );
+    return loadRecords(tx, where, await readerOf(tx, session, clock), query.limit);
+  });
+
+  async function reach(tx: Database, id: number, session: Session, audit: Audit): Promise<PatientRecord> {
+    audit.objectId = id;
+    const record = await findRecord(tx, id, session, await readerOf(tx, session, clock));
+    noteWhom(audit, [record]);
+    return record;
+  }
+}
+
+type Call = Pick<Context<(typeof endpoints)['update']>, 'tx' | 'session' | 'audit' | 'log'>;
+
+function writes({ route }: Api, { clock }: Services): void {
+  route(endpoints.create, async ({ body: { id, updatedAt, ...input }, ...call }) => {
+    const { tx, session, audit } = call;
+    if (id !== undefined) {
+      if (!(await holds(tx, session, endpoints.update))) throw forbidden();
+      return save(call, id, input, updatedAt);
+    }
+    const made = await insertRecord(tx, input, { session, clock });
+    audit.objectId = made;
+    if (input.complete) {
+      await checkMayComplete(call);
+      checkComplete(input);
+      await takeRecordStep(
+        tx,
+        { id: made, content: contentOf(input), step: 'completeRecord', reason: '' },
+        { session, clock },
+      );
+    }
+    return found(call, made);
+  });
+
+  route(endpoints.update, async ({ params, body: { updatedAt, ...input }, ...call }) =>
+    save(call, params.id, input, updatedAt),
+  );
+
+  route(endpoints.complete, async ({ params: { id }, body, ...call }) => {
+    const { tx, session } = call;
+    const before = await lock(call, id);
+    await checkSent(call, before, body.updatedAt);
+    checkRecordStep('completeRecord', before.status);
+    checkComplete(before);
+    await takeRecordStep(
+      tx,
+      { id, content: contentOf(before), step: 'completeRecord', reason: '' },
+      { session, clock },
+    );
+    return found(call, id, ['status']);
+  });
+
+  route(endpoints.void, async ({ params: { id }, body, ...call }) => {
+    const { tx, session } = call;
+    const before = await lock(call, id);
+    await checkSent(call, before, body.updatedAt);
+    checkRecordStep('void', before.status);
+    await takeRecordStep(tx, { id, content: contentOf(before), step: 'void', reason: body.reason }, { session, clock });
+    return found(call, id, ['status', 'voidReason']);
+  });
+
+  route(endpoints.delete, async ({ params: { id }, ...call }) => {
+    const { tx } = call;
+    const before = await lock(call, id);
+    checkRecordStep('deleteDraft', before.status);
+    await refuseWhileUsed(tx, patientRecords, id);
+    await tx.delete(patientRecords).where(eq(patientRecords.id, id));
+    return null;
+  });
+
+  /** Saves a draft, or amends a completed visit, which needs a reason and the right to. */
+  async function save(call: Call, id: number, input: RecordInput, updatedAt: string | undefined) {
+    const { tx, session, audit } = call;
+    const before = await lock(call, id);
+    await checkSent(call, before, updatedAt);
+    const step = savingStep(before.status);
+    checkRecordStep(step ?? 'amend', before.status);
+    const isAmending = step === 'amend';
+    if (isAmending && !before.canEdit) throw new ApiError(403, 'amendTooLate');
+    if (isAmending && input.reason === '') throw invalidField('reason', 'reasonNeeded');
+    if (!isAmending && input.complete) await checkMayComplete(call);
+    if (isAmending || input.complete) checkComplete(input);
+    await updateRecord(tx, before, input, { session, clock });
+    const content = contentOf(input);
+    if (isAmending) await takeRecordStep(tx, { id, content, step, reason: input.reason }, { session, clock });
+    else if (input.complete)
+      await takeRecordStep(tx, { id, content, step: 'completeRecord', reason: '' }, { session, clock });
+    const after = await found(call, id);
+    audit.changedFields = [...changedInRecord(before, after), ...(before.status === after.status ? [] : ['status'])];
+    return after;
+  }
+
+  async function found({ tx, session, audit }: Call, id: number, changed: string[] = []): Promise<PatientRecord> {
+    const record = await findRecord(tx, id, session, await readerOf(tx, session, clock));
+    noteWhom(audit, [record]);
+    audit.changedFields = changed;
+    return record;
+  }
+
+  async function lock(call: Call, id: number): Promise<PatientRecord> {
+    call.audit.objectId = id;
+    await lockRecord(call.tx, id);
+    return found(call, id);
+  }
+}
+
+const checkSent = ({ log }: Call, before: PatientRecord, updatedAt: string | undefined) =>
+  checkVersion(updatedAt, before, { shown: endpoints.one.output, changedBy: async () => before.updatedByName, log });
+
+async function checkMayComplete({ tx, session }: Call): Promise<void> {
+  if (!(await holds(tx, session, endpoints.complete))) throw forbidden();
+}
+
+const noteWhom = (audit: Audit, records: { patientId: number }[]) => {
+  audit.patientIds = [...new Set(records.map(({ patientId }) => patientId))];
+};
+
+const ofPatients = async (tx: Database, keyword: string) =>
+  inArray(
+    patientRecords.patientId,
+    tx
+      .select({ id: patients.id })
+      .from(patients)
+      .where(await patientsContaining(tx, keyword)),
+  );
