@@ -55,6 +55,8 @@ export const recordInput = z
     complete: z.boolean().default(false),
     /** Why a completed visit is amended; nothing for a draft. */
     reason: optionalText(500),
+    /** Whether a reminder moves along to a new date although somebody has spoken to the patient about the old one; unset asks. */
+    moveContacted: z.boolean().optional(),
   })
   .refine(isNextVisit, nextVisit);
 export type RecordInput = z.infer<typeof recordInput>;

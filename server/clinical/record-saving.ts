@@ -14,6 +14,7 @@ import { staff } from '../db/tables/staff';
 import { ApiError, type FieldProblem, invalidField } from '../errors/api-error';
 import { changedFields } from '../http/audit';
 import { actorOf } from './actor';
+import { recordCompleted, recordVoided } from './hooks';
 import { checkPatientAt, checkStaffAt } from './people';
 import { columnsOf } from './record-columns';
 import type { SiteClock } from './site-clock';
@@ -112,10 +113,18 @@ export async function updateRecord(tx: Database, before: PatientRecord, input: R
     .where(eq(patientRecords.id, before.id));
 }
 
-type Change = { id: number; content: RecordContent; step: 'completeRecord' | 'amend' | 'void'; reason: string };
+type Change = {
+  id: number;
+  patientId: number;
+  content: RecordContent;
+  step: 'completeRecord' | 'amend' | 'void';
+  reason: string;
+  moveContacted?: boolean;
+};
 
-/** Takes a step that has been checked, and keeps what the visit is from then on, by whom and why. */
-export async function takeRecordStep(tx: Database, { id, content, step, reason }: Change, saving: Saving) {
+/** Takes a step that has been checked: keeps what the visit is from then on, by whom and why, and tells appointments and reminders. */
+export async function takeRecordStep(tx: Database, change: Change, saving: Saving): Promise<void> {
+  const { id, content, step, reason } = change;
   const { to } = recordSteps[step];
   const by = actorOf(saving.session);
   const at = saving.clock.now().toISOString();
@@ -133,12 +142,27 @@ export async function takeRecordStep(tx: Database, { id, content, step, reason }
   await tx
     .insert(recordVersions)
     .values({ recordId: id, version, status: to, at, by: by.id, byName: by.name, reason, content });
+  if (step === 'void') await recordVoided(tx, { id }, { by, clock: saving.clock });
+  else await settle(tx, change, saving);
+}
+
+/** What a visit that counts means for the patient's appointments and reminders. */
+async function settle(tx: Database, { id, patientId, content, moveContacted }: Change, { session, clock }: Saving) {
+  const { visitDate, nextFollowUpDate, followUpReason } = content;
+  const { name: patientName, servicePointId } = await examineeOf(tx, patientId);
+  const visit = { id, patientId, patientName, servicePointId, visitDate, nextFollowUpDate, followUpReason };
+  await recordCompleted(tx, visit, { by: actorOf(session), clock, moveContacted });
 }
 
 async function examineeOf(tx: Database, patientId: number) {
   return only(
     await tx
-      .select({ birthday: patients.birthday, gender: patients.gender, servicePointId: patients.servicePointId })
+      .select({
+        name: patients.name,
+        birthday: patients.birthday,
+        gender: patients.gender,
+        servicePointId: patients.servicePointId,
+      })
       .from(patients)
       .where(eq(patients.id, patientId)),
   );

@@ -1,5 +1,10 @@
 import { and, eq, gte, inArray, lt, lte } from 'drizzle-orm';
-import { patientRecords as contract, type PatientRecord, type RecordInput } from '../../contract/patient-records';
+import {
+  patientRecords as contract,
+  type PatientRecord,
+  type RecordContent,
+  type RecordInput,
+} from '../../contract/patient-records';
 import { savingStep } from '../../contract/record-steps';
 import { holds } from '../access/holds';
 import type { Session } from '../access/session';
@@ -96,15 +101,7 @@ function writes({ route }: Api, { clock }: Services): void {
     }
     const made = await insertRecord(tx, input, { session, clock });
     audit.objectId = made;
-    if (input.complete) {
-      await checkMayComplete(call);
-      checkComplete(input);
-      await takeRecordStep(
-        tx,
-        { id: made, content: contentOf(input), step: 'completeRecord', reason: '' },
-        { session, clock },
-      );
-    }
+    if (input.complete) await complete(call, { id: made, ...input });
     return found(call, made);
   });
 
@@ -113,16 +110,10 @@ function writes({ route }: Api, { clock }: Services): void {
   );
 
   route(endpoints.complete, async ({ params: { id }, body, ...call }) => {
-    const { tx, session } = call;
     const before = await lock(call, id);
     await checkSent(call, before, body.updatedAt);
     checkRecordStep('completeRecord', before.status);
-    checkComplete(before);
-    await takeRecordStep(
-      tx,
-      { id, content: contentOf(before), step: 'completeRecord', reason: '' },
-      { session, clock },
-    );
+    await complete(call, before);
     return found(call, id, ['status']);
   });
 
@@ -131,7 +122,9 @@ function writes({ route }: Api, { clock }: Services): void {
     const before = await lock(call, id);
     await checkSent(call, before, body.updatedAt);
     checkRecordStep('void', before.status);
-    await takeRecordStep(tx, { id, content: contentOf(before), step: 'void', reason: body.reason }, { session, clock });
+    const { patientId } = before;
+    const content = contentOf(before);
+    await takeRecordStep(tx, { id, patientId, content, step: 'void', reason: body.reason }, { session, clock });
     return found(call, id, ['status', 'voidReason']);
   });
 
@@ -151,19 +144,26 @@ function writes({ route }: Api, { clock }: Services): void {
     await checkSent(call, before, updatedAt);
     const step = savingStep(before.status);
     checkRecordStep(step ?? 'amend', before.status);
-    const isAmending = step === 'amend';
-    if (isAmending && !before.canEdit) throw new ApiError(403, 'amendTooLate');
-    if (isAmending && input.reason === '') throw invalidField('reason', 'reasonNeeded');
-    if (!isAmending && input.complete) await checkMayComplete(call);
-    if (isAmending || input.complete) checkComplete(input);
+    if (step === 'amend') checkMayAmend(before, input);
     await updateRecord(tx, before, input, { session, clock });
-    const content = contentOf(input);
-    if (isAmending) await takeRecordStep(tx, { id, content, step, reason: input.reason }, { session, clock });
-    else if (input.complete)
-      await takeRecordStep(tx, { id, content, step: 'completeRecord', reason: '' }, { session, clock });
+    if (step === 'amend') {
+      const { patientId, reason, moveContacted } = input;
+      const change = { id, patientId, content: contentOf(input), step, reason, moveContacted };
+      await takeRecordStep(tx, change, { session, clock });
+    } else if (input.complete) await complete(call, { ...input, id });
     const after = await found(call, id);
     audit.changedFields = [...changedInRecord(before, after), ...(before.status === after.status ? [] : ['status'])];
     return after;
+  }
+
+  /** Ends a draft that is stored as it is to be. */
+  async function complete(call: Call, record: RecordContent & { id: number; patientId: number }) {
+    const { tx, session } = call;
+    if (!(await holds(tx, session, endpoints.complete))) throw forbidden();
+    checkComplete(record);
+    const { id, patientId } = record;
+    const change = { id, patientId, content: contentOf(record), step: 'completeRecord' as const, reason: '' };
+    await takeRecordStep(tx, change, { session, clock });
   }
 
   async function found({ tx, session, audit }: Call, id: number, changed: string[] = []): Promise<PatientRecord> {
@@ -183,8 +183,11 @@ function writes({ route }: Api, { clock }: Services): void {
 const checkSent = ({ log }: Call, before: PatientRecord, updatedAt: string | undefined) =>
   checkVersion(updatedAt, before, { shown: endpoints.one.output, changedBy: async () => before.updatedByName, log });
 
-async function checkMayComplete({ tx, session }: Call): Promise<void> {
-  if (!(await holds(tx, session, endpoints.complete))) throw forbidden();
+/** Amending takes a reason, and one's own visit of the last day; whatever completing needed must still be there. */
+function checkMayAmend(before: PatientRecord, input: RecordInput): void {
+  if (!before.canEdit) throw new ApiError(403, 'amendTooLate');
+  if (input.reason === '') throw invalidField('reason', 'reasonNeeded');
+  checkComplete(input);
 }
 
 const noteWhom = (audit: Audit, records: { patientId: number }[]) => {
