@@ -3,6 +3,7 @@ import type { PlanCode } from '../../../contract/exam/conclusion';
 import type { Examinee } from '../../../contract/exam/derived';
 import { findingsOf } from '../../../contract/exam/derived';
 import type { Exam } from '../../../contract/exam/exam';
+import { examSchema } from '../../../contract/exam/schema';
 import type { RecordContent } from '../../../contract/patient-records';
 import { addDays } from '../../../contract/site-time';
 import { daysBetween, yearsBetween } from '../../../contract/vision/progression';
@@ -51,9 +52,10 @@ export function inventCourse(random: Random, person: Person): InventedVisit[] {
           ? wears
           : 'frame'
         : 'none';
-    const exam = inventExam(random, { od, os, years, correction, isFirst: index === 0 });
+    const exam = inventExam(random, { od, os, years, correction });
     story?.change?.(exam, place);
-    return visit(random, { person, exam, visitDate, codes, place });
+    // What a story adds up, such as 4.4 and 0.2, is kept as if somebody had typed it.
+    return visit(random, { person, exam: story ? examSchema.parse(exam) : exam, visitDate, codes, place });
   });
 }
 

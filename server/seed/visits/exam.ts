@@ -12,7 +12,6 @@ export type VisitState = {
   /** At the visit, with fractions. */
   years: number;
   correction: NonNullable<Exam['basic']['correctionType']>;
-  isFirst: boolean;
 };
 
 const tenth = (value: number) => Math.round(value * 10) / 10;

@@ -123,9 +123,10 @@ function candidates(schema: z.core.$ZodType, whole: z.core.$ZodType, { marker = 
         `https://example.com/${marker}${count}`,
         crypto.randomUUID(),
         'c2FtcGxl',
-        '/api/v1/uploads/1',
         '1',
         '',
+        // Last: an avatar must be one's own.
+        '/api/v1/uploads/1',
       ];
     }
     case 'number':
