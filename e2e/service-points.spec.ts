@@ -72,3 +72,35 @@ test('a manager changes their own service points, staff only look at them', asyn
   await expect(page.getByRole('heading', { name: '明眸徐汇视光中心' })).toBeVisible();
   await expect(page.getByRole('button', { name: '编辑' })).toHaveCount(0);
 });
+
+test('photos are added, looked at and taken away, and what is no picture is refused', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto('/stores/service-points/2/edit');
+  const form = page.getByRole('form');
+  const photos = form.getByLabel('照片');
+  await photos.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(form.getByRole('alert')).toHaveText('无法读取该图片，请换一张');
+
+  // Larger than the server takes: it is made smaller first.
+  const large = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 3000;
+    canvas.height = 2000;
+    canvas.getContext('2d')?.fillRect(0, 0, 1500, 2000);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  const buffer = Buffer.from(large, 'base64');
+  await photos.setInputFiles(['a.png', 'b.png'].map((name) => ({ name, mimeType: 'image/png', buffer })));
+  await expect(form.getByRole('img', { name: /^图片/ })).toHaveCount(2);
+  await form.getByRole('button', { name: '移除' }).last().click();
+  await form.getByRole('button', { name: '保存' }).click();
+
+  await expect(page).toHaveURL(/service-points\/2$/);
+  const shown = page.getByRole('main').getByRole('img', { name: '图片 1' });
+  await expect(shown).toBeVisible();
+  expect(
+    await shown.evaluate((image: HTMLImageElement) => image.naturalWidth * image.naturalHeight),
+  ).toBeLessThanOrEqual(4_000_000);
+  await page.reload();
+  await expect(shown).toBeVisible();
+});

@@ -19,6 +19,7 @@ export function RecordDetails<Schema extends CrudContract['row']>({ of, row, fie
     <Descriptions
       size="small"
       column={{ xs: 1, sm: 2 }}
+      styles={{ content: { flexWrap: 'wrap', rowGap: 4, minWidth: 0 } }}
       items={fields.map((name) => ({
         key: name,
         label: label(name),

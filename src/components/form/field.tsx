@@ -23,6 +23,7 @@ export function Field({ name, children = <Input />, hint, className }: Props) {
   const required = isRequired(fieldSchema(schema, name));
   const error = fieldState.error?.message;
   const messageId = `${id}-message`;
+  const hintId = `${id}-hint`;
 
   return (
     <Form.Item
@@ -31,7 +32,9 @@ export function Field({ name, children = <Input />, hint, className }: Props) {
       htmlFor={id}
       required={required}
       validateStatus={error ? 'error' : undefined}
-      help={error || hint ? <span id={messageId}>{error ?? hint}</span> : undefined}
+      help={error && <span id={messageId}>{error}</span>}
+      // Not as help, which takes the room that errors have below the input.
+      extra={hint && <span id={hintId}>{hint}</span>}
     >
       {cloneElement(children, {
         ...children.props,
@@ -40,7 +43,7 @@ export function Field({ name, children = <Input />, hint, className }: Props) {
         id,
         'aria-required': required,
         'aria-invalid': Boolean(error),
-        'aria-describedby': error || hint ? messageId : undefined,
+        'aria-describedby': [error && messageId, hint && hintId].filter(Boolean).join(' ') || undefined,
       })}
     </Form.Item>
   );
