@@ -122,7 +122,10 @@ type Endpoints = Record<string, Endpoint>;
 type ResourceMeta<Names extends string> = {
   /** Screens it has, which become nodes of the menu tree; `menu` says where. */
   screens?: readonly Screen[];
-  menu?: { group: string; icon: string; order: number };
+  /** `createIcon`: the form for a new row stands in the sidebar too. */
+  menu?: { group: string; icon: string; order: number; createIcon?: string };
+  /** Other pages below the resource's path, by name, such as `{ versions: { route: '/:id/versions', call: 'versions' } }`. */
+  pages?: Readonly<Record<string, { route: string; call: Names }>>;
   /** Calls that the seeded roles get besides the super admin, who has every call. */
   grants?: Partial<Record<SeededRole, readonly Names[] | 'all'>>;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Screen } from './endpoints';
+import { type Resource, type Screen, screenCall } from './endpoints';
 import type { SeededRole } from './role-kinds';
 
 /** Types of a menu node. Buttons and API nodes are permissions only and never become a route. */
@@ -89,5 +89,11 @@ export const screenRoutes = {
   edit: '/:id/edit',
   show: '/:id',
 } as const satisfies Record<Screen, string>;
+
+/** The pages of a resource, its screens first: where they lie below the group, and the call that each cannot do without. */
+export const pagesOf = ({ name, screens = [], pages = {} }: Resource) => [
+  ...screens.map((page) => ({ page, route: `${name}${screenRoutes[page]}`, call: screenCall[page] as string })),
+  ...Object.entries(pages).map(([page, { route, call }]) => ({ page, route: `${name}${route}`, call })),
+];
 
 export const homePath = '/dashboard/workbench';

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type Resource, type Screen, screenCall } from '../../contract/endpoints';
+import type { Resource } from '../../contract/endpoints';
 import { allResources } from '../../contract/index';
-import { menuGroups, menuPages, menuType, screenRoutes } from '../../contract/menus';
+import { menuGroups, menuPages, menuType, pagesOf } from '../../contract/menus';
 import { type DataScope, type SeededRole, seededRoles, superAdmin } from '../../contract/role-kinds';
 import type { Database } from './database';
 import { bootstrapped } from './tables/bootstrapped';
@@ -116,18 +116,20 @@ export function menuRows(): MenuRow[] {
   return [...groups, ...pages, ...allResources.flatMap(screenRows)];
 }
 
-function screenRows({ name, screens = [], menu }: Resource): MenuRow[] {
+function screenRows(resource: Resource): MenuRow[] {
+  const { name, menu } = resource;
   if (!menu) return [];
-  return screens.map((screen) => ({
-    code: screenCode(menu.group, name, screen),
+  const icons: Record<string, string | undefined> = { list: menu.icon, create: menu.createIcon };
+  return pagesOf(resource).map(({ page, route }) => ({
+    code: screenCode(menu.group, name, page),
     parent: menu.group,
     type: menuType.menu,
-    route: `${name}${screenRoutes[screen]}`,
-    label: `${name}.titles.${screen}`,
-    icon: screen === 'list' ? menu.icon : '',
+    route,
+    label: `${name}.titles.${page}`,
+    icon: icons[page] ?? '',
     order: menu.order,
-    hide: screen !== 'list',
-    component: `${name}/${screen}`,
+    hide: icons[page] === undefined,
+    component: `${name}/${page}`,
   }));
 }
 
@@ -150,7 +152,7 @@ export function apiRows(): MenuRow[] {
   });
 }
 
-const screenCode = (group: string, resource: string, screen: Screen) => `${group}/${resource}/${screen}`;
+const screenCode = (group: string, resource: string, screen: string) => `${group}/${resource}/${screen}`;
 
 /** Names of the calls that a role gets of a resource. */
 const grantedNames = ({ endpoints, grants }: Resource, code: SeededRole): readonly string[] => {
@@ -172,8 +174,8 @@ function grantedMenus(code: SeededRole): string[] {
   const screens = allResources.flatMap((resource) => {
     const { name, menu } = resource;
     const names = grantedNames(resource, code);
-    const granted = (resource.screens ?? []).filter((screen) => names.includes(screenCall[screen]));
-    return menu ? granted.flatMap((screen) => [menu.group, screenCode(menu.group, name, screen)]) : [];
+    const granted = pagesOf(resource).filter(({ call }) => names.includes(call));
+    return menu ? granted.flatMap(({ page }) => [menu.group, screenCode(menu.group, name, page)]) : [];
   });
   return [...new Set([...pages, ...screens])];
 }

@@ -1,11 +1,11 @@
 import { allResources } from '@contract/index';
-import { menuPages, screenRoutes } from '@contract/menus';
+import { menuPages, pagesOf } from '@contract/menus';
 import { findRoute } from '@/lib/menu/match';
 
 const paths = [
   ...menuPages.map(({ group, route }) => ({ path: `/${group}/${route}` })),
-  ...allResources.flatMap(({ name, screens = [], menu }) =>
-    menu ? screens.map((screen) => ({ path: `/${menu.group}/${name}${screenRoutes[screen]}` })) : [],
+  ...allResources.flatMap((resource) =>
+    pagesOf(resource).flatMap(({ route }) => (resource.menu ? { path: `/${resource.menu.group}/${route}` } : [])),
   ),
 ];
 

@@ -32,6 +32,16 @@ const FirstPassword = lazy(() =>
   import('./first-password/first-password').then(({ FirstPassword }) => ({ default: FirstPassword })),
 );
 
+/** Tells the pages how high the head above them is, for what sticks below it. */
+function reportHeight(top: HTMLElement | null) {
+  if (!top) return undefined;
+  const observer = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--shell-top', `${top.offsetHeight}px`),
+  );
+  observer.observe(top);
+  return () => observer.disconnect();
+}
+
 /** The frame around every page of a signed-in user: menu, header, tabs, content. */
 export function Shell() {
   const translate = useTranslate();
@@ -78,7 +88,7 @@ export function Shell() {
         </Suspense>
       )}
       <div className={styles.body}>
-        <div className={styles.top}>
+        <div className={styles.top} ref={reportHeight}>
           {user.preview && (
             <Suspense>
               <PreviewBanner role={user.preview} />
