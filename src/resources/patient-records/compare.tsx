@@ -1,0 +1,103 @@
+import { completeExam } from '@contract/exam/schema';
+import type { PatientRecord } from '@contract/patient-records';
+import { useGo, useParsed, useTranslate } from '@refinedev/core';
+import { Empty, Select, Skeleton } from 'antd';
+import { useId } from 'react';
+import { PageHeading } from '@/components/page-heading';
+import { Panel } from '@/components/panel';
+import { ErrorState } from '@/components/states';
+import { useTabTitle } from '@/components/tab-context';
+import styles from './comparison.module.css';
+import { ComparisonTable } from './comparison-table';
+import { useRecordCells } from './record-cells';
+import { useHistory } from './use-last-visit';
+
+/** Any two visits of a patient, side by side. Which two stands in the address. */
+export default function RecordCompare() {
+  const { params } = useParsed<{ patientId?: string; earlier?: string; later?: string }>();
+  const { query, records } = useHistory(Number(params?.patientId), 200);
+  if (records) return <Visits records={records} earlier={Number(params?.earlier)} later={Number(params?.later)} />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return <Skeleton active paragraph={{ rows: 10 }} />;
+}
+
+type Props = { records: PatientRecord[]; earlier: number; later: number };
+
+function Visits({ records, earlier, later }: Props) {
+  const translate = useTranslate();
+  const cellsOf = useRecordCells();
+  const go = useGo();
+  const right = records.find(({ id }) => id === later) ?? records[0];
+  const older = right && records.filter(({ id, visitDate }) => id !== right.id && visitDate <= right.visitDate);
+  const left =
+    records.find(({ id }) => id === earlier && id !== right?.id) ??
+    older?.[0] ??
+    records.find(({ id }) => id !== right?.id);
+  const name = records[0]?.patientName ?? '';
+  useTabTitle(name && translate('recordForm.compare.tab', { name }));
+
+  if (!left || !right) return <Empty description={translate('recordForm.compare.tooFew')} />;
+  const nameOf = ({ visitDate, servicePointName, status }: PatientRecord) =>
+    [visitDate, servicePointName, status !== 'completed' && translate(`patient-records.statuses.${status}`)]
+      .filter(Boolean)
+      .join(' · ');
+  const sideOf = (record: PatientRecord) => ({
+    title: record.visitDate,
+    subtitle: [record.servicePointName, record.examinerName].join(' · '),
+    cells: cellsOf(
+      { ...record, exam: completeExam(record.exam) },
+      { servicePointId: () => record.servicePointName, examinerId: () => record.examinerName },
+    ),
+  });
+  const choose = (which: { earlier: number; later: number }) =>
+    go({ query: which, type: 'replace', options: { keepQuery: false } });
+  const options = records.map((record) => ({ value: record.id, label: nameOf(record) }));
+
+  return (
+    <>
+      <PageHeading title={`${translate('recordForm.compare.title')} · ${name}`} />
+      <Panel>
+        <div className={styles.bar}>
+          <Choice
+            label={translate('recordForm.compare.earlier')}
+            value={left.id}
+            options={options.filter(({ value }) => value !== right.id)}
+            onChange={(id) => choose({ earlier: id, later: right.id })}
+          />
+          <Choice
+            label={translate('recordForm.compare.later')}
+            value={right.id}
+            options={options.filter(({ value }) => value !== left.id)}
+            onChange={(id) => choose({ earlier: left.id, later: id })}
+          />
+        </div>
+        <ComparisonTable left={sideOf(left)} right={sideOf(right)} />
+      </Panel>
+    </>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: number;
+  options: { value: number; label: string }[];
+  onChange: (id: number) => void;
+};
+
+/** One of the sides of a comparison. */
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id}>
+      {label}
+      <Select<number>
+        id={id}
+        value={value}
+        options={options}
+        onChange={onChange}
+        style={{ minWidth: 220 }}
+        popupMatchSelectWidth={false}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,99 @@
+import { examTabs } from '@contract/exam/field';
+import { formatDioptres } from '@contract/vision/notation';
+import { type Refraction, sphericalEquivalent } from '@contract/vision/refraction';
+import { useTranslate } from '@refinedev/core';
+import { Checkbox, Empty } from 'antd';
+import { useState } from 'react';
+import styles from './comparison.module.css';
+import { useExamWords } from './exam-words';
+import type { FormTab } from './form/checks';
+import { isSame, type RecordCell } from './record-cells';
+
+type Side = { title: string; subtitle?: string; cells: RecordCell[] };
+
+const tabs = ['visit', ...examTabs, 'conclusion'] as const;
+
+/** Two visits, or two versions of one, side by side; what differs is marked, and of figures by how much. */
+export function ComparisonTable({ left, right }: { left: Side; right: Side }) {
+  const translate = useTranslate();
+  const words = useExamWords();
+  const [onlyChanged, setOnlyChanged] = useState(true);
+  const pairs = left.cells.flatMap((before, index) => {
+    const after = right.cells[index];
+    return after && (before.text || after.text)
+      ? [{ before, after, isChanged: !isSame(before.value, after.value) }]
+      : [];
+  });
+  const shown = pairs.filter(({ isChanged }) => isChanged || !onlyChanged);
+  const titleOf = (tab: FormTab) =>
+    tab === 'visit'
+      ? translate('recordForm.visit')
+      : tab === 'conclusion'
+        ? translate('exam.tabs.conclusion')
+        : words.tab(tab);
+
+  return (
+    <>
+      <Checkbox checked={onlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)}>
+        {translate('recordForm.compare.onlyChanged')}
+      </Checkbox>
+      {shown.length === 0 ? (
+        <Empty description={translate('recordForm.compare.same')} />
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{translate('recordForm.report.item')}</th>
+              {[left, right].map(({ title, subtitle }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a left and a right side
+                <th key={index} scope="col">
+                  {title}
+                  {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+                </th>
+              ))}
+              <th scope="col">{translate('recordForm.compare.difference')}</th>
+            </tr>
+          </thead>
+          {tabs.map((tab) => {
+            const rows = shown.filter(({ before }) => before.tab === tab);
+            if (rows.length === 0) return null;
+            return (
+              <tbody key={tab}>
+                <tr>
+                  <th colSpan={4} scope="rowgroup" className={styles.group}>
+                    {titleOf(tab)}
+                  </th>
+                </tr>
+                {rows.map(({ before, after, isChanged }) => (
+                  <tr key={before.path} data-changed={isChanged}>
+                    <th scope="row">{before.label}</th>
+                    <td>{before.text || '–'}</td>
+                    <td>{after.text || '–'}</td>
+                    <td className={styles.difference}>{isChanged ? differenceOf(before, after) : ''}</td>
+                  </tr>
+                ))}
+              </tbody>
+            );
+          })}
+        </table>
+      )}
+    </>
+  );
+}
+
+/** By how much a figure has changed; of a lens its spherical equivalent; of anything else only that it has. */
+export function differenceOf(before: RecordCell, after: RecordCell): string {
+  const [from, to] = [figureOf(before), figureOf(after)];
+  if (from === null || to === null) return '≠';
+  const by = to - from;
+  if (Math.abs(by) < 1e-9) return '≠';
+  const { field } = before;
+  if (field?.kind === 'sca') return `SE ${formatDioptres(by)}`;
+  const decimals = field?.kind === 'va' ? 1 : field?.kind === 'number' ? field.decimals : 2;
+  return `${by > 0 ? '▲ +' : '▼ −'}${Math.abs(by).toFixed(decimals)}`;
+}
+
+function figureOf({ field, value }: RecordCell): number | null {
+  if (field?.kind === 'sca') return sphericalEquivalent(value as Refraction | null);
+  return typeof value === 'number' && field && field.kind !== 'choice' ? value : null;
+}

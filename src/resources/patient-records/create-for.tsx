@@ -1,0 +1,94 @@
+import { type PatientRecord, patientRecords } from '@contract/patient-records';
+import type { Patient } from '@contract/patients';
+import { useGo, useOne, useParsed, useTranslate } from '@refinedev/core';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { RecordState } from '@/components/record-state';
+import { useLeaveTab, useTabTitle } from '@/components/tab-context';
+import { today } from '@/lib/local-day';
+import { newForm } from './form/form-values';
+import { RecordForm } from './form/record-form';
+import { useRecordForm } from './form/use-record-form';
+import { WithHistory } from './form/with-history';
+import { lastOf } from './use-last-visit';
+import { useOwnStaffId } from './use-own-staff-id';
+
+/** The form for a new visit of the patient whom the address names. */
+export default function RecordCreateFor() {
+  const { params } = useParsed<{ patientId?: string }>();
+  const patientId = Number(params?.patientId);
+  const { query } = useOne<Patient>({ resource: 'patients', id: patientId, errorNotification: false });
+  return (
+    <RecordState key={patientId} query={query} fresh>
+      {(patient) => <OfPatient patient={patient} />}
+    </RecordState>
+  );
+}
+
+function OfPatient({ patient }: { patient: Patient }) {
+  const { isKnown, id } = useOwnStaffId(patient.servicePointId);
+  return (
+    <WithHistory patientId={patient.id} isReady={isKnown}>
+      {(records) => <NewRecord patient={patient} records={records} examinerId={id} />}
+    </WithHistory>
+  );
+}
+
+type Props = { patient: Patient; records: PatientRecord[]; examinerId: number | null };
+
+function NewRecord({ patient, records, examinerId }: Props) {
+  const translate = useTranslate();
+  const go = useGo();
+  const leave = useLeaveTab();
+  const [day] = useState(today);
+  const [last] = useState(() => lastOf(records, { before: day }));
+  const [start] = useState(() =>
+    newForm({
+      patientId: patient.id,
+      servicePointId: patient.servicePointId,
+      examinerId,
+      visitDate: day,
+      visitType: last ? 'review' : 'first',
+      allergy: patient.allergy,
+    }),
+  );
+  const controller = useRecordForm({ patient, record: undefined, start, last });
+  const unfinished = records.find(({ status, id }) => status === 'draft' && id !== controller.known?.id);
+  useTabTitle(translate('recordForm.newTab', { name: patient.name }));
+  const show = (id: number) => go({ to: { resource: patientRecords.name, action: 'show', id }, type: 'replace' });
+
+  return (
+    <>
+      {unfinished && !controller.known && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 12 }}
+          message={translate('recordForm.unfinished', { name: patient.name, date: unfinished.visitDate })}
+          action={
+            <Button
+              size="small"
+              onClick={() =>
+                leave.cancel(() =>
+                  go({ to: { resource: patientRecords.name, action: 'edit', id: unfinished.id }, type: 'replace' }),
+                )
+              }
+            >
+              {translate('recordForm.continue')}
+            </Button>
+          }
+        />
+      )}
+      <RecordForm
+        patient={patient}
+        controller={controller}
+        last={last}
+        title={translate('recordForm.newTitle')}
+        onCompleted={({ id }) => leave.done(() => show(id))}
+        onCancel={() =>
+          void leave.cancel(() => go({ to: { resource: 'patients', action: 'show', id: patient.id }, type: 'replace' }))
+        }
+      />
+    </>
+  );
+}

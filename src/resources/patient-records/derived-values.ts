@@ -1,0 +1,102 @@
+import type { EyeFindings, Findings, OneEye } from '@contract/exam/derived';
+import type { ExamTab } from '@contract/exam/field';
+import { formatDioptres } from '@contract/vision/notation';
+import { useTranslate } from '@refinedev/core';
+import { useCallback } from 'react';
+
+/** A value that follows from measurements; its label and formula are texts of the same name. */
+export type Derived = {
+  name:
+    | 'se'
+    | 'grade'
+    | 'astigmatism'
+    | 'anisometropia'
+    | 'reducedVision'
+    | 'isScreenedMyopic'
+    | 'kMean'
+    | 'cornealAstigmatism'
+    | 'alCr'
+    | 'alCentile';
+  of: 'eyes' | 'person';
+};
+
+const byTab: Record<ExamTab, readonly Derived[]> = {
+  basic: [
+    { name: 'reducedVision', of: 'eyes' },
+    { name: 'isScreenedMyopic', of: 'eyes' },
+  ],
+  refractive: [
+    { name: 'se', of: 'eyes' },
+    { name: 'grade', of: 'eyes' },
+    { name: 'astigmatism', of: 'eyes' },
+    { name: 'anisometropia', of: 'person' },
+  ],
+  visualFunction: [],
+  special: [
+    { name: 'kMean', of: 'eyes' },
+    { name: 'cornealAstigmatism', of: 'eyes' },
+    { name: 'alCr', of: 'eyes' },
+    { name: 'alCentile', of: 'eyes' },
+  ],
+  other: [],
+};
+
+/** What is derived from a tab's measurements. */
+export const derivedOf = (tab: ExamTab) => byTab[tab];
+
+export const allDerived: readonly Derived[] = Object.values(byTab).flat();
+
+const dioptres = (value: number | null) => (value === null ? '' : `${formatDioptres(value)} D`);
+const fixed = (value: number | null, decimals: number, unit = '') =>
+  value === null ? '' : `${value.toFixed(decimals)}${unit}`;
+
+/** A derived value in words; '' where something for it is missing. */
+export function useDerivedText() {
+  const translate = useTranslate();
+  return useCallback(
+    ({ name }: Derived, findings: Findings, eye: OneEye): string => {
+      const word = (kind: string, value: string | null) =>
+        value === null ? '' : translate(`exam.derived.${kind}.${value}`);
+      const yesNo = (value: boolean | null) => (value === null ? '' : translate(`common.${value ? 'yes' : 'no'}`));
+      const of: EyeFindings = findings[eye];
+      if (
+        findings.isOrthoK &&
+        ['grade', 'astigmatism', 'anisometropia', 'reducedVision', 'isScreenedMyopic'].includes(name)
+      )
+        return translate('exam.derived.orthoK');
+      switch (name) {
+        case 'se':
+          return [dioptres(of.se), of.source && translate(`exam.fields.${of.source}`)].filter(Boolean).join(' · ');
+        case 'grade':
+          return [
+            of.isHyperopic ? translate('exam.derived.hyperopia') : word('grades', of.grade),
+            word('confidences', of.confidence),
+          ]
+            .filter(Boolean)
+            .join(' · ');
+        case 'astigmatism':
+          return [
+            word('astigmatisms', of.astigmatism),
+            of.astigmatism !== 'none' ? word('astigmatismClasses', of.astigmatismClass) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ');
+        case 'anisometropia':
+          return yesNo(findings.isAnisometropic);
+        case 'reducedVision':
+          return word('reducedVisions', of.reducedVision);
+        case 'isScreenedMyopic':
+          return yesNo(of.isScreenedMyopic);
+        case 'kMean':
+          return of.kMean === null ? '' : `${fixed(of.kMean, 2, ' D')} · CR ${fixed(of.cornealRadius, 2, ' mm')}`;
+        case 'cornealAstigmatism':
+          return fixed(of.cornealAstigmatism, 2, ' D');
+        case 'alCr':
+          return fixed(of.alCr, 2);
+        case 'alCentile':
+          return of.alCentile === null ? '' : `P${Math.round(of.alCentile)}`;
+      }
+    },
+    [translate],
+  );
+}

@@ -1,0 +1,88 @@
+import { type PatientRecord, patientRecords } from '@contract/patient-records';
+import type { Patient } from '@contract/patients';
+import { useGo, useOne, useShow, useTranslate } from '@refinedev/core';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { RecordState } from '@/components/record-state';
+import { StatusPage } from '@/components/status-page';
+import { useLeaveTab, useTabTitle } from '@/components/tab-context';
+import { formOf } from './form/form-values';
+import { RecordForm } from './form/record-form';
+import { useRecordForm } from './form/use-record-form';
+import { WithHistory } from './form/with-history';
+import { lastOf } from './use-last-visit';
+
+/** A draft to go on with, or a completed visit to amend. */
+export default function RecordEdit() {
+  const { query, showId } = useShow<PatientRecord>({ resource: patientRecords.name, errorNotification: false });
+  return (
+    <RecordState key={showId} query={query} fresh>
+      {(record) => (record.canEdit ? <OfPatient record={record} /> : <NotEditable record={record} />)}
+    </RecordState>
+  );
+}
+
+function OfPatient({ record }: { record: PatientRecord }) {
+  const { query } = useOne<Patient>({ resource: 'patients', id: record.patientId, errorNotification: false });
+  return (
+    <RecordState query={query} fresh>
+      {(patient) => (
+        <WithHistory patientId={patient.id}>
+          {(records) => <EditRecord patient={patient} record={record} records={records} />}
+        </WithHistory>
+      )}
+    </RecordState>
+  );
+}
+
+function NotEditable({ record }: { record: PatientRecord }) {
+  const translate = useTranslate();
+  const go = useGo();
+  const leave = useLeaveTab();
+  return (
+    <StatusPage
+      scene="forbidden"
+      title={translate('recordForm.notEditable')}
+      actions={
+        <Button
+          onClick={() =>
+            leave.done(() =>
+              go({ to: { resource: patientRecords.name, action: 'show', id: record.id }, type: 'replace' }),
+            )
+          }
+        >
+          {translate('buttons.back')}
+        </Button>
+      }
+    />
+  );
+}
+
+type Props = { patient: Patient; record: PatientRecord; records: PatientRecord[] };
+
+function EditRecord({ patient, record, records }: Props) {
+  const translate = useTranslate();
+  const go = useGo();
+  const leave = useLeaveTab();
+  const [last] = useState(() => lastOf(records, { before: record.visitDate, except: record.id }));
+  const [start] = useState(() => formOf(record));
+  const controller = useRecordForm({ patient, record, start, last });
+  useTabTitle(translate('recordForm.editTab', { name: patient.name }));
+  const show = () => go({ to: { resource: patientRecords.name, action: 'show', id: record.id }, type: 'replace' });
+
+  return (
+    <>
+      {record.status !== 'draft' && (
+        <Alert type="info" showIcon message={translate('recordForm.amendHint')} style={{ marginBottom: 12 }} />
+      )}
+      <RecordForm
+        patient={patient}
+        controller={controller}
+        last={last}
+        title={translate('recordForm.editTitle')}
+        onCompleted={() => leave.done(show)}
+        onCancel={() => void leave.cancel(show)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ExamField, ExamTab, Eye } from '@contract/exam/field';
+import { useTranslate } from '@refinedev/core';
+import { useMemo } from 'react';
+
+/** The words of the examination: its fields, their choices, the eyes. */
+export function useExamWords() {
+  const translate = useTranslate();
+  return useMemo(
+    () => ({
+      tab: (tab: ExamTab) => translate(`exam.tabs.${tab}`),
+      label: ({ key }: ExamField) => translate(`exam.fields.${key}`),
+      // The base of a prism is no field of the examination, but is chosen like one.
+      option: ({ key }: ExamField, value: string) =>
+        translate(key === 'base' ? `exam.bases.${value}` : `exam.options.${key}.${value}`),
+      /** `OD 右眼` */
+      eyeInFull: (eye: Eye) => `${translate(`exam.eyesShort.${eye}`)} ${translate(`exam.eyes.${eye}`)}`,
+      block: (block: NonNullable<ExamField['block']>) => translate(`exam.blocks.${block}`),
+      eye: (eye: Eye) => translate(`exam.eyes.${eye}`),
+    }),
+    [translate],
+  );
+}

@@ -1,0 +1,44 @@
+import type { AnyExam } from '@contract/exam/exam';
+import type { ExamField, Eye } from '@contract/exam/field';
+import { createContext, useContext } from 'react';
+import type { CheckStore } from './checks';
+
+/** What all cells of a form have in common; it does not change while the form is open. */
+export type CellScope = {
+  /** The last visit before this one. */
+  last: { exam: AnyExam; visitDate: string } | undefined;
+  /** Of the patient on the day of the visit, in completed years. */
+  years: number | null;
+  store: CheckStore;
+  /** A cell was left: what is wrong in it may be said. */
+  touched: () => void;
+  /** Tells the user something that happened by itself, such as a transposed cylinder. */
+  notice: (text: string) => void;
+};
+
+const CellContext = createContext<CellScope | undefined>(undefined);
+
+export const CellScopeProvider = CellContext.Provider;
+
+export function useCellScope(): CellScope {
+  const scope = useContext(CellContext);
+  if (!scope) throw new Error('A cell stands outside a record form');
+  return scope;
+}
+
+/** What the input of a cell gets, whatever its kind. */
+export type CellInputProps<Field extends ExamField = ExamField> = {
+  field: Field;
+  eye: Eye | undefined;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+  /** Names the cell for a screen reader: field and eye. */
+  label: string;
+  /** Id of the note that says what is wrong. */
+  describedBy: string;
+  status: 'error' | 'warning' | undefined;
+  disabled: boolean;
+  /** Instead of what a blank cell shows. */
+  placeholder: string | undefined;
+};

@@ -1,0 +1,26 @@
+import { fieldOf } from '@contract/exam/exam';
+import { type ExamTab, type Eye, examTabs } from '@contract/exam/field';
+
+/** Where a cell's value stands in the form: `exam.basic.iop.od`, `exam.refractive.cycloplegia`. */
+export const cellPath = (tab: ExamTab, key: string, eye?: Eye) =>
+  ['exam', tab, key, eye].filter((step) => step !== undefined).join('.');
+
+/** The cell, or the field outside of the examination, that an issue's path lies in. */
+export function pathOfIssue(path: readonly PropertyKey[]): string {
+  const steps = path.map(String);
+  if (steps[0] === 'exam') return pathInExam(steps);
+  if (steps[0] !== 'prescription') return steps[0] ?? '';
+  // Of a lens there is one cell; of a whole eye the first one.
+  if (steps[1] === 'od' || steps[1] === 'os') {
+    if (steps[2] === undefined || steps[2] === 'lens') return `prescription.${steps[1]}.lens`;
+  }
+  return steps.length === 1 ? 'prescription.usage' : steps.join('.');
+}
+
+function pathInExam([, name, key, eye]: string[]): string {
+  const tab = examTabs.find((other) => other === name);
+  if (!tab || key === undefined) return 'exam';
+  if (key === 'examinerId' || key === 'notDoneReason') return `exam.${tab}.${key}`;
+  if (fieldOf(key).field.eyes === 'one') return cellPath(tab, key);
+  return cellPath(tab, key, eye === 'os' || eye === 'ou' ? eye : 'od');
+}

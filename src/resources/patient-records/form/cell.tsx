@@ -1,0 +1,105 @@
+import type { AnyCell, ExamField, Eye } from '@contract/exam/field';
+import { decimalOf, formatAcuity } from '@contract/vision/acuity';
+import { formatDioptres } from '@contract/vision/notation';
+import { type Refraction, sphericalEquivalent } from '@contract/vision/refraction';
+import { useTranslate } from '@refinedev/core';
+import { memo, useId } from 'react';
+import { useController } from 'react-hook-form';
+import styles from '@/components/exam/exam.module.css';
+import { useCellText } from '../cell-text';
+import { useCellScope } from './cell-context';
+import { CellInput } from './cell-input';
+import { useError, useWarning } from './checks';
+
+type Props = {
+  /** Where the value stands in the form. */
+  path: string;
+  field: ExamField;
+  eye?: Eye;
+  label: string;
+  /** What the last visit found. */
+  before?: AnyCell | null;
+  /** Stands in the row of another field, so it says by itself what it is. */
+  isExtra?: boolean;
+  /** Instead of what a blank cell shows. */
+  placeholder?: string;
+  disabled?: boolean;
+};
+
+/** One cell of the grid: the input, and beside it what is wrong or unusual, or else what was found at the last visit. */
+export const Cell = memo(function Cell({
+  path,
+  field,
+  eye,
+  label,
+  before = null,
+  isExtra = false,
+  placeholder,
+  disabled = false,
+}: Props) {
+  const { store, touched } = useCellScope();
+  const { field: control } = useController({ name: path });
+  const id = useId();
+  const error = useError(store, path);
+  const warning = useWarning(store, path);
+  const status = error ? 'error' : warning ? 'warning' : undefined;
+
+  return (
+    <div className={styles.cell} data-path={path}>
+      <CellInput
+        field={field}
+        eye={eye}
+        value={control.value ?? null}
+        onChange={control.onChange}
+        onBlur={() => {
+          control.onBlur();
+          touched();
+        }}
+        label={label}
+        describedBy={id}
+        status={status}
+        disabled={disabled}
+        placeholder={isExtra ? label : placeholder}
+      />
+      <span id={id} className={styles.note} hidden={isExtra && !status} data-status={status} title={error ?? warning}>
+        {error ?? warning ?? <Note field={field} value={control.value} before={before} onCopy={control.onChange} />}
+      </span>
+    </div>
+  );
+});
+
+type NoteProps = { field: ExamField; value: unknown; before: AnyCell | null; onCopy: (value: unknown) => void };
+
+/** What follows from the value, and what the last visit found, which a click takes over. */
+function Note({ field, value, before, onCopy }: NoteProps) {
+  const translate = useTranslate();
+  const text = useCellText();
+  return (
+    <>
+      <FollowsFrom field={field} value={value} />
+      {before !== null && field.kind !== 'images' && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.last}
+          title={translate('recordForm.takeOver')}
+          onClick={() => onCopy(before)}
+        >
+          {translate('recordForm.last', { value: text(field, before) })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** An acuity in the other notations, the spherical equivalent of a lens. */
+function FollowsFrom({ field, value }: { field: ExamField; value: unknown }) {
+  if (field.kind === 'va' && typeof value === 'number' && decimalOf(value) !== null) {
+    return (
+      <span className={styles.follows}>{`${formatAcuity(value, 'decimal')} · ${formatAcuity(value, 'logMar')}`}</span>
+    );
+  }
+  const se = field.kind === 'sca' ? sphericalEquivalent(value as Refraction | null) : null;
+  if (se === null || Number.isNaN(Number(se))) return null;
+  return <span className={styles.follows}>{`SE ${formatDioptres(Number(se))}`}</span>;
+}

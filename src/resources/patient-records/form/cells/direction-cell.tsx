@@ -1,0 +1,68 @@
+import type { NumberField } from '@contract/exam/field';
+import { parseNumber } from '@contract/vision/notation';
+import { useTranslate } from '@refinedev/core';
+import styles from '@/components/exam/exam.module.css';
+import { type CellValue, TypedInput } from '@/components/exam/typed-input';
+import type { CellInputProps } from '../cell-context';
+import { PlainSelect } from './plain-select';
+
+const exo = /^([\d.]+)\s*(x|exo|外)$/i;
+const eso = /^([\d.]+)\s*(e|eso|内)$/i;
+
+/** A lateral deviation: how much and which way. Exo is negative; a bare figure waits for its direction. */
+export function DirectionCell(props: CellInputProps<NumberField>) {
+  const { field, value, onChange, onBlur, label, describedBy, status, disabled } = props;
+  const translate = useTranslate();
+  const direction = typeof value !== 'number' || value === 0 ? null : value < 0 ? 'exo' : 'eso';
+
+  const parse = (typed: string): number | null | undefined => {
+    if (typed.trim() === '') return null;
+    const outward = parseNumber(exo.exec(typed)?.[1] ?? '');
+    if (outward !== null) return -outward;
+    const inward = parseNumber(eso.exec(typed)?.[1] ?? '');
+    if (inward !== null) return inward;
+    const figure = parseNumber(typed);
+    if (figure === null) return undefined;
+    if (figure === 0 || /^[+-]/.test(typed)) return figure;
+    return direction === null ? undefined : direction === 'exo' ? -figure : figure;
+  };
+  const choose = (chosen: string | null) => {
+    const size = typeof value === 'number' ? Math.abs(value) : parseNumber(String(value ?? ''));
+    if (size === null) return;
+    if (chosen === null) onChange(String(size));
+    else onChange(chosen === 'exo' ? -size : size);
+  };
+
+  return (
+    <fieldset className={styles.inputs} aria-label={label}>
+      <TypedInput
+        data-cell="one"
+        className={styles.lens}
+        value={value as CellValue}
+        parse={parse}
+        format={(figure) => Math.abs(figure).toFixed(field.decimals)}
+        onChange={onChange}
+        onBlur={onBlur}
+        status={status}
+        disabled={disabled}
+        aria-label={label}
+        aria-describedby={describedBy}
+      />
+      <PlainSelect
+        data-cell="one.direction"
+        value={direction}
+        options={(['exo', 'eso'] as const).map((option) => ({
+          value: option,
+          label: translate(`exam.directions.${option}`),
+        }))}
+        placeholder={translate('recordForm.direction')}
+        onChange={choose}
+        onBlur={onBlur}
+        status={status}
+        disabled={disabled || value === null || value === 0}
+        label={`${label} ${translate('recordForm.direction')}`}
+        describedBy={describedBy}
+      />
+    </fieldset>
+  );
+}

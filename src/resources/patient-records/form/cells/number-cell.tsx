@@ -1,0 +1,29 @@
+import type { NumberField, VaField } from '@contract/exam/field';
+import { formatNumber, parseTyped } from '@contract/exam/typed';
+import { useTranslate } from '@refinedev/core';
+import { type CellValue, TypedInput } from '@/components/exam/typed-input';
+import type { CellInputProps } from '../cell-context';
+
+/** A measured number, or an acuity in any notation. */
+export function NumberCell(props: CellInputProps<NumberField | VaField>) {
+  const { field, eye, value, onChange, onBlur, label, describedBy, status, disabled } = props;
+  const translate = useTranslate();
+  // What a chart cannot show is written in letters.
+  const inputMode = field.kind === 'va' || ('orNone' in field && field.orNone) ? 'text' : 'decimal';
+
+  return (
+    <TypedInput
+      data-cell={eye ?? 'one'}
+      value={value === 'none' ? translate('exam.none') : (value as CellValue)}
+      parse={(typed) => parseTyped(field, typed)}
+      format={(figure) => formatNumber(field, figure)}
+      onChange={onChange}
+      onBlur={onBlur}
+      status={status}
+      disabled={disabled}
+      inputMode={inputMode}
+      aria-label={label}
+      aria-describedby={describedBy}
+    />
+  );
+}

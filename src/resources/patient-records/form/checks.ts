@@ -1,0 +1,54 @@
+import type { Findings } from '@contract/exam/derived';
+import { type ExamTab, examTabs } from '@contract/exam/field';
+import { useSyncExternalStore } from 'react';
+
+/** The parts of the form, in the order in which it is filled in. */
+export const formTabs = ['visit', ...examTabs, 'conclusion'] as const;
+export type FormTab = 'visit' | ExamTab | 'conclusion';
+
+export type TabStatus = { filled: number; total: number; errors: number; warnings: number };
+
+/** What is wrong and what is unusual in the form, by the path of the cell. */
+export type Checks = {
+  errors: ReadonlyMap<string, string>;
+  warnings: ReadonlyMap<string, string>;
+  tabs: Readonly<Partial<Record<FormTab, TabStatus>>>;
+  /** What follows from the measurements. */
+  findings: Findings | undefined;
+};
+
+const none: Checks = { errors: new Map(), warnings: new Map(), tabs: {}, findings: undefined };
+
+/**
+ * Holds the checks of one form beside React's state: a cell is drawn again only when what concerns it has changed, not with
+ * every key that is pressed somewhere.
+ */
+export function createCheckStore() {
+  let checks = none;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => checks,
+    set(next: Checks) {
+      checks = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type CheckStore = ReturnType<typeof createCheckStore>;
+
+export const useError = (store: CheckStore, path: string) =>
+  useSyncExternalStore(store.subscribe, () => store.get().errors.get(path));
+
+export const useWarning = (store: CheckStore, path: string) =>
+  useSyncExternalStore(store.subscribe, () => store.get().warnings.get(path));
+
+/** As text, so that nothing is drawn where it says the same. */
+export function useTabStatus(store: CheckStore, tab: FormTab): TabStatus | undefined {
+  const text = useSyncExternalStore(store.subscribe, () => JSON.stringify(store.get().tabs[tab] ?? null));
+  return JSON.parse(text) ?? undefined;
+}

@@ -1,0 +1,75 @@
+import { addMonths } from '@contract/exam/dates';
+import { useTranslate } from '@refinedev/core';
+import { Button, Input } from 'antd';
+import dayjs from 'dayjs';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { DateInput } from '@/components/form/date-input';
+import { Field } from '@/components/form/field';
+import formStyles from '@/components/form/form.module.css';
+import { DiagnosesField } from './diagnoses-field';
+import { PlansField } from './plans-field';
+import { PrescriptionField } from './prescription-field';
+import styles from './record-form.module.css';
+import { TextChips } from './text-chips';
+
+const week = (date: string) => dayjs(date).add(7, 'day').format('YYYY-MM-DD');
+
+/** Usual times until the next visit, by name. */
+const intervals: Record<string, (visitDate: string) => string> = {
+  week,
+  month: (date) => addMonths(date, 1),
+  quarter: (date) => addMonths(date, 3),
+  halfYear: (date) => addMonths(date, 6),
+  year: (date) => addMonths(date, 12),
+};
+
+/** What the visit comes to. */
+export function ConclusionPanel() {
+  const translate = useTranslate();
+  return (
+    <>
+      <DiagnosesField />
+      <PlansField />
+      <PrescriptionField />
+      <section className={styles.block}>
+        <Field name="advice">
+          <Input.TextArea autoSize={{ minRows: 2 }} maxLength={1000} />
+        </Field>
+        <TextChips name="advice" label={translate('recordForm.fields.advice')} />
+        <div className={formStyles.fields}>
+          <div>
+            <Field name="nextFollowUpDate">
+              <DateInput />
+            </Field>
+            <Intervals />
+          </div>
+          <Field name="followUpReason">
+            <Input maxLength={200} />
+          </Field>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Intervals() {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const [visitDate, next]: (string | null)[] = useWatch({ name: ['visitDate', 'nextFollowUpDate'] });
+  if (!visitDate) return null;
+  return (
+    <fieldset className={styles.phrases} aria-label={translate('recordForm.fields.nextFollowUpDate')}>
+      {Object.entries(intervals).map(([name, dateOf]) => (
+        <Button
+          key={name}
+          size="small"
+          aria-pressed={next === dateOf(visitDate)}
+          type={next === dateOf(visitDate) ? 'primary' : 'default'}
+          onClick={() => setValue('nextFollowUpDate', dateOf(visitDate), { shouldDirty: true })}
+        >
+          {translate(`recordForm.intervals.${name}`)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { InfoCircleOutlined } from '@ant-design/icons';
+import type { Findings, OneEye } from '@contract/exam/derived';
+import type { ExamTab } from '@contract/exam/field';
+import { useTranslate } from '@refinedev/core';
+import { Tooltip } from 'antd';
+import { useSyncExternalStore } from 'react';
+import styles from '@/components/exam/exam.module.css';
+import { type Derived, derivedOf, useDerivedText } from '../derived-values';
+import { useCellScope } from './cell-context';
+
+/** What follows from the tab's measurements, as they are typed. For reference only, with its formula and source. */
+export function DerivedRows({ tab }: { tab: ExamTab }) {
+  const translate = useTranslate();
+  const { store } = useCellScope();
+  const findings = useSyncExternalStore(store.subscribe, () => store.get().findings);
+  const rows = derivedOf(tab);
+  if (rows.length === 0) return null;
+  const title = translate('exam.derived.reference');
+
+  return (
+    <section className={styles.derived} aria-label={title}>
+      <h3 className={styles.derivedTitle}>{title}</h3>
+      {rows.map((row) => (
+        <DerivedRow key={row.name} row={row} findings={findings} />
+      ))}
+    </section>
+  );
+}
+
+function DerivedRow({ row, findings }: { row: Derived; findings: Findings | undefined }) {
+  const translate = useTranslate();
+  const text = useDerivedText();
+  const label = translate(`exam.derived.${row.name}`);
+  const eye = (of: OneEye) => (findings ? text(row, findings, of) : '');
+
+  return (
+    <div className={styles.row}>
+      <div className={styles.label}>
+        {label}
+        <Tooltip title={translate(`recordForm.formulas.${row.name}`)}>
+          <button type="button" className={styles.info} aria-label={translate('recordForm.aboutDerived', { label })}>
+            <InfoCircleOutlined aria-hidden />
+          </button>
+        </Tooltip>
+      </div>
+      {row.of === 'eyes' ? (
+        <>
+          <span className={styles.result}>{eye('od') || '–'}</span>
+          <span className={styles.result}>{eye('os') || '–'}</span>
+        </>
+      ) : (
+        <span className={[styles.result, styles.single].join(' ')}>{eye('od') || '–'}</span>
+      )}
+    </div>
+  );
+}

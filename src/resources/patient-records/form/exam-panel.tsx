@@ -1,0 +1,132 @@
+import { CheckOutlined, CopyOutlined, DoubleRightOutlined } from '@ant-design/icons';
+import { cellOf, examFields, notDoneReasons } from '@contract/exam/exam';
+import { type ExamField, type ExamTab, type Eye, eyesOf } from '@contract/exam/field';
+import { isBlank } from '@contract/exam/schema';
+import { useTranslate } from '@refinedev/core';
+import { Button, Select } from 'antd';
+import { memo } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useExamWords } from '../exam-words';
+import { useCellScope } from './cell-context';
+import { cellPath } from './cell-path';
+import { DerivedRows } from './derived-rows';
+import { ExamRow } from './exam-row';
+import { type GridSection, gridSections, normalOf } from './grid-rows';
+import styles from './record-form.module.css';
+
+/** One of the five tabs, in the order of examination. */
+export const ExamPanel = memo(function ExamPanel({ tab }: { tab: ExamTab }) {
+  const words = useExamWords();
+  const sections = gridSections(tab);
+
+  return (
+    <>
+      <PanelTools tab={tab} />
+      <div className={styles.eyes} aria-hidden>
+        <span />
+        <span>{words.eyeInFull('od')}</span>
+        <span>{words.eyeInFull('os')}</span>
+        <span>{words.eyeInFull('ou')}</span>
+      </div>
+      {sections.map((section) => (
+        <Section key={section.key} tab={tab} section={section} />
+      ))}
+      <DerivedRows tab={tab} />
+    </>
+  );
+});
+
+function Section({ tab, section }: { tab: ExamTab; section: GridSection }) {
+  const translate = useTranslate();
+  const words = useExamWords();
+  const fill = useFill(tab);
+  const { blocks, runs } = section;
+  const fields = runs.flatMap(({ rows }) => rows.map(({ field }) => field));
+  const isNormalKnown = fields.filter((field) => normalOf(field) !== undefined).length > 1;
+  const titles = blocks.map(words.block);
+
+  return (
+    <section className={styles.section} aria-label={titles.join(', ') || undefined}>
+      {(titles.length > 0 || isNormalKnown) && (
+        <header className={styles.sectionHead} data-beside={titles.length > 1}>
+          {titles.map((title) => (
+            <h3 key={title}>{title}</h3>
+          ))}
+          {isNormalKnown && (
+            <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => fill(fields, normalOf)}>
+              {translate('recordForm.allNormal')}
+            </Button>
+          )}
+        </header>
+      )}
+      {runs.map(({ key, hasEyes, rows }) => (
+        <div key={key} className={styles.rows} data-pairs={!hasEyes}>
+          {rows.map((row) => (
+            <ExamRow key={row.field.key} tab={tab} row={row} />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What fills the tab at once; only blank cells, so nothing that was found is lost. */
+function PanelTools({ tab }: { tab: ExamTab }) {
+  const translate = useTranslate();
+  const { last } = useCellScope();
+  const { getValues } = useFormContext();
+  const fill = useFill(tab);
+  const { field: reason } = useController({ name: `exam.${tab}.notDoneReason` });
+  const fields = examFields[tab];
+
+  return (
+    <div className={styles.tools}>
+      {last && (
+        <Button
+          size="small"
+          icon={<CopyOutlined aria-hidden />}
+          onClick={() => fill(fields, (field, eye) => cellOf(last.exam, { tab, field }, eye))}
+        >
+          {translate('recordForm.copyLast', { date: last.visitDate })}
+        </Button>
+      )}
+      <Button
+        size="small"
+        icon={<DoubleRightOutlined aria-hidden />}
+        onClick={() =>
+          fill(fields, (field, eye) => (eye === 'os' ? getValues(cellPath(tab, field.key, 'od')) : undefined))
+        }
+      >
+        {translate('recordForm.copyRight')}
+      </Button>
+      <Select
+        size="small"
+        allowClear
+        className={styles.reason}
+        value={reason.value ?? undefined}
+        onChange={(value) => reason.onChange(value ?? null)}
+        placeholder={translate('exam.notDone.label')}
+        aria-label={translate('exam.notDone.label')}
+        options={notDoneReasons.map((value) => ({ value, label: translate(`exam.notDone.${value}`) }))}
+      />
+    </div>
+  );
+}
+
+/** Fills blank cells of some fields. Pictures and texts are of their own visit. */
+function useFill(tab: ExamTab) {
+  const { getValues, setValue } = useFormContext();
+  const { touched } = useCellScope();
+  return (fields: readonly ExamField[], valueFor: (field: ExamField, eye?: Eye) => unknown) => {
+    for (const field of fields) {
+      if (field.kind === 'images' || field.kind === 'text' || field.kind === 'time') continue;
+      const eyes: (Eye | undefined)[] = field.eyes === 'one' ? [undefined] : [...eyesOf(field)];
+      for (const eye of eyes) {
+        const path = cellPath(tab, field.key, eye);
+        const value = valueFor(field, eye);
+        if (!isBlank(value) && isBlank(getValues(path))) setValue(path, value);
+      }
+    }
+    touched();
+  };
+}

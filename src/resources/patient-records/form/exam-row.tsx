@@ -1,0 +1,108 @@
+import { DoubleRightOutlined } from '@ant-design/icons';
+import { type AnyExam, cellOf } from '@contract/exam/exam';
+import { type ExamField, type ExamTab, type Eye, eyesOf, type Norm } from '@contract/exam/field';
+import { alwaysNeeded } from '@contract/exam/required';
+import { useTranslate } from '@refinedev/core';
+import { memo } from 'react';
+import { useFormContext } from 'react-hook-form';
+import styles from '@/components/exam/exam.module.css';
+import { useExamWords } from '../exam-words';
+import { Cell } from './cell';
+import { useCellScope } from './cell-context';
+import { cellPath } from './cell-path';
+import type { GridRow } from './grid-rows';
+
+type Props = { tab: ExamTab; row: GridRow };
+
+/** A field's line: right eye, left eye, then both together or what belongs to the measurement. */
+export const ExamRow = memo(function ExamRow({ tab, row: { field, extras } }: Props) {
+  const words = useExamWords();
+  const scope = useCellScope();
+  const eyes = eyesOf(field);
+  const { getValues, setValue } = useFormContext();
+
+  const before = (of: ExamField, eye?: Eye) => lastOf(scope.last?.exam, tab, of, eye);
+  const extraCells = extras.map((extra) => (
+    <Cell key={extra.key} path={cellPath(tab, extra.key)} field={extra} label={words.label(extra)} isExtra />
+  ));
+  const copyToLeft = () => {
+    setValue(cellPath(tab, field.key, 'os'), getValues(cellPath(tab, field.key, 'od')));
+    scope.touched();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the inputs in it
+    <div
+      className={styles.row}
+      data-row={field.key}
+      onKeyDown={(event) => {
+        if (eyes.length === 0 || event.key.toLowerCase() !== 'd' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        copyToLeft();
+      }}
+    >
+      <RowLabel field={field} />
+      {eyes.map((eye) => (
+        <Cell
+          key={eye}
+          path={cellPath(tab, field.key, eye)}
+          field={field}
+          eye={eye}
+          label={`${words.label(field)} ${words.eye(eye)}`}
+          before={before(field, eye)}
+        />
+      ))}
+      {eyes.length === 0 && (
+        <div className={styles.single}>
+          <Cell path={cellPath(tab, field.key)} field={field} label={words.label(field)} before={before(field)} />
+          {extraCells}
+        </div>
+      )}
+      {eyes.length > 0 && extras.length > 0 && <div className={styles.extra}>{extraCells}</div>}
+      {eyes.length > 0 && <CopyToLeft onClick={copyToLeft} name={words.label(field)} />}
+    </div>
+  );
+});
+
+/** For the pointer; the keyboard has Ctrl+D. */
+function CopyToLeft({ name, onClick }: { name: string; onClick: () => void }) {
+  const translate = useTranslate();
+  const label = translate('recordForm.copyRow', { name });
+  return (
+    <button type="button" tabIndex={-1} className={styles.copy} title={label} aria-label={label} onClick={onClick}>
+      <DoubleRightOutlined aria-hidden />
+    </button>
+  );
+}
+
+function RowLabel({ field }: { field: ExamField }) {
+  const translate = useTranslate();
+  const words = useExamWords();
+  const { years } = useCellScope();
+  const unit = 'unit' in field ? field.unit : undefined;
+  const expected = field.expected?.(years, 'ou');
+  const option = expected && 'option' in expected ? words.option(field, expected.option) : undefined;
+  return (
+    <div className={styles.label}>
+      <span>
+        {words.label(field)}
+        {alwaysNeeded.includes(field.key) && <span className={styles.needed}> *</span>}
+      </span>
+      {unit && <span className={styles.unit}>{unit}</span>}
+      {expected && (
+        <span className={styles.expected}>{`${translate('exam.expected')} ${option ?? normText(expected)}`}</span>
+      )}
+    </div>
+  );
+}
+
+function normText(norm: Norm): string {
+  if ('mean' in norm) return norm.sd === undefined ? String(norm.mean) : `${norm.mean} ± ${norm.sd}`;
+  if ('min' in norm) return `≥ ${norm.min}`;
+  if ('max' in norm) return `≤ ${norm.max}`;
+  if ('option' in norm) return norm.option;
+  return [norm.blur ?? 'x', norm.break, norm.recovery].join('/');
+}
+
+const lastOf = (exam: AnyExam | undefined, tab: ExamTab, field: ExamField, eye?: Eye) =>
+  exam ? cellOf(exam, { tab, field }, eye) : null;

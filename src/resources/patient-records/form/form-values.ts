@@ -1,0 +1,106 @@
+import type { AnyExam } from '@contract/exam/exam';
+import { blankExam, completeExam, isBlank } from '@contract/exam/schema';
+import type { PatientRecord } from '@contract/patient-records';
+import type { RecordValues } from '../record-cells';
+
+/** What stands in the form: every field, the prescription taken apart even where there is none. */
+export type FormValues = RecordValues & { patientId: number };
+
+const blankLens = () => ({
+  lens: null,
+  add: null,
+  prism: { amount: null, base: null },
+  backCurve: null,
+  diameter: null,
+});
+
+const blankPrescription = () => ({ usage: null, od: blankLens(), os: blankLens(), pd: null, note: '' });
+
+type Lens = { prism?: unknown; lens?: unknown } | null;
+const openLens = (lens: unknown) => ({
+  ...blankLens(),
+  ...(lens as Lens),
+  prism: (lens as Lens)?.prism ?? { amount: null, base: null },
+});
+
+const openPrescription = (prescription: RecordValues['prescription']) => ({
+  ...blankPrescription(),
+  ...prescription,
+  od: openLens(prescription?.od),
+  os: openLens(prescription?.os),
+});
+
+/** The form of a stored record, or of one that was kept while it was typed and may lack fields of this release. */
+export const formOf = (record: Omit<PatientRecord, 'exam' | 'prescription'> & RecordValues): FormValues => ({
+  patientId: record.patientId,
+  servicePointId: record.servicePointId,
+  examinerId: record.examinerId,
+  visitDate: record.visitDate,
+  visitType: record.visitType,
+  chiefComplaint: record.chiefComplaint,
+  history: record.history,
+  familyHistory: record.familyHistory,
+  allergy: record.allergy,
+  exam: completeExam(record.exam),
+  diagnoses: record.diagnoses,
+  plans: record.plans,
+  prescription: openPrescription(record.prescription),
+  advice: record.advice,
+  nextFollowUpDate: record.nextFollowUpDate,
+  followUpReason: record.followUpReason,
+});
+
+/** The form of a new visit. */
+export const newForm = (
+  known: Pick<FormValues, 'patientId' | 'servicePointId' | 'examinerId' | 'visitDate' | 'visitType' | 'allergy'>,
+): FormValues => ({
+  ...known,
+  chiefComplaint: '',
+  history: '',
+  familyHistory: '',
+  exam: blankExam(),
+  diagnoses: [],
+  plans: [],
+  prescription: blankPrescription(),
+  advice: '',
+  nextFollowUpDate: null,
+  followUpReason: '',
+});
+
+/** What the call takes: a prescription in which nothing was filled in is none. */
+export function inputOf(values: FormValues) {
+  const { prescription, ...rest } = values;
+  const { usage, od, os, ...others } = prescription ?? {};
+  const isNone = isDeepBlank({ od, os, ...others });
+  return {
+    ...rest,
+    prescription: isNone && !usage ? null : { usage, od: closeLens(od), os: closeLens(os), ...others },
+  };
+}
+
+const closeLens = (lens: unknown) =>
+  isDeepBlank(lens)
+    ? null
+    : { ...(lens as object), lens: (lens as Lens)?.lens ?? { sphere: null, cylinder: null, axis: null } };
+
+const isDeepBlank = (value: unknown): boolean =>
+  isBlank(value) || (typeof value === 'object' && value !== null && Object.values(value).every(isDeepBlank));
+
+/** Of a draft, whatever release has kept it: what it has, on top of what the form starts with. */
+export function restored(start: FormValues, kept: unknown): FormValues {
+  if (typeof kept !== 'object' || kept === null) return start;
+  const { exam, prescription, ...rest } = kept as Partial<FormValues>;
+  return {
+    ...start,
+    ...rest,
+    patientId: start.patientId,
+    exam: completeExam({ ...start.exam, ...(exam as Partial<AnyExam>) }),
+    prescription: openPrescription(prescription ?? start.prescription),
+  };
+}
+
+/** What stands at a path such as `exam.basic.iop.od`. */
+export const valueAt = (values: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined), values);

@@ -1,0 +1,41 @@
+import { useTranslate } from '@refinedev/core';
+import { Alert } from 'antd';
+import { useMemo } from 'react';
+import { DraftOffer } from '@/components/local-draft/draft-offer';
+import { differing, useRecordCells } from '../record-cells';
+import { restored } from './form-values';
+import type { RecordForm } from './use-record-form';
+
+/** Offers what was typed into this form at an earlier visit to it. */
+export function KeptDraft({ controller }: { controller: RecordForm }) {
+  const translate = useTranslate();
+  const cellsOf = useRecordCells();
+  const { draft, base, known } = controller;
+  const { found } = draft;
+
+  const differences = useMemo(() => {
+    if (!found) return [];
+    const { values } = found.value as { values: unknown };
+    return differing(cellsOf(base.current), cellsOf(restored(base.current, values))).map(([before, typed]) => ({
+      key: typed.path,
+      label: typed.label,
+      before: before.text || '–',
+      typed: typed.text || '–',
+    }));
+  }, [found, base, cellsOf]);
+
+  if (!found) return null;
+  const { updatedAt } = found.value as { updatedAt?: string };
+  return (
+    <DraftOffer
+      savedAt={found.savedAt}
+      differences={differences}
+      onKeep={() => controller.takeDraft(found.value)}
+      onDiscard={() => void draft.forget()}
+    >
+      {known && updatedAt !== known.updatedAt && (
+        <Alert type="warning" showIcon message={translate('recordForm.changedSince')} style={{ marginBottom: 12 }} />
+      )}
+    </DraftOffer>
+  );
+}

@@ -1,0 +1,256 @@
+import { ageOn } from '@contract/age';
+import { examTabs } from '@contract/exam/field';
+import type { PatientRecord } from '@contract/patient-records';
+import { recordInput } from '@contract/patient-records';
+import type { Patient } from '@contract/patients';
+import { useTranslate } from '@refinedev/core';
+import { Alert, App, Button, Form, Tabs } from 'antd';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { FormProvider, useFormContext } from 'react-hook-form';
+import { cellsOf, focusCell, nextCell } from '@/components/exam/grid-keys';
+import { FormScopeProvider } from '@/components/form/form-scope';
+import { localSecond } from '@/lib/local-day';
+import { useExamWords } from '../exam-words';
+import { PatientHeading } from '../patient-heading';
+import { type CellScope, CellScopeProvider } from './cell-context';
+import { tabOfPath } from './check-form';
+import { type FormTab, formTabs } from './checks';
+import { ConclusionPanel } from './conclusion-panel';
+import { ExamPanel } from './exam-panel';
+import { KeptDraft } from './kept-draft';
+import { RecordConflict } from './record-conflict';
+import styles from './record-form.module.css';
+import { TabLabel } from './tab-label';
+import { useConfirmations } from './use-confirmations';
+import type { RecordForm as Controller } from './use-record-form';
+import { VisitPanel } from './visit-panel';
+
+/** Where the cursor is to go: to a value, or to an end of the tab. */
+type Place = { path?: string; edge?: 'start' | 'end' };
+
+type Props = {
+  patient: Patient;
+  controller: Controller;
+  last: CellScope['last'];
+  title: string;
+  onCompleted: (record: PatientRecord) => void;
+  onCancel: () => void;
+};
+
+/** The form of a visit: its parts as tabs, and a footer that stays in view. */
+export function RecordForm({ patient, controller, last, title, onCompleted, onCancel }: Props) {
+  const translate = useTranslate();
+  const words = useExamWords();
+  const { message } = App.useApp();
+  const { form, checks, draft, known, isDirty, isSaving } = controller;
+  const [tab, setTab] = useState<FormTab>('visit');
+  const panel = useRef<HTMLDivElement>(null);
+  const [goal, setGoal] = useState<Place>();
+  const confirm = useConfirmations({ setGoal: (path) => goTo(path) });
+
+  const goTo = (path: string) => {
+    setTab(tabOfPath(path));
+    setGoal({ path });
+  };
+
+  const saveDraft = async () => {
+    const { errors } = checks.all(false);
+    const wrong = firstOf(errors);
+    if (wrong) {
+      message.warning(translate('recordForm.draftRefused'));
+      return goTo(wrong);
+    }
+    const saved = await controller.save('draft');
+    if (typeof saved === 'object') message.success(translate('recordForm.draftSaved'));
+  };
+
+  const complete = async () => {
+    const { errors, warnings } = checks.all(true);
+    const wrong = firstOf(errors);
+    if (wrong) {
+      message.warning(translate('recordForm.incomplete', { count: errors.size }));
+      return goTo(wrong);
+    }
+    const confirmed = await confirm({ warnings, isAmendment: isCompleted(known) });
+    if (!confirmed) return;
+    const saved = await controller.save('completed', confirmed);
+    if (typeof saved === 'object') {
+      message.success(translate('recordForm.completed'));
+      onCompleted(saved);
+    }
+  };
+
+  // Of the window: after a dialog the cursor may be nowhere. A form in a hidden tab has no effects, so it hears nothing.
+  const onShortcut = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const isElsewhere = event.target instanceof Element && event.target.closest('[role=dialog]');
+    if (isElsewhere || !['s', 'enter'].includes(event.key.toLowerCase())) return;
+    event.preventDefault();
+    if (event.key === 'Enter') void complete();
+    else if (!isCompleted(known)) void saveDraft();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onShortcut);
+    return () => window.removeEventListener('keydown', onShortcut);
+  }, []);
+
+  const onKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.ctrlKey || event.metaKey) return;
+    if (event.altKey && (event.key === 'PageDown' || event.key === 'PageUp')) {
+      event.preventDefault();
+      return step(event.key === 'PageDown' ? 1 : -1, 'start');
+    }
+    if (!panel.current || !(event.target instanceof Element) || isOpenList(event.target)) return;
+    const next = nextCell(panel.current, event.target, event);
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (next === 'end') step(1, 'start');
+    else if (next === 'start') step(-1, 'end');
+    else focusCell(next);
+  };
+
+  const step = (by: 1 | -1, edge: 'start' | 'end') => {
+    const next = formTabs[formTabs.indexOf(tab) + by];
+    if (!next) return;
+    setTab(next);
+    setGoal({ edge });
+  };
+
+  const { visitDate } = form.getValues();
+  const scope = useMemo<CellScope>(
+    () => ({
+      last,
+      years: visitDate ? ageOn(patient.birthday, String(visitDate)).years : null,
+      store: checks.store,
+      touched: checks.touched,
+      notice: (text) => message.info(text),
+    }),
+    [last, patient, visitDate, checks.store, checks.touched, message],
+  );
+  const labels = useMemo(
+    () => ({
+      visit: translate('recordForm.visit'),
+      ...Object.fromEntries(examTabs.map((name) => [name, words.tab(name)])),
+      conclusion: translate('exam.tabs.conclusion'),
+    }),
+    [translate, words],
+  ) as Record<FormTab, string>;
+
+  return (
+    <FormProvider {...form}>
+      <FormScopeProvider value={{ resource: 'recordForm', schema: recordInput }}>
+        <CellScopeProvider value={scope}>
+          <Form
+            component="form"
+            layout="vertical"
+            noValidate
+            aria-label={title}
+            className={styles.page}
+            onSubmitCapture={(event) => {
+              event.preventDefault();
+              void complete();
+            }}
+            onKeyDownCapture={onKeys}
+          >
+            <PatientHeading patient={patient} />
+            {draft.kept?.keptIn === 'memory' && (
+              <Alert type="warning" showIcon message={translate('localDraft.memoryOnly')} className={styles.alert} />
+            )}
+            <Tabs
+              className={styles.tabs}
+              activeKey={tab}
+              onChange={(key) => {
+                setGoal(undefined);
+                setTab(key as FormTab);
+              }}
+              destroyOnHidden
+              animated={false}
+              items={formTabs.map((name) => ({
+                key: name,
+                label: <TabLabel tab={name} store={checks.store} label={labels[name]} />,
+                children: (
+                  <div ref={name === tab ? panel : undefined} className={styles.panel}>
+                    <Goal goal={goal} panel={panel} />
+                    {name === 'visit' ? (
+                      <VisitPanel />
+                    ) : name === 'conclusion' ? (
+                      <ConclusionPanel />
+                    ) : (
+                      <ExamPanel tab={name} />
+                    )}
+                  </div>
+                ),
+              }))}
+            />
+            <KeptDraft controller={controller} />
+            <RecordConflict controller={controller} />
+            <footer className={styles.footer}>
+              <span className={styles.footerNote} role="status">
+                {isDirty &&
+                  (draft.kept?.keptIn === 'browser'
+                    ? translate('localDraft.kept', { time: localSecond(draft.kept.savedAt).slice(11) })
+                    : translate('form.unsaved.note'))}
+              </span>
+              <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
+              {!isCompleted(known) && (
+                <Button
+                  loading={isSaving === 'draft'}
+                  disabled={isSaving !== undefined}
+                  onClick={() => void saveDraft()}
+                  title="Ctrl+S"
+                >
+                  {translate('recordForm.saveDraft')}
+                </Button>
+              )}
+              <Button
+                type="primary"
+                htmlType="submit"
+                loading={isSaving === 'completed'}
+                disabled={isSaving !== undefined}
+                title="Ctrl+Enter"
+              >
+                {translate(isCompleted(known) ? 'recordForm.amend' : 'recordForm.complete')}
+              </Button>
+            </footer>
+          </Form>
+        </CellScopeProvider>
+      </FormScopeProvider>
+    </FormProvider>
+  );
+}
+
+/** Puts the cursor where it is to go, once the tab is drawn that it lies in. */
+function Goal({ goal, panel }: { goal: Place | undefined; panel: RefObject<HTMLDivElement | null> }) {
+  const { setFocus } = useFormContext();
+  useEffect(() => {
+    if (!goal || !panel.current) return;
+    const cells = cellsOf(panel.current);
+    const target = goal.path ? cellAt(panel.current, goal.path) : goal.edge === 'end' ? cells.at(-1) : cells[0];
+    if (target) focusCell(target);
+    else if (goal.path) setFocus(goal.path);
+    target?.scrollIntoView({ block: 'center' });
+  }, [goal, panel, setFocus]);
+  return null;
+}
+
+const isCompleted = (record: PatientRecord | undefined) =>
+  record?.status === 'completed' || record?.status === 'amended';
+
+/** The first that is wrong, in the order of the form. */
+function firstOf(errors: ReadonlyMap<string, string>): string | undefined {
+  const place = (path: string) => formTabs.indexOf(tabOfPath(path));
+  return [...errors.keys()].sort((one, other) => place(one) - place(other))[0];
+}
+
+function cellAt(panel: HTMLElement, path: string): HTMLElement | undefined {
+  const cell = panel.querySelector(`[data-path="${path}"]`);
+  return (
+    cell?.querySelector<HTMLElement>('[data-cell][aria-invalid=true]') ??
+    cell?.querySelector<HTMLElement>('[data-cell]') ??
+    undefined
+  );
+}
+
+/** A drop-down that is open needs Enter and the arrows itself. */
+const isOpenList = (element: Element) => element.getAttribute('aria-expanded') === 'true';

@@ -1,0 +1,160 @@
+import type { Conflict } from '@contract/envelope';
+import type { Exam } from '@contract/exam/exam';
+import { type PatientRecord, patientRecords } from '@contract/patient-records';
+import type { Patient } from '@contract/patients';
+import { useCustomMutation, useInvalidate } from '@refinedev/core';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocalDraft } from '@/components/local-draft/use-local-draft';
+import { isAtAddress, useTabKey } from '@/components/tab-context';
+import { AppError } from '@/lib/app-error';
+import { randomKey } from '@/lib/random-key';
+import { mutationOf } from '@/providers/call';
+import { unsavedWork } from '@/providers/unsaved-work';
+import { isSame } from '../record-cells';
+import { type FormValues, formOf, inputOf, restored } from './form-values';
+import { useChecks } from './use-checks';
+
+type Options = {
+  patient: Patient;
+  /** Without one the form begins a new visit. */
+  record: PatientRecord | undefined;
+  start: FormValues;
+  /** The visit before this one. */
+  last: { exam: Exam; visitDate: string } | undefined;
+};
+
+/** What is kept of a form: what was typed, on what, so that a later save is measured against that. */
+type Kept = { values: FormValues; base: FormValues; updatedAt: string | undefined };
+
+export type SaveAs = 'draft' | 'completed';
+export type Saved = PatientRecord | 'refused' | 'failed';
+
+/**
+ * The form of a visit. Its values are RHF's, each cell listening to its own; the checks and the local draft look on from
+ * beside, a moment after a change.
+ */
+export function useRecordForm({ patient, record, start, last }: Options) {
+  const formKey = useId();
+  const tabKey = useTabKey();
+  const form = useForm<FormValues>({ defaultValues: start });
+  const checks = useChecks({ form, patient, last });
+  const invalidate = useInvalidate();
+  const { mutateAsync: send } = useCustomMutation();
+
+  const [known, setKnown] = useState(record);
+  const base = useRef(start);
+  const version = useRef(record?.updatedAt);
+  const idempotencyKey = useRef(randomKey());
+  const submitting = useRef(false);
+  const [isSaving, setIsSaving] = useState<SaveAs>();
+  const [isDirty, setIsDirty] = useState(false);
+  const [conflict, setConflict] = useState<Conflict<PatientRecord> | null>(null);
+
+  const isChanged = useCallback(() => !isSame(form.getValues(), base.current), [form]);
+  const draft = useLocalDraft({
+    name: `patient-records/${patient.id}/${known?.id ?? 'new'}`,
+    typed: (): Kept | undefined => {
+      const isTyped = isChanged();
+      // Also the way back to what was there.
+      setIsDirty(isTyped);
+      return isTyped ? { values: form.getValues(), base: base.current, updatedAt: version.current } : undefined;
+    },
+  });
+  const { changed: keepDraft } = draft;
+
+  const onChange = useCallback(() => {
+    checks.soon();
+    keepDraft();
+    setIsDirty(true);
+  }, [checks.soon, keepDraft]);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: onChange }), [form, onChange]);
+
+  useEffect(() => {
+    if (isDirty) unsavedWork.mark(formKey, tabKey);
+    else unsavedWork.clear(formKey);
+    return () => {
+      if (isAtAddress(tabKey)) unsavedWork.clear(formKey);
+    };
+  }, [formKey, tabKey, isDirty]);
+
+  /** Sends what stands in the form. The local draft goes when the server has acknowledged it, and not before. */
+  async function save(as: SaveAs, { reason = '' }: { reason?: string } = {}): Promise<Saved> {
+    if (submitting.current) return 'failed';
+    submitting.current = true;
+    setIsSaving(as);
+    const sent = structuredClone(form.getValues());
+    try {
+      const { data } = await send(callFor({ ...inputOf(sent), reason, complete: as === 'completed' }));
+      // Answers are of the contract's shape, which useCustomMutation cannot know.
+      const saved = data as PatientRecord;
+      version.current = saved.updatedAt;
+      base.current = sent;
+      await draft.forget();
+      setKnown(saved);
+      setIsDirty(isChanged());
+      // What was typed while the answer was under way.
+      keepDraft();
+      void invalidate({ resource: patientRecords.name, invalidates: ['list', 'many', 'detail'] });
+      return saved;
+    } catch (error) {
+      return refused(error);
+    } finally {
+      submitting.current = false;
+      setIsSaving(undefined);
+    }
+  }
+
+  /** What the form holds was checked by the schema that gives the body its type. */
+  function callFor(input: object) {
+    const { create, update } = patientRecords.endpoints;
+    if (!known) return mutationOf(create, { body: input as never, meta: { idempotencyKey: idempotencyKey.current } });
+    const body = { ...input, updatedAt: version.current };
+    return mutationOf(update, { params: { id: known.id }, body: body as never });
+  }
+
+  function refused(error: unknown): Saved {
+    if (!(error instanceof AppError)) throw error;
+    draft.flush();
+    const { statusCode, data, errors } = error;
+    if (statusCode === 409 && data && typeof data === 'object' && 'current' in data)
+      setConflict(data as Conflict<PatientRecord>);
+    for (const [field, [message]] of Object.entries(errors ?? {}))
+      form.setError(field as keyof FormValues, { message });
+    return errors ? 'refused' : 'failed';
+  }
+
+  return {
+    form,
+    checks,
+    draft,
+    /** The record as the server knows it; undefined before its first save. */
+    known,
+    base,
+    isDirty,
+    isSaving,
+    save,
+    /** Takes over what an earlier visit to the form left, on the version that it was typed on. */
+    takeDraft(value: unknown) {
+      const { values, base: basis, updatedAt } = value as Partial<Kept>;
+      form.reset(restored(start, values), { keepDefaultValues: true });
+      if (basis) base.current = restored(start, basis);
+      version.current = updatedAt ?? version.current;
+      draft.taken();
+      setIsDirty(true);
+      checks.touched();
+    },
+    conflict,
+    dismissConflict: () => setConflict(null),
+    /** Goes on from the row as it is now, with the values that were chosen of both. */
+    resolveConflict(current: PatientRecord, values: [path: string, value: unknown][]) {
+      version.current = current.updatedAt;
+      base.current = formOf(current);
+      for (const [path, value] of values) form.setValue(path as 'advice', value as never);
+      setConflict(null);
+      checks.touched();
+    },
+  };
+}
+
+export type RecordForm = ReturnType<typeof useRecordForm>;

@@ -1,0 +1,51 @@
+import { useTranslate } from '@refinedev/core';
+import { Input } from 'antd';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { RadioField } from '@/components/form/choice';
+import { DateInput } from '@/components/form/date-input';
+import { Field } from '@/components/form/field';
+import formStyles from '@/components/form/form.module.css';
+import { ReferenceSelect } from '@/components/reference-select';
+import { ServicePointSelect } from '@/components/service-point-select';
+import { TextChips } from './text-chips';
+
+/** When, where, by whom and why. */
+export function VisitPanel() {
+  const { setValue } = useFormContext();
+  const servicePointId: number | undefined = useWatch({ name: 'servicePointId' });
+  const translate = useTranslate();
+  return (
+    <div className={formStyles.fields}>
+      <Field name="visitDate">
+        <DateInput />
+      </Field>
+      <RadioField name="visitType" />
+      <Field name="servicePointId">
+        <ServicePointSelect onChange={() => setValue('examinerId', null)} />
+      </Field>
+      <Field name="examinerId">
+        <ReferenceSelect
+          resource="staff"
+          endpoint="options"
+          search="query"
+          query={servicePointId ? { servicePointId } : undefined}
+        />
+      </Field>
+      <div className={formStyles.wide}>
+        <Field name="chiefComplaint">
+          <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} />
+        </Field>
+        <TextChips name="chiefComplaint" label={translate('recordForm.fields.chiefComplaint')} />
+      </div>
+      <Field name="history">
+        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} />
+      </Field>
+      <Field name="familyHistory">
+        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} />
+      </Field>
+      <Field name="allergy" className={formStyles.wide}>
+        <Input.TextArea autoSize={{ minRows: 1 }} maxLength={500} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Diagnosis, LensSpecification, Plan } from '@contract/exam/conclusion';
+import { type AnyExam, allFields, cellOf } from '@contract/exam/exam';
+import { type AnyCell, type ExamField, type Eye, eyesOf } from '@contract/exam/field';
+import { isBlank } from '@contract/exam/schema';
+import { formatDioptres, formatRefraction } from '@contract/vision/notation';
+import { useTranslate } from '@refinedev/core';
+import { useMemo } from 'react';
+import { useCellText } from './cell-text';
+import { useExamWords } from './exam-words';
+import { cellPath } from './form/cell-path';
+import type { FormTab } from './form/checks';
+
+/** A record, a version of one, or what stands in its form: all have these fields, the form's perhaps half typed. */
+export type RecordValues = {
+  exam: AnyExam;
+  prescription?: Partial<Record<'usage' | 'od' | 'os' | 'pd' | 'note', unknown>> | null;
+} & Partial<Record<PlainName, unknown>>;
+
+const visitNames = [
+  'visitDate',
+  'visitType',
+  'servicePointId',
+  'examinerId',
+  'chiefComplaint',
+  'history',
+  'familyHistory',
+  'allergy',
+] as const;
+const conclusionNames = ['diagnoses', 'plans', 'advice', 'nextFollowUpDate', 'followUpReason'] as const;
+const prescriptionNames = ['usage', 'od', 'os', 'pd', 'note'] as const;
+
+export type PlainName = (typeof visitNames)[number] | (typeof conclusionNames)[number];
+
+/** One value of a record with its name and its words. `field` and `eye` where it is a cell of the examination. */
+export type RecordCell = {
+  /** Where it stands in the record, as in the form. */
+  path: string;
+  tab: FormTab;
+  label: string;
+  value: unknown;
+  text: string;
+  field?: ExamField;
+  eye?: Eye;
+};
+
+/** What ids of other rows are called. */
+export type Names = {
+  servicePointId?: (id: number) => string | undefined;
+  examinerId?: (id: number) => string | undefined;
+};
+
+/** Takes a record apart into its values, in the order in which they are shown; blank ones have the text ''. */
+export function useRecordCells() {
+  const translate = useTranslate();
+  const words = useExamWords();
+  const cellText = useCellText();
+
+  return useMemo(() => {
+    const plainText = (name: PlainName, value: unknown, names: Names): string => {
+      if (isBlank(value)) return '';
+      switch (name) {
+        case 'visitType':
+          return translate(`recordForm.options.visitType.${String(value)}`);
+        case 'servicePointId':
+        case 'examinerId':
+          return names[name]?.(Number(value)) ?? `#${String(value)}`;
+        case 'diagnoses':
+          return (value as Diagnosis[]).map(diagnosisText).join('\n');
+        case 'plans':
+          return (value as Plan[]).map(planText).join('\n');
+        default:
+          return String(value);
+      }
+    };
+    const diagnosisText = ({ code, name, eye, primary }: Diagnosis) =>
+      [code, name, eye && words.eye(eye), primary && translate('exam.diagnosisParts.primary')]
+        .filter(Boolean)
+        .join(' ');
+    const planText = ({ code, concentration, hospital, reason, urgency, note }: Plan) =>
+      [
+        translate(`exam.plans.${code}`),
+        concentration && `${concentration}%`,
+        hospital,
+        reason,
+        urgency && translate(`exam.urgencies.${urgency}`),
+        note,
+      ]
+        .filter(Boolean)
+        .join(' · ');
+    const lensText = (lens: LensSpecification) =>
+      [
+        formatRefraction(lens.lens),
+        lens.add !== null && `ADD ${formatDioptres(lens.add)}`,
+        lens.prism?.amount && `${lens.prism.amount}Δ ${translate(`exam.bases.${lens.prism.base}`)}`,
+        lens.backCurve !== null && `BC ${lens.backCurve}`,
+        lens.diameter !== null && `DIA ${lens.diameter}`,
+      ]
+        .filter(Boolean)
+        .join(' ');
+    const prescriptionText = (name: (typeof prescriptionNames)[number], value: unknown) => {
+      if (isBlank(value) || isBlankLens(value)) return '';
+      if (name === 'usage') return translate(`exam.usages.${String(value)}`);
+      if (name === 'od' || name === 'os') return lensText(value as LensSpecification);
+      return String(value);
+    };
+
+    return (record: RecordValues, names: Names = {}): RecordCell[] => {
+      const plain = (tab: FormTab, list: readonly PlainName[]) =>
+        list.map((name) => ({
+          path: name,
+          tab,
+          label: translate(`recordForm.fields.${name}`),
+          value: record[name] ?? null,
+          text: plainText(name, record[name], names),
+        }));
+      const exam = allFields.flatMap(({ tab, field }) => {
+        const eyes: (Eye | undefined)[] = field.eyes === 'one' ? [undefined] : [...eyesOf(field)];
+        return eyes.map((eye) => {
+          const value: AnyCell | null = cellOf(record.exam, { tab, field }, eye);
+          const label = eye ? `${words.label(field)} ${words.eye(eye)}` : words.label(field);
+          return { path: cellPath(tab, field.key, eye), tab, label, value, text: cellText(field, value), field, eye };
+        });
+      });
+      const prescription = prescriptionNames.map((name) => ({
+        path: `prescription.${name}`,
+        tab: 'conclusion' as const,
+        label: `${translate('recordForm.fields.prescription')} ${
+          name === 'od' || name === 'os' ? words.eye(name) : translate(`exam.prescriptionParts.${name}`)
+        }`,
+        value: record.prescription?.[name] ?? null,
+        text: prescriptionText(name, record.prescription?.[name] ?? null),
+      }));
+      const [diagnoses, plans, ...rest] = conclusionNames;
+      return [
+        ...plain('visit', visitNames),
+        ...exam,
+        ...plain('conclusion', [diagnoses, plans]),
+        ...prescription,
+        ...plain('conclusion', rest),
+      ];
+    };
+  }, [translate, words, cellText]);
+}
+
+/** A lens of the prescription in which nothing is, whatever its shape. */
+const isBlankLens = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isBlank);
+
+/** The values in which two records differ, by path. */
+export const differing = (one: RecordCell[], other: RecordCell[]): [RecordCell, RecordCell][] =>
+  one.flatMap((cell, index) => {
+    const counterpart = other[index];
+    return counterpart && !isSame(cell.value, counterpart.value)
+      ? [[cell, counterpart] as [RecordCell, RecordCell]]
+      : [];
+  });
+
+/** Whether two values, or two whole forms, say the same: a blank part is no part. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+
+/** Without what is blank, and with the keys of objects in one order. */
+function plain(value: unknown): unknown {
+  if (isBlank(value)) return null;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(plain);
+  const parts = Object.entries(value)
+    .map(([key, part]) => [key, plain(part)] as const)
+    .filter(([, part]) => part !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return parts.length === 0 ? null : Object.fromEntries(parts);
+}

@@ -1,0 +1,83 @@
+import { completeExam } from '@contract/exam/schema';
+import { patientRecords, type RecordVersion } from '@contract/patient-records';
+import { useCustom, useParsed, useTranslate } from '@refinedev/core';
+import { Empty, Skeleton } from 'antd';
+import { useState } from 'react';
+import { PageHeading } from '@/components/page-heading';
+import { Panel } from '@/components/panel';
+import { ErrorState } from '@/components/states';
+import { localTime } from '@/lib/local-day';
+import { callOf } from '@/providers/call';
+import { Choice } from './compare';
+import styles from './comparison.module.css';
+import { ComparisonTable } from './comparison-table';
+import { useRecordCells } from './record-cells';
+
+/** What a visit was before it was amended: two versions side by side, with who, when and why. */
+export default function RecordVersions() {
+  const { params } = useParsed<{ id?: string }>();
+  const call = callOf(patientRecords.endpoints.versions, { params: { id: Number(params?.id) } });
+  const { query, result } = useCustom<RecordVersion[]>({
+    ...call,
+    queryOptions: { gcTime: 0 },
+    errorNotification: false,
+  });
+  if (query.isSuccess) return <Versions versions={result.data} />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return <Skeleton active paragraph={{ rows: 10 }} />;
+}
+
+function Versions({ versions }: { versions: RecordVersion[] }) {
+  const translate = useTranslate();
+  const cellsOf = useRecordCells();
+  const [chosen, setChosen] = useState<{ left?: number; right?: number }>({});
+  const right = versions.find(({ id }) => id === chosen.right) ?? versions[0];
+  const left = versions.find(({ id }) => id === chosen.left) ?? versions[1];
+  if (!right) return <Empty description={translate('recordForm.versions.none')} />;
+
+  const nameOf = ({ version, status }: RecordVersion) =>
+    [translate('recordForm.versions.version', { version }), translate(`patient-records.statuses.${status}`)].join(
+      ' · ',
+    );
+  const sideOf = (version: RecordVersion) => {
+    const { content, byName, at, reason } = version;
+    return {
+      title: nameOf(version),
+      subtitle: [translate('recordForm.versions.who', { name: byName, time: localTime(at) }), reason]
+        .filter(Boolean)
+        .join('\n'),
+      cells: cellsOf(
+        { ...content, exam: completeExam(content.exam) },
+        { servicePointId: () => content.servicePointName, examinerId: () => content.examinerName },
+      ),
+    };
+  };
+  const options = versions.map((version) => ({ value: version.id, label: nameOf(version) }));
+
+  return (
+    <>
+      <PageHeading title={translate('recordForm.versions.title')} />
+      <Panel>
+        {left && (
+          <>
+            <div className={styles.bar}>
+              <Choice
+                label={translate('recordForm.versions.left')}
+                value={left.id}
+                options={options.filter(({ value }) => value !== right.id)}
+                onChange={(id) => setChosen({ ...chosen, left: id })}
+              />
+              <Choice
+                label={translate('recordForm.versions.right')}
+                value={right.id}
+                options={options.filter(({ value }) => value !== left.id)}
+                onChange={(id) => setChosen({ ...chosen, right: id })}
+              />
+            </div>
+            <ComparisonTable left={sideOf(left)} right={sideOf(right)} />
+          </>
+        )}
+      </Panel>
+    </>
+  );
+}

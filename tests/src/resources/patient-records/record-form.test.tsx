@@ -1,0 +1,258 @@
+import { completeExam } from '@contract/exam/schema';
+import type { PatientRecord } from '@contract/patient-records';
+import type { Patient } from '@contract/patients';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
+import { localDrafts } from '@/providers/local-drafts';
+import { unsavedWork } from '@/providers/unsaved-work';
+import { formOf, newForm } from '@/resources/patient-records/form/form-values';
+import { RecordForm } from '@/resources/patient-records/form/record-form';
+import { useRecordForm } from '@/resources/patient-records/form/use-record-form';
+import { renderPage } from '../../components/render-page';
+
+const patient = {
+  id: 7,
+  name: '张三',
+  gender: 'male',
+  birthday: '2016-03-01',
+  patientNo: 'P1',
+  allergy: '',
+} as Patient;
+const lastExam = completeExam({ refractive: { autoRx: { od: { sphere: -1, cylinder: null, axis: null }, os: null } } });
+const last = { exam: lastExam, visitDate: '2026-05-01' };
+
+const start = newForm({
+  patientId: 7,
+  servicePointId: 3,
+  examinerId: 5,
+  visitDate: '2026-11-01',
+  visitType: 'review',
+  allergy: '',
+});
+
+const record = {
+  ...start,
+  id: 12,
+  status: 'draft',
+  exam: completeExam({ basic: { iop: { od: 15, os: 16 } } }),
+  prescription: null,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+} as unknown as PatientRecord;
+
+function Page({ of, onCompleted = () => {} }: { of?: PatientRecord; onCompleted?: () => void }) {
+  const controller = useRecordForm({ patient, record: of, start: of ? formOf(of) : start, last });
+  return (
+    <RecordForm
+      patient={patient}
+      controller={controller}
+      last={last}
+      title="检查"
+      onCompleted={onCompleted}
+      onCancel={() => {}}
+    />
+  );
+}
+
+const draftName = (of: string) => `patient-records/7/${of}`;
+const custom = vi.fn();
+const providers = {
+  custom,
+  getList: async () => ({ data: [], total: 0 }) as never,
+  getMany: async () => ({ data: [] }) as never,
+};
+const cell = (name: string) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function open(tab: string, of?: PatientRecord, onCompleted?: () => void) {
+  const page = renderPage(<Page of={of} onCompleted={onCompleted} />, providers);
+  await page.user.click(await screen.findByRole('tab', { name: new RegExp(tab) }));
+  return page;
+}
+
+beforeEach(() => custom.mockReset());
+afterEach(async () => {
+  unsavedWork.discard();
+  for (const name of ['new', '12']) await localDrafts.remove(0, draftName(name));
+});
+
+describe('the form of a visit', () => {
+  it('reads what is typed as an instrument writes it, and turns a plus cylinder', async () => {
+    const { user } = await open('屈光检查');
+    await user.type(cell('电脑验光（小瞳） 右眼 球镜'), '-125');
+    await user.keyboard('{Enter}');
+    expect(cell('电脑验光（小瞳） 右眼 球镜')).toHaveProperty('value', '-1.25');
+    expect(document.activeElement).toBe(cell('电脑验光（小瞳） 右眼 柱镜'));
+    await user.keyboard('+1{Enter}80{Enter}');
+    expect(cell('电脑验光（小瞳） 右眼 球镜')).toHaveProperty('value', '-0.25');
+    expect(cell('电脑验光（小瞳） 右眼 柱镜')).toHaveProperty('value', '-1.00');
+    expect(cell('电脑验光（小瞳） 右眼 轴位')).toHaveProperty('value', '170');
+    expect(await screen.findByText(/已转换为负柱镜/)).toBeTruthy();
+  });
+
+  it('keeps what it does not understand, and says so when the cell is left', async () => {
+    const { user } = await open('基础检查');
+    await user.type(cell('眼压 右眼'), '15k{Enter}');
+    expect(cell('眼压 右眼')).toHaveProperty('value', '15k');
+    await waitFor(() => expect(cell('眼压 右眼').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByRole('tab', { name: /基础检查.*1 处错误/ })).toBeTruthy();
+  });
+
+  it('says what is unusual without calling it wrong, and asks before it is submitted', async () => {
+    const { user } = await open('基础检查');
+    await user.type(cell('眼压 右眼'), '25{Enter}');
+    expect(await screen.findByText(/高于常见范围（21）/)).toBeTruthy();
+    expect(cell('眼压 右眼').getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('fills the left eye from the right, all that is normal, and the last visit, and only what is blank', async () => {
+    const { user } = await open('屈光检查');
+    expect(screen.getByRole('button', { name: /上次 -1.00/ })).toBeTruthy();
+    await user.click(button('复制上次检查（2026-05-01）'));
+    expect(cell('电脑验光（小瞳） 右眼 球镜')).toHaveProperty('value', '-1.00');
+    await user.type(cell('主觉验光 右眼 球镜'), '-2');
+    await user.keyboard('{Control>}d{/Control}');
+    expect(cell('主觉验光 左眼 球镜')).toHaveProperty('value', '-2.00');
+    await user.click(button('右眼 → 左眼'));
+    expect(cell('电脑验光（小瞳） 左眼 球镜')).toHaveProperty('value', '-1.00');
+  });
+
+  it('derives as one types, for reference', async () => {
+    const { user } = await open('屈光检查');
+    await user.type(cell('主觉验光 右眼 球镜'), '-2');
+    expect(await screen.findByText('-2.00 D · 主觉验光')).toBeTruthy();
+    expect(screen.getByText('低度近视 · 筛查性')).toBeTruthy();
+  });
+
+  it('sends nothing while something is missing, and jumps to the first of it, across tabs', async () => {
+    const { user } = await open('检查结论');
+    await user.click(button('完成检查记录'));
+    await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toContain('基础检查'));
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[role=radiogroup]')?.getAttribute('aria-label')).toBe('戴镜类型'),
+    );
+    expect(custom).not.toHaveBeenCalled();
+  });
+
+  it('saves a draft with Ctrl+S, once for the same key, and goes on with the row', async () => {
+    const saved = { ...record, updatedAt: '2026-11-01T09:00:00.000Z' };
+    custom.mockResolvedValue({ data: saved });
+    const { user } = await open('基础检查');
+    await user.type(cell('眼压 右眼'), '15');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('草稿已保存')).toBeTruthy();
+    await user.type(cell('眼压 左眼'), '16');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(custom).toHaveBeenCalledTimes(2));
+    const [first, second] = custom.mock.calls.map(([call]) => call);
+    expect(first).toMatchObject({ method: 'post', payload: { complete: false, exam: { basic: { iop: { od: 15 } } } } });
+    expect(second).toMatchObject({ method: 'put', url: expect.stringContaining('/12') });
+    expect(second.payload).toMatchObject({ updatedAt: saved.updatedAt, exam: { basic: { iop: { od: 15, os: 16 } } } });
+  });
+
+  it('asks the reason of an amendment', async () => {
+    const completed = {
+      ...record,
+      status: 'completed',
+      exam: completeExam({
+        basic: { correctionType: 'orthoK', presentVaFar: { od: 5, os: 5 } },
+        refractive: { cycloplegia: 'none', autoRx: { od: lens(-1), os: lens(-1) } },
+      }),
+    } as PatientRecord;
+    custom.mockResolvedValue({ data: completed });
+    const onCompleted = vi.fn();
+    const { user } = await open('基础检查', completed, onCompleted);
+    expect(screen.queryByRole('button', { name: '保存草稿' })).toBeNull();
+    await user.type(cell('眼压 右眼'), '15{Enter}');
+    await user.selectOptions(screen.getByRole('combobox', { name: '眼压测量方式' }), 'nct');
+    await user.type(cell('眼压 左眼'), '15');
+    await user.click(button('提交修改'));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: '修改原因' }), '左右眼填反');
+    await user.click(within(dialog).getByRole('button', { name: '提交修改' }));
+    await waitFor(() => expect(onCompleted).toHaveBeenCalled());
+    expect(custom.mock.calls[0]?.[0].payload).toMatchObject({ reason: '左右眼填反', complete: true });
+  });
+});
+
+const lens = (sphere: number) => ({ sphere, cylinder: null, axis: null });
+
+describe('the draft of a visit', () => {
+  const typed = { ...start, advice: '三个月复查', exam: completeExam({ basic: { iop: { od: 18, os: null } } }) };
+  const keep = (name: string, more: object = {}) =>
+    localDrafts.save(0, draftName(name), { values: typed, base: start, ...more });
+
+  it('is kept while one types, with a warning where the browser cannot encrypt', async () => {
+    const { user } = await open('基础检查');
+    await user.type(cell('眼压 右眼'), '15');
+    expect(await screen.findByText(/填写的内容只在本页保留/)).toBeTruthy();
+    const draft = await localDrafts.load(0, draftName('new'));
+    expect(draft?.value).toMatchObject({ values: { exam: { basic: { iop: { od: 15 } } } } });
+    await user.clear(cell('眼压 右眼'));
+    await waitFor(async () => expect(await localDrafts.load(0, draftName('new'))).toBeUndefined());
+    expect(unsavedWork.any()).toBe(false);
+  });
+
+  it('is offered with what differs, and taken over', async () => {
+    await keep('new');
+    const { user } = renderPage(<Page />, providers);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('row', { name: /眼压 右眼 – 18.0/ })).toBeTruthy();
+    expect(within(dialog).getByRole('row', { name: /医嘱 – 三个月复查/ })).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: '恢复并继续' }));
+    await user.click(screen.getByRole('tab', { name: /基础检查/ }));
+    expect(cell('眼压 右眼')).toHaveProperty('value', '18.0');
+    expect(unsavedWork.any()).toBe(true);
+  });
+
+  it('is discarded for good', async () => {
+    await keep('new');
+    const { user } = renderPage(<Page />, providers);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: '放弃这些内容' }));
+    await waitFor(async () => expect(await localDrafts.load(0, draftName('new'))).toBeUndefined());
+  });
+
+  it('stays until the server has it', async () => {
+    custom.mockRejectedValueOnce(new AppError({ kind: 'network', statusCode: 0, message: '' }));
+    custom.mockResolvedValue({ data: record });
+    const { user } = await open('基础检查');
+    await user.type(cell('眼压 右眼'), '15');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(async () => expect(await localDrafts.load(0, draftName('new'))).toBeDefined());
+    await waitFor(() => expect(button('保存草稿')).toHaveProperty('disabled', false));
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(async () => expect(await localDrafts.load(0, draftName('new'))).toBeUndefined());
+    const keys = custom.mock.calls.map(([{ meta }]) => meta.idempotencyKey);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('survives a conflict, which is resolved cell by cell', async () => {
+    const current = {
+      ...record,
+      advice: '他人的医嘱',
+      exam: completeExam({ basic: { iop: { od: 20, os: 16 } } }),
+      updatedAt: '2026-11-01T10:00:00.000Z',
+    };
+    const conflict = { current, changedBy: '王经理' };
+    custom.mockRejectedValueOnce(new AppError({ kind: 'http', statusCode: 409, message: '', data: conflict }));
+    custom.mockResolvedValue({ data: current });
+    const { user } = await open('基础检查', record);
+    await user.clear(cell('眼压 右眼'));
+    await user.type(cell('眼压 右眼'), '17');
+    await user.keyboard('{Control>}s{/Control}');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('王经理');
+    expect(within(dialog).getByRole('row', { name: /眼压 右眼/ }).textContent).toContain('20.0');
+    await act(() => user.click(within(dialog).getByRole('button', { name: '采用所选内容' })));
+    expect(cell('眼压 右眼')).toHaveProperty('value', '17.0');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(custom).toHaveBeenCalledTimes(2));
+    expect(custom.mock.calls[1]?.[0].payload).toMatchObject({
+      updatedAt: current.updatedAt,
+      advice: '他人的医嘱',
+      exam: { basic: { iop: { od: 17, os: 16 } } },
+    });
+  });
+});
