@@ -194,6 +194,14 @@ export const patientRecords = defineResource({
   filters,
   sortable,
   sensitive: true,
+  screens: ['create', 'edit', 'show'],
+  menu: { group: 'clinic', icon: 'file-search', order: 20, createIcon: 'form' },
+  pages: {
+    /** The form for one patient's visit; the create screen asks for the patient. */
+    createFor: { route: '/create/:patientId', call: 'create' },
+    compare: { route: '/compare/:patientId', call: 'history' },
+    versions: { route: '/:id/versions', call: 'versions' },
+  },
   grants: {
     storeManager: 'all',
     storeStaff: ['list', 'one', 'history', 'versions', 'create', 'update', 'complete', 'delete'],

@@ -5,6 +5,7 @@ export { logs } from './logs';
 export { menus } from './menus';
 export { miniProgramUsers } from './mini-program-users';
 export { organizations } from './organizations';
+export { patientRecords } from './patient-records';
 export { patients } from './patients';
 export { permissions } from './permissions';
 export { roles } from './roles';

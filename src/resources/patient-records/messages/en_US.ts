@@ -1,10 +1,20 @@
 import { en_US as exam } from '@contract/exam/texts/en_US';
+import { recordForm } from './record-form/en_US';
 import type { Texts } from './zh_CN';
 
 export const en_US = {
   exam,
+  recordForm,
   'patient-records': {
-    titles: { list: 'Visits' },
+    titles: {
+      list: 'Visits',
+      create: 'New visit',
+      createFor: 'New visit',
+      edit: 'Edit visit',
+      show: 'Visit report',
+      compare: 'Comparison of visits',
+      versions: 'Versions',
+    },
     calls: {
       one: 'View a visit',
       complete: 'Complete a visit',

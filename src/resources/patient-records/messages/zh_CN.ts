@@ -1,9 +1,19 @@
 import { zh_CN as exam } from '@contract/exam/texts/zh_CN';
+import { recordForm } from './record-form/zh_CN';
 
 export const zh_CN = {
   exam,
+  recordForm,
   'patient-records': {
-    titles: { list: '检查记录' },
+    titles: {
+      list: '检查记录',
+      create: '新增检查记录',
+      createFor: '新增检查记录',
+      edit: '编辑检查记录',
+      show: '检查报告',
+      compare: '检查对比',
+      versions: '历史版本',
+    },
     calls: {
       one: '查看检查记录',
       complete: '完成检查',
