@@ -7,6 +7,7 @@ import { memo, useId } from 'react';
 import { useController } from 'react-hook-form';
 import styles from '@/components/exam/exam.module.css';
 import { useCellText } from '../cell-text';
+import { useExamWords } from '../exam-words';
 import { useCellScope } from './cell-context';
 import { CellInput } from './cell-input';
 import { useError, useWarning } from './checks';
@@ -39,13 +40,14 @@ export const Cell = memo(function Cell({
 }: Props) {
   const { store, touched } = useCellScope();
   const { field: control } = useController({ name: path });
+  const words = useExamWords();
   const id = useId();
   const error = useError(store, path);
   const warning = useWarning(store, path);
   const status = error ? 'error' : warning ? 'warning' : undefined;
 
   return (
-    <div className={styles.cell} data-path={path}>
+    <div className={styles.cell} data-path={path} data-eye-name={eye === 'ou' ? words.eye(eye) : undefined}>
       <CellInput
         field={field}
         eye={eye}

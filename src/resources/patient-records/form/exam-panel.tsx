@@ -49,14 +49,15 @@ function Section({ tab, section }: { tab: ExamTab; section: GridSection }) {
     <section className={styles.section} aria-label={titles.join(', ') || undefined}>
       {(titles.length > 0 || isNormalKnown) && (
         <header className={styles.sectionHead} data-beside={titles.length > 1}>
-          {titles.map((title) => (
-            <h3 key={title}>{title}</h3>
-          ))}
-          {isNormalKnown && (
-            <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => fill(fields, normalOf)}>
-              {translate('recordForm.allNormal')}
-            </Button>
-          )}
+          <div className={styles.sectionTitle}>
+            {titles[0] && <h3>{titles[0]}</h3>}
+            {isNormalKnown && (
+              <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => fill(fields, normalOf)}>
+                {translate('recordForm.allNormal')}
+              </Button>
+            )}
+          </div>
+          {titles[1] && <h3>{titles[1]}</h3>}
         </header>
       )}
       {runs.map(({ key, hasEyes, rows }) => (
