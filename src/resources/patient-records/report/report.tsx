@@ -8,7 +8,7 @@ import { useOptionLabel } from '@/components/use-label';
 import { localTime } from '@/lib/local-day';
 import { derivedOf, useDerivedText } from '../derived-values';
 import { useExamWords } from '../exam-words';
-import { Picture } from '../form/cells/images-cell';
+import { Picture } from '../picture';
 import type { RecordCell } from '../record-cells';
 import styles from './report.module.css';
 import { type ReportData, useReport } from './use-report';

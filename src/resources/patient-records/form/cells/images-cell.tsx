@@ -3,11 +3,12 @@ import type { ImagesField } from '@contract/exam/field';
 import { contract } from '@contract/index';
 import { imageTypes, maxImageBytes } from '@contract/uploads';
 import { useCustomMutation, useTranslate } from '@refinedev/core';
-import { Button, Image } from 'antd';
+import { Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import styles from '@/components/exam/exam.module.css';
-import { usePicture } from '@/components/user-avatar';
 import { mutationOf } from '@/providers/call';
+import { Picture } from '../../picture';
 import { type CellInputProps, useCellScope } from '../cell-context';
 
 /** Pictures of an eye; each is sent when it is chosen, and belongs to the record when that is saved. */
@@ -15,6 +16,7 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
   const { field, eye, value, onChange, onBlur, label, describedBy, disabled } = props;
   const translate = useTranslate();
   const { notice } = useCellScope();
+  const { getValues } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
   const { mutateAsync: send } = useCustomMutation();
   const [isSending, setIsSending] = useState(false);
@@ -30,7 +32,11 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
         notice(translate('recordForm.imageRefused', { name: file.name }));
         continue;
       }
-      const body = { content: await base64(file), purpose: 'attachment' as const };
+      const body = {
+        content: await base64(file),
+        purpose: 'exam' as const,
+        servicePointId: Number(getValues('servicePointId')),
+      };
       // A failure has been reported where the request failed.
       const answer = await send(mutationOf(contract.uploads.endpoints.create, { body })).catch(() => undefined);
       if (answer) all = [...all, String(answer.data.url)];
@@ -81,11 +87,6 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
       />
     </fieldset>
   );
-}
-
-export function Picture({ url, label, size = 48 }: { url: string; label: string; size?: number }) {
-  const picture = usePicture(url);
-  return <Image src={picture} alt={label} width={size} height={size} style={{ objectFit: 'cover' }} />;
 }
 
 const base64 = (file: File) =>
