@@ -637,6 +637,12 @@ export const en_US = {
     undo: 'Undo',
     notAccessTitle: 'You have no permission for this',
   },
+  chart: {
+    asChart: 'Chart',
+    asTable: 'Table',
+    save: 'Save as picture: {{title}}',
+    empty: 'No data yet',
+  },
   /** What a call does, by its name in the contract; a resource can say it better under its own `calls`. */
   checkTree: {
     search: 'Search {{label}}',

@@ -633,6 +633,12 @@ export const zh_CN = {
     count: '已选 {{held}}/{{total}}',
     nothing: '没有匹配的内容',
   },
+  chart: {
+    asChart: '图表',
+    asTable: '表格',
+    save: '保存图片：{{title}}',
+    empty: '暂无数据',
+  },
   /** What a call does, by its name in the contract; a resource can say it better under its own `calls`. */
   calls: {
     list: '查询列表',

@@ -19,8 +19,10 @@ const plainFields = [
   'history',
 ] as const satisfies (keyof Patient)[];
 
+type Props = { patient: Patient; column?: React.ComponentProps<typeof Descriptions>['column'] };
+
 /** The basic information of a patient, for reading. */
-export function PatientDescription({ patient }: { patient: Patient }) {
+export function PatientDescription({ patient, column = { xs: 1, sm: 2 } }: Props) {
   const label = useLabel('patients');
   const ageText = useAgeText();
   const value = (name: keyof Patient) => (
@@ -30,7 +32,7 @@ export function PatientDescription({ patient }: { patient: Patient }) {
   return (
     <Descriptions
       size="small"
-      column={{ xs: 1, sm: 2 }}
+      column={column}
       items={[
         { key: 'patientNo', label: label('patientNo'), children: value('patientNo') },
         { key: 'name', label: label('name'), children: value('name') },

@@ -1,12 +1,13 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, FormOutlined } from '@ant-design/icons';
+import { patientRecords } from '@contract/patient-records';
 import { type Patient, patients } from '@contract/patients';
 import { useGo, useShow, useTranslate } from '@refinedev/core';
-import { Alert, Button } from 'antd';
-import { Panel } from '@/components/panel';
+import { Button } from 'antd';
 import { RecordState } from '@/components/record-state';
 import { useLeaveTab, useTabTitle } from '@/components/tab-context';
+import { useScreenPath } from '@/components/use-screen-path';
 import { useGranted } from '@/providers/access-control';
-import { PatientDescription } from './patient-description';
+import { PatientDetail } from './detail';
 import { PatientSummary } from './patient-summary';
 import { useDeletePatient } from './use-delete-patient';
 
@@ -16,11 +17,17 @@ export default function PatientShow() {
   const go = useGo();
   const { query } = useShow<Patient>({ errorNotification: false });
   const leave = useLeaveTab();
+  const pathOf = useScreenPath();
   const deletePatient = useDeletePatient(() =>
     leave.done(() => go({ to: { resource: 'patients', action: 'list' }, type: 'replace' })),
   );
 
   useTabTitle(query.data?.data.name);
+  const id = query.data?.data.id;
+  const addRecord =
+    id !== undefined && granted(patientRecords.endpoints.create)
+      ? pathOf('patient-records/createFor', { patientId: id })
+      : undefined;
 
   return (
     <RecordState query={query}>
@@ -34,25 +41,20 @@ export default function PatientShow() {
             )}
             {granted(patients.endpoints.update) && (
               <Button
-                type="primary"
+                type={addRecord ? 'default' : 'primary'}
                 icon={<EditOutlined aria-hidden />}
                 onClick={() => go({ to: { resource: 'patients', action: 'edit', id: patient.id } })}
               >
                 {translate('buttons.edit')}
               </Button>
             )}
+            {addRecord && (
+              <Button type="primary" icon={<FormOutlined aria-hidden />} onClick={() => go({ to: addRecord })}>
+                {translate('patients.visits.add')}
+              </Button>
+            )}
           </PatientSummary>
-          {patient.allergy && (
-            <Alert
-              type="warning"
-              showIcon
-              message={translate('patients.allergyAlert', { allergy: patient.allergy })}
-              style={{ marginBottom: 16 }}
-            />
-          )}
-          <Panel title={translate('patients.basicInfo')}>
-            <PatientDescription patient={patient} />
-          </Panel>
+          <PatientDetail patient={patient} />
         </>
       )}
     </RecordState>

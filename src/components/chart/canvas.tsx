@@ -1,0 +1,48 @@
+import type { EChartsType } from 'echarts/core';
+import { useEffect, useRef } from 'react';
+import type { ChartTheme } from './chart-theme';
+import { init } from './engine';
+import { type ChartOption, withTheme } from './option';
+
+type Props = {
+  option: ChartOption;
+  theme: ChartTheme;
+  label: string;
+  height: number;
+  /** Gets the chart while it is there, to export it. */
+  onChart: (chart: EChartsType | undefined) => void;
+  onSelect?: (item: { seriesIndex: number; dataIndex: number }) => void;
+};
+
+/** The drawing itself. Its code is fetched when the first chart is shown. */
+export function ChartCanvas({ option, theme, label, height, onChart, onSelect }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType>(undefined);
+  const select = useRef(onSelect);
+  select.current = onSelect;
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const created = init(element, undefined, { renderer: 'canvas' });
+    chart.current = created;
+    onChart(created);
+    created.on('click', ({ seriesIndex, dataIndex }) => {
+      if (seriesIndex !== undefined && dataIndex !== undefined) select.current?.({ seriesIndex, dataIndex });
+    });
+    const observer = new ResizeObserver(() => created.resize());
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      created.dispose();
+      chart.current = undefined;
+      onChart(undefined);
+    };
+  }, [onChart]);
+
+  useEffect(() => {
+    chart.current?.setOption(withTheme(option, theme), { notMerge: true });
+  }, [option, theme]);
+
+  return <div ref={box} role="img" aria-label={label} style={{ height }} />;
+}

@@ -1,0 +1,99 @@
+import { type Appointment, appointments } from '@contract/appointments';
+import { type FollowUp, followUps } from '@contract/follow-ups';
+import { useList, useTranslate } from '@refinedev/core';
+import { Skeleton, Tag } from 'antd';
+import { Panel } from '@/components/panel';
+import { ErrorState } from '@/components/states';
+import { useGranted } from '@/providers/access-control';
+import styles from './detail.module.css';
+
+const shown = 5;
+
+const ofPatient = (resource: string, patientId: number, enabled: boolean, field: string) => ({
+  resource,
+  filters: [{ field: 'patientId', operator: 'eq' as const, value: patientId }],
+  sorters: [{ field, order: 'desc' as const }],
+  pagination: { currentPage: 1, pageSize: shown },
+  queryOptions: { enabled },
+  errorNotification: false as const,
+});
+
+/** The reminders of a patient, the latest first; asked for only where the user has the call. */
+export function useFollowUps(patientId: number) {
+  const isGranted = useGranted()(followUps.endpoints.list);
+  const { query, result } = useList<FollowUp>(ofPatient('follow-ups', patientId, isGranted, 'dueDate'));
+  return { isGranted, query, rows: result.data };
+}
+
+const followUpColors = {
+  open: 'processing',
+  contacted: 'processing',
+  booked: 'processing',
+  completed: 'success',
+  missed: 'error',
+  cancelled: 'default',
+} as const;
+
+const appointmentColors = {
+  pending: 'warning',
+  confirmed: 'processing',
+  arrived: 'success',
+  completed: 'success',
+  cancelled: 'default',
+  noShow: 'error',
+} as const;
+
+type Line = { id: number; day: string; text: string; tag: string; color: string };
+
+/** When the patient is to come again, and came or did not. */
+export function FollowUpPanel({ followUps: { query, rows } }: { followUps: ReturnType<typeof useFollowUps> }) {
+  const translate = useTranslate();
+  const lines = rows.map(({ id, dueDate, reason, status, timing }): Line => {
+    const isLate = timing === 'overdue';
+    return {
+      id,
+      day: dueDate,
+      text: reason,
+      tag: translate(isLate ? 'patients.comings.overdue' : `patients.comings.followUpStatus.${status}`),
+      color: isLate ? 'error' : followUpColors[status],
+    };
+  });
+  return <Lines title={translate('patients.comings.followUps')} query={query} lines={lines} />;
+}
+
+export function AppointmentPanel({ patientId }: { patientId: number }) {
+  const translate = useTranslate();
+  const isGranted = useGranted()(appointments.endpoints.list);
+  const { query, result } = useList<Appointment>(ofPatient('appointments', patientId, isGranted, 'date'));
+  if (!isGranted) return null;
+  const lines = result.data.map(({ id, date, start, type, status }) => ({
+    id,
+    day: `${date} ${start}`,
+    text: translate(`patients.comings.appointmentType.${type}`),
+    tag: translate(`patients.comings.appointmentStatus.${status}`),
+    color: appointmentColors[status],
+  }));
+  return <Lines title={translate('patients.comings.appointments')} query={query} lines={lines} />;
+}
+
+type LinesProps = { title: string; query: ReturnType<typeof useList>['query']; lines: Line[] };
+
+function Lines({ title, query, lines }: LinesProps) {
+  const translate = useTranslate();
+  return (
+    <Panel title={title}>
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {query.isSuccess && lines.length === 0 && <span>{translate('patients.comings.none')}</span>}
+      <ul className={styles.lines}>
+        {lines.map(({ id, day, text, tag, color }) => (
+          <li key={id}>
+            <span className={styles.day}>{day}</span>
+            <span className={styles.what}>{text}</span>
+            <Tag color={color}>{tag}</Tag>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Patient } from '@contract/patients';
+import { useTranslate } from '@refinedev/core';
+import { Alert } from 'antd';
+import { lazy, Suspense, useMemo } from 'react';
+import { Panel } from '@/components/panel';
+import { ErrorState } from '@/components/states';
+import { AppointmentPanel, FollowUpPanel, useFollowUps } from './comings';
+import styles from './detail.module.css';
+import { PatientDescription } from './patient-description';
+import { isFastProgression, visitsOf } from './progression/progression';
+import { useHistory } from './use-history';
+
+const ProgressionPanel = lazy(() =>
+  import('./progression/progression-panel').then(({ ProgressionPanel }) => ({ default: ProgressionPanel })),
+);
+const VisitTimeline = lazy(() =>
+  import('./visits/visit-timeline').then(({ VisitTimeline }) => ({ default: VisitTimeline })),
+);
+
+/** What is known of a patient: what to look out for, how the eyes have changed, the visits, and who it is. */
+export function PatientDetail({ patient }: { patient: Patient }) {
+  const translate = useTranslate();
+  const { isGranted, query, records } = useHistory(patient.id);
+  const followUps = useFollowUps(patient.id);
+  const isFast = useMemo(() => records && isFastProgression(visitsOf(records, patient)), [records, patient]);
+  const overdue = followUps.rows.find(({ timing }) => timing === 'overdue');
+
+  return (
+    <>
+      <div className={styles.alerts}>
+        {patient.allergy && (
+          <Alert type="error" showIcon message={translate('patients.allergyAlert', { allergy: patient.allergy })} />
+        )}
+        {isFast && <Alert type="warning" showIcon message={translate('patients.alerts.fast')} />}
+        {overdue && (
+          <Alert
+            type="warning"
+            showIcon
+            message={translate('patients.alerts.overdue', { day: overdue.dueDate, reason: overdue.reason })}
+          />
+        )}
+      </div>
+      {isGranted && !query.isError && (
+        <Suspense>
+          <ProgressionPanel patient={patient} records={records} />
+        </Suspense>
+      )}
+      <div className={styles.columns}>
+        <div>
+          {isGranted && query.isError && (
+            <Panel>
+              <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+            </Panel>
+          )}
+          {isGranted && !query.isError && (
+            <Suspense>
+              <VisitTimeline patient={patient} records={records} />
+            </Suspense>
+          )}
+        </div>
+        <div>
+          <Panel title={translate('patients.basicInfo')}>
+            <PatientDescription patient={patient} column={{ xs: 1, sm: 2, xl: 1 }} />
+          </Panel>
+          {followUps.isGranted && <FollowUpPanel followUps={followUps} />}
+          <AppointmentPanel patientId={patient.id} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatDioptres } from '@contract/vision/notation';
+import { fastLimits } from '@contract/vision/progression';
+import { useTranslate } from '@refinedev/core';
+import { Skeleton, Tag } from 'antd';
+import type { ChartTexts } from './chart-options';
+import { bothEyes, latestRate, type Rate, type Visit } from './progression';
+import styles from './progression.module.css';
+import { centileText } from './use-chart-texts';
+
+type Props = { visits: readonly Visit[]; texts: ChartTexts; isLoading: boolean };
+
+/** The latest axial length and refraction of each eye, in large type, with its centile and how fast it changes. */
+export function KeyFigures({ visits, texts, isLoading }: Props) {
+  const translate = useTranslate();
+  if (isLoading) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  if (visits.length === 0) return null;
+
+  const rateText = (perYear: number | null, unit: string, digits: number) =>
+    perYear === null
+      ? translate('patients.progression.tooShort')
+      : `${perYear > 0 ? '+' : ''}${perYear.toFixed(digits)} ${unit}`;
+
+  return (
+    <div className={styles.figures}>
+      {bothEyes.map((eye) => {
+        const [al, se] = [latestRate(visits, eye, 'al'), latestRate(visits, eye, 'se')];
+        const centile = visits.findLast((visit) => visit[eye].al !== null)?.[eye].centile ?? null;
+        const isFastAl = (al?.perYear ?? 0) > fastLimits.axialLength;
+        const isFastSe = (se?.perYear ?? 0) <= fastLimits.se;
+        return (
+          <section key={eye} className={styles.eye} aria-label={texts.eye[eye]}>
+            <h3 className={styles.eyeName}>{texts.eye[eye]}</h3>
+            <dl>
+              <div>
+                <dt>
+                  {translate('patients.progression.latestAl')} <Day rate={al} />
+                </dt>
+                <dd>
+                  <strong>{al ? al.latest.value.toFixed(2) : '—'}</strong> {al && 'mm'}
+                  {centile !== null && <Tag>{centileText(centile)}</Tag>}
+                </dd>
+                {al && (
+                  <dd className={styles.rate}>
+                    {rateText(al.perYear, translate('patients.progression.mmPerYear'), 2)}
+                    {isFastAl && <Tag color="warning">{translate('patients.progression.fast')}</Tag>}
+                  </dd>
+                )}
+              </div>
+              <div>
+                <dt>
+                  {translate('patients.progression.latestSe')} <Day rate={se} />
+                </dt>
+                <dd>
+                  <strong>{se ? formatDioptres(se.latest.value) : '—'}</strong> {se && 'D'}
+                </dd>
+                {se && (
+                  <dd className={styles.rate}>
+                    {rateText(se.perYear, translate('patients.progression.dPerYear'), 2)}
+                    {isFastSe && <Tag color="warning">{translate('patients.progression.fast')}</Tag>}
+                  </dd>
+                )}
+              </div>
+            </dl>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+const Day = ({ rate }: { rate: Rate | null }) => <span className={styles.measuredOn}>{rate?.latest.date}</span>;

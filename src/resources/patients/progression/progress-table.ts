@@ -1,0 +1,61 @@
+import { formatAcuity } from '@contract/vision/acuity';
+import { formatDioptres, formatRefraction } from '@contract/vision/notation';
+import type { ChartTableData } from '@/components/chart/chart-table';
+import type { ChartTexts } from './chart-options';
+import { bothEyes, type Quantity, type Visit, valueAt } from './progression';
+import { centileText } from './use-chart-texts';
+
+type Label = (key: string) => string;
+
+/** The numbers behind a chart: a line for each visit at which one of the eyes was measured, the newest first. */
+export function progressTable(
+  visits: readonly Visit[],
+  quantity: Quantity,
+  texts: ChartTexts,
+  label: Label,
+): ChartTableData {
+  const inEye = (eye: 'od' | 'os') =>
+    quantity === 'se'
+      ? [
+          { key: `${eye}Value`, title: `${texts.eye[eye]} SE (D)`, isNumber: true },
+          { key: `${eye}More`, title: label('refraction'), isNumber: true },
+          { key: `${eye}Va`, title: label('va'), isNumber: true },
+        ]
+      : [
+          { key: `${eye}Value`, title: `${texts.eye[eye]} AL (mm)`, isNumber: true },
+          { key: `${eye}More`, title: label('centile'), isNumber: true },
+        ];
+  const measured = visits.filter((visit) => bothEyes.some((eye) => valueAt(visit, eye, quantity) !== null));
+  return {
+    columns: [
+      { key: 'date', title: label('date') },
+      { key: 'age', title: texts.age },
+      ...bothEyes.flatMap(inEye),
+      { key: 'how', title: label('how') },
+      { key: 'plans', title: label('plans') },
+    ],
+    rows: [...measured].reverse().map((visit) => ({
+      key: visit.recordId,
+      date: visit.date,
+      age: texts.ageAt(visit),
+      ...Object.fromEntries(
+        bothEyes.flatMap((eye) => {
+          const { refraction, va, centile } = visit[eye];
+          const value = valueAt(visit, eye, quantity);
+          return [
+            [`${eye}Value`, value === null ? '—' : quantity === 'se' ? formatDioptres(value) : value.toFixed(2)],
+            [`${eye}More`, (quantity === 'se' ? formatRefraction(refraction) : centile && centileText(centile)) || '—'],
+            [`${eye}Va`, formatAcuity(va) || '—'],
+          ];
+        }),
+      ),
+      how:
+        quantity === 'se'
+          ? label(visit.od.isCycloplegic || visit.os.isCycloplegic ? 'cycloplegic' : 'nonCycloplegic')
+          : visit.device
+            ? label(`device.${visit.device}`)
+            : '—',
+      plans: visit.plans.length > 0 ? texts.plans(visit.plans) : '—',
+    })),
+  };
+}

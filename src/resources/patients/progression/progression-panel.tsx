@@ -1,0 +1,86 @@
+import type { PatientRecord } from '@contract/patient-records';
+import type { Patient } from '@contract/patients';
+import { axialLengthSource } from '@contract/vision/axial-length';
+import { yearsBetween } from '@contract/vision/progression';
+import { useTranslate } from '@refinedev/core';
+import { useMemo } from 'react';
+import { Chart } from '@/components/chart/chart';
+import type { ChartTheme } from '@/components/chart/chart-theme';
+import { Panel } from '@/components/panel';
+import { today } from '@/lib/local-day';
+import { alOption, seOption } from './chart-options';
+import { KeyFigures } from './key-figures';
+import { progressTable } from './progress-table';
+import { ageRange, bothEyes, type Quantity, treatmentPeriods, valueAt, visitsOf } from './progression';
+import styles from './progression.module.css';
+import { useChartTexts } from './use-chart-texts';
+
+type Props = { patient: Patient; records: PatientRecord[] | undefined };
+
+/** How refraction and axial length have changed, eye by eye, over the reference of the sex and the treatments of the time. */
+export function ProgressionPanel({ patient, records }: Props) {
+  const translate = useTranslate();
+  const texts = useChartTexts(patient.birthday);
+  const visits = useMemo(() => visitsOf(records ?? [], patient), [records, patient]);
+  const input = useMemo(() => {
+    const range = ageRange(visits, yearsBetween(patient.birthday, today()));
+    return { visits, texts, range, periods: treatmentPeriods(visits, range.end) };
+  }, [visits, texts, patient]);
+  const options = useMemo(
+    () => ({
+      se: (theme: ChartTheme) => seOption(input, theme),
+      al: (theme: ChartTheme) => alOption(input, patient.gender, theme),
+    }),
+    [input, patient.gender],
+  );
+  const label = (key: string) =>
+    key.startsWith('device.')
+      ? translate(`exam.options.alDevice.${key.slice(7)}`)
+      : translate(`patients.progression.${key}`);
+  const hasAny = (quantity: Quantity) =>
+    visits.some((visit) => bothEyes.some((eye) => valueAt(visit, eye, quantity) !== null));
+  const periods = input.periods.map(({ from, to, plans }, index) =>
+    translate('patients.progression.period', {
+      number: index + 1,
+      plans: texts.plans(plans),
+      from: from.toFixed(1),
+      to: to.toFixed(1),
+    }),
+  );
+  const treated =
+    periods.length > 0 &&
+    translate('patients.progression.periods', { periods: periods.join(translate('patients.progression.next')) });
+  const captions = {
+    se: [
+      treated,
+      translate('patients.progression.seNote'),
+      visits.some(({ isOrthoK }) => isOrthoK) && translate('patients.progression.orthoKNote'),
+    ],
+    al: [
+      treated,
+      translate('patients.progression.alNote'),
+      translate('patients.progression.source', { source: axialLengthSource }),
+    ],
+  };
+
+  return (
+    <Panel title={translate('patients.progression.title')}>
+      <KeyFigures visits={visits} texts={texts} isLoading={!records} />
+      <div className={styles.charts}>
+        {(['al', 'se'] as const).map((quantity) => (
+          <Chart
+            key={quantity}
+            title={translate(`patients.progression.charts.${quantity}`)}
+            option={options[quantity]}
+            table={progressTable(visits, quantity, texts, label)}
+            isLoading={!records}
+            isEmpty={!hasAny(quantity)}
+            emptyText={translate(`patients.progression.empty.${quantity}`)}
+            caption={captions[quantity].filter(Boolean).join(' ')}
+            height={340}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}

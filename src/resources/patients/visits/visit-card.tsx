@@ -1,0 +1,101 @@
+import { DiffOutlined, FileTextOutlined } from '@ant-design/icons';
+import { eyeFindings, findingsOf } from '@contract/exam/derived';
+import { completeExam } from '@contract/exam/schema';
+import type { PatientRecord } from '@contract/patient-records';
+import type { Patient } from '@contract/patients';
+import { formatAcuity } from '@contract/vision/acuity';
+import { formatDioptres, formatRefraction } from '@contract/vision/notation';
+import { Link, useTranslate } from '@refinedev/core';
+import { Tag } from 'antd';
+import { useScreenPath } from '@/components/use-screen-path';
+import styles from './visits.module.css';
+
+type Props = { patient: Patient; record: PatientRecord; earlier: PatientRecord | undefined };
+
+const statusColors = { draft: 'warning', completed: 'success', amended: 'success', voided: 'default' } as const;
+
+/** One visit: what it was for, what was found, and the ways to read more. */
+export function VisitCard({ patient, record, earlier }: Props) {
+  const translate = useTranslate();
+  const pathOf = useScreenPath();
+  const exam = completeExam(record.exam);
+  const { grade, confidence, isOrthoK } = findingsOf(exam, patient, record.visitDate);
+  const plans = record.plans.map(({ code }) => translate(`exam.plans.${code}`)).join(translate('common.separator'));
+  const diagnosis = record.diagnoses.find(({ primary }) => primary)?.name;
+  const report = pathOf('patient-records/show', { id: record.id });
+  const compare = earlier && pathOf('patient-records/compare', { patientId: patient.id });
+  const valuesOf = (eye: 'od' | 'os') => {
+    const { refraction, se } = eyeFindings(exam, eye, patient, record.visitDate);
+    return {
+      refraction: formatRefraction(refraction),
+      se: formatDioptres(se),
+      va: formatAcuity(exam.basic.ucvaFar?.[eye] ?? null),
+      al: exam.special.al?.[eye]?.toFixed(2),
+    };
+  };
+  const columns = ['refraction', 'se', 'va', 'al'] as const;
+
+  return (
+    <article aria-label={record.visitDate}>
+      <header className={styles.head}>
+        <strong>{record.visitDate}</strong>
+        <span>{translate(`patients.visits.types.${record.visitType}`)}</span>
+        {record.status !== 'completed' && (
+          <Tag color={statusColors[record.status]}>{translate(`patients.visits.statuses.${record.status}`)}</Tag>
+        )}
+        <span className={styles.where}>
+          {record.servicePointName} · {record.examinerName}
+        </span>
+      </header>
+      <table className={styles.values}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {translate(`patients.visits.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(['od', 'os'] as const).map((eye) => {
+            const values = valuesOf(eye);
+            return (
+              <tr key={eye}>
+                <th scope="row">{translate(`exam.eyesShort.${eye}`)}</th>
+                {columns.map((column) => (
+                  <td key={column}>{values[column] || '—'}</td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <footer className={styles.foot}>
+        {isOrthoK && <Tag>{translate('exam.derived.orthoK')}</Tag>}
+        {grade && (
+          <Tag>
+            {translate('patients.visits.grade', {
+              grade: translate(`exam.derived.grades.${grade}`),
+              confidence: confidence ? translate(`exam.derived.confidences.${confidence}`) : '',
+            })}
+          </Tag>
+        )}
+        {[diagnosis, plans].filter(Boolean).join(' · ')}
+        <span className={styles.links}>
+          {report && (
+            <Link to={report}>
+              <FileTextOutlined aria-hidden /> {translate('patients.visits.report')}
+            </Link>
+          )}
+          {compare && (
+            <Link to={`${compare}?earlier=${earlier.id}&later=${record.id}`}>
+              <DiffOutlined aria-hidden /> {translate('patients.visits.compare')}
+            </Link>
+          )}
+        </span>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PatientRecord } from '@contract/patient-records';
+import type { Patient } from '@contract/patients';
+import { useTranslate } from '@refinedev/core';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { Panel } from '@/components/panel';
+import { EmptyState } from '@/components/states';
+import { VisitCard } from './visit-card';
+import styles from './visits.module.css';
+
+type Props = { patient: Patient; records: PatientRecord[] | undefined };
+
+const firstShown = 5;
+
+/** The patient's visits, the newest first. */
+export function VisitTimeline({ patient, records }: Props) {
+  const translate = useTranslate();
+  const [showsAll, setShowsAll] = useState(false);
+  if (!records) {
+    return (
+      <Panel title={translate('patients.visits.title')}>
+        <Skeleton active paragraph={{ rows: 6 }} />
+      </Panel>
+    );
+  }
+  const shown = showsAll ? records : records.slice(0, firstShown);
+  return (
+    <Panel title={translate('patients.visits.titleWithCount', { count: records.length })}>
+      {records.length === 0 && <EmptyState text={translate('patients.visits.empty')} />}
+      <ol className={styles.timeline}>
+        {shown.map((record, index) => (
+          <li key={record.id} className={styles.visit}>
+            <VisitCard patient={patient} record={record} earlier={records[index + 1]} />
+          </li>
+        ))}
+      </ol>
+      {records.length > shown.length && (
+        <Button type="link" onClick={() => setShowsAll(true)}>
+          {translate('patients.visits.more', { count: records.length - shown.length })}
+        </Button>
+      )}
+    </Panel>
+  );
+}
