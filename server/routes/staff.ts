@@ -12,7 +12,7 @@ import { anyContains, listPage } from '../crud/list-page';
 import { refuseWhileUsed } from '../crud/uses';
 import { checkVersion, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
-import { reachable } from '../db/scope';
+import { reachable, within } from '../db/scope';
 import { staff, staffServicePoints } from '../db/tables/staff';
 import { ApiError, forbidden, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
@@ -32,7 +32,7 @@ function reads({ route }: Api): void {
     const conditions = [
       reachable(staff, session.scope),
       anyContains(query.keyword, staff.realName, staff.phone, staff.licenseNo),
-      query.servicePointId ? worksAt(query.servicePointId) : undefined,
+      query.servicePointId ? worksAt(query.servicePointId, session.scope) : undefined,
       query.title ? eq(staff.title, query.title) : undefined,
       query.status === undefined ? undefined : eq(staff.status, query.status),
     ];
@@ -53,7 +53,7 @@ function reads({ route }: Api): void {
         reachable(staff, session.scope),
         eq(staff.status, 1),
         anyContains(query.query, staff.realName),
-        query.servicePointId ? worksAt(query.servicePointId) : undefined,
+        query.servicePointId ? worksAt(query.servicePointId, session.scope) : undefined,
       ],
       { ...query, sortBy: 'realName', order: 'asc' },
       (where) =>
@@ -196,5 +196,8 @@ async function givePlaces(tx: Database, staffId: number, servicePointIds: number
   if (rows.length > 0) await tx.insert(staffServicePoints).values(rows);
 }
 
-const worksAt = (pointId: number): SQL =>
-  sql`${staff.id} in (select ${staffServicePoints.staffId} from ${staffServicePoints} where ${staffServicePoints.servicePointId} = ${pointId})`;
+/** Nobody learns where else people work: of a point out of reach, none do. */
+const worksAt = (pointId: number, scope: Session['scope']): SQL =>
+  sql`${staff.id} in (select ${staffServicePoints.staffId} from ${staffServicePoints} where ${staffServicePoints.servicePointId} = ${pointId} and ${
+    scope === 'all' ? sql`true` : within(staffServicePoints.servicePointId, scope.servicePointIds)
+  })`;

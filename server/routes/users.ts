@@ -14,7 +14,7 @@ import { anyContains, listPage } from '../crud/list-page';
 import { refuseWhileUsed } from '../crud/uses';
 import { checkVersion, nextVersion } from '../crud/version';
 import type { Database } from '../db/database';
-import { reachable } from '../db/scope';
+import { reachable, within } from '../db/scope';
 import { userRoles } from '../db/tables/roles';
 import { userServicePoints } from '../db/tables/user-service-points';
 import { users } from '../db/tables/users';
@@ -38,7 +38,7 @@ function reads({ route }: Api): void {
       anyContains(query.keyword, users.username, users.realName, users.phone),
       query.roleId ? holds(query.roleId) : undefined,
       query.orgId ? eq(users.orgId, query.orgId) : undefined,
-      query.servicePointId ? worksAt(query.servicePointId) : undefined,
+      query.servicePointId ? worksAt(query.servicePointId, session.scope) : undefined,
       query.status === undefined ? undefined : eq(users.status, query.status),
     ];
     const page = await listPage(tx, users, conditions, query, (where) => loadUsers(tx, where, session));
@@ -59,7 +59,7 @@ function reads({ route }: Api): void {
         eq(users.status, 1),
         anyContains(query.query, users.username, users.realName),
         query.orgId ? eq(users.orgId, query.orgId) : undefined,
-        query.servicePointId ? worksAt(query.servicePointId) : undefined,
+        query.servicePointId ? worksAt(query.servicePointId, session.scope) : undefined,
       ],
       { ...query, sortBy: 'username', order: 'asc' },
       (where) =>
@@ -223,5 +223,8 @@ const touch = (tx: Database, id: number) =>
 const holds = (roleId: number): SQL =>
   sql`${users.id} in (select ${userRoles.userId} from ${userRoles} where ${userRoles.roleId} = ${roleId})`;
 
-const worksAt = (pointId: number): SQL =>
-  sql`${users.id} in (select ${userServicePoints.userId} from ${userServicePoints} where ${userServicePoints.servicePointId} = ${pointId})`;
+/** Nobody learns where else people work: of a point out of reach, none do. */
+const worksAt = (pointId: number, scope: Session['scope']): SQL =>
+  sql`${users.id} in (select ${userServicePoints.userId} from ${userServicePoints} where ${userServicePoints.servicePointId} = ${pointId} and ${
+    scope === 'all' ? sql`true` : within(userServicePoints.servicePointId, scope.servicePointIds)
+  })`;

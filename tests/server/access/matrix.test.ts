@@ -264,6 +264,31 @@ test.each(calls)('$key', ({ resource, endpoint, key }) =>
   }),
 );
 
+const questions = calls.flatMap(({ resource, endpoint, key }) =>
+  referencesIn(endpoint.query)
+    .filter((reference) => ownershipOf(reference.resource) !== 'nobody')
+    .map(({ name: field, resource: referred }) => ({ resource, endpoint, key, field, referred })),
+);
+
+test.each(questions)('$key says nothing to a $field out of reach', ({ resource, endpoint, field, referred }) =>
+  rolledBack(async () => {
+    for (const name of ['manager', 'staff', 'newcomer'] as const) {
+      if (!holds(name, endpoint)) continue;
+      const beyond = places.filter((place) => !reaches(reachOf[name], ownershipOf(referred), place));
+      for (const place of beyond) {
+        const { query: search } = world.inputOf(endpoint, 'own', resource.name);
+        const id = world.objects.get(referred)?.[place];
+        const params = { id: world.objects.get(resource.name)?.own ?? missingId };
+        const answer = await callerOf(name).call(endpoint, { params, query: { ...search, [field]: id } });
+        const label = `${name}, ${place}: ${answer.statusCode} ${answer.body.slice(0, 300)}`;
+        expect([200, 400, 404], label).toContain(answer.statusCode);
+        expect(answer.body, label).not.toContain(markerOf(place));
+        if (answer.statusCode === 200) expect(answer.json().data?.total ?? 0, label).toBe(0);
+      }
+    }
+  }),
+);
+
 test('objects of every resource can be made, so that its calls are tried on them', () => {
   expect(Object.fromEntries(world.failures)).toEqual({});
   const without = calls.filter(
