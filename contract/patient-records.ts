@@ -83,6 +83,10 @@ const summary = z.object({
   iopMax: z.number().nullable(),
   alCrMax: z.number().nullable(),
   planCodes: z.array(z.string()),
+  /** Change in a year of the faster eye since the visit nearest to a year before; of visits that count only. */
+  seRate: z.number().nullable(),
+  alRate: z.number().nullable(),
+  isFast: z.boolean().nullable(),
 });
 
 /** A visit in a list: without what was found in detail. */
@@ -169,6 +173,20 @@ const idText = (code: 'patientIdPositive' | 'servicePointIdPositive') =>
     .refine((value) => /^[1-9]\d*$/.test(value) && Number(value) <= 2_147_483_647, { params: { code } })
     .pipe(z.coerce.number());
 
+/** What a visit can be counted for: refraction with or without cycloplegia, and what is looked out for. */
+export const recordFindings = [
+  'myopicCycloplegic',
+  'myopicScreening',
+  'refractedCycloplegic',
+  'refractedScreening',
+  'reducedVision',
+  'fast',
+  'pressure',
+  'alCr',
+] as const;
+
+const years = z.coerce.number().int().min(0).max(150);
+
 const filters = {
   /** Of the patient, as the specification calls it. */
   id: idText('patientIdPositive').optional(),
@@ -178,6 +196,16 @@ const filters = {
   status: z.enum(recordStatuses).optional(),
   visitType: z.enum(visitTypes).optional(),
   examinerId: idParam().optional(),
+  /** Where a bar of the dashboard leads: only each person's latest visit of the period that counts, and what was found. */
+  latest: z.literal('1').optional(),
+  gender: z.enum(genders).optional(),
+  ageFrom: years.optional(),
+  ageTo: years.optional(),
+  grade: z.enum(myopiaGrades).optional(),
+  /** The cell of the dashboard that a visit is counted in. */
+  finding: z.enum(recordFindings).optional(),
+  /** Of the worse eye, uncorrected. */
+  acuity: z.coerce.number().min(0).max(5.3).optional(),
   /** In the patient's name, telephone or file number. */
   keyword: text(64).optional(),
 };

@@ -14,6 +14,7 @@ export function columnsOf(
   const { al, alDevice } = exam.special;
   const { ucvaFar, iop } = exam.basic;
   return {
+    gender: patient.gender,
     age: findings.years,
     seOd: od.se,
     seOs: os.se,

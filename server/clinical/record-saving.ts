@@ -17,6 +17,7 @@ import { actorOf } from './actor';
 import { recordCompleted, recordVoided } from './hooks';
 import { checkPatientAt, checkStaffAt } from './people';
 import { columnsOf } from './record-columns';
+import { refreshCourse } from './record-course';
 import type { SiteClock } from './site-clock';
 
 /** Who saves, and when. */
@@ -142,6 +143,7 @@ export async function takeRecordStep(tx: Database, change: Change, saving: Savin
   await tx
     .insert(recordVersions)
     .values({ recordId: id, version, status: to, at, by: by.id, byName: by.name, reason, content });
+  await refreshCourse(tx, change.patientId);
   if (step === 'void') await recordVoided(tx, { id }, { by, clock: saving.clock });
   else await settle(tx, change, saving);
 }

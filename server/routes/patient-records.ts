@@ -1,11 +1,13 @@
-import { and, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, lt, lte, ne, not, type SQL } from 'drizzle-orm';
 import {
   patientRecords as contract,
   type PatientRecord,
   type RecordContent,
   type RecordInput,
+  type recordFindings,
 } from '../../contract/patient-records';
 import { savingStep } from '../../contract/record-steps';
+import { alCrLimit } from '../../contract/vision/biometry';
 import { holds } from '../access/holds';
 import type { Session } from '../access/session';
 import { findRecord, loadRecords, loadSummaries, loadVersions, readerOf } from '../clinical/record-rows';
@@ -22,6 +24,8 @@ import {
 import { listPage } from '../crud/list-page';
 import { refuseWhileUsed } from '../crud/uses';
 import { checkVersion } from '../crud/version';
+import { latestBy } from '../dashboard/counted-visits';
+import { pressureLimit } from '../dashboard/patient-statistics';
 import type { Database } from '../db/database';
 import { reachable } from '../db/scope';
 import { patientsContaining } from '../db/search';
@@ -42,6 +46,7 @@ export function patientRecordRoutes(api: Api, services: Services): void {
 function reads({ route }: Api, { clock }: Services): void {
   route(endpoints.list, async ({ tx, query, session, audit }) => {
     const { id, servicePointId, startDate, endDate, status, visitType, examinerId, keyword } = query;
+    const { latest, gender, ageFrom, ageTo, grade, acuity, finding } = query;
     const conditions = [
       reachable(patientRecords, session.scope),
       id ? eq(patientRecords.patientId, id) : undefined,
@@ -52,6 +57,13 @@ function reads({ route }: Api, { clock }: Services): void {
       visitType ? eq(patientRecords.visitType, visitType) : undefined,
       examinerId ? eq(patientRecords.examinerId, examinerId) : undefined,
       keyword ? await ofPatients(tx, keyword) : undefined,
+      latest ? latestBy(endDate) : undefined,
+      gender ? eq(patientRecords.gender, gender) : undefined,
+      ageFrom === undefined ? undefined : gte(patientRecords.age, ageFrom),
+      ageTo === undefined ? undefined : lte(patientRecords.age, ageTo),
+      grade ? eq(patientRecords.grade, grade) : undefined,
+      acuity === undefined ? undefined : and(eq(patientRecords.vaWorse, acuity), not(patientRecords.isOrthoK)),
+      finding ? findings[finding] : undefined,
     ];
     const reader = await readerOf(tx, session, clock);
     const order = query.sortBy ? query : { ...query, sortBy: 'visitDate', order: 'desc' as const };
@@ -192,6 +204,21 @@ function checkMayAmend(before: PatientRecord, input: RecordInput): void {
 
 const noteWhom = (audit: Audit, records: { patientId: number }[]) => {
   audit.patientIds = [...new Set(records.map(({ patientId }) => patientId))];
+};
+
+const isMyopic = inArray(patientRecords.grade, ['low', 'high']);
+const isUnder = (isCycloplegic: boolean) => eq(patientRecords.isCycloplegic, isCycloplegic);
+
+/** What the dashboard counts, as conditions of a list. */
+const findings: Record<(typeof recordFindings)[number], SQL | undefined> = {
+  myopicCycloplegic: and(isMyopic, isUnder(true)),
+  myopicScreening: and(isMyopic, isUnder(false)),
+  refractedCycloplegic: and(isNotNull(patientRecords.grade), isUnder(true)),
+  refractedScreening: and(isNotNull(patientRecords.grade), isUnder(false)),
+  reducedVision: ne(patientRecords.reducedVision, 'none'),
+  fast: eq(patientRecords.isFast, true),
+  pressure: gt(patientRecords.iopMax, pressureLimit),
+  alCr: gt(patientRecords.alCrMax, alCrLimit),
 };
 
 const ofPatients = async (tx: Database, keyword: string) =>

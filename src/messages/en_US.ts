@@ -697,6 +697,7 @@ export const en_US = {
       menus: 'Menus',
       permissions: 'Permissions',
       'mini-program-users': 'Mini-program users',
+      dashboard: 'Dashboards',
       'system-messages': 'System messages',
       'role-messages': 'Role messages',
       'service-points': 'Service points',

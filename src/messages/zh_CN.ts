@@ -683,6 +683,7 @@ export const zh_CN = {
       menus: '菜单',
       permissions: '权限',
       'mini-program-users': '小程序用户',
+      dashboard: '数据看板',
       'system-messages': '系统消息',
       'role-messages': '角色消息',
       'service-points': '服务点',

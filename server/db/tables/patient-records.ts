@@ -69,6 +69,16 @@ export const patientRecords = pgTable(
     iopMax: real('iop_max'),
     alCrMax: real('al_cr_max'),
     planCodes: text('plan_codes').array().notNull(),
+    /** The patient's, so that counting by it reads one table. */
+    gender: text('gender').$type<RecordSummary['patientGender']>().notNull(),
+
+    /** Of a visit that counts, what it is among the patient's others: `courseOf`. Until that day it is the latest one. */
+    nextCountedDate: date('next_counted_date', { mode: 'string' }),
+    /** Change in a year of the faster eye, and the plans that were followed meanwhile. */
+    seRate: real('se_rate'),
+    alRate: real('al_rate'),
+    ratePlans: text('rate_plans').array().notNull().default([]),
+    isFast: boolean('is_fast'),
 
     completedAt: instant('completed_at'),
     completedBy: integer('completed_by').references(() => users.id, { onDelete: 'set null' }),

@@ -3,6 +3,7 @@ import { ageOn } from '../../../contract/age';
 import type { RecordContent } from '../../../contract/patient-records';
 import { type SiteMoment, siteInstant } from '../../../contract/site-time';
 import { columnsOf } from '../../clinical/record-columns';
+import { courseOf, isCounted } from '../../clinical/record-course';
 import type { Database } from '../../db/database';
 import { patientRecords, recordVersions } from '../../db/tables/patient-records';
 import { patients } from '../../db/tables/patients';
@@ -101,7 +102,7 @@ function visitsOf(random: Random, { patient, team, story, options }: Of) {
   const { now } = options;
   const since = patient.createdAt ? patient.createdAt.slice(0, 10) : now.date;
   const course = inventCourse(random, { ...patient, since, today: now.date, story });
-  return course
+  const made = course
     .filter(({ visitDate }) => visitDate >= patient.birthday && visitDate < now.date)
     .map((visit, index, all) => {
       const examiner = random.pick(team);
@@ -118,6 +119,12 @@ function visitsOf(random: Random, { patient, team, story, options }: Of) {
             ] as const);
       return stored(random, { visit, patient, examiner, status, options });
     });
+  const counted = made.filter(({ row }) => isCounted(row.status));
+  for (const [index, columns] of courseOf(counted.map(({ row }) => row)).entries()) {
+    const one = counted[index];
+    if (one) Object.assign(one.row, columns);
+  }
+  return made;
 }
 
 type Stored = {
@@ -147,7 +154,7 @@ function stored(random: Random, { visit, patient, examiner, status, options }: S
   const reason = status === 'voided' ? '患者选择错误，重复录入' : '补充医嘱';
   const changed = status === 'amended' ? { ...content, advice: `${content.advice}复查时带旧镜。` } : content;
   if (isChanged) versions.push({ version: 2, status, at: at(hour + 2), ...by, reason, content: changed });
-  const row: Row = {
+  const row = {
     ...changed,
     ...columnsOf(content, patient),
     patientId: patient.id,
@@ -159,6 +166,6 @@ function stored(random: Random, { visit, patient, examiner, status, options }: S
     updatedBy: examiner.userId,
     ...(status !== 'draft' && { completedAt, completedBy: examiner.userId, completedByName: examiner.name }),
     ...(status === 'voided' && { voidedAt: at(hour + 2), voidedByName: examiner.name, voidReason: reason }),
-  };
+  } satisfies Row;
   return { row, versions };
 }

@@ -5,6 +5,7 @@ import type { Texts } from './zh_CN';
 export const en_US = {
   exam,
   recordForm,
+  dashboard: { calls: { patients: 'Count patients’ data' } },
   'patient-records': {
     titles: {
       list: 'Visits',

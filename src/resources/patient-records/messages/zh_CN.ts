@@ -4,6 +4,7 @@ import { recordForm } from './record-form/zh_CN';
 export const zh_CN = {
   exam,
   recordForm,
+  dashboard: { calls: { patients: '查询患者数据统计' } },
   'patient-records': {
     titles: {
       list: '检查记录',

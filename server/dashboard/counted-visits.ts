@@ -1,0 +1,34 @@
+import { and, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { countedStatuses } from '../../contract/record-steps';
+import { reachable, type Scope } from '../db/scope';
+import { patientRecords } from '../db/tables/patient-records';
+
+/** What a dashboard is about. */
+export type Period = { startDate: string; endDate: string; servicePointId?: number };
+
+/** The visits of the period that count, in reach. */
+export const visitsIn = ({ startDate, endDate, servicePointId }: Period, scope: Scope): SQL | undefined =>
+  and(
+    reachable(patientRecords, scope),
+    isCounted,
+    gte(patientRecords.visitDate, startDate),
+    lte(patientRecords.visitDate, endDate),
+    servicePointId ? eq(patientRecords.servicePointId, servicePointId) : undefined,
+  );
+
+const isCounted = inArray(patientRecords.status, [...countedStatuses]);
+
+/** Of these, each patient's latest one: nothing is sorted for it, as each visit knows when the next one was. */
+export const latestBy = (endDate: string | undefined): SQL | undefined =>
+  and(
+    isCounted,
+    or(isNull(patientRecords.nextCountedDate), endDate ? gt(patientRecords.nextCountedDate, endDate) : undefined),
+  );
+
+/** Where the band of ages begins that a visit belongs to, as in the contract's `ageBands`. */
+export const bandStart = sql<number>`case
+  when ${patientRecords.age} < 3 then 0
+  when ${patientRecords.age} < 19 then ${patientRecords.age}
+  when ${patientRecords.age} < 40 then 19
+  when ${patientRecords.age} < 60 then 40
+  else 60 end`;
