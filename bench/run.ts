@@ -2,6 +2,7 @@ import { apiFigures } from './api';
 import { consoleFigures } from './console';
 import { javascriptFigures } from './javascript';
 import { permissionTreeFigures } from './permission-tree';
+import { recordFormFigures } from './record-form';
 import { type Figure, report } from './report';
 import { residentMb, startServer } from './server';
 
@@ -14,6 +15,7 @@ try {
   const memory = residentMb(server.pid ?? 0);
   if (memory) figures.push({ name: 'server memory after the calls', unit: 'MB', value: memory, goal: 400 });
   figures.push(...(await javascriptFigures()), ...(await consoleFigures()), ...(await permissionTreeFigures()));
+  figures.push(...(await recordFormFigures()));
   console.info(`\n${patients} patients, embedded database, Node ${process.version}`);
   report(figures);
 } finally {

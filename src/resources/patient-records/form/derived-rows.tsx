@@ -19,7 +19,7 @@ export function DerivedRows({ tab }: { tab: ExamTab }) {
 
   return (
     <section className={styles.derived} aria-label={title}>
-      <h3 className={styles.derivedTitle}>{title}</h3>
+      <h2 className={styles.derivedTitle}>{title}</h2>
       {rows.map((row) => (
         <DerivedRow key={row.name} row={row} findings={findings} />
       ))}

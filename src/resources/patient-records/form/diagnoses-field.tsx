@@ -35,7 +35,7 @@ export function DiagnosesField() {
 
   return (
     <section className={styles.block} aria-label={label}>
-      <h3 className={styles.blockTitle}>{label}</h3>
+      <h2 className={styles.blockTitle}>{label}</h2>
       <Select<string>
         ref={field.ref}
         className={styles.adder}

@@ -50,14 +50,14 @@ function Section({ tab, section }: { tab: ExamTab; section: GridSection }) {
       {(titles.length > 0 || isNormalKnown) && (
         <header className={styles.sectionHead} data-beside={titles.length > 1}>
           <div className={styles.sectionTitle}>
-            {titles[0] && <h3>{titles[0]}</h3>}
+            {titles[0] && <h2>{titles[0]}</h2>}
             {isNormalKnown && (
               <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => fill(fields, normalOf)}>
                 {translate('recordForm.allNormal')}
               </Button>
             )}
           </div>
-          {titles[1] && <h3>{titles[1]}</h3>}
+          {titles[1] && <h2>{titles[1]}</h2>}
         </header>
       )}
       {runs.map(({ key, hasEyes, rows }) => (

@@ -29,7 +29,7 @@ export function PlansField() {
 
   return (
     <section className={styles.block} aria-label={label}>
-      <h3 className={styles.blockTitle}>{label}</h3>
+      <h2 className={styles.blockTitle}>{label}</h2>
       <fieldset className={styles.phrases} aria-label={label}>
         {planCodes.map((code, index) => (
           <button

@@ -64,7 +64,7 @@ export function PrescriptionField() {
 
   return (
     <section className={formStyles.block} aria-label={label}>
-      <h3 className={formStyles.blockTitle}>{label}</h3>
+      <h2 className={formStyles.blockTitle}>{label}</h2>
       <div className={formStyles.tools}>
         <span className={formStyles.planChoice} data-path="prescription.usage">
           <PlainSelect
