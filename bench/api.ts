@@ -1,5 +1,7 @@
 import { auth } from '../contract/auth';
+import { dashboard } from '../contract/dashboard';
 import type { Endpoint } from '../contract/endpoints';
+import { patientRecords } from '../contract/patient-records';
 import { patients } from '../contract/patients';
 import type { Figure } from './report';
 import { sample } from './sample';
@@ -24,7 +26,9 @@ async function request(endpoint: Endpoint, { query = {}, body, token }: RequestO
 
 type RequestOptions = { query?: Record<string, string>; body?: unknown; token?: string };
 
-/** Latency of the patients list and of sign-in, for one client and for twenty. */
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Latency of the lists, of the dashboard and of sign-in, for one client and for twenty. */
 export async function apiFigures(): Promise<Figure[]> {
   const { accessToken: token } = await request(auth.endpoints.login, { body: account });
   const list = (query: Record<string, string>) =>
@@ -32,6 +36,11 @@ export async function apiFigures(): Promise<Figure[]> {
   const some = await list({ pageSize: '100' });
   const names: string[] = some.data.map((patient: { name: string }) => patient.name);
   const phones: string[] = some.data.map((patient: { phone: string }) => patient.phone.slice(-4));
+  const { accessToken: ofStaff } = await request(auth.endpoints.login, { body: { ...account, username: 'staff' } });
+  const visits = (query: Record<string, string>) => request(patientRecords.endpoints.list, { token, query });
+  const dashboardOf = (days: number, as = token) =>
+    request(dashboard.endpoints.patients, { token: as, query: { startDate: daysAgo(days), endDate: daysAgo(0) } });
+  const ofPoint = { servicePointId: '2', startDate: daysAgo(365), endDate: daysAgo(0) };
   const pick = (values: string[], index: number) => values[index % values.length] ?? '';
 
   const calls: { name: string; goal?: number; count: number; call: (index: number) => Promise<unknown> }[] = [
@@ -40,6 +49,12 @@ export async function apiFigures(): Promise<Figure[]> {
     { name: 'search, part of a name', goal: 80, count: 300, call: (i) => list({ keyword: pick(names, i).slice(-2) }) },
     { name: 'search, one character', goal: 80, count: 300, call: (i) => list({ keyword: pick(names, i).slice(0, 1) }) },
     { name: 'search, part of a phone', goal: 80, count: 300, call: (i) => list({ keyword: pick(phones, i) }) },
+    { name: 'visits list, first page', goal: 80, count: 200, call: () => visits({}) },
+    { name: 'visits list, of a service point and a year', goal: 80, count: 200, call: () => visits(ofPoint) },
+    { name: 'dashboard of patients, 30 days', goal: 500, count: 60, call: () => dashboardOf(30) },
+    { name: 'dashboard of patients, a year', goal: 500, count: 40, call: () => dashboardOf(365) },
+    { name: 'dashboard of patients, ten years', goal: 500, count: 40, call: () => dashboardOf(3650) },
+    { name: 'dashboard of patients, a year, as staff', goal: 500, count: 40, call: () => dashboardOf(365, ofStaff) },
     { name: 'sign-in', count: 60, call: () => request(auth.endpoints.login, { body: account }) },
   ];
 

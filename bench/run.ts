@@ -7,8 +7,9 @@ import { type Figure, report } from './report';
 import { residentMb, startServer } from './server';
 
 const patients = 100_000;
+const visits = 400_000;
 
-const { process: server, startMs } = await startServer(patients);
+const { process: server, startMs } = await startServer(patients, visits);
 try {
   const figures: Figure[] = [{ name: 'start to first answer, existing data', unit: 'ms', value: startMs, goal: 3000 }];
   figures.push(...(await apiFigures()));
@@ -16,7 +17,7 @@ try {
   if (memory) figures.push({ name: 'server memory after the calls', unit: 'MB', value: memory, goal: 400 });
   figures.push(...(await javascriptFigures()), ...(await consoleFigures()), ...(await permissionTreeFigures()));
   figures.push(...(await recordFormFigures()));
-  console.info(`\n${patients} patients, embedded database, Node ${process.version}`);
+  console.info(`\n${patients} patients, ${visits} visits, embedded database, Node ${process.version}`);
   report(figures);
 } finally {
   server.kill('SIGTERM');

@@ -2,19 +2,20 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 const port = 3900;
-export const dataDir = '.cache/bench-data';
+export const dataDir = '.cache/bench-data-visits';
 export const baseUrl = `http://127.0.0.1:${port}`;
 
 const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', LOGINS_PER_MINUTE: '1000000' };
 
-/** Starts the API on a database with `patients` patients, which later runs use again. */
-export async function startServer(patients: number): Promise<{ process: ChildProcess; startMs: number }> {
+/** Starts the API on a database with so many patients and visits, which later runs use again. */
+export async function startServer(
+  patients: number,
+  visits: number,
+): Promise<{ process: ChildProcess; startMs: number }> {
   if (!existsSync(dataDir)) {
-    console.info(`Seeding ${patients} patients…`);
-    execFileSync(process.execPath, ['--import', 'tsx', 'server/seed.ts', '--patients', String(patients)], {
-      env,
-      stdio: 'inherit',
-    });
+    console.info(`Seeding ${patients} patients and ${visits} visits…`);
+    const counts = ['--patients', String(patients), '--visits', String(visits)];
+    execFileSync(process.execPath, ['--import', 'tsx', 'server/seed.ts', ...counts], { env, stdio: 'inherit' });
   }
   const start = performance.now();
   const server = spawn(process.execPath, ['server/run.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -222,7 +222,7 @@ export const patientRecords = defineResource({
   filters,
   sortable,
   sensitive: true,
-  screens: ['create', 'edit', 'show'],
+  screens: ['list', 'create', 'edit', 'show'],
   menu: { group: 'clinic', icon: 'file-search', order: 20, createIcon: 'form' },
   pages: {
     /** The form for one patient's visit; the create screen asks for the patient. */

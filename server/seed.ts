@@ -2,11 +2,17 @@ import { parseArgs } from 'node:util';
 import { readConfig } from './config';
 import { analyze, openDatabase } from './open';
 import { addPatients } from './seed/install';
+import { addManyRecords } from './seed/visits/many';
 
-// npm run seed -- --patients 100000   brings the number of patients to 100,000
-const { values } = parseArgs({ options: { patients: { type: 'string', default: '600' } } });
-const total = Number(values.patients);
-if (!Number.isSafeInteger(total) || total < 0) throw new Error('--patients must be a whole number.');
+// npm run seed -- --patients 100000 --visits 400000   brings the number of patients to 100,000 and that of visits to 400,000
+const { values } = parseArgs({
+  options: { patients: { type: 'string', default: '600' }, visits: { type: 'string', default: '0' } },
+});
+const [total = 0, visits = 0] = (['patients', 'visits'] as const).map((name) => {
+  const count = Number(values[name]);
+  if (!Number.isSafeInteger(count) || count < 0) throw new Error(`--${name} must be a whole number.`);
+  return count;
+});
 
 const config = readConfig(process.env);
 if (!config.isDemo) throw new Error('Invented patients have no place in a production database.');
@@ -17,6 +23,7 @@ try {
   await addPatients(database.db, total, (count) => {
     if (count % 10_000 === 0 || count === total) console.info(`${count} of ${total} patients`);
   });
+  if (visits > 0) await addManyRecords(database.db, visits, (count) => console.info(`${count} of ${visits} visits`));
   await analyze(database, config.databaseUrl === undefined);
   console.info(`Done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 } finally {

@@ -4,6 +4,7 @@ import { defineResource } from '@/lib/define-resource';
 
 export const patientRecords = defineResource(contract, {
   screens: {
+    list: lazy(() => import('./list')),
     create: lazy(() => import('./create')),
     createFor: lazy(() => import('./create-for')),
     edit: lazy(() => import('./edit')),

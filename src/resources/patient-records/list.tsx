@@ -1,0 +1,86 @@
+import { patientRecords, type RecordSummary, visitTypes } from '@contract/patient-records';
+import { recordStatuses } from '@contract/record-steps';
+import { useTable, useTranslate } from '@refinedev/core';
+import { Alert } from 'antd';
+import { useMemo } from 'react';
+import { ListPage } from '@/components/crud/list-page';
+import { DayFilter } from '@/components/list/day-filter';
+import { ExportButton } from '@/components/list/export-button';
+import { ChoiceFilter } from '@/components/list/filter-inputs';
+import { listDefaults } from '@/components/list/list-defaults';
+import { ListFilters } from '@/components/list/list-filters';
+import { ListTable } from '@/components/list/list-table';
+import { PersonalFilter } from '@/components/list/personal-filter';
+import { ReferenceFilter } from '@/components/list/reference-filter';
+import { useListFilters } from '@/components/list/use-list-filters';
+import { usePersonalFilters } from '@/components/list/use-personal-filters';
+import { CountedNote } from './counted-note';
+import { idProblem, PatientIdFilter } from './id-filter';
+import { recordColumns } from './list-columns';
+import { RecordRowActions } from './list-row-actions';
+
+const personalNames = ['keyword'] as const;
+const rowActions = (record: RecordSummary) => <RecordRowActions record={record} />;
+
+/** Visits of all patients in reach, the latest first. */
+export default function RecordList() {
+  const translate = useTranslate();
+  const columns = useMemo(() => recordColumns(translate), [translate]);
+  const personal = usePersonalFilters(personalNames);
+  const meta = { query: personal.query };
+  const table = useTable<RecordSummary>({ ...listDefaults, resource: patientRecords.name, meta });
+  const filters = useListFilters(patientRecords.name, table);
+  const options = (field: 'statuses' | 'visitTypes', values: readonly string[]) =>
+    values.map((value) => ({ value, label: translate(`patient-records.${field}.${value}`) }));
+
+  return (
+    <ListPage of={patientRecords}>
+      <ListFilters
+        onReset={() => {
+          personal.reset();
+          filters.reset();
+        }}
+        more={
+          <>
+            <DayFilter filters={filters} name="startDate" />
+            <DayFilter filters={filters} name="endDate" />
+            <ChoiceFilter filters={filters} name="status" options={options('statuses', recordStatuses)} />
+            <ChoiceFilter filters={filters} name="visitType" options={options('visitTypes', visitTypes)} />
+            <ReferenceFilter filters={filters} name="examinerId" resource="staff" />
+            <PatientIdFilter filters={filters} />
+          </>
+        }
+      >
+        <PersonalFilter
+          personal={personal}
+          name="keyword"
+          label={filters.label('keyword')}
+          onType={() => table.setCurrentPage(1)}
+        />
+        <ReferenceFilter filters={filters} name="servicePointId" resource="service-points" />
+      </ListFilters>
+      {(['id', 'servicePointId'] as const).map((name) => {
+        const problem = idProblem(name, filters.value(name));
+        return (
+          problem && (
+            <Alert key={name} type="error" showIcon message={translate(problem)} style={{ marginBottom: 16 }} />
+          )
+        );
+      })}
+      <CountedNote filters={filters} />
+      <ListTable
+        resource={patientRecords.name}
+        table={table}
+        columns={columns}
+        rowActions={rowActions}
+        tools={(shown) => (
+          <ExportButton
+            resource={patientRecords.name}
+            columns={shown}
+            query={{ filters: table.filters, sorters: table.sorters, meta }}
+          />
+        )}
+      />
+    </ListPage>
+  );
+}
