@@ -70,6 +70,13 @@ type MenuPage = {
 export const menuPages: readonly MenuPage[] = [
   { group: 'dashboard', route: 'workbench', component: 'dashboard/workbench', icon: 'desktop', order: 10 },
   {
+    group: 'clinic',
+    route: 'data-dashboard',
+    component: 'clinic/data-dashboard',
+    icon: 'bar-chart',
+    order: 50,
+  },
+  {
     group: 'system',
     route: 'messages',
     component: 'system/messages',

@@ -15,6 +15,8 @@ const ChartCanvas = lazy(() => import('./canvas').then(({ ChartCanvas }) => ({ d
 
 type Props = {
   title: string;
+  /** Of its heading on the page. */
+  level?: 2 | 3;
   /** What the chart shows in a sentence, for whoever does not see it; the title when left out. */
   summary?: string;
   /** Draws with these colours. Keep it stable: the chart is drawn anew with each other one. */
@@ -36,6 +38,7 @@ type Props = {
 export function Chart(props: Props) {
   const {
     title,
+    level = 3,
     summary = title,
     option,
     table,
@@ -56,6 +59,7 @@ export function Chart(props: Props) {
   });
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const hasData = !isLoading && !isEmpty;
+  const Heading = level === 2 ? 'h2' : 'h3';
 
   const save = async () => {
     const [{ savePicture, pictureScale }, drawn] = [await import('./save-picture'), chart.current];
@@ -67,9 +71,9 @@ export function Chart(props: Props) {
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <div className={styles.bar}>
-        <h3 id={id} className={styles.title}>
+        <Heading id={id} className={styles.title}>
           {title}
-        </h3>
+        </Heading>
         {extra}
         {hasData && (
           <div className={styles.tools}>

@@ -36,8 +36,15 @@ function decode(bytes: Uint8Array): string {
   throw new FileError('unreadable');
 }
 
+/** By the headings alone: what people write into cells may hold any of them. */
+function delimiterOf(text: string): string {
+  const [headings = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const count = (delimiter: string) => headings.split(delimiter).length;
+  return [',', '\t', ';'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
 function readCsv(text: string): string[][] {
-  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', '\t', ';'] });
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   // Binary data is text of a kind too, but holds NUL.
   if (text.includes('\u0000') || errors.some(({ type }) => type === 'Quotes')) throw new FileError('unreadable');
   return data.map((row) => row.map(plainCell));

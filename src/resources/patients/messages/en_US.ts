@@ -67,8 +67,6 @@ export const en_US = {
       empty: 'No visits yet',
       more: 'Show {{count}} more',
       add: 'Add record',
-      types: { first: 'First visit', review: 'Review', screening: 'Screening', fitting: 'Fitting' },
-      statuses: { draft: 'Draft', completed: 'Completed', amended: 'Amended', voided: 'Voided' },
       refraction: 'Refraction',
       se: 'SE',
       va: 'Uncorrected VA',

@@ -63,8 +63,6 @@ export const zh_CN = {
       empty: '还没有就诊记录',
       more: '显示其余 {{count}} 次',
       add: '新增检查记录',
-      types: { first: '初诊', review: '复查', screening: '筛查', fitting: '验配' },
-      statuses: { draft: '草稿', completed: '已完成', amended: '已修订', voided: '已作废' },
       refraction: '验光',
       se: '等效球镜',
       va: '裸眼视力',

@@ -2,7 +2,14 @@ import { eyeFindings, type OneEye, refractionOf, wearsOrthoK } from '@contract/e
 import { completeExam } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
-import { isFast, type Measurement, yearlyRate, yearsBetween } from '@contract/vision/progression';
+import {
+  daysBetween,
+  isFast,
+  type Measurement,
+  shortestInterval,
+  yearlyRate,
+  yearsBetween,
+} from '@contract/vision/progression';
 import type { Refraction } from '@contract/vision/refraction';
 
 /** One eye at one visit, as the charts and their table have it. */
@@ -83,9 +90,11 @@ const isComparable = (a: Visit, b: Visit, eye: OneEye, quantity: Quantity) =>
 
 export type Rate = {
   latest: Measurement & { value: number };
-  /** Change per year since the last comparable visit 90 days or more before; null without one. */
+  /** Change per year since the comparable visit that is nearest to a year before, 90 days at least; null without one. */
   perYear: number | null;
 };
+
+const year = 365;
 
 /** The latest value of an eye and how fast it changes. */
 export function latestRate(visits: readonly Visit[], eye: OneEye, quantity: Quantity): Rate | null {
@@ -94,12 +103,14 @@ export function latestRate(visits: readonly Visit[], eye: OneEye, quantity: Quan
   const value = last && valueAt(last, eye, quantity);
   if (!last || value === null || value === undefined) return null;
   const latest = { date: last.date, value };
-  for (const earlier of measured.slice(0, -1).reverse()) {
-    if (!isComparable(earlier, last, eye, quantity)) continue;
-    const perYear = yearlyRate({ date: earlier.date, value: valueAt(earlier, eye, quantity) }, latest);
-    if (perYear !== null) return { latest, perYear };
-  }
-  return { latest, perYear: null };
+  const distance = ({ date }: Visit) => Math.abs(daysBetween(date, last.date) - year);
+  const [earlier] = measured
+    .filter(
+      (visit) => daysBetween(visit.date, last.date) >= shortestInterval && isComparable(visit, last, eye, quantity),
+    )
+    .sort((a, b) => distance(a) - distance(b));
+  if (!earlier) return { latest, perYear: null };
+  return { latest, perYear: yearlyRate({ date: earlier.date, value: valueAt(earlier, eye, quantity) }, latest) };
 }
 
 /** Whether one of the eyes changes fast; null where it cannot be told. */

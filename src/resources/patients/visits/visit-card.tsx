@@ -39,9 +39,9 @@ export function VisitCard({ patient, record, earlier }: Props) {
     <article aria-label={record.visitDate}>
       <header className={styles.head}>
         <strong>{record.visitDate}</strong>
-        <span>{translate(`patients.visits.types.${record.visitType}`)}</span>
+        <span>{translate(`patient-records.visitTypes.${record.visitType}`)}</span>
         {record.status !== 'completed' && (
-          <Tag color={statusColors[record.status]}>{translate(`patients.visits.statuses.${record.status}`)}</Tag>
+          <Tag color={statusColors[record.status]}>{translate(`patient-records.statuses.${record.status}`)}</Tag>
         )}
         <span className={styles.where}>
           {record.servicePointName} · {record.examinerName}

@@ -68,11 +68,11 @@ describe('visits', () => {
 });
 
 describe('the yearly change', () => {
-  it('is that since the last comparable visit, 90 days or more before', () => {
+  it('is that since the comparable visit nearest to a year before, 90 days at least', () => {
     const found = visits(
       record('2024-01-01', { al: 23, sphere: -1 }),
       record('2024-07-01', { al: 23.9, device: 'aScan', sphere: -3, cyclo: false }),
-      record('2024-11-01', { al: 23.5, sphere: -1.5 }),
+      record('2024-09-01', { al: 23.5, sphere: -1.5 }),
       record('2025-01-01', { al: 23.4, sphere: -1.75 }),
     );
     expect(latestRate(found, 'od', 'al')?.perYear).toBeCloseTo((0.4 / 366) * 365.25, 3);

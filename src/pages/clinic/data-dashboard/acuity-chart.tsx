@@ -1,0 +1,55 @@
+import type { PatientStatistics } from '@contract/dashboard';
+import { decimalOf, formatAcuity } from '@contract/vision/acuity';
+import { useTranslate } from '@refinedev/core';
+import { useMemo } from 'react';
+import { Chart } from '@/components/chart/chart';
+import type { ChartTheme } from '@/components/chart/chart-theme';
+import { percentText } from '@/components/chart/rate';
+import { CountLink } from './count-link';
+import { histogram } from './options';
+import type { Drill } from './use-drill';
+
+type Props = { rows: PatientStatistics['acuity'] | undefined; drill: Drill | undefined };
+
+/** How many people see how much without correction, by their worse eye. */
+export function AcuityChart({ rows, drill }: Props) {
+  const translate = useTranslate();
+  const shown = useMemo(() => [...(rows ?? [])].sort((a, b) => a.acuity - b.acuity), [rows]);
+  const option = useMemo(() => {
+    const bins = shown.map(({ acuity, count }) => ({ name: formatAcuity(acuity), count }));
+    const people = translate('dataDashboard.people');
+    const axes = { xName: translate('dataDashboard.acuity'), yName: people, series: people };
+    return (theme: ChartTheme) => histogram(theme, bins, axes);
+  }, [shown, translate]);
+  const total = shown.reduce((sum, { count }) => sum + count, 0);
+
+  return (
+    <Chart
+      level={2}
+      title={translate('dataDashboard.charts.acuity')}
+      caption={translate('dataDashboard.captions.acuity', { count: total })}
+      option={option}
+      isLoading={!rows}
+      isEmpty={total === 0}
+      onSelect={({ dataIndex }) => {
+        const row = shown[dataIndex];
+        if (row) drill?.({ acuity: row.acuity });
+      }}
+      table={{
+        columns: [
+          { key: 'acuity', title: translate('dataDashboard.acuity') },
+          { key: 'decimal', title: translate('exam.notations.decimal'), isNumber: true },
+          { key: 'count', title: translate('dataDashboard.people'), isNumber: true },
+          { key: 'share', title: '%', isNumber: true },
+        ],
+        rows: shown.map(({ acuity, count }) => ({
+          key: acuity,
+          acuity: formatAcuity(acuity),
+          decimal: decimalOf(acuity) ?? '—',
+          count: <CountLink count={count} name={formatAcuity(acuity)} onClick={drill && (() => drill({ acuity }))} />,
+          share: percentText(count, total),
+        })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslate } from '@refinedev/core';
+import { useMemo } from 'react';
+import { Chart } from '@/components/chart/chart';
+import type { ChartTheme } from '@/components/chart/chart-theme';
+import { type BoxSeries, boxPlot } from './options';
+
+type Props = {
+  title: string;
+  caption: string;
+  isLoading: boolean;
+  /** What the boxes are by. */
+  names: readonly string[];
+  nameTitle: string;
+  unit: string;
+  digits?: number;
+  /** The names are words, all of which are shown. */
+  hasWords?: boolean;
+  series: readonly BoxSeries[];
+  /** Drawn over the boxes. */
+  lines?: (theme: ChartTheme) => { name: string; values: readonly (number | null)[]; color: string }[];
+};
+
+const noLines = () => [];
+const centiles = ['p5', 'p25', 'p50', 'p75', 'p95'] as const;
+
+/** How values are spread: by age, or by plan. */
+export function BoxChart(props: Props) {
+  const { title, caption, isLoading, names, nameTitle, unit, digits = 2, hasWords, series, lines = noLines } = props;
+  const translate = useTranslate();
+  const option = useMemo(
+    () => (theme: ChartTheme) =>
+      boxPlot(theme, names, series, { xName: nameTitle, yName: unit, digits, hasWords }, lines(theme)),
+    [names, series, nameTitle, unit, digits, hasWords, lines],
+  );
+  const isEmpty = series.every(({ boxes }) => boxes.every((box) => box === null || box.n === 0));
+
+  return (
+    <Chart
+      level={2}
+      title={title}
+      caption={caption}
+      option={option}
+      isLoading={isLoading}
+      isEmpty={isEmpty}
+      table={{
+        columns: [
+          { key: 'name', title: nameTitle },
+          ...(series.length > 1 ? [{ key: 'series', title: translate('dataDashboard.group') }] : []),
+          { key: 'n', title: 'n', isNumber: true },
+          ...centiles.map((key) => ({ key, title: `${key.toUpperCase()} (${unit})`, isNumber: true })),
+        ],
+        rows: names.flatMap((name, at) =>
+          series.flatMap((each) => {
+            const box = each.boxes[at];
+            if (!box) return [];
+            return [
+              {
+                key: `${name} ${each.name}`,
+                name,
+                series: each.name,
+                n: box.n,
+                ...Object.fromEntries(centiles.map((key) => [key, box[key].toFixed(digits)])),
+              },
+            ];
+          }),
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { dashboard, type PatientStatistics } from '@contract/dashboard';
+import { axialLengthSource } from '@contract/vision/axial-length';
+import { useCustom, useGo, useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { useCallback, useMemo } from 'react';
+import type { ChartTheme } from '@/components/chart/chart-theme';
+import { PageHeading } from '@/components/page-heading';
+import { Panel } from '@/components/panel';
+import { ErrorState } from '@/components/states';
+import { callOf } from '@/providers/call';
+import { AcuityChart } from './acuity-chart';
+import { bandText } from './bands';
+import { BoxChart } from './box-chart';
+import styles from './data-dashboard.module.css';
+import { PeriodFilters } from './filters';
+import { GradeChart } from './grade-chart';
+import { KeyNumbers } from './key-numbers';
+import { referenceMedians } from './options';
+import { RateChart } from './rate-chart';
+import { useBoxes } from './use-boxes';
+import { useDrill } from './use-drill';
+import { usePeriod } from './use-period';
+
+type Myopia = PatientStatistics['myopia'][number];
+type Reduced = PatientStatistics['reducedVision'][number];
+
+const myopiaRate = (row: Myopia, key: string) => (key === 'screening' ? row.screening : row.cycloplegic);
+const reducedRate = (row: Reduced, key: string) => (key === 'female' ? row.female : row.male);
+
+/** What the visits of a period say of the patients as a whole: one question to the server, nobody by name. */
+export default function DataDashboard() {
+  const translate = useTranslate();
+  const go = useGo();
+  const { period, choose } = usePeriod();
+  const drill = useDrill(period);
+  const { query } = useCustom<PatientStatistics>({
+    ...callOf(dashboard.endpoints.patients, { query: period }),
+    errorNotification: false,
+  });
+  const statistics = query.data?.data;
+  const boxes = useBoxes(statistics);
+
+  const sides = useMemo(
+    () => ({
+      myopia: [
+        { key: 'cycloplegic', name: translate('dataDashboard.cycloplegic'), filters: { finding: 'myopicCycloplegic' } },
+        { key: 'screening', name: translate('dataDashboard.screening'), filters: { finding: 'myopicScreening' } },
+      ],
+      reduced: (['male', 'female'] as const).map((gender) => ({
+        key: gender,
+        name: translate(`patients.options.gender.${gender}`),
+        filters: { finding: 'reducedVision', gender },
+      })),
+    }),
+    [translate],
+  );
+  const medians = useCallback(
+    (theme: ChartTheme) =>
+      (['male', 'female'] as const).map((sex, index) => ({
+        name: translate('dataDashboard.median', { sex: translate(`patients.options.gender.${sex}`) }),
+        values: referenceMedians(boxes.alBands, sex),
+        color: theme.palette.series[index] ?? theme.text,
+      })),
+    [boxes.alBands, translate],
+  );
+  const isLoading = !statistics;
+  const title = (name: string) => translate(`dataDashboard.charts.${name}`);
+  const caption = (name: string) => translate(`dataDashboard.captions.${name}`);
+  const age = translate('dataDashboard.age');
+
+  return (
+    <>
+      <PageHeading title={translate('menu.data-dashboard')}>
+        <Button className="no-print" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          {translate('dataDashboard.print')}
+        </Button>
+      </PageHeading>
+      <PeriodFilters
+        period={period}
+        onChange={choose}
+        onReset={() => go({ query: {}, type: 'replace', options: { keepQuery: false } })}
+      />
+      {query.isError ? (
+        <Panel>
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </Panel>
+      ) : (
+        <>
+          <KeyNumbers statistics={statistics} drill={drill} />
+          <div className={styles.charts}>
+            <section className={styles.card}>
+              <RateChart<Myopia>
+                title={title('myopia')}
+                caption={caption('myopia')}
+                rows={statistics?.myopia}
+                sides={sides.myopia}
+                rateOf={myopiaRate}
+                drill={drill}
+              />
+            </section>
+            <section className={styles.card}>
+              <GradeChart rows={statistics?.grades} drill={drill} />
+            </section>
+            <section className={styles.card}>
+              <AcuityChart rows={statistics?.acuity} drill={drill} />
+            </section>
+            <section className={styles.card}>
+              <RateChart<Reduced>
+                title={title('reducedVision')}
+                caption={caption('reducedVision')}
+                rows={statistics?.reducedVision}
+                sides={sides.reduced}
+                rateOf={reducedRate}
+                drill={drill}
+              />
+            </section>
+            <section className={styles.card}>
+              <BoxChart
+                title={title('se')}
+                caption={caption('se')}
+                isLoading={isLoading}
+                names={boxes.seNames}
+                nameTitle={age}
+                unit="D"
+                series={boxes.se}
+              />
+            </section>
+            <section className={styles.card}>
+              <BoxChart
+                title={title('axialLength')}
+                caption={translate('dataDashboard.captions.axialLength', { source: axialLengthSource })}
+                isLoading={isLoading}
+                names={boxes.alBands.map(bandText)}
+                nameTitle={age}
+                unit="mm"
+                series={boxes.axialLength}
+                lines={medians}
+              />
+            </section>
+            {(['se', 'axialLength'] as const).map((quantity) => (
+              <section key={quantity} className={styles.card}>
+                <BoxChart
+                  title={title(`${quantity}Progression`)}
+                  caption={caption('progression')}
+                  isLoading={isLoading}
+                  names={boxes.planNames}
+                  nameTitle={translate('dataDashboard.plan')}
+                  hasWords
+                  unit={translate(`dataDashboard.units.${quantity}`)}
+                  series={boxes.progression[quantity]}
+                />
+              </section>
+            ))}
+          </div>
+          <p className={styles.note}>{translate('dataDashboard.note')}</p>
+        </>
+      )}
+    </>
+  );
+}

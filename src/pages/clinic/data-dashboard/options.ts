@@ -1,0 +1,182 @@
+import type { Box, Rate } from '@contract/dashboard';
+import { axialLengthAges, axialLengthAt } from '@contract/vision/axial-length';
+import type { ChartTheme } from '@/components/chart/chart-theme';
+import { axis, type ChartOption, tooltipLines } from '@/components/chart/option';
+import { fewCases, percentText } from '@/components/chart/rate';
+import { type Band, bandText, percent } from './bands';
+
+/** Of few cases a bar is pale. */
+const paleOpacity = 0.35;
+
+type Axes = { xName: string; yName: string };
+
+const grid = { left: 52, right: 16, top: 40, bottom: 48 };
+
+/** Labels of every category, over more than one line where they are long. */
+const everyLabel = (theme: ChartTheme) => ({
+  axisLabel: { color: theme.secondary, interval: 0, width: 64, overflow: 'break', lineHeight: 14 },
+  nameGap: 40,
+});
+
+const categories = (theme: ChartTheme, names: readonly string[], name: string) =>
+  axis(theme, { type: 'category', data: names, name, nameLocation: 'middle', nameGap: 30, splitLine: { show: false } });
+
+type TooltipItem = { name: string; seriesName: string; seriesIndex: number; dataIndex: number };
+
+const itemTooltip = (lines: (item: TooltipItem) => { heading: string; lines: string[] }) => ({
+  trigger: 'item',
+  formatter: (item: TooltipItem) => {
+    const { heading, lines: text } = lines(item);
+    return tooltipLines(heading, text);
+  },
+});
+
+type RateSeries = { name: string; rates: readonly Rate[] };
+
+/** Shares by bands of age, side by side, each with its n. */
+export function rateBars(
+  theme: ChartTheme,
+  bands: readonly Band[],
+  series: readonly RateSeries[],
+  axes: Axes,
+): ChartOption {
+  return {
+    grid,
+    legend: { right: 0 },
+    aria: { enabled: true, label: { enabled: false }, decal: { show: true } },
+    xAxis: categories(theme, bands.map(bandText), axes.xName),
+    yAxis: axis(theme, { type: 'value', name: axes.yName, min: 0, max: 100 }),
+    tooltip: itemTooltip(({ seriesIndex, dataIndex, name, seriesName }) => {
+      const { count, of } = series[seriesIndex]?.rates[dataIndex] ?? { count: 0, of: 0 };
+      return { heading: `${axes.xName} ${name}`, lines: [`${seriesName}: ${percentText(count, of)} (${count}/${of})`] };
+    }),
+    series: series.map(({ name, rates }) => ({
+      type: 'bar' as const,
+      name,
+      barMaxWidth: 22,
+      barMinHeight: 2,
+      data: rates.map((rate) => ({
+        value: percent(rate),
+        itemStyle: { opacity: rate.of < fewCases ? paleOpacity : 1 },
+      })),
+    })),
+  };
+}
+
+type Part = { name: string; color: string; counts: readonly number[] };
+
+/** What bands of age are made up of, each column the whole of its n. */
+export function stackedShares(
+  theme: ChartTheme,
+  bands: readonly Band[],
+  totals: readonly number[],
+  parts: readonly Part[],
+  axes: Axes,
+): ChartOption {
+  return {
+    grid,
+    legend: { right: 0 },
+    // Patterns besides the colours.
+    aria: { enabled: true, label: { enabled: false }, decal: { show: true } },
+    xAxis: categories(theme, bands.map(bandText), axes.xName),
+    yAxis: axis(theme, { type: 'value', name: axes.yName, min: 0, max: 100 }),
+    tooltip: itemTooltip(({ seriesIndex, dataIndex, name, seriesName }) => {
+      const [count, of] = [parts[seriesIndex]?.counts[dataIndex] ?? 0, totals[dataIndex] ?? 0];
+      return { heading: `${axes.xName} ${name}`, lines: [`${seriesName}: ${percentText(count, of)} (${count}/${of})`] };
+    }),
+    series: parts.map(({ name, color, counts }) => ({
+      type: 'bar' as const,
+      stack: 'all',
+      name,
+      barMaxWidth: 32,
+      itemStyle: { color },
+      data: counts.map((count, index) => {
+        const of = totals[index] ?? 0;
+        return { value: percent({ count, of }), itemStyle: { color, opacity: of < fewCases ? paleOpacity : 1 } };
+      }),
+    })),
+  };
+}
+
+/** How many people have which acuity. */
+export function histogram(
+  theme: ChartTheme,
+  bins: readonly { name: string; count: number }[],
+  axes: Axes & { series: string },
+): ChartOption {
+  return {
+    grid,
+    xAxis: categories(
+      theme,
+      bins.map(({ name }) => name),
+      axes.xName,
+    ),
+    yAxis: axis(theme, { type: 'value', name: axes.yName, minInterval: 1 }),
+    tooltip: itemTooltip(({ dataIndex, name }) => ({
+      heading: `${axes.xName} ${name}`,
+      lines: [`${axes.series}: ${bins[dataIndex]?.count ?? 0}`],
+    })),
+    series: [{ type: 'bar' as const, name: axes.series, barCategoryGap: '10%', data: bins.map(({ count }) => count) }],
+  };
+}
+
+export type BoxSeries = { name: string; boxes: readonly (Box | null)[] };
+
+const boxLine = ({ p5, p25, p50, p75, p95 }: Box, digits: number) =>
+  `P5 ${p5.toFixed(digits)} · P25 ${p25.toFixed(digits)} · P50 ${p50.toFixed(digits)} · P75 ${p75.toFixed(digits)} · P95 ${p95.toFixed(digits)}`;
+
+/** Box plots by category; whiskers end at the 5th and the 95th percentile. `lines` are drawn over them. */
+export function boxPlot(
+  theme: ChartTheme,
+  names: readonly string[],
+  series: readonly BoxSeries[],
+  { xName, yName, digits = 2, hasWords = false }: Axes & { digits?: number; hasWords?: boolean },
+  lines: readonly { name: string; values: readonly (number | null)[]; color: string }[] = [],
+): ChartOption {
+  return {
+    grid,
+    legend: series.length + lines.length > 1 ? { right: 0 } : undefined,
+    xAxis: { ...categories(theme, names, xName), ...(hasWords && everyLabel(theme)) },
+    yAxis: axis(theme, { type: 'value', name: yName, scale: true }),
+    tooltip: itemTooltip(({ seriesIndex, dataIndex, name, seriesName }) => {
+      const box = series[seriesIndex]?.boxes[dataIndex];
+      return { heading: `${name} · ${seriesName}`, lines: box ? [boxLine(box, digits), `n=${box.n}`] : [] };
+    }),
+    series: [
+      ...series.map(({ name, boxes }, index) => {
+        const color = theme.palette.series[index % theme.palette.series.length];
+        return {
+          type: 'boxplot' as const,
+          name,
+          boxWidth: [4, 18],
+          itemStyle: { color: theme.ground, borderColor: color, borderWidth: 1.5 },
+          data: boxes.map((box) => ({
+            value: box ? [box.p5, box.p25, box.p50, box.p75, box.p95] : [],
+            itemStyle: { opacity: box && box.n < fewCases ? paleOpacity : 1, borderColor: color },
+          })),
+        };
+      }),
+      ...lines.map(({ name, values, color }) => ({
+        type: 'line' as const,
+        name,
+        silent: true,
+        symbol: 'none',
+        lineStyle: { color, type: 'dashed' as const, width: 1.5 },
+        itemStyle: { color },
+        data: [...values],
+      })),
+    ],
+  };
+}
+
+/** The reference's median at the middle of each year of age; null where there is none. */
+export const referenceMedians = (bands: readonly Band[], sex: 'male' | 'female') =>
+  bands.map(({ ageFrom, ageTo }) =>
+    ageFrom === ageTo && ageFrom >= axialLengthAges.from && ageFrom < axialLengthAges.to
+      ? axialLengthAt(sex, ageFrom + 0.5, 0)
+      : null,
+  );
+
+/** Bands in which somebody is counted. */
+export const filled = <Row extends Band>(rows: readonly Row[], count: (row: Row) => number) =>
+  rows.filter((row) => count(row) > 0);

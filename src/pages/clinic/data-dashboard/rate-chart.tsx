@@ -1,0 +1,78 @@
+import type { Rate as Counted } from '@contract/dashboard';
+import { useTranslate } from '@refinedev/core';
+import { useMemo } from 'react';
+import { Chart } from '@/components/chart/chart';
+import type { ChartTheme } from '@/components/chart/chart-theme';
+import { Rate } from '@/components/chart/rate';
+import { type Band, bandFilter, bandText } from './bands';
+import { CountLink } from './count-link';
+import { rateBars } from './options';
+import type { Drill } from './use-drill';
+
+type Side = { key: string; name: string; filters: Record<string, string> };
+
+type Props<Row extends Band> = {
+  title: string;
+  caption: string;
+  rows: readonly Row[] | undefined;
+  /** The two rates that stand side by side. */
+  sides: readonly Side[];
+  rateOf: (row: Row, key: string) => Counted;
+  drill: Drill | undefined;
+};
+
+/** Two rates by bands of age. */
+export function RateChart<Row extends Band>({ title, caption, rows, sides, rateOf, drill }: Props<Row>) {
+  const translate = useTranslate();
+  const shown = useMemo(
+    () => (rows ?? []).filter((row) => sides.some(({ key }) => rateOf(row, key).of > 0)),
+    [rows, sides, rateOf],
+  );
+  const option = useMemo(() => {
+    const series = sides.map(({ key, name }) => ({ name, rates: shown.map((row) => rateOf(row, key)) }));
+    const axes = { xName: translate('dataDashboard.age'), yName: '%' };
+    return (theme: ChartTheme) => rateBars(theme, shown, series, axes);
+  }, [shown, sides, rateOf, translate]);
+  const open = (row: Row, side: Side) => drill?.({ ...bandFilter(row), ...side.filters });
+
+  return (
+    <Chart
+      level={2}
+      title={title}
+      caption={caption}
+      option={option}
+      isLoading={!rows}
+      isEmpty={shown.length === 0}
+      onSelect={({ seriesIndex, dataIndex }) => {
+        const [row, side] = [shown[dataIndex], sides[seriesIndex]];
+        if (row && side) open(row, side);
+      }}
+      table={{
+        columns: [
+          { key: 'age', title: translate('dataDashboard.age') },
+          ...sides.flatMap(({ key, name }) => [
+            { key: `${key}Count`, title: `${name} · ${translate('dataDashboard.count')}`, isNumber: true },
+            { key: `${key}Rate`, title: name, isNumber: true },
+          ]),
+        ],
+        rows: shown.map((row) => ({
+          key: row.ageFrom,
+          age: bandText(row),
+          ...Object.fromEntries(
+            sides.flatMap((side) => {
+              const rate = rateOf(row, side.key);
+              const name = `${bandText(row)} ${side.name}`;
+              return [
+                [
+                  `${side.key}Count`,
+                  <CountLink key="count" count={rate.count} name={name} onClick={drill && (() => open(row, side))} />,
+                ],
+                [`${side.key}Rate`, <Rate key="rate" {...rate} />],
+              ];
+            }),
+          ),
+        })),
+      }}
+    />
+  );
+}

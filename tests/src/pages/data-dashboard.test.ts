@@ -1,0 +1,75 @@
+import { axialLengthAt } from '@contract/vision/axial-length';
+import { describe, expect, it } from 'vitest';
+import type { ChartTheme } from '@/components/chart/chart-theme';
+import { chartPalette } from '@/components/chart/palette';
+import { percentText } from '@/components/chart/rate';
+import { bandFilter, bandText, percent } from '@/pages/clinic/data-dashboard/bands';
+import { boxPlot, rateBars, referenceMedians, stackedShares } from '@/pages/clinic/data-dashboard/options';
+
+const theme: ChartTheme = {
+  palette: chartPalette(false),
+  text: '#000000',
+  secondary: '#555555',
+  line: '#dddddd',
+  ground: '#ffffff',
+  fontFamily: 'x',
+  fontSize: 12,
+};
+const year = (age: number) => ({ ageFrom: age, ageTo: age });
+type Bar = { value: number | null; itemStyle: { opacity: number } };
+const barsOf = (option: object) => (option as { series: { data: Bar[] }[] }).series.map(({ data }) => data);
+
+it.each([
+  [year(7), '7', { ageFrom: 7, ageTo: 7 }],
+  [{ ageFrom: 19, ageTo: 39 }, '19–39', { ageFrom: 19, ageTo: 39 }],
+  [{ ageFrom: 60, ageTo: null }, '60+', { ageFrom: 60 }],
+])('a band of age %j is called %s', (band, text, filter) => {
+  expect([bandText(band), bandFilter(band)]).toEqual([text, filter]);
+});
+
+describe('a rate', () => {
+  it('of nothing is none, as text and in a chart', () => {
+    expect([percentText(0, 0), percent({ count: 0, of: 0 })]).toEqual(['—', null]);
+    expect([percentText(0, 8), percent({ count: 0, of: 8 })]).toEqual(['0.0%', 0]);
+    expect([percentText(1, 3), percent({ count: 1, of: 3 })]).toEqual(['33.3%', 33.3]);
+  });
+
+  it.each([
+    [9, true],
+    [10, false],
+  ])('of %s cases is pale: %s', (of, pale) => {
+    const series = [{ name: 'a', rates: [{ count: 5, of }] }];
+    const [[bar] = []] = barsOf(rateBars(theme, [year(7)], series, { xName: 'x', yName: 'y' }));
+    expect((bar?.itemStyle.opacity ?? 1) < 1).toBe(pale);
+  });
+});
+
+it('the parts of a column are the whole of its n', () => {
+  const parts = [
+    { name: 'a', color: 'red', counts: [3, 0] },
+    { name: 'b', color: 'blue', counts: [9, 0] },
+  ];
+  const bars = barsOf(stackedShares(theme, [year(7), year(8)], [12, 0], parts, { xName: 'x', yName: 'y' }));
+  expect(bars.map(([first]) => first?.value)).toEqual([25, 75]);
+  expect(bars.map(([, second]) => second?.value)).toEqual([null, null]);
+});
+
+it('a box has its five numbers, and nothing is drawn where there is none', () => {
+  const box = { n: 20, p5: 1, p25: 2, p50: 3, p75: 4, p95: 5 };
+  const option = boxPlot(theme, ['a', 'b'], [{ name: 's', boxes: [box, null] }], { xName: 'x', yName: 'y' });
+  const [data = []] = (option as unknown as { series: { data: { value: number[] }[] }[] }).series.map(
+    (each) => each.data,
+  );
+  expect(data.map(({ value }) => value)).toEqual([[1, 2, 3, 4, 5], []]);
+});
+
+it('the reference’s median stands where there is a reference, at the middle of a year', () => {
+  const bands = [year(5), year(6), year(14), year(15), { ageFrom: 19, ageTo: 39 }];
+  expect(referenceMedians(bands, 'male')).toEqual([
+    null,
+    axialLengthAt('male', 6.5, 0),
+    axialLengthAt('male', 14.5, 0),
+    null,
+    null,
+  ]);
+});
