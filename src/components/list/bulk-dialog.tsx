@@ -41,13 +41,18 @@ export function BulkDialog({ resource, action, selection, onClose }: Props) {
       signal: controller.signal,
     });
     setRunning(false);
-    selection.keep([...left]);
+    // Without a selection the list would take its buttons away, and this dialog with them, before it has said what was done.
+    if (left.size > 0) selection.keep([...left]);
     void invalidate({ resource, invalidates: ['resourceAll'] });
   };
 
   const isDone = hasRun && !isRunning && next.length === 0;
+  const close = () => {
+    if (isDone) selection.clear();
+    onClose();
+  };
   const buttons = isDone ? (
-    <Button type="primary" onClick={onClose}>
+    <Button type="primary" onClick={close}>
       {translate('buttons.close')}
     </Button>
   ) : (
@@ -71,7 +76,7 @@ export function BulkDialog({ resource, action, selection, onClose }: Props) {
       closable={!isRunning}
       maskClosable={false}
       keyboard={!isRunning}
-      onCancel={onClose}
+      onCancel={close}
     >
       {!hasRun && !isRunning && (
         <p>{action.question ?? translate('list.bulk.question', { action: action.label, count: all.length })}</p>
