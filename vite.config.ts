@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { calendarWithoutFont } from './build/calendar-without-font.ts';
 import { precompress } from './build/precompress.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -18,7 +19,7 @@ const native = {
 };
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), calendarWithoutFont(), precompress()],
   resolve: { alias: { '@contract': folder('./contract'), '@': folder('./src'), ...native } },
   // The server puts a fresh nonce in its place with every answer: the stylesheets that antd writes at run time carry it.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -147,6 +147,8 @@ const filters = {
 /** When somebody comes to a service point, and what became of it. Appointments are cancelled, never deleted. */
 export const appointments = defineCalls({
   name: 'appointments',
+  screens: ['list'],
+  menu: { group: 'clinic', icon: 'calendar', order: 40 },
   grants: {
     storeManager: 'all',
     storeStaff: ['list', 'calendar', 'slots', 'one', 'revealPhone', 'create', 'update', 'reschedule', 'setStatus'],

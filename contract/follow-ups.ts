@@ -125,6 +125,8 @@ const filters = {
 /** Who is to come again, and what was done about it. Reminders are cancelled, never deleted. */
 export const followUps = defineCalls({
   name: 'follow-ups',
+  screens: ['list'],
+  menu: { group: 'clinic', icon: 'clock-circle', order: 30 },
   grants: {
     storeManager: 'all',
     storeStaff: ['list', 'counts', 'one', 'create', 'update', 'assign', 'contact', 'setStatus'],

@@ -69,6 +69,8 @@ type MenuPage = {
 /** Nodes for pages that belong to no resource. */
 export const menuPages: readonly MenuPage[] = [
   { group: 'dashboard', route: 'workbench', component: 'dashboard/workbench', icon: 'desktop', order: 10 },
+  // The specification has it among the service points' screens as well.
+  { group: 'stores', route: 'appointments', component: 'appointments/list', icon: 'calendar', order: 30 },
   {
     group: 'clinic',
     route: 'data-dashboard',

@@ -7,6 +7,14 @@ export const templateDir = '.cache/e2e-template';
 /** The ports from here on are for the tests' servers; two runs on one machine need two ranges. */
 export const firstPort = Number(process.env.E2E_PORT ?? 4099);
 
+/** A time zone in which it is between ten and eleven now: journeys through a working day run at any hour. */
+function morningZone(): string {
+  const offset = 10 - new Date().getUTCHours();
+  const ahead = offset < -12 ? offset + 24 : offset;
+  // The sign in these names is the other way round.
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
 /** Starts the real server with the built console, on a database of its own. */
 export async function startServer({ port, dataDir, cwd }: { port: number; dataDir: string; cwd?: string }) {
   const server = spawn(process.execPath, ['server/run.mjs'], {
@@ -21,6 +29,7 @@ export async function startServer({ port, dataDir, cwd }: { port: number; dataDi
       LOGINS_PER_MINUTE: '100000',
       OVERLOAD_DELAY: '0',
       FRAME_HOSTS: 'https://frames.example',
+      SITE_TIME_ZONE: morningZone(),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

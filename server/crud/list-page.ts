@@ -17,6 +17,7 @@ export async function pageOfIds(
   where: SQL | undefined,
   query: PageQuery,
   countUpTo?: number,
+  thenBy: PgColumn[] = [],
 ) {
   const { page, pageSize, sortBy, order } = query;
   const column = sortBy ? getTableColumns(table)[sortBy] : undefined;
@@ -25,7 +26,11 @@ export async function pageOfIds(
     .select({ id: sql<number>`${table.id}` })
     .from(table)
     .where(where)
-    .orderBy(...(column === table.id ? [] : [direction(column ?? table.createdAt)]), direction(table.id))
+    .orderBy(
+      ...(column === table.id ? [] : [direction(column ?? table.createdAt)]),
+      ...thenBy.map(direction),
+      direction(table.id),
+    )
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const counting = db.select({ total: sql<number>`count(*)::int` });
@@ -37,7 +42,8 @@ export async function pageOfIds(
 
 /**
  * One page of `table`. `load` fetches the rows of given ids, in any order: so that skipping thousands of rows reads the index
- * alone, and joins are made for the page only. `countUpTo` is where counting ends for a table too long to be counted.
+ * alone, and joins are made for the page only. `countUpTo` is where counting ends for a table too long to be counted;
+ * `thenBy` orders rows of equal rank.
  */
 export async function listPage<Row extends { id: number }>(
   db: Database,
@@ -46,8 +52,9 @@ export async function listPage<Row extends { id: number }>(
   query: PageQuery,
   load: (where: SQL) => Promise<Row[]>,
   countUpTo?: number,
+  thenBy?: PgColumn[],
 ) {
-  const { ids, total } = await pageOfIds(db, table, and(...conditions), query, countUpTo);
+  const { ids, total } = await pageOfIds(db, table, and(...conditions), query, countUpTo, thenBy);
   const rows = ids.length > 0 ? await load(inArray(table.id, ids)) : [];
   const byId = new Map(rows.map((row) => [row.id, row]));
   const data = ids.flatMap((id) => byId.get(id) ?? []);

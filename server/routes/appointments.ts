@@ -52,7 +52,15 @@ function reads({ route }: Api): void {
       query.patientId ? eq(appointments.patientId, query.patientId) : undefined,
       keyword ? await containing(tx, keyword) : undefined,
     ];
-    const page = await listPage(tx, appointments, conditions, query, (where) => loadAppointments(tx, where));
+    const page = await listPage(
+      tx,
+      appointments,
+      conditions,
+      query,
+      (where) => loadAppointments(tx, where),
+      undefined,
+      [appointments.start],
+    );
     noteWhom(audit, ...page.data);
     return page;
   });

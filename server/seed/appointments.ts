@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { AppointmentStatus } from '../../contract/appointment-steps';
 import type { Appointment, AppointmentEvent } from '../../contract/appointments';
 import {
@@ -13,6 +13,7 @@ import {
 import { countIn, overlap, type Span, slotsOf } from '../../contract/slots';
 import type { Database } from '../db/database';
 import { appointmentEvents, appointments } from '../db/tables/appointments';
+import { patientRecords } from '../db/tables/patient-records';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
 import { staff, staffServicePoints } from '../db/tables/staff';
@@ -44,9 +45,10 @@ export async function seedAppointments(db: Database, options: Options): Promise<
     const random = createRandom(options.seed + 1000 + point.id);
     const known = await patientsOf(db, point.id);
     const team = await teamOf(db, point.id);
+    const visits = await visitsOf(db, point.id, addDays(options.now.date, -pastDays));
     for (let day = -pastDays; day <= futureDays; day += 1) {
       const date = addDays(options.now.date, day);
-      rows.push(...inventDay({ random, point, known, team, busy, date, day, options }));
+      rows.push(...inventDay({ random, point, known, team, visits, busy, date, day, options }));
     }
   }
   for (let start = 0; start < rows.length; start += batchSize) {
@@ -65,6 +67,29 @@ const patientsOf = (db: Database, servicePointId: number): Promise<Person[]> =>
     .orderBy(asc(patients.id))
     .limit(2000);
 
+/** The visits whose records the appointments of the last weeks led to. */
+const visitsOf = (db: Database, servicePointId: number, from: string) =>
+  db
+    .select({
+      recordId: patientRecords.id,
+      date: patientRecords.visitDate,
+      visitType: patientRecords.visitType,
+      staffId: patientRecords.examinerId,
+      person: { id: patients.id, name: patients.name, phone: patients.phone },
+    })
+    .from(patientRecords)
+    .innerJoin(patients, eq(patients.id, patientRecords.patientId))
+    .where(
+      and(
+        eq(patientRecords.servicePointId, servicePointId),
+        gte(patientRecords.visitDate, from),
+        inArray(patientRecords.status, ['completed', 'amended']),
+      ),
+    )
+    .orderBy(asc(patientRecords.id));
+
+type Visit = Awaited<ReturnType<typeof visitsOf>>[number];
+
 const teamOf = async (db: Database, servicePointId: number) =>
   (
     await db
@@ -80,6 +105,7 @@ type Day = {
   point: Point;
   known: Person[];
   team: number[];
+  visits: Visit[];
   busy: Map<string, Span[]>;
   date: string;
   /** 0 is today. */
@@ -87,11 +113,12 @@ type Day = {
   options: Options;
 };
 
-function inventDay({ random, point, known, team, busy, date, day, options }: Day): Row[] {
+function inventDay(makings: Day): Row[] {
+  const { random, point, known, team, visits, busy, date, day, options } = makings;
   const slots = slotsOf(point, date);
   const wanted = day === 0 ? random.between(6, 12) : random.between(1, day < 0 ? 6 : weekdayOf(date) > 5 ? 5 : 3);
-  const rows: Row[] = [];
-  const today = new Set<number | undefined>();
+  const rows = visits.filter((visit) => visit.date === date).flatMap((visit) => kept(visit, makings, slots));
+  const today = new Set(rows.map(({ patientId }) => patientId));
   for (let index = 0; rows.length < wanted && slots.length > 0 && index < mostAttempts; index += 1) {
     const slot = random.pick(slots);
     const person = known.length > 0 && random.chance(0.92) ? random.pick(known) : undefined;
@@ -101,7 +128,7 @@ function inventDay({ random, point, known, team, busy, date, day, options }: Day
     rows.push({
       ...personOf(random, person, options.seed + point.id * 1000 + index),
       servicePointId: point.id,
-      type: random.weighted(person ? types : newTypes),
+      type: random.weighted(person ? (status === 'completed' ? withoutExam : types) : newTypes),
       date,
       ...slot,
       staffId: random.chance(0.75) ? (freeOf(random, { team, busy, date, slot }) ?? null) : null,
@@ -114,6 +141,29 @@ function inventDay({ random, point, known, team, busy, date, day, options }: Day
     });
   }
   return rows;
+}
+
+/** The appointment that led to a visit. */
+function kept({ recordId, visitType, staffId, person }: Visit, makings: Day, slots: Span[]): Row[] {
+  const { random, point, busy, date, options } = makings;
+  const slot = slots.length > 0 ? random.pick(slots) : undefined;
+  if (!slot) return [];
+  const examiner = freeOf(random, { team: [staffId], busy, date, slot }) ?? null;
+  return [
+    {
+      ...personOf(random, person, 0),
+      servicePointId: point.id,
+      type: visitType === 'screening' ? 'first' : visitType,
+      date,
+      ...slot,
+      staffId: examiner,
+      status: 'completed',
+      source: random.weighted(sources),
+      recordId,
+      arrivedAt: siteInstant(options.timeZone, date, slot.start),
+      ...made(random, { date, slot, options }),
+    },
+  ];
 }
 
 const hasCome = (status: AppointmentStatus) => status === 'arrived' || status === 'completed';
@@ -143,6 +193,12 @@ const types: [Appointment['type'], number][] = [
   ['fitting', 15],
   ['pickup', 12],
   ['training', 13],
+];
+/** A completed one without a record was no examination. */
+const withoutExam: [Appointment['type'], number][] = [
+  ['pickup', 45],
+  ['training', 40],
+  ['fitting', 15],
 ];
 const newTypes: [Appointment['type'], number][] = [['first', 1]];
 const sources: [Appointment['source'], number][] = [

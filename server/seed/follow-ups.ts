@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import type { FollowUpStatus } from '../../contract/follow-up-steps';
+import { earlyDays, type FollowUpStatus, missedAfter } from '../../contract/follow-up-steps';
 import type { FollowUpContact, FollowUpEvent } from '../../contract/follow-ups';
-import { addDays, type SiteMoment, siteInstant } from '../../contract/site-time';
+import { addDays, daysBetween, type SiteMoment, siteInstant } from '../../contract/site-time';
 import type { Database } from '../db/database';
 import { appointments } from '../db/tables/appointments';
 import { followUpContacts, followUpEvents, followUps } from '../db/tables/follow-ups';
+import { patientRecords } from '../db/tables/patient-records';
 import { patients } from '../db/tables/patients';
 import { staff, staffServicePoints } from '../db/tables/staff';
 import { createRandom, type Random } from './random';
@@ -13,78 +14,123 @@ const batchSize = 500;
 
 type Options = { seed: number; now: SiteMoment; timeZone: string };
 type Stored = typeof followUps.$inferSelect;
-/** How a demo reminder turned out; domain model, section 6. */
-type Fate = 'completed' | 'overdue' | 'upcoming' | 'missed';
+type New = typeof followUps.$inferInsert;
 
-const fates: [Fate, number][] = [
-  ['completed', 65],
-  ['overdue', 15],
-  ['upcoming', 15],
-  ['missed', 5],
-];
+/** Older reminders tell nobody anything any more. */
+const pastDays = 365;
 
-/** Reminders of most of the demo's patients, with what was done about them. */
+/** The reminders that the demo's visits led to, and a few made by hand, with what was done about them. */
 export async function seedFollowUps(db: Database, options: Options): Promise<void> {
   const random = createRandom(options.seed + 3000);
   const teams = await teamsByPoint(db);
+  const makings = { random, teams, options };
+  const rows = [...(await fromVisits(db, makings)), ...(await byHand(db, makings))];
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const stored = await db
+      .insert(followUps)
+      .values(rows.slice(start, start + batchSize))
+      .returning();
+    await keepLog(db, makings, stored);
+  }
+  await bookSome(db, options);
+}
+
+/** Each visit's date of the next one: kept if there was another visit, and otherwise still to come, overdue or given up. */
+async function fromVisits(db: Database, { random, teams, options }: Makings): Promise<New[]> {
+  const today = options.now.date;
+  const visits = await db
+    .select({
+      id: patientRecords.id,
+      patientId: patients.id,
+      name: patients.name,
+      servicePointId: patients.servicePointId,
+      visitDate: patientRecords.visitDate,
+      due: patientRecords.nextFollowUpDate,
+      reason: patientRecords.followUpReason,
+    })
+    .from(patientRecords)
+    .innerJoin(patients, eq(patients.id, patientRecords.patientId))
+    .where(inArray(patientRecords.status, ['completed', 'amended']))
+    .orderBy(asc(patients.id), asc(patientRecords.visitDate), asc(patientRecords.id));
+  return visits.flatMap(({ id, patientId, name, servicePointId, visitDate, due, reason }, index) => {
+    if (due === null || due < addDays(today, -pastDays)) return [];
+    const next = visits[index + 1];
+    const answer = next?.patientId === patientId ? next : undefined;
+    const fate = answer ? answered(due, answer.visitDate) : unanswered(random, due, today);
+    if (!fate) return [];
+    const made = siteInstant(options.timeZone, visitDate, '16:30');
+    return [
+      {
+        patientId,
+        name,
+        servicePointId,
+        dueDate: due,
+        reason: reason || random.weighted(reasons),
+        status: fate,
+        cancelReason: fate === 'cancelled' ? 'superseded' : '',
+        assigneeId: random.chance(0.7) ? (oneOf(random, teams.get(servicePointId))?.id ?? null) : null,
+        source: 'record' as const,
+        recordId: id,
+        completedRecordId: fate === 'completed' ? (answer?.id ?? null) : null,
+        createdAt: made,
+        updatedAt: made,
+      },
+    ];
+  });
+}
+
+/** A visit long before the date was another one, whose own reminder took the place of the old one. */
+const answered = (due: string, visitDate: string): FollowUpStatus =>
+  visitDate >= addDays(due, -earlyDays) ? 'completed' : 'cancelled';
+
+function unanswered(random: Random, due: string, today: string): FollowUpStatus | undefined {
+  const late = daysBetween(due, today);
+  if (late <= 0) return random.chance(0.15) ? 'contacted' : 'open';
+  if (late < missedAfter.days) return random.chance(0.5) ? 'contacted' : 'open';
+  // Whoever has long been away was mostly given up, and many of the others came by without a record.
+  if (random.chance(0.45)) return undefined;
+  return random.chance(0.7) ? 'missed' : 'open';
+}
+
+/** Calls that somebody wants to make. */
+async function byHand(db: Database, { random, teams, options }: Makings): Promise<New[]> {
   const people = await db
     .select({ id: patients.id, name: patients.name, servicePointId: patients.servicePointId })
     .from(patients)
     .where(isNull(patients.removedAt))
     .orderBy(asc(patients.id))
     .limit(2000);
-  for (let start = 0; start < people.length; start += batchSize) {
-    const batch = people.slice(start, start + batchSize).filter(() => random.chance(0.75));
-    if (batch.length === 0) continue;
-    const rows = batch.map(({ id, name, servicePointId }) => {
-      const fate = random.weighted(fates);
-      const due = dueDate(random, fate, options.now.date);
-      const made = siteInstant(options.timeZone, addDays(due, -random.between(60, 180)), '10:30');
+  return people
+    .filter(() => random.chance(0.06))
+    .map(({ id, name, servicePointId }) => {
+      const made = siteInstant(options.timeZone, addDays(options.now.date, -random.between(10, 40)), '10:30');
       return {
         patientId: id,
         name,
         servicePointId,
-        dueDate: due,
-        reason: random.weighted(reasons),
-        status: status(random, fate),
-        assigneeId: random.chance(0.7) ? random.pick(teams.get(servicePointId) ?? [null]) : null,
+        dueDate: addDays(options.now.date, random.between(-9, 30)),
+        reason: '电话回访',
+        status: 'open' as const,
+        assigneeId: oneOf(random, teams.get(servicePointId))?.id ?? null,
         source: 'manual' as const,
         createdAt: made,
         updatedAt: made,
       };
     });
-    const stored = await db.insert(followUps).values(rows).returning();
-    await keepLog(db, random, stored, options);
-  }
-  await bookSome(db, options);
 }
 
-async function teamsByPoint(db: Database): Promise<Map<number, number[]>> {
+type Member = { id: number; name: string };
+
+async function teamsByPoint(db: Database): Promise<Map<number, Member[]>> {
   const rows = await db
-    .select({ staffId: staff.id, pointId: staffServicePoints.servicePointId })
+    .select({ id: staff.id, name: staff.realName, pointId: staffServicePoints.servicePointId })
     .from(staff)
     .innerJoin(staffServicePoints, eq(staffServicePoints.staffId, staff.id))
     .where(eq(staff.status, 1))
     .orderBy(asc(staff.id));
-  const teams = new Map<number, number[]>();
-  for (const { staffId, pointId } of rows) teams.set(pointId, [...(teams.get(pointId) ?? []), staffId]);
+  const teams = new Map<number, Member[]>();
+  for (const { pointId, ...member } of rows) teams.set(pointId, [...(teams.get(pointId) ?? []), member]);
   return teams;
-}
-
-function dueDate(random: Random, fate: Fate, today: string): string {
-  const [least, most] = {
-    completed: [-200, -5],
-    // Up to a month: after that, two contacts make it a missed one.
-    overdue: [-29, -1],
-    upcoming: [0, 60],
-    missed: [-150, -40],
-  }[fate] as [number, number];
-  return addDays(today, random.between(least, most));
-}
-
-function status(random: Random, fate: Fate): FollowUpStatus {
-  if (fate === 'completed' || fate === 'missed') return fate;
-  return random.chance(fate === 'overdue' ? 0.5 : 0.15) ? 'contacted' : 'open';
 }
 
 const reasons: [string, number][] = [
@@ -109,12 +155,17 @@ const channels: [FollowUpContact['channel'], number][] = [
 ];
 const notes = ['家长表示本周末可以来', '希望放学后联系', '已说明复查的重要性', '', '', ''];
 
-async function keepLog(db: Database, random: Random, rows: Stored[], options: Options): Promise<void> {
+const oneOf = <T>(random: Random, items: T[] | undefined): T | undefined =>
+  items?.length ? random.pick(items) : undefined;
+
+type Makings = { random: Random; teams: Map<number, Member[]>; options: Options };
+
+async function keepLog(db: Database, { random, teams, options }: Makings, rows: Stored[]): Promise<void> {
   const contacts: (typeof followUpContacts.$inferInsert)[] = [];
   const events: (typeof followUpEvents.$inferInsert)[] = [];
   for (const row of rows) {
     const { id, servicePointId } = row;
-    const of = { followUpId: id, servicePointId, byName: '' };
+    const of = { followUpId: id, servicePointId, byName: oneOf(random, teams.get(servicePointId))?.name ?? '' };
     const event = (step: FollowUpEvent['step'], from: FollowUpStatus | null, to: FollowUpStatus, at: string) => ({
       ...of,
       step,
@@ -131,7 +182,9 @@ async function keepLog(db: Database, random: Random, rows: Stored[], options: Op
       events.push(event('contact', index === 0 ? 'open' : 'contacted', 'contacted', at));
     }
     const last = count > 0 ? 'contacted' : 'open';
-    const end = siteInstant(options.timeZone, row.dueDate, '16:00');
+    const yesterday = addDays(options.now.date, -1);
+    const end = siteInstant(options.timeZone, row.dueDate < yesterday ? row.dueDate : yesterday, '16:00');
+    if (row.status === 'cancelled') events.push({ ...event('cancel', last, 'cancelled', end), reason: 'superseded' });
     if (row.status === 'completed') events.push(event('complete', last, 'completed', end));
     if (row.status === 'missed') {
       events.push(

@@ -66,14 +66,15 @@ export async function install(
       await seedPeople(tx, seed);
       await seedMiniProgramUsers(tx, { seed, now: new Date() });
     }
+    if (isDemo && (await mark(tx, demoRecordsMark))) {
+      await seedRecords(tx, { seed, now: siteMoment(timeZone, new Date()), timeZone });
+    }
+    // Appointments and reminders follow from the visits.
     if (isDemo && (await mark(tx, demoAppointmentsMark))) {
       await seedAppointments(tx, { seed, now: siteMoment(timeZone, new Date()), timeZone });
     }
     if (isDemo && (await mark(tx, demoFollowUpsMark))) {
       await seedFollowUps(tx, { seed, now: siteMoment(timeZone, new Date()), timeZone });
-    }
-    if (isDemo && (await mark(tx, demoRecordsMark))) {
-      await seedRecords(tx, { seed, now: siteMoment(timeZone, new Date()), timeZone });
     }
   });
 }

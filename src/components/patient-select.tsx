@@ -12,18 +12,21 @@ type Props = {
   /** Of the chosen patient, where it is known already. */
   name?: string;
   label: string;
+  id?: string;
+  /** Only those of this service point. */
+  servicePointId?: number;
   onChange: (id: number) => void;
 };
 
 /** Finds a patient by name, phone or file number. What is found is kept nowhere. */
-export function PatientSelect({ value, name, label, onChange }: Props) {
+export function PatientSelect({ value, name, label, id, servicePointId, onChange }: Props) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed).trim();
   const { query, result } = useList<Patient>({
     resource: patients.name,
     pagination: { currentPage: 1, pageSize: 20 },
-    meta: { endpoint: 'all', query: { keyword } },
+    meta: { endpoint: 'all', query: { keyword, servicePointId } },
     queryOptions: { enabled: keyword.length >= minLength, gcTime: 0 },
     errorNotification: false,
   });
@@ -37,6 +40,7 @@ export function PatientSelect({ value, name, label, onChange }: Props) {
 
   return (
     <Select<number>
+      id={id}
       showSearch
       aria-label={label}
       style={{ width: '100%' }}
@@ -47,9 +51,9 @@ export function PatientSelect({ value, name, label, onChange }: Props) {
       notFoundContent={translate(keyword.length < minLength ? 'patientSelect.type' : 'patientSelect.none')}
       options={isKnown ? options : [{ value, label: chosenName ?? String(value) }, ...options]}
       value={value}
-      onChange={(id, option) => {
+      onChange={(chosen, option) => {
         setChosenName([option].flat()[0]?.label as string | undefined);
-        onChange(id);
+        onChange(chosen);
       }}
     />
   );

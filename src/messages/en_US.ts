@@ -18,6 +18,7 @@ export const en_US = {
     'error-log': 'Error log',
     profile: 'Profile',
     account: 'My account',
+    appointments: 'Store appointments',
   },
   shell: {
     preview: {
@@ -526,6 +527,8 @@ export const en_US = {
     succeeded: 'Operation successful',
     failed: 'Operation failed',
     passwordChanged: 'Your password has been changed',
+    showPhone: 'Show the whole phone number',
+    theSystem: 'System',
     noStores: 'You have no stores you can manage yet, please contact the administrator',
     undone: 'Undone',
     yes: 'Yes',

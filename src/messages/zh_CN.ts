@@ -18,6 +18,7 @@ export const zh_CN = {
     'error-log': '错误日志',
     profile: '个人资料',
     account: '我的账号',
+    appointments: '门店预约',
   },
   shell: {
     preview: {
@@ -512,6 +513,8 @@ export const zh_CN = {
     succeeded: '操作成功',
     failed: '操作失败',
     passwordChanged: '密码已修改',
+    showPhone: '显示完整手机号',
+    theSystem: '系统',
     noStores: '您还没有可管理的门店，请联系管理员',
     undone: '已撤销',
     yes: '是',

@@ -54,7 +54,7 @@ function ownWords({ kind, statusCode, message }: AppError, text: (key: string) =
   return kind === 'envelope' ? text('errors.requestFailed') : message;
 }
 
-/** Errors of single fields, and a row that somebody else has changed in the meantime. */
+/** Errors of single fields, a row that somebody else has changed in the meantime, and what can be confirmed. */
 const isShownByForm = ({ statusCode, errors, data }: AppError) =>
   (statusCode === 400 && errors !== undefined && Object.keys(errors).length > 0) ||
-  (statusCode === 409 && typeof data === 'object' && data !== null && 'current' in data);
+  (statusCode === 409 && typeof data === 'object' && data !== null && ('current' in data || 'confirm' in data));

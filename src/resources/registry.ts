@@ -1,5 +1,7 @@
 // The resources that have screens: one line each.
 
+export { appointments } from './appointments';
+export { followUps } from './follow-ups';
 export { imports } from './imports';
 export { logs } from './logs';
 export { menus } from './menus';

@@ -25,6 +25,8 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
   /** Another call of the resource than the usual one: `endpoint`, and the `params` of its path. */
   meta?: { endpoint: string; params?: Record<string, number> };
   onSaved: (row: Row) => void;
+  /** The server has a doubt, in its own words: gives what to send besides, or nothing to leave it. */
+  onDoubt?: (question: string) => Promise<Partial<Input> | undefined>;
 };
 
 /**
@@ -32,7 +34,7 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
  * way, a repeat after a lost answer creates nothing twice, and a conflict that overwrites nothing.
  */
 export function useResourceForm<Row extends BaseRecord, Input extends FieldValues>(options: Options<Row, Input>) {
-  const { resource, labels = resource, schema, initial, row, meta, onSaved } = options;
+  const { resource, labels = resource, schema, initial, row, meta, onSaved, onDoubt } = options;
   const translate = useTranslate();
   const labelOf = useLabel(labels);
   const formKey = useId();
@@ -81,11 +83,23 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     submitting.current = true;
     setGeneralErrors([]);
     try {
-      await form.refineCore.onFinish({ ...values, updatedAt: version.current });
+      await send(values);
     } catch (error) {
       showRefusal(error as AppError);
     } finally {
       submitting.current = false;
+    }
+  };
+
+  const send = async (values: Input): Promise<void> => {
+    try {
+      await form.refineCore.onFinish({ ...values, updatedAt: version.current });
+    } catch (error) {
+      const { data, message } = error as AppError;
+      const isDoubt = typeof data === 'object' && data !== null && 'confirm' in data;
+      const answer = isDoubt ? await onDoubt?.(message) : undefined;
+      if (!isDoubt) throw error;
+      if (answer) await send({ ...values, ...answer });
     }
   };
 

@@ -1,45 +1,6 @@
-import { EyeOutlined } from '@ant-design/icons';
 import { patients } from '@contract/patients';
-import { useDataProvider, useTranslate } from '@refinedev/core';
-import { Button } from 'antd';
-import { useState } from 'react';
-import { useGranted } from '@/providers/access-control';
-import { callOf } from '@/providers/call';
+import { RevealedPhone } from '@/components/revealed-phone';
 
-type Props = { patientId: number; masked: string };
-
-/** A phone number of which the list knows a part only. Showing the rest is one call, which the system log keeps. */
-export function MaskedPhone({ patientId, masked }: Props) {
-  const translate = useTranslate();
-  const granted = useGranted();
-  // No query: it would be one for each row of a list, and coming back to the tab must not count as another look.
-  const { custom } = useDataProvider()();
-  const [phone, setPhone] = useState('');
-  const [isFetching, setIsFetching] = useState(false);
-
-  const reveal = async () => {
-    setIsFetching(true);
-    const call = callOf(patients.endpoints.revealPhone, { params: { id: patientId } });
-    // A failure has been reported where the request failed.
-    const answer = await custom?.<{ phone: string }>(call).catch(() => undefined);
-    setIsFetching(false);
-    if (answer) setPhone(answer.data.phone);
-  };
-
-  if (phone) return <a href={`tel:${phone}`}>{phone}</a>;
-  return (
-    <>
-      {masked}
-      {granted(patients.endpoints.revealPhone) && (
-        <Button
-          type="text"
-          size="small"
-          icon={<EyeOutlined aria-hidden />}
-          loading={isFetching}
-          aria-label={translate('patients.showPhone')}
-          onClick={() => void reveal()}
-        />
-      )}
-    </>
-  );
-}
+export const MaskedPhone = ({ patientId, masked }: { patientId: number; masked: string }) => (
+  <RevealedPhone call={patients.endpoints.revealPhone} id={patientId} masked={masked} />
+);

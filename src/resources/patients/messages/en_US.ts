@@ -8,7 +8,6 @@ export const en_US = {
     editTab: '{{name}} · edit',
     basicInfo: 'Basic information',
     fileNumber: 'File no. {{patientNo}}',
-    showPhone: 'Show the whole phone number',
     allergyAlert: 'Allergies: {{allergy}}',
     created: 'Patient created',
     duplicate:

@@ -6,7 +6,6 @@ export const zh_CN = {
     editTab: '{{name}} · 编辑',
     basicInfo: '基本信息',
     fileNumber: '档案号 {{patientNo}}',
-    showPhone: '显示完整手机号',
     allergyAlert: '过敏史：{{allergy}}',
     created: '患者已创建',
     duplicate: '已有姓名、手机号和出生日期相同的患者，请先确认是否为同一人',

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { withSettings } from './prepared';
+import { expect, test } from './test';
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Chooses from a drop-down by typing. */
+async function choose(page: Page, name: string | RegExp, typed: string, option: string | RegExp) {
+  const box = page.getByRole('dialog').getByRole('combobox', { name });
+  await box.fill(typed);
+  await page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option')
+    .filter({ hasText: option })
+    .first()
+    .click();
+}
+
+test('a reminder is made, spoken about, booked, given back and done', async ({ page, signIn }) => {
+  test.slow();
+  await signIn('manager');
+  await page.goto('/clinic/patients');
+  const name = (await page.getByRole('rowheader').first().innerText()).trim();
+  await page.goto('/clinic/follow-ups');
+  await page.getByRole('button', { name: '新增提醒' }).click();
+  const form = page.getByRole('dialog', { name: '新增提醒' });
+  await choose(page, '服务点', '徐汇', '明眸徐汇视光中心');
+  await choose(page, '患者', name, name);
+  await form.getByRole('button', { name: '1周' }).click();
+  await form.getByRole('combobox', { name: '随访事项' }).fill('端到端复查');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toHaveCount(0);
+
+  const row = page.getByRole('row').filter({ hasText: '端到端复查' });
+  await expect(row).toContainText('还有 7 天');
+  await row.getByRole('button', { name: `登记联系 ${name}` }).click();
+  const drawer = page.getByRole('dialog', { name: `随访：${name}` });
+  await drawer.getByRole('button', { name: '显示完整手机号' }).click();
+  await expect(drawer.getByRole('link', { name: /^\d{11}$/ })).toHaveAttribute('href', /^tel:\d{11}$/);
+  await drawer.getByRole('button', { name: '保存联系记录' }).click();
+  await expect(drawer.getByText('请选择联系结果')).toBeVisible();
+  await choose(page, '联系结果', '稍后', '稍后再联系');
+  await drawer.getByRole('textbox', { name: '备注' }).fill('下午再打');
+  await drawer.getByRole('button', { name: '保存联系记录' }).click();
+  await expect(drawer.getByText('联系记录（1）')).toBeVisible();
+  await expect(drawer.getByRole('listitem').filter({ hasText: '下午再打' })).toContainText('周敏');
+  await expect(page.getByText('联系记录已保存')).toHaveCount(0);
+  expect(await violations(page), 'drawer').toEqual([]);
+
+  await drawer.getByRole('button', { name: '预约', exact: true }).click();
+  const booking = page.getByRole('dialog', { name: '新增预约' });
+  await expect(booking.getByRole('textbox', { name: '患者' })).toHaveValue(name);
+  const day = booking.getByRole('textbox', { name: '日期' });
+  await day.fill(dayIn(33));
+  await day.press('Enter');
+  await booking.getByRole('radio', { name: /^11:00/ }).press('Space');
+  await booking.getByRole('button', { name: '保存' }).click();
+  await expect(drawer.getByText(`${dayIn(33)} 11:00`)).toBeVisible();
+  await expect(drawer.getByText('已预约').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.addInitScript(() => localStorage.setItem('appointmentView', JSON.stringify({ view: 'list' })));
+  await page.goto('/clinic/appointments');
+  await page.getByRole('textbox', { name: '姓名、电话或档案号' }).fill(name);
+  const appointment = page.getByRole('row').filter({ hasText: `${dayIn(33)} 11:00` });
+  await appointment.getByRole('button', { name: `更多操作 ${name}` }).click();
+  await page.getByRole('menuitem', { name: '取消预约' }).click();
+  const why = page.getByRole('dialog', { name: `取消${name}的预约？` });
+  await why.getByRole('button', { name: '临时有事' }).click();
+  await why.getByRole('button', { name: '取消预约' }).click();
+  await expect(appointment).toContainText('已取消');
+
+  await page.goto('/clinic/follow-ups');
+  await expect(row).toContainText('待随访');
+  await row.getByRole('button', { name: `更多操作 ${name}` }).click();
+  await page.getByRole('menuitem', { name: '完成' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('radio', { name: /^已完成/ }).press('Space');
+  await page.getByRole('textbox', { name: '姓名、电话或档案号' }).fill(name);
+  await expect(row).toContainText('已完成');
+});
+
+test('many reminders are given to somebody at once, and one contact is logged for all', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto('/clinic/follow-ups');
+  await page.getByRole('radio', { name: /^未到期/ }).press('Space');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await rows.nth(0).getByRole('checkbox').check();
+  await rows.nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: '登记联系', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '备注' }).fill('群发短信提醒');
+  await dialog.getByRole('button', { name: '登记联系' }).click();
+  await expect(dialog.getByRole('status')).toContainText('2');
+  await dialog.getByRole('button', { name: '关闭' }).last().click();
+  await rows.nth(0).getByRole('rowheader').getByRole('button').click();
+  await expect(page.getByRole('dialog').getByText('群发短信提醒').first()).toBeVisible();
+});
+
+for (const themeMode of ['light', 'dark'] as const) {
+  test(`axe finds nothing wrong with the reminders in the ${themeMode} theme`, async ({ page, signIn }) => {
+    await withSettings(page, { themeMode });
+    await signIn('manager');
+    await page.goto('/clinic/follow-ups');
+    await page.getByRole('rowheader').first().waitFor();
+    await expect(page.getByText('登录成功')).toHaveCount(0);
+    expect(await violations(page), 'list').toEqual([]);
+    await page.getByRole('button', { name: '新增提醒' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '1年' }).waitFor();
+    expect(await violations(page), 'form').toEqual([]);
+  });
+}
+
+test('on a phone nothing stands beside the screen', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('staff');
+  await page.goto('/clinic/follow-ups');
+  await page.getByRole('radio', { name: /^已完成/ }).press('Space');
+  await page
+    .getByText(/^199\*{4}/)
+    .first()
+    .waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,55 @@
+import { type Appointment, appointments, type RescheduleInput, rescheduleInput } from '@contract/appointments';
+import { useTranslate } from '@refinedev/core';
+import { App } from 'antd';
+import { DateInput } from '../form/date-input';
+import { Field } from '../form/field';
+import { FormModal } from '../form/form-modal';
+import { FormSection } from '../form/form-section';
+import { useResourceForm } from '../form/use-resource-form';
+import { ReferenceSelect } from '../reference-select';
+import { SlotField } from './slot-field';
+import styles from './slot-field.module.css';
+import { useAskAgain } from './use-ask-again';
+
+type Props = { appointment: Appointment; onClose: () => void; onSaved?: (appointment: Appointment) => void };
+
+/** Moves an appointment: by the keyboard what dragging does in the calendar. */
+export function RescheduleModal({ appointment, onClose, onSaved }: Props) {
+  const translate = useTranslate();
+  const { message } = App.useApp();
+  const ask = useAskAgain();
+  const { date, start, end, staffId, servicePointId } = appointment;
+  const form = useResourceForm<Appointment, RescheduleInput>({
+    resource: appointments.name,
+    schema: rescheduleInput,
+    initial: { date, start, end, staffId, reason: '', confirmed: false },
+    row: appointment,
+    meta: { endpoint: 'reschedule', params: { id: appointment.id } },
+    onDoubt: async (question) => ((await ask(question)) ? { confirmed: true } : undefined),
+    onSaved: (moved) => {
+      message.success(translate('appointments.moved', { date: moved.date, start: moved.start }));
+      onSaved?.(moved);
+      onClose();
+    },
+  });
+
+  return (
+    <FormModal
+      title={translate('appointments.rescheduleOf', { name: appointment.name })}
+      form={form}
+      onClose={onClose}
+      width={720}
+    >
+      <FormSection>
+        <Field name="date">
+          <DateInput />
+        </Field>
+        <Field name="staffId">
+          <ReferenceSelect resource="staff" endpoint="options" search="query" query={{ servicePointId }} allowClear />
+        </Field>
+        <SlotField servicePointId={servicePointId} own={appointment} />
+        <Field name="reason" className={styles.wide} />
+      </FormSection>
+    </FormModal>
+  );
+}

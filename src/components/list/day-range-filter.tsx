@@ -1,0 +1,24 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { ListFilter } from './list-filters';
+import type { ListFilterValues } from './use-list-filters';
+
+const day = (value: unknown) => (typeof value === 'string' && dayjs(value).isValid() ? dayjs(value) : null);
+const dateOf = (value: dayjs.Dayjs | null | undefined) => value?.format('YYYY-MM-DD');
+
+/** A span of days, both ends included: the filters `from` and `to`. `name` is whose text labels it. */
+export function DayRangeFilter({ filters, name }: { filters: ListFilterValues; name: string }) {
+  return (
+    <ListFilter label={filters.label(name)}>
+      {(id) => (
+        <DatePicker.RangePicker
+          id={{ start: id }}
+          allowEmpty={[true, true]}
+          style={{ width: '100%' }}
+          value={[day(filters.value('from')), day(filters.value('to'))]}
+          onChange={(days) => filters.set({ from: dateOf(days?.[0]), to: dateOf(days?.[1]) })}
+        />
+      )}
+    </ListFilter>
+  );
+}

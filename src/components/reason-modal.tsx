@@ -1,0 +1,80 @@
+import { useTranslate } from '@refinedev/core';
+import { Button, Form, Input, Modal, Space } from 'antd';
+import { useId, useState } from 'react';
+
+type Props = {
+  title: string;
+  label: string;
+  okText: string;
+  /** Reasons to choose from; any other can be written. */
+  usual: readonly string[];
+  onClose: () => void;
+  /** Whether the call succeeds; a refusal has been reported, and the dialog stays. */
+  onSend: (reason: string) => Promise<void>;
+};
+
+/** Asks why something ends, before it does. */
+export function ReasonModal({ title, label, okText, usual, onClose, onSend }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const messageId = `${id}-message`;
+
+  const write = (text: string) => {
+    setReason(text);
+    setIsMissing(false);
+  };
+  const submit = async () => {
+    if (reason.trim() === '') return setIsMissing(true);
+    setIsSending(true);
+    try {
+      await onSend(reason.trim());
+      onClose();
+    } catch {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      okButtonProps={{ danger: true, loading: isSending }}
+      cancelText={translate('buttons.back')}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" component="div">
+        <Form.Item
+          label={label}
+          htmlFor={id}
+          required
+          validateStatus={isMissing ? 'error' : undefined}
+          help={isMissing ? <span id={messageId}>{translate('validation.reasonNeeded')}</span> : undefined}
+        >
+          <Input.TextArea
+            id={id}
+            autoFocus
+            autoSize={{ minRows: 2, maxRows: 4 }}
+            maxLength={200}
+            value={reason}
+            aria-required
+            aria-invalid={isMissing}
+            aria-describedby={isMissing ? messageId : undefined}
+            onChange={({ target }) => write(target.value)}
+          />
+        </Form.Item>
+      </Form>
+      <Space wrap>
+        {usual.map((text) => (
+          <Button key={text} size="small" onClick={() => write(text)}>
+            {text}
+          </Button>
+        ))}
+      </Space>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { EyeOutlined } from '@ant-design/icons';
+import type { appointments } from '@contract/appointments';
+import type { patients } from '@contract/patients';
+import { useDataProvider, useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useGranted } from '@/providers/access-control';
+import { callOf } from '@/providers/call';
+
+type Props = {
+  /** What tells the whole number of the row with this id. */
+  call: typeof patients.endpoints.revealPhone | typeof appointments.endpoints.revealPhone;
+  id: number;
+  masked: string;
+};
+
+/** A phone number of which the list knows a part only. Showing the rest is one call, which the system log keeps. */
+export function RevealedPhone({ call, id, masked }: Props) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  // No query: it would be one for each row of a list, and coming back to the tab must not count as another look.
+  const { custom } = useDataProvider()();
+  const [phone, setPhone] = useState('');
+  const [isFetching, setIsFetching] = useState(false);
+
+  const reveal = async () => {
+    setIsFetching(true);
+    // A failure has been reported where the request failed.
+    const answer = await custom?.<{ phone: string }>(callOf(call, { params: { id } })).catch(() => undefined);
+    setIsFetching(false);
+    if (answer) setPhone(answer.data.phone);
+  };
+
+  if (phone) return <a href={`tel:${phone}`}>{phone}</a>;
+  return (
+    <>
+      {masked}
+      {granted(call) && masked !== '' && (
+        <Button
+          type="text"
+          size="small"
+          icon={<EyeOutlined aria-hidden />}
+          loading={isFetching}
+          aria-label={translate('common.showPhone')}
+          onClick={() => void reveal()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { type SiteMoment, siteMoment } from '@contract/site-time';
+import { useCallback } from 'react';
+import { useConsoleConfig } from './use-console-config';
+
+const fallbackZone = 'Asia/Shanghai';
+
+/** What the calendar and the clock of the service points show, wherever the user is. */
+export function useSiteClock(): () => SiteMoment {
+  const timeZone = useConsoleConfig()?.timeZone ?? fallbackZone;
+  return useCallback(() => siteMoment(timeZone, new Date()), [timeZone]);
+}

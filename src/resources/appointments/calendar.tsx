@@ -1,0 +1,144 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { appointmentStatuses } from '@contract/appointment-steps';
+import { type Appointment, type AppointmentInput, appointments, type SlotDays } from '@contract/appointments';
+import { useCustom, useTranslate } from '@refinedev/core';
+import { Button, DatePicker, Segmented, Skeleton } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { AppointmentStatusTag } from '@/components/appointments/status-tag';
+import { ReferenceSelect } from '@/components/reference-select';
+import { ServicePointSelect } from '@/components/service-point-select';
+import { ErrorState } from '@/components/states';
+import { useSiteClock } from '@/components/use-site-clock';
+import { useIsPhone } from '@/components/use-width';
+import { callOf } from '@/providers/call';
+import styles from './calendar.module.css';
+import { CalendarGrid } from './calendar-grid';
+import { daysShown, stepDays } from './days-shown';
+import type { useCalendarPoint } from './use-calendar-point';
+import { type CalendarSpan, chooseView, useAppointmentView } from './view-store';
+
+type Props = {
+  point: ReturnType<typeof useCalendarPoint>;
+  onOpen: (appointment: Pick<Appointment, 'id'>) => void;
+  onBook?: (known: Partial<AppointmentInput>) => void;
+};
+
+const refreshEvery = 60_000;
+
+/** The appointments of one service point on a grid of its opening hours; booked by a click or by dragging, moved by dragging. */
+export function Calendar({ point, onOpen, onBook }: Props) {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const clock = useSiteClock();
+  const chosen = useAppointmentView((view) => view.span);
+  const span: CalendarSpan = isPhone ? 'timeGridDay' : chosen;
+  const [date, setDate] = useState(() => clock().date);
+  const [staffId, setStaffId] = useState<number | null>(null);
+  const { servicePointId, choosePoint } = point;
+  const { from, to } = daysShown(span, date);
+
+  const query = { servicePointId: servicePointId ?? 0, from, to };
+  const options = { enabled: servicePointId !== undefined, refetchInterval: refreshEvery };
+  const background = { meta: { background: true }, query };
+  const { query: visits } = useCustom<Appointment[]>({
+    ...callOf(appointments.endpoints.calendar, background),
+    queryOptions: { ...options, queryKey: ['data', 'default', appointments.name, 'calendar', query] },
+    errorNotification: false,
+  });
+  const { query: slots } = useCustom<SlotDays>({
+    ...callOf(appointments.endpoints.slots, background),
+    queryOptions: { ...options, queryKey: ['data', 'default', appointments.name, 'slots', query] },
+    errorNotification: false,
+  });
+  const refresh = () => {
+    void visits.refetch();
+    void slots.refetch();
+  };
+
+  const found = visits.data?.data.filter((visit) => staffId === null || visit.staffId === staffId);
+  const error = visits.error ?? slots.error;
+  return (
+    <section className={styles.panel} aria-label={translate('appointments.views.calendar')}>
+      <div className={styles.toolbar}>
+        <ServicePointSelect
+          aria-label={translate('appointments.fields.servicePointId')}
+          value={servicePointId}
+          onChange={choosePoint}
+        />
+        <ReferenceSelect
+          resource="staff"
+          endpoint="options"
+          search="query"
+          query={{ servicePointId }}
+          aria-label={translate('appointments.fields.staffId')}
+          placeholder={translate('appointments.everybody')}
+          allowClear
+          value={staffId}
+          onChange={setStaffId}
+        />
+        <div className={styles.days}>
+          <Button
+            icon={<LeftOutlined aria-hidden />}
+            aria-label={translate('appointments.earlier')}
+            onClick={() => setDate(stepDays(span, date, -1))}
+          />
+          <Button onClick={() => setDate(clock().date)}>{translate('appointments.today')}</Button>
+          <Button
+            icon={<RightOutlined aria-hidden />}
+            aria-label={translate('appointments.later')}
+            onClick={() => setDate(stepDays(span, date, 1))}
+          />
+          <DatePicker
+            aria-label={translate('appointments.goTo')}
+            allowClear={false}
+            value={dayjs(date)}
+            onChange={(day: dayjs.Dayjs | null) => day && setDate(day.format('YYYY-MM-DD'))}
+          />
+        </div>
+        {!isPhone && (
+          <Segmented<CalendarSpan>
+            aria-label={translate('appointments.span')}
+            value={span}
+            onChange={(value) => chooseView({ span: value })}
+            options={(['timeGridDay', 'timeGridWeek', 'dayGridMonth'] as const).map((value) => ({
+              value,
+              label: translate(`appointments.spans.${value}`),
+            }))}
+          />
+        )}
+      </div>
+      <ul className={styles.legend} aria-label={translate('appointments.legend')}>
+        {appointmentStatuses.map((status) => (
+          <li key={status}>
+            <AppointmentStatusTag
+              status={status}
+              count={found?.filter((visit) => visit.status === status).length ?? 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {error && <ErrorState error={error} onRetry={refresh} />}
+      {!error && !(found && slots.data) && <Skeleton active paragraph={{ rows: 12 }} />}
+      {!error && found && slots.data && (
+        <CalendarGrid
+          span={span}
+          date={date}
+          visits={found}
+          slots={slots.data.data}
+          onOpen={onOpen}
+          onDay={(day) => {
+            setDate(day);
+            chooseView({ span: 'timeGridDay' });
+          }}
+          onBook={
+            onBook && servicePointId !== undefined
+              ? (times) => onBook({ ...times, servicePointId, staffId })
+              : undefined
+          }
+          onMoved={refresh}
+        />
+      )}
+    </section>
+  );
+}

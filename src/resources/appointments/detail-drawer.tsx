@@ -1,0 +1,113 @@
+import { type AppointmentWithHistory, appointments } from '@contract/appointments';
+import { Link, useOne, useTranslate } from '@refinedev/core';
+import { Button, Descriptions, Drawer, Flex, Skeleton, Timeline } from 'antd';
+import { AppointmentStatusTag } from '@/components/appointments/status-tag';
+import type { AppointmentSteps } from '@/components/appointments/use-appointment-steps';
+import { useSystemReason } from '@/components/appointments/use-system-reason';
+import { ErrorState } from '@/components/states';
+import { useDrawerSide } from '@/components/use-drawer-side';
+import { useLabel, useOptionLabel } from '@/components/use-label';
+import { localTime } from '@/lib/local-day';
+import { AppointmentPhone } from './appointment-phone';
+import styles from './detail-drawer.module.css';
+
+type Props = { id: number; steps: AppointmentSteps; onClose: () => void };
+
+/** One appointment: who comes when, what can be done, and what has happened. */
+export function DetailDrawer({ id, steps, onClose }: Props) {
+  const translate = useTranslate();
+  const side = useDrawerSide('end');
+  const { query } = useOne<AppointmentWithHistory>({ resource: appointments.name, id, errorNotification: false });
+  const found = query.data?.data;
+  return (
+    <Drawer
+      open
+      width={480}
+      placement={side}
+      title={found ? translate('appointments.titleOf', { name: found.name }) : translate('appointments.titles.show')}
+      onClose={onClose}
+      footer={found && <Steps appointment={found} steps={steps} />}
+    >
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {found && <Details appointment={found} />}
+    </Drawer>
+  );
+}
+
+function Steps({ appointment, steps }: Pick<Props, 'steps'> & { appointment: AppointmentWithHistory }) {
+  const translate = useTranslate();
+  const open = steps.stepsOf(appointment);
+  if (open.length === 0) return null;
+  return (
+    <Flex wrap gap={8} justify="end">
+      {[...open].reverse().map((step) => (
+        <Button
+          key={step}
+          type={step === open[0] ? 'primary' : 'default'}
+          danger={step === 'cancel'}
+          onClick={() => steps.take(appointment, step)}
+        >
+          {translate(`appointments.steps.${step}`)}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+function Details({ appointment }: { appointment: AppointmentWithHistory }) {
+  const translate = useTranslate();
+  const label = useLabel(appointments.name);
+  const option = useOptionLabel(appointments.name);
+  const reasonText = useSystemReason();
+  const { id, patientId, name, patientNo, phone, status, date, start, end, type, source, history } = appointment;
+  const items = [
+    { key: 'status', children: <AppointmentStatusTag status={status} /> },
+    { key: 'date', children: `${date} ${start}–${end}` },
+    {
+      key: 'name',
+      children: patientId ? (
+        <Link go={{ to: { resource: 'patients', action: 'show', id: patientId } }}>{`${name} · ${patientNo}`}</Link>
+      ) : (
+        `${name} · ${translate('appointments.newPerson')}`
+      ),
+    },
+    { key: 'phone', children: <AppointmentPhone id={id} masked={phone} /> },
+    { key: 'type', children: option('type', type) },
+    { key: 'servicePointName', children: appointment.servicePointName },
+    { key: 'staffName', children: appointment.staffName },
+    { key: 'source', children: option('source', source) },
+    { key: 'remark', children: appointment.remark },
+    { key: 'cancelReason', children: reasonText(appointment.cancelReason) },
+  ];
+  return (
+    <>
+      <Descriptions
+        column={1}
+        size="small"
+        items={items.filter(({ children }) => children !== '').map((item) => ({ ...item, label: label(item.key) }))}
+      />
+      <h2 className={styles.heading}>{translate('appointments.history')}</h2>
+      <Timeline
+        items={history.map((event) => ({
+          key: event.id,
+          color: event.step === 'cancel' || event.step === 'noShow' ? 'red' : 'blue',
+          children: (
+            <>
+              <div>
+                {translate(`appointments.events.${event.step}`)}
+                {event.date && ` ${event.date} ${event.start ?? ''}`}
+              </div>
+              {event.reason !== '' && (
+                <div>{translate('appointments.because', { reason: reasonText(event.reason) })}</div>
+              )}
+              <div className={styles.when}>
+                {`${localTime(event.at)} · ${event.byName || translate('common.theSystem')}`}
+              </div>
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { CalendarOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { type Appointment, type AppointmentInput, appointments } from '@contract/appointments';
+import { useTranslate } from '@refinedev/core';
+import { Segmented, Skeleton } from 'antd';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { BookingModal } from '@/components/appointments/booking-modal';
+import { useAppointmentSteps } from '@/components/appointments/use-appointment-steps';
+import { CreateButton } from '@/components/crud/create-button';
+import { NoStores } from '@/components/no-stores';
+import { PageHeading } from '@/components/page-heading';
+import { useGranted } from '@/providers/access-control';
+import { useSession } from '@/providers/session';
+import { AppointmentTable } from './appointment-table';
+import { DetailDrawer } from './detail-drawer';
+import { useCalendarPoint } from './use-calendar-point';
+import { chooseView, useAppointmentView, type views } from './view-store';
+
+const Calendar = lazy(() => import('./calendar').then((module) => ({ default: module.Calendar })));
+
+/** Appointments, as a calendar of one service point or as a list of all in reach. */
+export default function AppointmentList() {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const hasStores = useSession((session) => (session.user?.servicePointCount ?? 0) > 0);
+  const { view } = useAppointmentView();
+  const [booking, setBooking] = useState<Partial<AppointmentInput>>();
+  const [openedId, setOpenedId] = useState<number>();
+  const point = useCalendarPoint();
+  const { steps, dialogs } = useAppointmentSteps();
+
+  const open = useCallback(({ id }: Pick<Appointment, 'id'>) => setOpenedId(id), []);
+
+  if (!hasStores) return <NoStores />;
+  const mayBook = granted(appointments.endpoints.create);
+  return (
+    <>
+      <PageHeading title={translate('appointments.titles.list')}>
+        <Segmented<(typeof views)[number]>
+          aria-label={translate('appointments.view')}
+          value={view}
+          onChange={(chosen) => chooseView({ view: chosen })}
+          options={[
+            {
+              value: 'calendar',
+              label: translate('appointments.views.calendar'),
+              icon: <CalendarOutlined aria-hidden />,
+            },
+            { value: 'list', label: translate('appointments.views.list'), icon: <UnorderedListOutlined aria-hidden /> },
+          ]}
+        />
+        <CreateButton of={appointments} onClick={() => setBooking({ servicePointId: point.servicePointId })} />
+      </PageHeading>
+      {view === 'list' ? (
+        <AppointmentTable steps={steps} onOpen={open} />
+      ) : (
+        <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+          <Calendar point={point} onOpen={open} onBook={mayBook ? setBooking : undefined} />
+        </Suspense>
+      )}
+      {booking && <BookingModal known={booking} onClose={() => setBooking(undefined)} onSaved={steps.changed} />}
+      {openedId !== undefined && <DetailDrawer id={openedId} steps={steps} onClose={() => setOpenedId(undefined)} />}
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { contactChannels, contactOutcomes, followUps } from '@contract/follow-ups';
+import { useCustomMutation, useTranslate } from '@refinedev/core';
+import { Input, Select } from 'antd';
+import { useId, useState } from 'react';
+import { BulkActions } from '@/components/list/bulk-actions';
+import type { Selection } from '@/components/list/selection';
+import { ReferenceSelect } from '@/components/reference-select';
+import { useLabel, useOptionLabel } from '@/components/use-label';
+import { useGranted } from '@/providers/access-control';
+import { mutationOf } from '@/providers/call';
+import styles from './follow-ups.module.css';
+
+const { endpoints } = followUps;
+
+/** Gives many reminders to somebody, or logs one contact with many patients, such as a text message. */
+export function FollowUpBulkActions({ selection, servicePointId }: { selection: Selection; servicePointId: unknown }) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const label = useLabel(followUps.name);
+  const option = useOptionLabel(followUps.name);
+  const id = useId();
+  const { mutateAsync: send } = useCustomMutation();
+  const [assigneeId, setAssigneeId] = useState<number | null>(null);
+  const [channel, setChannel] = useState<(typeof contactChannels)[number]>('sms');
+  const [outcome, setOutcome] = useState<(typeof contactOutcomes)[number]>('reached');
+  const [note, setNote] = useState('');
+  const meta = { quiet: true };
+  const options = <T extends string>(field: string, values: readonly T[]) =>
+    values.map((value) => ({ value, label: option(field, value) }));
+
+  const assign = {
+    key: 'assign',
+    label: translate('follow-ups.assign'),
+    question: translate('follow-ups.assignQuestion', { count: selection.ids.length }),
+    run: (row: number) => send(mutationOf(endpoints.assign, { params: { id: row }, body: { assigneeId }, meta })),
+    children: (
+      <div className={styles.choice}>
+        <label htmlFor={`${id}-assignee`}>{label('assigneeId')}</label>
+        <ReferenceSelect
+          id={`${id}-assignee`}
+          resource="staff"
+          endpoint="options"
+          search="query"
+          query={{ servicePointId }}
+          allowClear
+          placeholder={translate('follow-ups.nobody')}
+          value={assigneeId}
+          onChange={setAssigneeId}
+        />
+      </div>
+    ),
+  };
+  const contact = {
+    key: 'contact',
+    label: translate('follow-ups.newContact'),
+    question: translate('follow-ups.contactQuestion', { count: selection.ids.length }),
+    run: (row: number) =>
+      send(mutationOf(endpoints.contact, { params: { id: row }, body: { channel, outcome, note }, meta })),
+    children: (
+      <div className={styles.choice}>
+        <label htmlFor={`${id}-channel`}>{label('channel')}</label>
+        <Select
+          id={`${id}-channel`}
+          value={channel}
+          onChange={setChannel}
+          options={options('channel', contactChannels)}
+        />
+        <label htmlFor={`${id}-outcome`}>{label('outcome')}</label>
+        <Select
+          id={`${id}-outcome`}
+          value={outcome}
+          onChange={setOutcome}
+          options={options('outcome', contactOutcomes)}
+        />
+        <label htmlFor={`${id}-note`}>{label('note')}</label>
+        <Input.TextArea
+          id={`${id}-note`}
+          maxLength={500}
+          autoSize={{ minRows: 2, maxRows: 4 }}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+    ),
+  };
+
+  const actions = [...(granted(endpoints.assign) ? [assign] : []), ...(granted(endpoints.contact) ? [contact] : [])];
+  return <BulkActions resource={followUps.name} selection={selection} actions={actions} />;
+}

@@ -1,0 +1,64 @@
+import type { FollowUp } from '@contract/follow-ups';
+import { patients } from '@contract/patients';
+import { Button, Flex } from 'antd';
+import { DueTag, FollowUpStatusTag } from '@/components/follow-ups/follow-up-tags';
+import type { Column } from '@/components/list/column';
+import { RevealedPhone } from '@/components/revealed-phone';
+import { localTime } from '@/lib/local-day';
+
+type Texts = { option: (field: string, value: string) => string; onOpen: (row: FollowUp) => void };
+
+const lastContact = ({ lastContactAt, lastOutcome, contactCount }: FollowUp, option: Texts['option']) =>
+  lastContactAt && lastOutcome
+    ? `${localTime(lastContactAt)} · ${option('outcome', lastOutcome)} (${contactCount})`
+    : '';
+
+const visit = ({ appointmentDate, appointmentStart }: FollowUp) =>
+  appointmentDate ? `${appointmentDate} ${appointmentStart ?? ''}` : '';
+
+export const followUpColumns = ({ option, onOpen }: Texts): Column<FollowUp>[] => [
+  {
+    key: 'patientName',
+    main: true,
+    render: (row) => (
+      <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onOpen(row)}>
+        {row.patientName}
+      </Button>
+    ),
+  },
+  { key: 'patientNo', hidden: true },
+  {
+    key: 'phone',
+    render: ({ patientId, phone }) => (
+      <RevealedPhone call={patients.endpoints.revealPhone} id={patientId} masked={phone} />
+    ),
+  },
+  {
+    key: 'dueDate',
+    sortable: true,
+    render: ({ dueDate, timing }) => (
+      <Flex gap={8} align="center">
+        {dueDate} <DueTag dueDate={dueDate} timing={timing} />
+      </Flex>
+    ),
+    text: ({ dueDate }) => dueDate,
+  },
+  { key: 'reason' },
+  {
+    key: 'status',
+    sortable: true,
+    render: ({ status }) => <FollowUpStatusTag status={status} />,
+    text: ({ status }) => option('status', status),
+  },
+  { key: 'lastContactAt', render: (row) => lastContact(row, option), text: (row) => lastContact(row, option) },
+  { key: 'appointmentDate', render: visit, text: visit, hidden: true },
+  { key: 'assigneeName' },
+  { key: 'servicePointName', hidden: true },
+  {
+    key: 'createdAt',
+    hidden: true,
+    sortable: true,
+    render: ({ createdAt }) => localTime(createdAt),
+    text: ({ createdAt }) => localTime(createdAt),
+  },
+];

@@ -1,0 +1,87 @@
+import { type FollowUp, type FollowUpInput, followUpInput, followUps } from '@contract/follow-ups';
+import { useTranslate } from '@refinedev/core';
+import { App } from 'antd';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Field } from '@/components/form/field';
+import { FormModal } from '@/components/form/form-modal';
+import { FormSection } from '@/components/form/form-section';
+import { useResourceForm } from '@/components/form/use-resource-form';
+import { useLastServicePoint } from '@/components/last-service-point';
+import { PatientSelect } from '@/components/patient-select';
+import { ServicePointSelect } from '@/components/service-point-select';
+import { useLabel } from '@/components/use-label';
+import { useSession } from '@/providers/session';
+import { PlanFields } from './plan-fields';
+
+type Props = { onClose: () => void; onSaved: () => void };
+
+/** A reminder made by hand. */
+export function CreateFollowUpModal({ onClose, onSaved }: Props) {
+  const translate = useTranslate();
+  const { message } = App.useApp();
+  const userId = useSession((session) => session.user?.id ?? 0);
+  const servicePointId = useLastServicePoint((points) => points[userId]);
+  const form = useResourceForm<FollowUp, FollowUpInput>({
+    resource: followUps.name,
+    schema: followUpInput,
+    initial: { servicePointId, patientId: undefined, dueDate: undefined, reason: '', assigneeId: null, remark: '' },
+    onSaved: () => {
+      message.success(translate('form.created'));
+      onSaved();
+      onClose();
+    },
+  });
+  return (
+    <FormModal title={translate('follow-ups.titles.create')} form={form} onClose={onClose} width={720}>
+      <Fields />
+    </FormModal>
+  );
+}
+
+function Fields() {
+  const label = useLabel(followUps.name);
+  const { servicePointId } = useWatch<FollowUpInput>();
+  const { setValue } = useFormContext<FollowUpInput>();
+  return (
+    <FormSection>
+      <Field name="servicePointId">
+        <Point onChosen={() => setValue('assigneeId', null)} />
+      </Field>
+      <Field name="patientId">
+        <Patient label={label('patientId')} servicePointId={servicePointId} />
+      </Field>
+      <PlanFields servicePointId={servicePointId} />
+    </FormSection>
+  );
+}
+
+type PointProps = React.ComponentProps<typeof ServicePointSelect> & { onChosen: () => void };
+
+const Point = ({ onChosen, onChange, ...props }: PointProps) => (
+  <ServicePointSelect
+    {...props}
+    onChange={(id) => {
+      onChange?.(id);
+      onChosen();
+    }}
+  />
+);
+
+type PatientProps = {
+  label: string;
+  servicePointId?: number;
+  id?: string;
+  value?: number;
+  onChange?: (id: number) => void;
+};
+
+const Patient = ({ label, servicePointId, id, value, onChange }: PatientProps) => (
+  <PatientSelect
+    key={servicePointId}
+    id={id}
+    label={label}
+    servicePointId={servicePointId}
+    value={value}
+    onChange={(chosen) => onChange?.(chosen)}
+  />
+);

@@ -1,0 +1,112 @@
+import { type FollowUp, type FollowUpView, followUps } from '@contract/follow-ups';
+import { useTable, useTranslate } from '@refinedev/core';
+import { useCallback, useMemo, useState } from 'react';
+import { CreateButton } from '@/components/crud/create-button';
+import { DayRangeFilter } from '@/components/list/day-range-filter';
+import { ExportButton } from '@/components/list/export-button';
+import { listDefaults } from '@/components/list/list-defaults';
+import { ListFilters } from '@/components/list/list-filters';
+import { ListTable } from '@/components/list/list-table';
+import { PersonalFilter } from '@/components/list/personal-filter';
+import { ReferenceFilter } from '@/components/list/reference-filter';
+import { useListFilters } from '@/components/list/use-list-filters';
+import { usePersonalFilters } from '@/components/list/use-personal-filters';
+import { NoStores } from '@/components/no-stores';
+import { PageHeading } from '@/components/page-heading';
+import { useOptionLabel } from '@/components/use-label';
+import { useSession } from '@/providers/session';
+import { FollowUpBulkActions } from './bulk-actions';
+import { followUpColumns } from './columns';
+import { CreateFollowUpModal } from './create-modal';
+import { EditFollowUpModal } from './edit-modal';
+import { FollowUpDrawer } from './follow-up-drawer';
+import { FollowUpRowActions } from './row-actions';
+import { useFollowUpSteps } from './use-follow-up-steps';
+import { ViewChoice } from './view-choice';
+
+const personalNames = ['keyword'] as const;
+
+export default function FollowUpList() {
+  const hasStores = useSession((session) => (session.user?.servicePointCount ?? 0) > 0);
+  return hasStores ? <Reminders /> : <NoStores />;
+}
+
+/** Who is to come again, the most urgent first. */
+function Reminders() {
+  const translate = useTranslate();
+  const option = useOptionLabel(followUps.name);
+  const { steps, dialogs } = useFollowUpSteps();
+  const [openedId, setOpenedId] = useState<number>();
+  const [edited, setEdited] = useState<FollowUp>();
+  const [isCreating, setIsCreating] = useState(false);
+  const open = useCallback(({ id }: FollowUp) => setOpenedId(id), []);
+  const columns = useMemo(() => followUpColumns({ option, onOpen: open }), [option, open]);
+  const personal = usePersonalFilters(personalNames);
+  const meta = { query: personal.query };
+  const table = useTable<FollowUp>({
+    ...listDefaults,
+    resource: followUps.name,
+    filters: { initial: [{ field: 'view', operator: 'eq', value: 'dueSoon' }] },
+    sorters: { initial: [{ field: 'dueDate', order: 'asc' }] },
+    meta,
+  });
+  const filters = useListFilters(followUps.name, table);
+  const rowActions = useCallback(
+    (row: FollowUp) => <FollowUpRowActions row={row} steps={steps} onOpen={open} onEdit={setEdited} />,
+    [steps, open],
+  );
+  const idOf = (name: string) => {
+    const id = Number(filters.value(name));
+    return id > 0 ? id : undefined;
+  };
+  const view = filters.value('view') as FollowUpView | undefined;
+  const servicePointId = idOf('servicePointId');
+
+  return (
+    <>
+      <PageHeading title={translate('follow-ups.titles.list')}>
+        <CreateButton of={followUps} onClick={() => setIsCreating(true)} />
+      </PageHeading>
+      <ViewChoice
+        value={view}
+        onChange={(chosen) => filters.set({ view: chosen })}
+        query={{ servicePointId, assigneeId: idOf('assigneeId') }}
+      />
+      <ListFilters
+        onReset={() => {
+          personal.reset();
+          filters.set({ from: undefined, to: undefined, servicePointId: undefined, assigneeId: undefined });
+        }}
+        more={<DayRangeFilter filters={filters} name="days" />}
+      >
+        <ReferenceFilter filters={filters} name="servicePointId" resource="service-points" />
+        <ReferenceFilter filters={filters} name="assigneeId" resource="staff" query={{ servicePointId }} />
+        <PersonalFilter
+          personal={personal}
+          name="keyword"
+          label={filters.label('keyword')}
+          onType={() => table.setCurrentPage(1)}
+        />
+      </ListFilters>
+      <ListTable
+        resource={followUps.name}
+        table={table}
+        columns={columns}
+        rowActions={rowActions}
+        tools={(shown) => (
+          <ExportButton
+            resource={followUps.name}
+            columns={shown}
+            query={{ filters: table.filters, sorters: table.sorters, meta }}
+          />
+        )}
+        bulkActions={(selection) => <FollowUpBulkActions selection={selection} servicePointId={servicePointId} />}
+        empty={<span>{translate('follow-ups.emptyHint')}</span>}
+      />
+      {isCreating && <CreateFollowUpModal onClose={() => setIsCreating(false)} onSaved={steps.changed} />}
+      {edited && <EditFollowUpModal row={edited} onClose={() => setEdited(undefined)} onSaved={steps.changed} />}
+      {openedId !== undefined && <FollowUpDrawer id={openedId} steps={steps} onClose={() => setOpenedId(undefined)} />}
+      {dialogs}
+    </>
+  );
+}

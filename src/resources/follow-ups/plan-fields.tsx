@@ -1,0 +1,88 @@
+import { addDays } from '@contract/site-time';
+import { useTranslate } from '@refinedev/core';
+import { AutoComplete, Button, Input, Space } from 'antd';
+import dayjs from 'dayjs';
+import { useFormContext } from 'react-hook-form';
+import { DateInput } from '@/components/form/date-input';
+import { Field } from '@/components/form/field';
+import { ReferenceSelect } from '@/components/reference-select';
+import { useSiteClock } from '@/components/use-site-clock';
+import styles from './follow-ups.module.css';
+
+const usualReasons = ['review', 'axialLength', 'orthoK', 'atropine', 'training', 'dryEye', 'referral'] as const;
+const spans = [
+  ['week', { days: 7 }],
+  ['month', { months: 1 }],
+  ['quarter', { months: 3 }],
+  ['half', { months: 6 }],
+  ['year', { months: 12 }],
+] as const;
+
+/** When a reminder is due, what for, and who sees to it. */
+export function PlanFields({ servicePointId }: { servicePointId: number | undefined }) {
+  const translate = useTranslate();
+  const clock = useSiteClock();
+  const { setValue } = useFormContext<{ dueDate: string }>();
+  const dateIn = (span: { days?: number; months?: number }) =>
+    span.days === undefined
+      ? dayjs(clock().date)
+          .add(span.months ?? 0, 'month')
+          .format('YYYY-MM-DD')
+      : addDays(clock().date, span.days);
+  const options = { shouldDirty: true, shouldValidate: true };
+  return (
+    <>
+      <div>
+        <Field name="dueDate" className={styles.withChips}>
+          <DateInput />
+        </Field>
+        <Space wrap size={4} className={styles.chips}>
+          {spans.map(([key, span]) => (
+            <Button key={key} size="small" onClick={() => setValue('dueDate', dateIn(span), options)}>
+              {translate(`follow-ups.spans.${key}`)}
+            </Button>
+          ))}
+        </Space>
+      </div>
+      <Field name="reason">
+        <Reason usual={usualReasons.map((key) => ({ value: translate(`follow-ups.usual.${key}`) }))} />
+      </Field>
+      <Field name="assigneeId">
+        <ReferenceSelect
+          resource="staff"
+          endpoint="options"
+          search="query"
+          query={{ servicePointId }}
+          disabled={!servicePointId}
+          allowClear
+        />
+      </Field>
+      <Field name="remark">
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} />
+      </Field>
+    </>
+  );
+}
+
+type ReasonProps = {
+  usual: { value: string }[];
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  ref?: React.Ref<never>;
+};
+
+/** Any reason, or one of the usual ones. antd passes what is told of the field to an element without a role. */
+const Reason = ({ usual, id, value, onChange, onBlur, ref }: ReasonProps) => (
+  <AutoComplete
+    id={id}
+    ref={ref}
+    style={{ width: '100%' }}
+    options={usual}
+    filterOption={(typed, option) => String(option?.value ?? '').includes(typed)}
+    value={value}
+    onChange={(text: string) => onChange?.(text)}
+    onBlur={onBlur}
+  />
+);

@@ -1,0 +1,37 @@
+import { type FollowUp, followUps, reopenInput } from '@contract/follow-ups';
+import { addDays } from '@contract/site-time';
+import { useTranslate } from '@refinedev/core';
+import { DateInput } from '@/components/form/date-input';
+import { Field } from '@/components/form/field';
+import { FormModal } from '@/components/form/form-modal';
+import { FormSection } from '@/components/form/form-section';
+import { useResourceForm } from '@/components/form/use-resource-form';
+import { useSiteClock } from '@/components/use-site-clock';
+
+type Props = { row: FollowUp; onClose: () => void; onSaved: () => void };
+
+/** Takes up a reminder that had been given up, with a new date. */
+export function ReopenModal({ row, onClose, onSaved }: Props) {
+  const translate = useTranslate();
+  const clock = useSiteClock();
+  const form = useResourceForm<FollowUp, { dueDate: string; reason: string }>({
+    resource: followUps.name,
+    schema: reopenInput,
+    initial: { dueDate: addDays(clock().date, 7), reason: '' },
+    row,
+    meta: { endpoint: 'reopen', params: { id: row.id } },
+    onSaved: () => {
+      onSaved();
+      onClose();
+    },
+  });
+  return (
+    <FormModal title={translate('follow-ups.reopenOf', { name: row.patientName })} form={form} onClose={onClose}>
+      <FormSection>
+        <Field name="dueDate">
+          <DateInput />
+        </Field>
+      </FormSection>
+    </FormModal>
+  );
+}

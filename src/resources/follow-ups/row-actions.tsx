@@ -1,0 +1,66 @@
+import { EditOutlined, PhoneOutlined, ScheduleOutlined } from '@ant-design/icons';
+import { activeFollowUps } from '@contract/follow-up-steps';
+import { type FollowUp, followUps } from '@contract/follow-ups';
+import { useTranslate } from '@refinedev/core';
+import { Button, Dropdown, Space } from 'antd';
+import { RowAction } from '@/components/crud/row-action';
+import { useGranted } from '@/providers/access-control';
+import type { FollowUpSteps } from './use-follow-up-steps';
+
+type Props = {
+  row: FollowUp;
+  steps: FollowUpSteps;
+  onOpen: (row: FollowUp) => void;
+  onEdit: (row: FollowUp) => void;
+};
+
+/** Calling and booking at hand, the rest in a menu. */
+export function FollowUpRowActions({ row, steps, onOpen, onEdit }: Props) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const { patientName: name, status } = row;
+  const open = steps.stepsOf(row);
+  const isActive = (activeFollowUps as readonly string[]).includes(status);
+  const others = open.filter((step) => step !== 'book');
+  return (
+    <Space size={4}>
+      <RowAction
+        label={translate(steps.mayContact(row) ? 'follow-ups.newContact' : 'buttons.show')}
+        name={name}
+        icon={<PhoneOutlined />}
+        onClick={() => onOpen(row)}
+      />
+      {open.includes('book') && (
+        <RowAction
+          label={translate('follow-ups.steps.book')}
+          name={name}
+          icon={<ScheduleOutlined />}
+          onClick={() => void steps.take(row, 'book')}
+        />
+      )}
+      {isActive && granted(followUps.endpoints.update) && (
+        <RowAction label={translate('buttons.edit')} name={name} icon={<EditOutlined />} onClick={() => onEdit(row)} />
+      )}
+      {others.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: others.map((step) => ({
+              key: step,
+              label: translate(`follow-ups.steps.${step}`),
+              danger: step === 'cancel',
+            })),
+            onClick: ({ key }) => {
+              const step = others.find((other) => other === key);
+              if (step) void steps.take(row, step);
+            },
+          }}
+        >
+          <Button type="text" size="small" aria-label={`${translate('follow-ups.more')} ${name}`}>
+            …
+          </Button>
+        </Dropdown>
+      )}
+    </Space>
+  );
+}

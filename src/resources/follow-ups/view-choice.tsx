@@ -1,0 +1,42 @@
+import { type FollowUpView, followUps } from '@contract/follow-ups';
+import { useCustom, useTranslate } from '@refinedev/core';
+import { Radio } from 'antd';
+import { callOf } from '@/providers/call';
+import styles from './follow-ups.module.css';
+
+type Props = {
+  value: FollowUpView | undefined;
+  onChange: (view: FollowUpView | undefined) => void;
+  /** Of whom the reminders are counted. */
+  query: { servicePointId?: number; assigneeId?: number };
+};
+
+const views = ['overdue', 'dueSoon', 'upcoming', 'contacted', 'booked', 'completed', 'missed', 'cancelled'] as const;
+
+/** The reminders by how they stand, each with its number. */
+export function ViewChoice({ value, onChange, query }: Props) {
+  const translate = useTranslate();
+  const { query: counts } = useCustom<Record<FollowUpView, number>>({
+    ...callOf(followUps.endpoints.counts, { query }),
+    queryOptions: { queryKey: ['data', 'default', followUps.name, 'counts', query] },
+    errorNotification: false,
+  });
+  return (
+    <div role="radiogroup" aria-label={translate('follow-ups.view')}>
+      <Radio.Group
+        className={styles.views}
+        optionType="button"
+        value={value ?? 'all'}
+        onChange={({ target }) => onChange(target.value === 'all' ? undefined : target.value)}
+      >
+        {views.map((view) => (
+          <Radio.Button key={view} value={view}>
+            {translate(`follow-ups.views.${view}`)}
+            <span className={styles.count}>{counts.data?.data[view] ?? ''}</span>
+          </Radio.Button>
+        ))}
+        <Radio.Button value="all">{translate('follow-ups.views.all')}</Radio.Button>
+      </Radio.Group>
+    </div>
+  );
+}
