@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLastServicePoint } from '@/components/last-service-point';
 import { NoStores } from '@/components/no-stores';
 import { PageHeading } from '@/components/page-heading';
+import { useIsPhone } from '@/components/use-width';
 import { useSession } from '@/providers/session';
 import type { ReadFile } from './file/read-file';
 import { ImportCourse } from './import-course';
@@ -19,6 +20,7 @@ export default function ImportCreate() {
 
 function NewImport() {
   const translate = useTranslate();
+  const isPhone = useIsPhone();
   const userId = useSession((session) => session.user?.id ?? 0);
   const last = useLastServicePoint((points) => points[userId]);
   const [servicePointId, setServicePointId] = useState(last);
@@ -37,6 +39,8 @@ function NewImport() {
         <Steps
           className={styles.steps}
           size="small"
+          responsive={false}
+          labelPlacement={isPhone ? 'vertical' : 'horizontal'}
           current={steps.indexOf(step)}
           items={steps.map((name) => ({ key: name, title: translate(`imports.steps.${name}`) }))}
         />

@@ -10,12 +10,13 @@ const paleOpacity = 0.35;
 
 type Axes = { xName: string; yName: string };
 
-const grid = { left: 52, right: 16, top: 40, bottom: 48 };
+// The legend stands above the axis's name.
+const grid = { left: 52, right: 16, top: 60, bottom: 48 };
 
-/** Labels of every category, over more than one line where they are long. */
-const everyLabel = (theme: ChartTheme) => ({
-  axisLabel: { color: theme.secondary, interval: 0, width: 64, overflow: 'break', lineHeight: 14 },
-  nameGap: 40,
+/** Words below an axis: all of them, aslant where they would run into each other. */
+const words = (theme: ChartTheme) => ({
+  axisLabel: { color: theme.secondary, interval: 0, rotate: 35, width: 110, overflow: 'truncate' },
+  nameGap: 76,
 });
 
 const categories = (theme: ChartTheme, names: readonly string[], name: string) =>
@@ -134,9 +135,9 @@ export function boxPlot(
   lines: readonly { name: string; values: readonly (number | null)[]; color: string }[] = [],
 ): ChartOption {
   return {
-    grid,
+    grid: { ...grid, bottom: hasWords ? 96 : grid.bottom },
     legend: series.length + lines.length > 1 ? { right: 0 } : undefined,
-    xAxis: { ...categories(theme, names, xName), ...(hasWords && everyLabel(theme)) },
+    xAxis: { ...categories(theme, names, xName), ...(hasWords && words(theme)) },
     yAxis: axis(theme, { type: 'value', name: yName, scale: true }),
     tooltip: itemTooltip(({ seriesIndex, dataIndex, name, seriesName }) => {
       const box = series[seriesIndex]?.boxes[dataIndex];

@@ -67,7 +67,7 @@ export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props)
                 allowClear
                 showSearch
                 optionFilterProp="label"
-                style={{ width: 220 }}
+                className={styles.column}
                 placeholder={translate('imports.columns.none')}
                 options={options}
                 value={mapping[name]}
@@ -79,6 +79,8 @@ export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props)
             key: 'sample',
             title: translate('imports.columns.sample'),
             className: styles.sample,
+            // On a phone there is room for the choice alone.
+            responsive: ['md'],
             render: (_, field) => <Sample field={field} cells={sampleOf(mapping[field.name])} />,
           },
         ]}

@@ -57,11 +57,11 @@ export function Problems({ file, mapping, states }: Props) {
         dataSource={problems.filter(({ outcome }) => which === 'all' || outcome === which)}
         pagination={{ pageSize: 10, showSizeChanger: false, hideOnSinglePage: true }}
         columns={[
-          { key: 'line', dataIndex: 'line', title: translate('imports.check.line'), width: 90, rowScope: 'row' },
+          { key: 'line', dataIndex: 'line', title: translate('imports.check.line'), width: 72, rowScope: 'row' },
           {
             key: 'person',
             title: translate('imports.check.person'),
-            width: 160,
+            className: styles.person,
             render: (_, { cells }) => cells[mapping.name ?? -1],
           },
           { key: 'reason', dataIndex: 'reason', title: translate('imports.check.reason') },

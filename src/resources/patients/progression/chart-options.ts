@@ -74,7 +74,7 @@ const periodSeries = ({ periods }: Input, theme: ChartTheme) => ({
 function frame(input: Input, quantity: Quantity, theme: ChartTheme, yAxis: object): ChartOption {
   const { visits, texts, range } = input;
   return {
-    grid: { left: 48, right: 56, top: 40, bottom: 44 },
+    grid: { left: 48, right: 40, top: 60, bottom: 44 },
     legend: { right: 0, data: bothEyes.map((eye) => texts.eye[eye]) },
     xAxis: axis(theme, {
       type: 'value',
