@@ -19,3 +19,4 @@ export { servicePoints } from './service-points';
 export { staff } from './staff';
 export { uploads } from './uploads';
 export { users } from './users';
+export { workbench } from './workbench';

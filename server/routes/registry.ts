@@ -19,3 +19,4 @@ export { servicePointRoutes } from './service-points';
 export { staffRoutes } from './staff';
 export { uploadRoutes } from './uploads';
 export { userRoutes } from './users';
+export { workbenchRoutes } from './workbench';

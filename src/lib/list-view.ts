@@ -10,6 +10,21 @@ export function viewSearch({ filters, sorter, pageSize, ...layout }: ListView): 
     search.set('sorters[0][field]', sorter.field);
     search.set('sorters[0][order]', sorter.order);
   }
+  setFilters(search, filters);
+  // Also when there are none: whoever opens the link has columns of their own.
+  search.set('columns', columnsText(layout.columns));
+  search.set('density', layout.density);
+  return `?${search}`;
+}
+
+/** The address of a list that is filtered so, and else as its user has it. */
+export function filterSearch(filters: ListView['filters']): string {
+  const search = new URLSearchParams();
+  setFilters(search, filters);
+  return search.size > 0 ? `?${search}` : '';
+}
+
+function setFilters(search: URLSearchParams, filters: ListView['filters']): void {
   for (const [index, [field, value]] of Object.entries(filters).entries()) {
     search.set(`filters[${index}][field]`, field);
     search.set(`filters[${index}][operator]`, 'eq');
@@ -17,10 +32,6 @@ export function viewSearch({ filters, sorter, pageSize, ...layout }: ListView): 
       for (const [at, item] of value.entries()) search.set(`filters[${index}][value][${at}]`, String(item));
     } else search.set(`filters[${index}][value]`, String(value));
   }
-  // Also when there are none: whoever opens the link has columns of their own.
-  search.set('columns', columnsText(layout.columns));
-  search.set('density', layout.density);
-  return `?${search}`;
 }
 
 /** `{ phone: false, school: true }` → `-phone,school` */

@@ -1,84 +1,102 @@
 import type { Profile } from '@contract/auth';
-import { homePath } from '@contract/menus';
+import { servicePoints } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
-import { Empty } from 'antd';
-import { useMemo } from 'react';
-import { Link } from 'react-router';
-import { MenuIcon } from '@/components/menu-icon';
+import { Skeleton } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
 import { NoStores } from '@/components/no-stores';
-import { useMenuLabel } from '@/components/use-menu-label';
-import { useMenuTree } from '@/components/use-menu-tree';
-import { menuRoutes } from '@/lib/menu/routes';
+import { Panel } from '@/components/panel';
+import { ReferenceSelect } from '@/components/reference-select';
+import { ErrorState } from '@/components/states';
+import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
+import { AlertList } from './alert-list';
+import { OverdueList } from './overdue-list';
+import { Shortcuts } from './shortcuts';
+import { Tiles } from './tiles';
+import { TodayList } from './today-list';
+import { useWorkbench } from './use-workbench';
 import styles from './workbench.module.css';
 
 export default function Workbench() {
   const user = useSession((state) => state.user);
+  const [servicePointId, setServicePointId] = useState<number | null>(null);
   if (!user) return null;
   return (
     <div className={styles.page}>
-      <Greeting user={user} />
-      {user.servicePointCount === 0 ? <NoStores /> : <Shortcuts />}
+      <Greeting user={user}>
+        {user.servicePointCount > 1 && <PointFilter value={servicePointId} onChange={setServicePointId} />}
+      </Greeting>
+      {user.servicePointCount === 0 ? <NoStores /> : <Today servicePointId={servicePointId ?? undefined} />}
     </div>
   );
 }
 
-function Greeting({ user }: { user: Profile }) {
+function Greeting({ user, children }: { user: Profile; children: ReactNode }) {
   const translate = useTranslate();
   const facts = [
-    ['roles', user.roles.map(({ name }) => name).join(', ')],
-    ['organization', user.organization?.name ?? translate('shell.noOrganization')],
-    ['reach', translate(`shell.reach.${user.dataScope}`, { total: user.servicePointCount })],
-  ] as const;
-
+    user.roles.map(({ name }) => name).join(', '),
+    user.organization?.name ?? translate('shell.noOrganization'),
+    translate(`shell.reach.${user.dataScope}`, { total: user.servicePointCount }),
+  ];
   return (
     <header className={styles.greeting}>
-      <h1 className={styles.title}>{translate('workbench.greeting', { name: user.realName || user.username })}</h1>
-      <dl className={styles.facts}>
-        {facts.map(([key, value]) => (
-          <div key={key}>
-            <dt>{translate(`shell.profileFields.${key}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <h1 className={styles.title}>{translate('workbench.greeting', { name: user.realName || user.username })}</h1>
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {children}
     </header>
   );
 }
 
-const mostShortcuts = 60;
+type FilterProps = { value: number | null; onChange: (id: number | null) => void };
 
-/** The pages that the user's menus offer and that need no row to be chosen first; of very many the first. */
-function Shortcuts() {
+function PointFilter({ value, onChange }: FilterProps) {
   const translate = useTranslate();
-  const labelOf = useMenuLabel();
-  const tree = useMenuTree();
-  const entries = useMemo(
-    () =>
-      menuRoutes(tree)
-        .filter(({ path, component, disabled }) => component && !disabled && path !== homePath && !path.includes(':'))
-        .slice(0, mostShortcuts),
-    [tree],
-  );
-
+  const granted = useGranted();
+  const id = useId();
+  if (!granted(servicePoints.endpoints.options)) return null;
   return (
-    <section>
-      <h2 className={styles.subtitle}>{translate('workbench.shortcuts')}</h2>
-      {entries.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={translate('workbench.noShortcuts')} />
-      )}
-      <ul className={styles.shortcuts}>
-        {entries.map(({ path, node, component }) => (
-          <li key={path}>
-            <Link to={path} className={styles.shortcut}>
-              <span className={styles.icon}>
-                <MenuIcon name={node.icon || (component?.endsWith('/create') ? 'plus' : '')} />
-              </span>
-              {labelOf(node.label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.filter}>
+      <label htmlFor={id}>{translate('workbench.servicePoint')}</label>
+      <ReferenceSelect
+        id={id}
+        resource="service-points"
+        endpoint="options"
+        search="query"
+        allowClear
+        placeholder={translate('workbench.allServicePoints')}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
   );
 }
+
+function Today({ servicePointId }: { servicePointId: number | undefined }) {
+  const { query, data } = useWorkbench(servicePointId);
+  const refetch = () => void query.refetch();
+  if (query.isError) return <ErrorState error={query.error} onRetry={refetch} />;
+  const { appointments, followUps, records } = data ?? {};
+  return (
+    <>
+      <Tiles data={data} servicePointId={servicePointId} />
+      <div className={styles.columns}>
+        {!data && <Waiting />}
+        {appointments && <TodayList appointments={appointments.list} onChanged={refetch} />}
+        <div>
+          {!data && <Waiting />}
+          {followUps && <OverdueList reminders={followUps.list} />}
+          {records && <AlertList alerts={records.alerts} />}
+        </div>
+      </div>
+      <Shortcuts />
+    </>
+  );
+}
+
+const Waiting = () => (
+  <Panel>
+    <Skeleton active paragraph={{ rows: 8 }} />
+  </Panel>
+);

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const tile = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
+const counted = async (page: Page, name: string) => Number((await tile(page, name).textContent())?.replace(name, ''));
+
+test('a tile of the workbench leads to the list that it counts', async ({ page, signIn }) => {
+  await signIn('manager');
+  for (const name of ['逾期随访', '未完成的检查记录']) {
+    await expect(tile(page, name)).toBeVisible();
+    const count = await counted(page, name);
+    await tile(page, name).click();
+    await expect(page.getByText(`共 ${count} 条`)).toBeVisible();
+    await page.getByRole('tab', { name: '工作台' }).click();
+  }
+  await page.getByRole('combobox', { name: '服务点' }).click();
+  const narrowed = page.waitForResponse(/dashboard\/workbench\?servicePointId=/);
+  await page.getByTitle('明眸徐汇视光中心').click();
+  await narrowed;
+  await expect(page.getByRole('region', { name: '逾期随访' })).toBeVisible();
+});
+
+test('the number to call is shown on demand, and the patient is a click away', async ({ page, signIn }) => {
+  await signIn('staff');
+  const overdue = page.getByRole('region', { name: '逾期随访' });
+  const first = overdue.getByRole('listitem').first();
+  await first.getByRole('button', { name: '显示完整手机号' }).click();
+  await expect(first.getByRole('link', { name: /^\d{11}$/ })).toHaveAttribute('href', /^tel:\d{11}$/);
+  const name = (await first.getByRole('link').first().textContent()) ?? '';
+  await first.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+});

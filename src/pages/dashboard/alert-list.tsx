@@ -1,0 +1,33 @@
+import type { ProgressionAlert } from '@contract/workbench';
+import { useTranslate } from '@refinedev/core';
+import { Panel } from '@/components/panel';
+import { EmptyState } from '@/components/states';
+import { PatientLink } from './patient-link';
+import styles from './workbench.module.css';
+
+const signed = (value: number) => `${value > 0 ? '+' : '−'}${Math.abs(value).toFixed(2)}`;
+
+/** Whose myopia gets worse quickly, as the latest visits show. For reference: no diagnosis. */
+export function AlertList({ alerts }: { alerts: ProgressionAlert[] }) {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('workbench.fast')}>
+      {alerts.length === 0 && <EmptyState text={translate('workbench.nobodyFast')} />}
+      <ul className={styles.lines}>
+        {alerts.map(({ recordId, patientId, patientName, visitDate, seRate, alRate }) => (
+          <li key={recordId} className={styles.line}>
+            <span className={styles.what}>
+              <PatientLink id={patientId} name={patientName} />
+              <span className={styles.detail}>{visitDate}</span>
+            </span>
+            <span className={styles.rates}>
+              {seRate !== null && <span>{translate('workbench.seRate', { rate: signed(seRate) })}</span>}
+              {alRate !== null && <span>{translate('workbench.alRate', { rate: signed(alRate) })}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {alerts.length > 0 && <p className={styles.note}>{translate('workbench.forReference')}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FollowUp } from '@contract/follow-ups';
+import { patients } from '@contract/patients';
+import { useTranslate } from '@refinedev/core';
+import { DueTag } from '@/components/follow-ups/follow-up-tags';
+import { Panel } from '@/components/panel';
+import { RevealedPhone } from '@/components/revealed-phone';
+import { EmptyState } from '@/components/states';
+import { PatientLink } from './patient-link';
+import styles from './workbench.module.css';
+
+/** Who should have come longest ago, with the number to call. */
+export function OverdueList({ reminders }: { reminders: FollowUp[] }) {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('workbench.overdue')}>
+      {reminders.length === 0 && <EmptyState text={translate('workbench.nobodyOverdue')} />}
+      <ul className={styles.lines}>
+        {reminders.map(({ id, patientId, patientName, phone, dueDate, timing, reason, contactCount }) => (
+          <li key={id} className={styles.line}>
+            <span className={styles.what}>
+              <PatientLink id={patientId} name={patientName} />
+              <span className={styles.detail}>
+                {[reason, contactCount > 0 && translate('workbench.contacts', { count: contactCount })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className={styles.phone}>
+              <RevealedPhone call={patients.endpoints.revealPhone} id={patientId} masked={phone} />
+            </span>
+            <DueTag dueDate={dueDate} timing={timing} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

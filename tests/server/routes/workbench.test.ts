@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appointments } from '../../../contract/appointments';
+import { followUps } from '../../../contract/follow-ups';
+import { patientRecords } from '../../../contract/patient-records';
+import { patients } from '../../../contract/patients';
+import { type WorkbenchData, workbench } from '../../../contract/workbench';
+import { rolePermissions } from '../../../server/db/tables/roles';
+import { buildAppointment } from '../harness/appointments';
+import { buildPatient } from '../harness/patients';
+import { latestLogs } from '../harness/rows';
+import { type Caller, startServer, type TestServer } from '../harness/server';
+
+// A Wednesday at eight in China; the console's week has begun on the Monday.
+const now = new Date('2026-11-18T00:00:00Z');
+const today = '2026-11-18';
+
+let server: TestServer;
+let admin: Caller;
+let manager: Caller;
+let employee: Caller;
+
+beforeAll(async () => {
+  server = await startServer({ now: () => now });
+  admin = (await server.signIn('superadmin')).call;
+  manager = (await server.signIn('manager')).call;
+  employee = (await server.signIn('staff')).call;
+});
+afterAll(() => server.close());
+
+async function show(call: Caller, servicePointId?: number): Promise<WorkbenchData> {
+  const answer = await call(workbench.endpoints.show, { query: { servicePointId } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+}
+
+const totalOf = async (call: Caller, endpoint: Parameters<Caller>[0], query: Record<string, unknown>) =>
+  (await call(endpoint, { query })).json().data.total;
+
+test('what a tile counts is what its list shows', async () => {
+  for (const call of [admin, manager, employee]) {
+    for (const servicePointId of [undefined, 2]) {
+      const at = { servicePointId };
+      const shown = await show(call, servicePointId);
+      const counted = Object.values(shown.appointments?.counts ?? {}).reduce((sum, count) => sum + count, 0);
+      expect(counted).toBe(await totalOf(call, appointments.endpoints.list, { ...at, from: today, to: today }));
+      const due = { ...at, view: 'dueSoon', from: today, to: today };
+      expect(shown.followUps?.dueToday).toBe(await totalOf(call, followUps.endpoints.list, due));
+      const overdue = { ...at, view: 'overdue' };
+      expect(shown.followUps?.overdue).toBe(await totalOf(call, followUps.endpoints.list, overdue));
+      const drafts = { ...at, status: 'draft' };
+      expect(shown.records?.drafts).toBe(await totalOf(call, patientRecords.endpoints.list, drafts));
+    }
+  }
+});
+
+test('an appointment of today is listed in its place, and only for who reaches it', async () => {
+  const booked = { servicePointId: 2, date: today, start: '09:00', name: '工作台甲' };
+  expect((await employee(appointments.endpoints.create, { body: buildAppointment(booked) })).statusCode).toBe(200);
+  const names = async (call: Caller, servicePointId?: number) =>
+    (await show(call, servicePointId)).appointments?.list.map(({ name }) => name);
+  expect(await names(employee)).toContain('工作台甲');
+  expect(await names(manager, 3)).not.toContain('工作台甲');
+  const starts = (await show(admin)).appointments?.list.map(({ start }) => start) ?? [];
+  expect(starts).toEqual([...starts].sort());
+  const foreign = (await server.signIn('manager2')).call;
+  expect(await names(foreign)).not.toContain('工作台甲');
+  expect((await show(employee, 7)).appointments?.list).toEqual([]);
+});
+
+test('new patients count from Monday on', async () => {
+  const before = (await show(employee)).newPatients ?? 0;
+  const { id } = (await employee(patients.endpoints.create, { body: buildPatient({ servicePointId: 2 }) })).json().data;
+  const made = (at: string) => server.db.execute(sql`update patients set created_at = ${at} where id = ${id}`);
+  await made('2026-11-15T16:00:00Z');
+  expect((await show(employee)).newPatients).toBe(before + 1);
+  await made('2026-11-15T15:59:59Z');
+  expect((await show(employee)).newPatients).toBe(before);
+});
+
+test('who may not list something is told nothing of it, and whose names were shown is in the log', async () => {
+  await show(employee);
+  expect((await latestLogs(server.db))[0]).toMatchObject({ key: workbench.endpoints.show.key });
+  const { rows } = await server.db.transaction(async (tx) => {
+    await tx.delete(rolePermissions).where(eq(rolePermissions.key, patientRecords.endpoints.list.key));
+    return { rows: await tx.select().from(rolePermissions).limit(1) };
+  });
+  expect(rows).toHaveLength(1);
+  const shown = await show(employee);
+  expect(shown.records).toBeNull();
+  expect(shown.followUps).not.toBeNull();
+  const newcomer = (await server.signIn('newcomer')).call;
+  const { appointments: none } = await show(newcomer);
+  expect(none === null || none.list.length === 0).toBe(true);
+});
