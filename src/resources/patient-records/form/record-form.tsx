@@ -95,12 +95,12 @@ export function RecordForm({ patient, controller, last, title, onCompleted, onCa
   }, []);
 
   const onKeys = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.ctrlKey || event.metaKey) return;
-    if (event.altKey && (event.key === 'PageDown' || event.key === 'PageUp')) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!panel.current || !(event.target instanceof Element) || isOpenList(event.target)) return;
+    if (event.key === 'PageDown' || event.key === 'PageUp') {
       event.preventDefault();
       return step(event.key === 'PageDown' ? 1 : -1, 'start');
     }
-    if (!panel.current || !(event.target instanceof Element) || isOpenList(event.target)) return;
     const next = nextCell(panel.current, event.target, event);
     if (!next) return;
     event.preventDefault();
@@ -147,10 +147,8 @@ export function RecordForm({ patient, controller, last, title, onCompleted, onCa
             noValidate
             aria-label={title}
             className={styles.page}
-            onSubmitCapture={(event) => {
-              event.preventDefault();
-              void complete();
-            }}
+            // Enter leads on to the next cell; nobody completes a visit by it.
+            onSubmitCapture={(event) => event.preventDefault()}
             onKeyDownCapture={onKeys}
           >
             <PatientHeading patient={patient} />
@@ -192,6 +190,7 @@ export function RecordForm({ patient, controller, last, title, onCompleted, onCa
                     ? translate('localDraft.kept', { time: localSecond(draft.kept.savedAt).slice(11) })
                     : translate('form.unsaved.note'))}
               </span>
+              {!isDirty && <span className={styles.keys}>{translate('recordForm.keys')}</span>}
               <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
               {!isCompleted(known) && (
                 <Button
@@ -205,7 +204,7 @@ export function RecordForm({ patient, controller, last, title, onCompleted, onCa
               )}
               <Button
                 type="primary"
-                htmlType="submit"
+                onClick={() => void complete()}
                 loading={isSaving === 'completed'}
                 disabled={isSaving !== undefined}
                 title="Ctrl+Enter"

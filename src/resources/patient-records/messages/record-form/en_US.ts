@@ -73,7 +73,7 @@ export const recordForm = {
     advice:
       'At least 2 hours outdoors a day|Limit continuous near work|Mind posture and light|Wear the glasses as told|Use the drops as prescribed|Come back if anything is wrong',
   },
-  keys: 'Enter next · arrows move · Ctrl+D OD→OS · Alt+PgDn next tab · Ctrl+S save draft · Ctrl+Enter complete',
+  keys: 'Enter next · arrows move · Ctrl+D OD→OS · PgDn next tab · Ctrl+S save draft · Ctrl+Enter complete',
   formulas: {
     se: 'SE = sphere + cylinder ÷ 2. Of the first there is: cycloplegic autorefraction, subjective, retinoscopy, autorefraction.',
     grade:

@@ -69,7 +69,7 @@ export const recordForm = {
     chiefComplaint: '视物模糊|视力下降|眼疲劳|眼干|眼痒|头痛|学校筛查异常|定期复查|换镜',
     advice: '增加户外活动，每天不少于 2 小时|控制连续近距离用眼时间|注意读写姿势和光线|按时戴镜|按医嘱用药|不适随诊',
   },
-  keys: 'Enter 下一项 · 方向键移动 · Ctrl+D 右眼→左眼 · Alt+PgDn 下一页签 · Ctrl+S 存草稿 · Ctrl+Enter 完成',
+  keys: 'Enter 下一项 · 方向键移动 · Ctrl+D 右眼→左眼 · PgDn 下一页签 · Ctrl+S 存草稿 · Ctrl+Enter 完成',
   formulas: {
     se: 'SE = 球镜 + 柱镜 ÷ 2。依次取散瞳电脑验光、主觉验光、检影验光、电脑验光。',
     grade:

@@ -1,0 +1,253 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const form = (page: Page) => page.getByRole('form');
+const cell = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true });
+const tab = (page: Page, name: RegExp) => form(page).getByRole('tab', { name });
+
+/** A patient whom no other test writes about. */
+async function newPatient(page: Page, name: string): Promise<number> {
+  return page.evaluate(async (patientName) => {
+    const token = JSON.parse(localStorage.getItem('userToken') ?? '{}').accessToken;
+    const call = async (path: string, body?: object) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const answer = await fetch(`/api/v1${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()).data;
+    };
+    const points = await call('/server-points/options');
+    const patient = await call('/patients/create', {
+      name: patientName,
+      gender: 'male',
+      birthday: '2017-05-03',
+      phone: '19900007777',
+      servicePointId: points.data[0].id,
+    });
+    return patient.id;
+  }, name);
+}
+
+async function openForm(page: Page, patientId: number) {
+  await page.goto(`/clinic/patient-records/create/${patientId}`);
+  await expect(tab(page, /就诊信息/)).toBeVisible();
+}
+
+async function typeRow(page: Page, ...texts: string[]) {
+  for (const text of texts) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+}
+
+const kept = (page: Page) => expect(page.getByText(/已在此电脑暂存/)).toBeVisible();
+
+test('a whole visit by keyboard alone, from the search to the report', async ({ page, signIn }) => {
+  await signIn('manager');
+  const id = await newPatient(page, '键盘一');
+  await page.goto('/clinic/patient-records/create');
+  await page.getByRole('combobox', { name: '请选择患者' }).focus();
+  await page.keyboard.type('键盘一');
+  await page.getByRole('option', { name: /键盘一/ }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/create/${id}$`));
+  await expect(tab(page, /就诊信息/)).toBeVisible();
+
+  // PageDown leads to the next tab, Enter through its cells.
+  await form(page).getByRole('textbox', { name: '主诉' }).focus();
+  await page.keyboard.type('看黑板不清');
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('radio', { name: '未戴镜' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, '裸眼远视力 右眼')).toBeFocused();
+  await typeRow(page, '4.7', '0.6', '50');
+  await expect(cell(page, '裸眼远视力 左眼')).toHaveValue('4.8');
+  await expect(cell(page, '裸眼远视力 双眼')).toHaveValue('5.0');
+  await page.keyboard.press('PageDown');
+  await expect(cell(page, '原镜度数 右眼 球镜')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, '电脑验光（小瞳） 右眼 球镜')).toBeFocused();
+  await typeRow(page, '-125', '-50', '175', 'pl', '', '');
+  await expect(cell(page, '电脑验光（小瞳） 左眼 球镜')).toHaveValue('PL');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+Enter');
+
+  await expect(page).toHaveURL(/\/clinic\/patient-records\/\d+$/);
+  const report = page.getByRole('article', { name: '眼健康检查报告' });
+  await expect(report).toContainText('看黑板不清');
+  await expect(report.getByRole('row', { name: /^电脑验光/ })).toContainText('-1.25/-0.50×175');
+  await expect(report.getByRole('row', { name: /等效球镜/ })).toContainText('-1.50 D');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(report).toBeVisible();
+});
+
+test('what was typed is offered after a reload, and thrown away when one says so', async ({ page, signIn }) => {
+  await signIn('manager');
+  const id = await newPatient(page, '草稿一');
+  await openForm(page, id);
+  await tab(page, /基础检查/).click();
+  await cell(page, '眼压 右眼').fill('17.5');
+  await kept(page);
+  // Another person's eyes: nothing readable is in the browser.
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain('17.5');
+
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  const offer = page.getByRole('dialog');
+  await expect(offer.getByRole('row', { name: /眼压 右眼/ })).toContainText('17.5');
+  await offer.getByRole('button', { name: '恢复并继续' }).click();
+  await tab(page, /基础检查/).click();
+  await expect(cell(page, '眼压 右眼')).toHaveValue('17.5');
+
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole('dialog').getByRole('button', { name: '放弃这些内容' }).click();
+  await page.reload();
+  await expect(tab(page, /就诊信息/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an expired session loses nothing, and nobody else is offered it', async ({ page, signIn }) => {
+  await signIn('manager');
+  const id = await newPatient(page, '草稿二');
+  await openForm(page, id);
+  await tab(page, /基础检查/).click();
+  await cell(page, '眼压 左眼').fill('18');
+  await page.route('**/api/v1/server-points/patients/record', (route) =>
+    route.fulfill({ status: 401, json: { status: 401, data: null, message: '登录已过期' } }),
+  );
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/login/);
+  await page.unroute('**/api/v1/server-points/patients/record');
+
+  await signIn('superadmin');
+  await openForm(page, id);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await tab(page, /基础检查/).click();
+  await expect(cell(page, '眼压 左眼')).toHaveValue('');
+
+  await signIn('manager');
+  await page.goto(`/clinic/patient-records/create/${id}`);
+  await expect(page.getByRole('dialog').getByRole('row', { name: /眼压 左眼/ })).toContainText('18.0');
+});
+
+test('without a network nothing is lost, and one click saves it once when it is back', async ({ page, signIn }) => {
+  await signIn('manager');
+  const id = await newPatient(page, '草稿三');
+  await openForm(page, id);
+  await tab(page, /基础检查/).click();
+  await cell(page, '眼压 右眼').fill('16');
+  await page.route('**/api/v1/server-points/patients/record', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await kept(page);
+  await expect(cell(page, '眼压 右眼')).toHaveValue('16.0');
+  await page.unroute('**/api/v1/server-points/patients/record');
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await expect(page.getByText('草稿已保存')).toBeVisible();
+  await expect(page.getByText(/已在此电脑暂存/)).toHaveCount(0);
+  await page.goto(`/clinic/patient-records/create/${id}`);
+  await expect(page.getByText(/未完成的检查记录/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('two people in one record: the later one chooses cell by cell', async ({ page, context, signIn }) => {
+  await signIn('manager');
+  const id = await newPatient(page, '草稿四');
+  await openForm(page, id);
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await expect(page.getByText('草稿已保存')).toBeVisible();
+  await page.goto(`/clinic/patient-records/create/${id}`);
+  await page.getByRole('button', { name: '继续填写' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await tab(page, /基础检查/).click();
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await tab(other, /基础检查/).click();
+  await cell(other, '眼压 右眼').fill('20');
+  await cell(other, '眼压 左眼').fill('19');
+  await other.keyboard.press('Control+s');
+  await expect(other.getByText('草稿已保存')).toBeVisible();
+
+  await cell(page, '眼压 右眼').fill('15');
+  await page.keyboard.press('Control+s');
+  const conflict = page.getByRole('dialog');
+  await expect(conflict.getByRole('row', { name: /眼压 右眼/ })).toContainText('20.0');
+  await expect(conflict.getByRole('radio', { name: '眼压 左眼: 对方的内容' })).toBeChecked();
+  await expect(conflict.getByRole('radio', { name: '眼压 右眼: 您的内容' })).toBeChecked();
+  await conflict.getByRole('button', { name: '采用所选内容' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('草稿已保存')).toBeVisible();
+  await expect(cell(page, '眼压 右眼')).toHaveValue('15.0');
+  await expect(cell(page, '眼压 左眼')).toHaveValue('19.0');
+});
+
+test('a completed visit is amended for a reason, and its versions stand side by side', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto('/clinic/patients');
+  const record = await page.evaluate(async () => {
+    const token = JSON.parse(localStorage.getItem('userToken') ?? '{}').accessToken;
+    const headers = { authorization: `Bearer ${token}` };
+    const list = await fetch('/api/v1/server-points/patients/records?status=completed&pageSize=1', { headers });
+    return (await list.json()).data.data[0];
+  });
+  await page.goto(`/clinic/patient-records/${record.id}`);
+  await page.getByRole('button', { name: '修改' }).click();
+  await tab(page, /检查结论/).click();
+  await form(page).getByRole('textbox', { name: '医嘱' }).fill('改为每月复查');
+  await page.getByRole('button', { name: '提交修改' }).click();
+  const confirm = page.getByRole('dialog').filter({ hasText: '超出常见范围' });
+  const reason = page.getByRole('textbox', { name: '修改原因' });
+  await confirm.or(reason).first().waitFor();
+  if (await confirm.isVisible()) await confirm.getByRole('button', { name: '已核对，确认提交' }).click();
+  await reason.fill('医嘱写错');
+  await page.getByRole('dialog').getByRole('button', { name: '提交修改' }).click();
+
+  await expect(page.getByRole('article')).toContainText('改为每月复查');
+  await page.getByRole('button', { name: /历史版本/ }).click();
+  const changed = page.getByRole('row', { name: /^医嘱/ });
+  await expect(changed).toContainText('改为每月复查');
+  await expect(page.getByRole('columnheader', { name: /医嘱写错/ })).toBeVisible();
+
+  await page.goto(`/clinic/patient-records/compare/${record.patientId}?later=${record.id}`);
+  await expect(page.getByRole('heading', { name: /检查对比/ })).toBeVisible();
+});
+
+test('the form and the report are accessible, and fit a phone', async ({ page, signIn }) => {
+  await signIn('manager');
+  const id = await newPatient(page, '无障碍');
+  await openForm(page, id);
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
+  };
+  const isNarrow = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  await check();
+  for (const name of [/基础检查/, /屈光检查/, /视功能检查/, /特殊检查/, /其他检查/, /检查结论/]) {
+    await tab(page, name).click();
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    await check();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await isNarrow(), String(name)).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  const record = await page.evaluate(async () => {
+    const token = JSON.parse(localStorage.getItem('userToken') ?? '{}').accessToken;
+    const headers = { authorization: `Bearer ${token}` };
+    const list = await fetch('/api/v1/server-points/patients/records?status=completed&pageSize=1', { headers });
+    return (await list.json()).data.data[0];
+  });
+  await page.goto(`/clinic/patient-records/${record.id}`);
+  await expect(page.getByRole('article')).toBeVisible();
+  await check();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await isNarrow()).toBe(true);
+});
