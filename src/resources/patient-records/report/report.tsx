@@ -26,7 +26,7 @@ export function Report({ record }: { record: PatientRecord }) {
       <table className={styles.pages} role="presentation">
         <thead>
           <tr>
-            <td>
+            <td className={styles.page}>
               <p className={styles.running}>
                 {[record.patientName, record.patientNo, record.visitDate, data.orgName].filter(Boolean).join(' · ')}
               </p>
@@ -35,7 +35,7 @@ export function Report({ record }: { record: PatientRecord }) {
         </thead>
         <tbody>
           <tr>
-            <td>
+            <td className={styles.page}>
               <Head record={record} orgName={data.orgName} />
               <Part title={translate('recordForm.visit')}>
                 <Facts cells={of('visitType', 'examinerId', 'chiefComplaint', 'history', 'familyHistory', 'allergy')} />
