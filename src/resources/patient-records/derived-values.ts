@@ -44,8 +44,6 @@ const byTab: Record<ExamTab, readonly Derived[]> = {
 /** What is derived from a tab's measurements. */
 export const derivedOf = (tab: ExamTab) => byTab[tab];
 
-export const allDerived: readonly Derived[] = Object.values(byTab).flat();
-
 const dioptres = (value: number | null) => (value === null ? '' : `${formatDioptres(value)} D`);
 const fixed = (value: number | null, decimals: number, unit = '') =>
   value === null ? '' : `${value.toFixed(decimals)}${unit}`;
