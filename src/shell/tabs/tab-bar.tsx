@@ -30,7 +30,7 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
   const open = useTabs((state) => state.tabs);
   const forms = useUnsavedWork((state) => state.forms);
   const [mayDrag, setMayDrag] = useState(false);
-  const dragging = useOnDemand(loadDragging, mayDrag, () => setMayDrag(false));
+  const DraggableTabs = useOnDemand(loadDragging, mayDrag, () => setMayDrag(false));
   const [menuPlace, setMenuPlace] = useState<MenuPlace | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const shown = open.flatMap((tab) => {
@@ -78,8 +78,8 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
         aria-label={translate('tabs.bar')}
         onPointerEnter={() => setMayDrag(true)}
       >
-        {dragging ? (
-          <dragging.DraggableTabs items={items} />
+        {DraggableTabs ? (
+          <DraggableTabs items={items} />
         ) : (
           items.map((item) => <TabItem key={item.tab.key} {...item} />)
         )}
@@ -112,7 +112,7 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
 
 /** The dragging library is fetched when the pointer first comes to the bar. It replaces the tabs, which must not happen amid a click. */
 async function loadDragging() {
-  const part = await import('./draggable-tabs');
+  const { DraggableTabs } = await import('./draggable-tabs');
   await whenReleased();
-  return part;
+  return DraggableTabs;
 }
