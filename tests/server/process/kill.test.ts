@@ -5,15 +5,27 @@ import { query } from '../../../server/db/database';
 import { openEmbedded } from '../../../server/db/embedded';
 import { buildPatient } from '../harness/patients';
 import { spawnServer, temporaryFolder } from '../harness/process';
+import { buildRecord } from '../harness/records';
 
 const kills = Number(process.env.KILLS ?? 20);
 const folder = await temporaryFolder();
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Acknowledged = { requestId: string; id: number; name: string; isDeleted: boolean };
+/** A visit that the server confirmed, and how often it had been completed or amended by then. */
+type Visit = { requestId: string; id: number; advice: string; versions: number };
+
+type Writer = {
+  address: string;
+  token: string;
+  writer: string;
+  examinerId: number;
+  done: (entry: Acknowledged) => void;
+  visited: (entry: Visit) => void;
+};
 
 /** Writes until the connection breaks, and keeps what the server confirmed. */
-async function writeUntilKilled(address: string, token: string, writer: string, done: (entry: Acknowledged) => void) {
+async function writeUntilKilled({ address, token, writer, examinerId, done, visited }: Writer) {
   const send = async (method: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
     const answer = await fetch(`${address}/api/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
@@ -29,6 +41,14 @@ async function writeUntilKilled(address: string, token: string, writer: string, 
       done({ requestId: created.requestId, id, name, isDeleted: false });
       const changed = await send('PUT', `/patients/${id}`, buildPatient({ name: `${name}*` }));
       done({ requestId: changed.requestId, id, name: `${name}*`, isDeleted: false });
+      const visit = (fields: object) => ({ ...buildRecord({ patientId: id, examinerId }), advice: name, ...fields });
+      const drafted = await send('POST', '/server-points/patients/record', visit({}));
+      const note = ({ requestId, data }: typeof drafted) =>
+        visited({ requestId, id: data.id, advice: data.advice, versions: data.versions });
+      note(drafted);
+      const path = `/server-points/patients/record/${drafted.data.id}`;
+      note(await send('PUT', path, visit({ complete: true, nextFollowUpDate: '2026-12-01' })));
+      note(await send('PUT', path, visit({ advice: `${name}*`, reason: 'r' })));
       if (round % 3 > 0) continue;
       const removed = await send('DELETE', `/patients/${id}?servicePointId=2`);
       done({ requestId: removed.requestId, id, name: `${name}*`, isDeleted: true });
@@ -39,11 +59,40 @@ async function writeUntilKilled(address: string, token: string, writer: string, 
   }
 }
 
+type StoredVisit = {
+  id: number;
+  advice: string;
+  status: string;
+  versions: number;
+  latest: string | null;
+  reminders: number;
+  logged: number;
+};
+
+/** Every visit that was confirmed is there with all of its versions, its reminder and its rows of the log; none is half there. */
+function checkVisits(confirmed: Visit[], stored: StoredVisit[]): void {
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  const last = new Map(confirmed.map((entry) => [entry.id, entry]));
+  expect(last.size).toBeGreaterThan(0);
+  for (const { id, versions } of last.values()) {
+    // A later save may have been done and not confirmed any more.
+    expect([versions, versions + 1]).toContain(byId.get(id)?.versions);
+  }
+  for (const { id, advice, status, versions, latest, reminders, logged } of stored) {
+    const expected = ['draft', 'completed', 'amended'][versions];
+    expect([id, status, advice.endsWith('*')]).toEqual([id, expected, status === 'amended']);
+    expect([id, versions === 0 ? null : advice]).toEqual([id, latest]);
+    expect([id, reminders, logged]).toEqual([id, versions > 0 ? 1 : 0, versions + 1]);
+  }
+}
+
 test(`${kills} kills in the middle of writes lose nothing that was confirmed, and leave nothing half done`, {
   timeout: 300_000,
 }, async () => {
   const confirmed: Acknowledged[] = [];
+  const visits: Visit[] = [];
   let token = '';
+  let examinerId = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const server = spawnServer({ DATA_DIR: folder });
     const address = await server.listening;
@@ -54,13 +103,29 @@ test(`${kills} kills in the middle of writes lose nothing that was confirmed, an
         body: JSON.stringify({ username: 'superadmin', password: 'Demo@2026' }),
       });
       token = (await answer.json()).data.accessToken;
+      const team = await fetch(`${address}/api/v1/staff/options?servicePointId=2`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      examinerId = (await team.json()).data.data[0].id;
     }
-    const target = confirmed.length + 3 + ((kill * 7) % 20);
-    const note = (entry: Acknowledged) => {
-      confirmed.push(entry);
-      if (confirmed.length === target) server.child.kill('SIGKILL');
+    // Counted together, so that the kills hit saves of patients and of visits alike.
+    const target = confirmed.length + visits.length + 3 + ((kill * 7) % 20);
+    const kept = () => {
+      if (confirmed.length + visits.length === target) server.child.kill('SIGKILL');
     };
-    await Promise.all([0, 1, 2].map((writer) => writeUntilKilled(address, token, `${kill}-${writer}`, note)));
+    const done = (entry: Acknowledged) => {
+      confirmed.push(entry);
+      kept();
+    };
+    const visited = (entry: Visit) => {
+      visits.push(entry);
+      kept();
+    };
+    await Promise.all(
+      [0, 1, 2].map((index) =>
+        writeUntilKilled({ address, token, writer: `${kill}-${index}`, examinerId, done, visited }),
+      ),
+    );
     expect((await server.exited).signal).toBe('SIGKILL');
   }
 
@@ -73,7 +138,18 @@ test(`${kills} kills in the middle of writes lose nothing that was confirmed, an
     db,
     sql`select id, name, removed_at is not null as removed from patients where name like '%-%-%'`,
   );
+  const storedVisits = await query<StoredVisit>(
+    db,
+    sql`
+      select r.id, r.advice, r.status, count(distinct v.id)::int as versions, max(v.content->>'advice') as latest,
+        count(distinct f.id)::int as reminders, count(distinct l.id)::int as logged
+      from patient_records r left join record_versions v on v.record_id = r.id left join follow_ups f on f.record_id = r.id
+      left join system_logs l on l.object_id = r.id and l.resource = 'patient-records' and l.method <> 'GET' and l.status = 200
+      where r.advice like '%-%-%' group by r.id
+    `,
+  );
   await close();
+  checkVisits(visits, storedVisits);
 
   const logIds = new Set(logged.map((row) => row.request_id));
   expect(confirmed.filter(({ requestId }) => !logIds.has(requestId))).toEqual([]);
