@@ -1,6 +1,6 @@
-import { and, sql } from 'drizzle-orm';
+import { and, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { ageBands, type PatientStatistics, type Rate } from '../../contract/dashboard';
-import { type PlanCode, planCodes } from '../../contract/exam/conclusion';
+import { planCodes } from '../../contract/exam/conclusion';
 import { alCrLimit } from '../../contract/vision/biometry';
 import type { ReducedVision } from '../../contract/vision/reduced-vision';
 import { isMyopic, type MyopiaGrade } from '../../contract/vision/refraction';
@@ -8,15 +8,17 @@ import { type Database, query } from '../db/database';
 import type { Scope } from '../db/scope';
 import { patientRecords } from '../db/tables/patient-records';
 import { type Bin, boxOf } from './boxes';
-import { bandStart, latestBy, type Period, visitsIn } from './counted-visits';
+import { bandStart, type Period, visitsIn } from './counted-visits';
 
 /** Above this an intraocular pressure is looked at, in mmHg. */
 export const pressureLimit = 21;
 
+type Gender = 'male' | 'female';
+
 /** People alike in everything that is counted. */
 type Cell = {
   band: number;
-  gender: 'male' | 'female';
+  gender: Gender;
   cycloplegic: boolean;
   ortho_k: boolean;
   grade: MyopiaGrade | null;
@@ -31,53 +33,44 @@ type Cell = {
   fast: number;
 };
 
-type Counted = { band: number; gender: 'male' | 'female'; bin: number; count: number };
+/** People with the same refraction of both eyes, the same lengths, or the same rates: values in bins of `binsPer`. */
+type Alike = {
+  band: number;
+  gender: Gender;
+  ortho_k: boolean;
+  se_od: number | null;
+  se_os: number | null;
+  al_od: number | null;
+  al_os: number | null;
+  plans: string;
+  se_rate: number | null;
+  al_rate: number | null;
+  people: number;
+};
+
+/** Bins to a dioptre or a millimetre: refractions are in eighths anyway, the others finely enough. */
+const binsPer = { se: 8, al: 20, seRate: 20, alRate: 50 } as const;
+
+/** Which of the groupings a row belongs to: a bit is set for what of gender, se_od, al_od and plans is not grouped by. */
+const grouping = { cells: 0b0111, refractions: 0b1011, lengths: 0b0101, rates: 0b1110 } as const;
 
 /** All numbers of the dashboard of patients' data, counted by the database and put together here. */
 export async function patientStatistics(tx: Database, period: Period, scope: Scope): Promise<PatientStatistics> {
   const visits = visitsIn(period, scope);
-  const latest = and(visits, latestBy(period.endDate));
   const [counted] = await query<{ visits: number }>(
     tx,
     sql`select count(*)::int as visits from ${patientRecords} where ${visits}`,
   );
-  const cells = await query<Cell>(
-    tx,
-    sql`
-      select ${bandStart} as band, gender, is_cycloplegic as cycloplegic, is_ortho_k as ortho_k, grade, reduced_vision as reduced,
-        va_worse as acuity, count(*)::int as people, count(iop_max)::int as pressures,
-        (count(*) filter (where iop_max > ${pressureLimit}))::int as high_pressures, count(al_cr_max)::int as ratios,
-        (count(*) filter (where al_cr_max > ${alCrLimit}))::int as high_ratios, count(is_fast)::int as rates,
-        (count(*) filter (where is_fast))::int as fast
-      from ${patientRecords} where ${latest}
-      group by 1, 2, 3, 4, 5, 6, 7
-    `,
+  const rows = await countLatest(tx, period, visits);
+  const of = (which: keyof typeof grouping) => rows.filter(({ grouped }) => grouped === grouping[which]);
+  const cells: Cell[] = of('cells');
+  const refractions: Counted[] = of('refractions').flatMap(({ band, ortho_k, se_od, se_os, people }) =>
+    ortho_k ? [] : bins(se_od, se_os, binsPer.se).map((value) => ({ band, gender: null, value, count: people })),
   );
-  // Refractions are in quarters or eighths of a dioptre, lengths near enough in twentieths of a millimetre.
-  const refractions = await query<Counted>(
-    tx,
-    sql`
-      select ${bandStart} as band, '' as gender, round(se * 8)::int as bin, count(*)::int as count
-      from ${patientRecords} cross join lateral (values (se_od), (se_os)) as eyes (se)
-      where ${latest} and not is_ortho_k and se is not null group by 1, 3
-    `,
+  const lengths: Counted[] = of('lengths').flatMap(({ band, gender, al_od, al_os, people }) =>
+    bins(al_od, al_os, binsPer.al).map((value) => ({ band, gender, value, count: people })),
   );
-  const lengths = await query<Counted>(
-    tx,
-    sql`
-      select ${bandStart} as band, gender, round(al * 20)::int as bin, count(*)::int as count
-      from ${patientRecords} cross join lateral (values (al_od), (al_os)) as eyes (al)
-      where ${latest} and al is not null group by 1, 2, 3
-    `,
-  );
-  const rates = await query<{ plan: PlanCode; se: number | null; al: number | null; count: number }>(
-    tx,
-    sql`
-      select plan, round(se_rate * 20)::int as se, round(al_rate * 100)::int as al, count(*)::int as count
-      from ${patientRecords} cross join lateral unnest(rate_plans) as plans (plan)
-      where ${latest} and is_fast is not null group by 1, 2, 3
-    `,
-  );
+  const rates = of('rates').map((row) => ({ ...row, plans: row.plans.split(',') }));
 
   const bands = ageBands.map((band) => ({ band, cells: cells.filter((cell) => cell.band === band.ageFrom) }));
   return {
@@ -111,21 +104,20 @@ export async function patientStatistics(tx: Database, period: Period, scope: Sco
       return [{ ...band, male: of('male'), female: of('female') }];
     }),
     se: ageBands.flatMap((band) => {
-      const box = boxOf(binsOf(refractions, 8, ({ band: start }) => start === band.ageFrom));
+      const box = boxOf(refractions.filter(({ band: start }) => start === band.ageFrom));
       return box ? [{ ...band, box }] : [];
     }),
     axialLength: ageBands.flatMap((band) =>
       (['male', 'female'] as const).flatMap((gender) => {
-        const isHere = (one: Counted) => one.band === band.ageFrom && one.gender === gender;
-        const box = boxOf(binsOf(lengths, 20, isHere));
+        const box = boxOf(lengths.filter((one) => one.band === band.ageFrom && one.gender === gender));
         return box ? [{ ...band, gender, box }] : [];
       }),
     ),
     progression: planCodes.flatMap((plan) => {
-      const here = rates.filter((one) => one.plan === plan);
-      const bins = (key: 'se' | 'al', step: number): Bin[] =>
-        here.flatMap(({ [key]: bin, count }) => (bin === null ? [] : [{ value: bin / step, count }]));
-      const [se, axialLength] = [boxOf(bins('se', 20)), boxOf(bins('al', 100))];
+      const here = rates.filter(({ plans }) => plans.includes(plan));
+      const of = (key: 'se_rate' | 'al_rate', step: number): Bin[] =>
+        here.flatMap(({ [key]: bin, people }) => (bin === null ? [] : [{ value: bin / step, count: people }]));
+      const [se, axialLength] = [boxOf(of('se_rate', binsPer.seRate)), boxOf(of('al_rate', binsPer.alRate))];
       return se || axialLength ? [{ plan, se, axialLength }] : [];
     }),
     fast: { count: total(cells, 'fast'), of: total(cells, 'rates') },
@@ -147,8 +139,43 @@ const rate = (cells: readonly Cell[], counts: (cell: Cell) => boolean): Rate => 
   of: sum(cells, () => true),
 });
 
-const binsOf = (counted: readonly Counted[], step: number, isHere: (one: Counted) => boolean): Bin[] =>
-  counted.filter(isHere).map(({ bin, count }) => ({ value: bin / step, count }));
+type Counted = Bin & { band: number; gender: Gender | null };
+
+const bins = (od: number | null, os: number | null, step: number) =>
+  [od, os].flatMap((bin) => (bin === null ? [] : [bin / step]));
+
+/** Each person's latest visit, counted in four groupings by one reading of the index that holds all of it. */
+async function countLatest(tx: Database, { endDate }: Period, visits: SQL | undefined) {
+  // Its groups are thousands, but the planner expects more and would sort on the disk.
+  await tx.execute(sql`set local work_mem = '48MB'`);
+  const columns = sql`
+    ${bandStart} as band, gender, is_cycloplegic as cycloplegic, is_ortho_k as ortho_k, grade, reduced_vision as reduced,
+    va_worse as acuity, iop_max, al_cr_max, is_fast, (se_od * ${binsPer.se})::int as se_od, (se_os * ${binsPer.se})::int as se_os,
+    (al_od * ${binsPer.al})::int as al_od, (al_os * ${binsPer.al})::int as al_os, array_to_string(rate_plans, ',') as plans,
+    (se_rate * ${binsPer.seRate})::int as se_rate, (al_rate * ${binsPer.alRate})::int as al_rate
+  `;
+  // Two readings of the index, as one cannot do both; of a period that ends today the second finds nothing.
+  const latest = [isNull(patientRecords.nextCountedDate), gt(patientRecords.nextCountedDate, endDate)].map(
+    (isLatest) => sql`select ${columns} from ${patientRecords} where ${and(visits, isLatest)}`,
+  );
+  return query<Cell & Alike & { grouped: number }>(
+    tx,
+    sql`
+      select grouping(gender, se_od, al_od, plans) as grouped, band, gender, cycloplegic, ortho_k, grade, reduced, acuity,
+        se_od, se_os, al_od, al_os, plans, se_rate, al_rate, count(*)::int as people, count(iop_max)::int as pressures,
+        (count(*) filter (where iop_max > ${pressureLimit}))::int as high_pressures, count(al_cr_max)::int as ratios,
+        (count(*) filter (where al_cr_max > ${alCrLimit}))::int as high_ratios, count(is_fast)::int as rates,
+        (count(*) filter (where is_fast))::int as fast
+      from (${sql.join(latest, sql` union all `)}) as latest
+      group by grouping sets (
+        (band, gender, cycloplegic, ortho_k, grade, reduced, acuity),
+        (band, ortho_k, se_od, se_os),
+        (band, gender, al_od, al_os),
+        (plans, se_rate, al_rate)
+      )
+    `,
+  );
+}
 
 function histogram(cells: readonly Cell[]) {
   const counts = new Map<number, number>();

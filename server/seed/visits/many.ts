@@ -20,7 +20,7 @@ export async function addManyRecords(db: Database, total: number, onProgress?: (
     create temporary table templates as
     select patient_id, gender, band,
       row_number() over (partition by gender, band order by patient_id) - 1 as place, count(*) over (partition by gender, band) as places
-    from (select patient_id, gender, max(age) / 4 as band from patient_records group by patient_id, gender having count(*) > 2) as courses
+    from (select patient_id, gender, max(age) / 4 as band from patient_records group by patient_id, gender having count(*) > 3) as courses
   `);
   for (;;) {
     const { count } = only(await query<{ count: number }>(db, sql`select count(*)::int as count from patient_records`));
