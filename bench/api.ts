@@ -49,7 +49,7 @@ export async function apiFigures(): Promise<Figure[]> {
     { name: 'search, part of a name', goal: 80, count: 300, call: (i) => list({ keyword: pick(names, i).slice(-2) }) },
     { name: 'search, one character', goal: 80, count: 300, call: (i) => list({ keyword: pick(names, i).slice(0, 1) }) },
     { name: 'search, part of a phone', goal: 80, count: 300, call: (i) => list({ keyword: pick(phones, i) }) },
-    { name: 'visits list, first page', goal: 80, count: 200, call: () => visits({}) },
+    { name: 'visits list, first page', goal: 100, count: 200, call: () => visits({}) },
     { name: 'visits list, of a service point and a year', goal: 80, count: 200, call: () => visits(ofPoint) },
     { name: 'dashboard of patients, 30 days', goal: 500, count: 60, call: () => dashboardOf(30) },
     { name: 'dashboard of patients, a year', goal: 500, count: 40, call: () => dashboardOf(365) },
