@@ -1,6 +1,8 @@
+import { cpSync, rmSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './test';
+import { firstPort, startServer, templateDir } from './server';
+import { expect, password, test } from './test';
 
 const form = (page: Page) => page.getByRole('form');
 const cell = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true });
@@ -156,6 +158,46 @@ test('without a network nothing is lost, and one click saves it once when it is 
   await page.goto(`/clinic/patient-records/create/${id}`);
   await expect(page.getByText(/未完成的检查记录/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a server that is killed amid saving costs nothing: one click saves it after the restart', async ({ browser }) => {
+  test.slow();
+  const place = { port: firstPort + 60, dataDir: '.cache/e2e-data-killed' };
+  rmSync(place.dataDir, { recursive: true, force: true });
+  cpSync(templateDir, place.dataDir, { recursive: true });
+  let server = await startServer(place);
+  const page = await browser.newPage({ baseURL: server.url });
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: '用户名' }).fill('manager');
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(/workbench$/);
+
+  const id = await newPatient(page, '断电');
+  await openForm(page, id);
+  await tab(page, /基础检查/).click();
+  await cell(page, '眼压 右眼').fill('16');
+  const isSave = ({ pathname }: URL) => pathname.endsWith('/patients/record');
+  await page.route(
+    isSave,
+    async (route) => {
+      await server.kill();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await kept(page);
+  await expect(page.getByRole('button', { name: '保存草稿' })).toBeEnabled();
+  await expect(page.getByText('草稿已保存')).toHaveCount(0);
+
+  server = await startServer(place);
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await expect(page.getByText('草稿已保存')).toBeVisible();
+  await page.goto(`/clinic/patient-records/create/${id}`);
+  await expect(page.getByText(/未完成的检查记录/)).toBeVisible();
+  await page.context().close();
+  await server.stop();
 });
 
 test('two people in one record: the later one chooses cell by cell', async ({ page, context, signIn }) => {

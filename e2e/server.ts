@@ -45,5 +45,10 @@ export async function startServer({ port, dataDir, cwd }: { port: number; dataDi
       server.kill('SIGTERM');
       await once(server, 'exit');
     },
+    /** As by a power cut: nothing is finished, nothing is said. */
+    kill: async () => {
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+    },
   };
 }
