@@ -34,7 +34,9 @@ const isNamed =
   ({ patientId, ...person }: Person) =>
     patientId !== null || person[field] !== '';
 
-const atField = (field: 'name' | 'phone') => ({
+const isSomebody = ({ patientId, name, phone }: Person) => patientId !== null || name !== '' || phone !== '';
+
+const atField = (field: keyof Person) => ({
   path: [field],
   params: { code: 'newPersonNeeds' },
   // Also while other fields are still wrong, so that one submit shows everything.
@@ -54,6 +56,7 @@ export const appointmentInput = z
     followUpId: reference('follow-ups').nullable().default(null),
     confirmed,
   })
+  .refine(isSomebody, atField('patientId'))
   .refine(isNamed('name'), atField('name'))
   .refine(isNamed('phone'), atField('phone'));
 export type AppointmentInput = z.infer<typeof appointmentInput>;

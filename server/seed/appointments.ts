@@ -41,10 +41,13 @@ export async function seedAppointments(db: Database, options: Options): Promise<
   /** Nobody is at two service points at once. */
   const busy = new Map<string, Span[]>();
   const rows: Row[] = [];
+  const names = new Map<number, string>();
   for (const point of points) {
     const random = createRandom(options.seed + 1000 + point.id);
     const known = await patientsOf(db, point.id);
-    const team = await teamOf(db, point.id);
+    const members = await teamOf(db, point.id);
+    for (const { id, name } of members) names.set(id, name);
+    const team = members.map(({ id }) => id);
     const visits = await visitsOf(db, point.id, addDays(options.now.date, -pastDays));
     for (let day = -pastDays; day <= futureDays; day += 1) {
       const date = addDays(options.now.date, day);
@@ -54,7 +57,7 @@ export async function seedAppointments(db: Database, options: Options): Promise<
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = rows.slice(start, start + batchSize);
     const made = await db.insert(appointments).values(batch).returning();
-    const events = made.flatMap((row) => eventsOf(row, options));
+    const events = made.flatMap((row) => eventsOf(row, { ...options, byName: names.get(row.staffId ?? 0) ?? '' }));
     if (events.length > 0) await db.insert(appointmentEvents).values(events);
   }
 }
@@ -90,15 +93,13 @@ const visitsOf = (db: Database, servicePointId: number, from: string) =>
 
 type Visit = Awaited<ReturnType<typeof visitsOf>>[number];
 
-const teamOf = async (db: Database, servicePointId: number) =>
-  (
-    await db
-      .select({ id: staff.id })
-      .from(staff)
-      .innerJoin(staffServicePoints, eq(staffServicePoints.staffId, staff.id))
-      .where(and(eq(staffServicePoints.servicePointId, servicePointId), eq(staff.status, 1)))
-      .orderBy(asc(staff.id))
-  ).map(({ id }) => id);
+const teamOf = (db: Database, servicePointId: number) =>
+  db
+    .select({ id: staff.id, name: staff.realName })
+    .from(staff)
+    .innerJoin(staffServicePoints, eq(staffServicePoints.staffId, staff.id))
+    .where(and(eq(staffServicePoints.servicePointId, servicePointId), eq(staff.status, 1)))
+    .orderBy(asc(staff.id));
 
 type Day = {
   random: Random;
@@ -237,8 +238,11 @@ function made(random: Random, { date, slot, options }: { date: string; slot: Spa
 
 type Stored = typeof appointments.$inferSelect;
 
-/** What led to the status, by the system's own hand. */
-function eventsOf(row: Stored, { timeZone }: Options): (typeof appointmentEvents.$inferInsert)[] {
+/** What led to the status, by whoever was to see the patient. */
+function eventsOf(
+  row: Stored,
+  { timeZone, byName }: Options & { byName: string },
+): (typeof appointmentEvents.$inferInsert)[] {
   const { id, servicePointId, date, start, end, status, cancelReason, createdAt } = row;
   const event = (
     step: AppointmentEvent['step'],
@@ -248,7 +252,7 @@ function eventsOf(row: Stored, { timeZone }: Options): (typeof appointmentEvents
   ) => ({
     appointmentId: id,
     servicePointId,
-    byName: '',
+    byName,
     step,
     from,
     to,

@@ -16,9 +16,6 @@ type Options = { seed: number; now: SiteMoment; timeZone: string };
 type Stored = typeof followUps.$inferSelect;
 type New = typeof followUps.$inferInsert;
 
-/** Older reminders tell nobody anything any more. */
-const pastDays = 365;
-
 /** The reminders that the demo's visits led to, and a few made by hand, with what was done about them. */
 export async function seedFollowUps(db: Database, options: Options): Promise<void> {
   const random = createRandom(options.seed + 3000);
@@ -53,7 +50,7 @@ async function fromVisits(db: Database, { random, teams, options }: Makings): Pr
     .where(inArray(patientRecords.status, ['completed', 'amended']))
     .orderBy(asc(patients.id), asc(patientRecords.visitDate), asc(patientRecords.id));
   return visits.flatMap(({ id, patientId, name, servicePointId, visitDate, due, reason }, index) => {
-    if (due === null || due < addDays(today, -pastDays)) return [];
+    if (due === null) return [];
     const next = visits[index + 1];
     const answer = next?.patientId === patientId ? next : undefined;
     const fate = answer ? answered(due, answer.visitDate) : unanswered(random, due, today);
@@ -87,9 +84,9 @@ function unanswered(random: Random, due: string, today: string): FollowUpStatus 
   const late = daysBetween(due, today);
   if (late <= 0) return random.chance(0.15) ? 'contacted' : 'open';
   if (late < missedAfter.days) return random.chance(0.5) ? 'contacted' : 'open';
-  // Whoever has long been away was mostly given up, and many of the others came by without a record.
-  if (random.chance(0.45)) return undefined;
-  return random.chance(0.7) ? 'missed' : 'open';
+  // Whoever has been away for most of a year is no longer asked for.
+  if (late > 300) return undefined;
+  return random.chance(0.4) ? 'missed' : 'open';
 }
 
 /** Calls that somebody wants to make. */

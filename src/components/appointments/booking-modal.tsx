@@ -7,8 +7,8 @@ import { useSession } from '@/providers/session';
 import { SelectField } from '../form/choice';
 import { DateInput } from '../form/date-input';
 import { Field } from '../form/field';
+import { FormGrid } from '../form/form-grid';
 import { FormModal } from '../form/form-modal';
-import { FormSection } from '../form/form-section';
 import { useResourceForm } from '../form/use-resource-form';
 import { useLastServicePoint } from '../last-service-point';
 import { PatientSelect } from '../patient-select';
@@ -72,7 +72,7 @@ function BookingFields({ patientName, isOf }: { patientName?: string; isOf?: num
   const { servicePointId } = useWatch<AppointmentInput>();
   const { setValue } = useFormContext<AppointmentInput>();
   return (
-    <FormSection>
+    <FormGrid>
       <Field name="servicePointId">
         <ChosenPoint
           disabled={isOf !== undefined}
@@ -102,7 +102,7 @@ function BookingFields({ patientName, isOf }: { patientName?: string; isOf?: num
       <Field name="remark" className={styles.wide}>
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} />
       </Field>
-    </FormSection>
+    </FormGrid>
   );
 }
 
@@ -174,11 +174,8 @@ function PersonFields({ patientName, isFixed }: { patientName?: string; isFixed:
 function PatientField({ name, isFixed }: { name?: string; isFixed: boolean }) {
   const label = useLabel(appointments.name)('patientId');
   const { servicePointId } = useWatch<AppointmentInput>();
-  const { formState } = useFormContext<AppointmentInput>();
-  // Who is missing is said of the name, which has no input here.
-  const missing = formState.errors.name?.message;
   return (
-    <Field name="patientId" hint={missing} className={styles.wide}>
+    <Field name="patientId" className={styles.wide}>
       {isFixed ? <FixedPatient shown={name ?? ''} /> : <ChosenPatient label={label} servicePointId={servicePointId} />}
     </Field>
   );

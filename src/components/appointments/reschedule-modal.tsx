@@ -3,8 +3,8 @@ import { useTranslate } from '@refinedev/core';
 import { App } from 'antd';
 import { DateInput } from '../form/date-input';
 import { Field } from '../form/field';
+import { FormGrid } from '../form/form-grid';
 import { FormModal } from '../form/form-modal';
-import { FormSection } from '../form/form-section';
 import { useResourceForm } from '../form/use-resource-form';
 import { ReferenceSelect } from '../reference-select';
 import { SlotField } from './slot-field';
@@ -40,7 +40,7 @@ export function RescheduleModal({ appointment, onClose, onSaved }: Props) {
       onClose={onClose}
       width={720}
     >
-      <FormSection>
+      <FormGrid>
         <Field name="date">
           <DateInput />
         </Field>
@@ -49,7 +49,7 @@ export function RescheduleModal({ appointment, onClose, onSaved }: Props) {
         </Field>
         <SlotField servicePointId={servicePointId} own={appointment} />
         <Field name="reason" className={styles.wide} />
-      </FormSection>
+      </FormGrid>
     </FormModal>
   );
 }

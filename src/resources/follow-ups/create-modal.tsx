@@ -3,8 +3,8 @@ import { useTranslate } from '@refinedev/core';
 import { App } from 'antd';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/components/form/field';
+import { FormGrid } from '@/components/form/form-grid';
 import { FormModal } from '@/components/form/form-modal';
-import { FormSection } from '@/components/form/form-section';
 import { useResourceForm } from '@/components/form/use-resource-form';
 import { useLastServicePoint } from '@/components/last-service-point';
 import { PatientSelect } from '@/components/patient-select';
@@ -43,7 +43,7 @@ function Fields() {
   const { servicePointId } = useWatch<FollowUpInput>();
   const { setValue } = useFormContext<FollowUpInput>();
   return (
-    <FormSection>
+    <FormGrid>
       <Field name="servicePointId">
         <Point onChosen={() => setValue('assigneeId', null)} />
       </Field>
@@ -51,7 +51,7 @@ function Fields() {
         <Patient label={label('patientId')} servicePointId={servicePointId} />
       </Field>
       <PlanFields servicePointId={servicePointId} />
-    </FormSection>
+    </FormGrid>
   );
 }
 

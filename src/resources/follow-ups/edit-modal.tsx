@@ -1,8 +1,8 @@
 import { type FollowUp, type FollowUpPlan, followUpPlan, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
 import { App } from 'antd';
+import { FormGrid } from '@/components/form/form-grid';
 import { FormModal } from '@/components/form/form-modal';
-import { FormSection } from '@/components/form/form-section';
 import { useResourceForm } from '@/components/form/use-resource-form';
 import { PlanFields } from './plan-fields';
 
@@ -29,9 +29,9 @@ export function EditFollowUpModal({ row, onClose, onSaved }: Props) {
       onClose={onClose}
       width={720}
     >
-      <FormSection>
+      <FormGrid>
         <PlanFields servicePointId={row.servicePointId} />
-      </FormSection>
+      </FormGrid>
     </FormModal>
   );
 }

@@ -3,8 +3,8 @@ import { addDays } from '@contract/site-time';
 import { useTranslate } from '@refinedev/core';
 import { DateInput } from '@/components/form/date-input';
 import { Field } from '@/components/form/field';
+import { FormGrid } from '@/components/form/form-grid';
 import { FormModal } from '@/components/form/form-modal';
-import { FormSection } from '@/components/form/form-section';
 import { useResourceForm } from '@/components/form/use-resource-form';
 import { useSiteClock } from '@/components/use-site-clock';
 
@@ -27,11 +27,11 @@ export function ReopenModal({ row, onClose, onSaved }: Props) {
   });
   return (
     <FormModal title={translate('follow-ups.reopenOf', { name: row.patientName })} form={form} onClose={onClose}>
-      <FormSection>
+      <FormGrid>
         <Field name="dueDate">
           <DateInput />
         </Field>
-      </FormSection>
+      </FormGrid>
     </FormModal>
   );
 }

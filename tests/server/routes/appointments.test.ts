@@ -80,7 +80,7 @@ describe('a booking', () => {
   test('of somebody new needs a name and a telephone number', async () => {
     const answer = await book({ name: '', phone: '' });
     expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().data.errors)).toEqual(['name', 'phone']);
+    expect(Object.keys(answer.json().data.errors)).toEqual(['patientId', 'name', 'phone']);
   });
 
   test.each([
