@@ -77,6 +77,11 @@ test('somebody new is booked by the keyboard, comes and is done', async ({ page,
 
   await visit(page, '键盘预约').press('Enter');
   const drawer = page.getByRole('dialog', { name: '键盘预约的预约' });
+  await drawer.getByRole('button', { name: '编辑' }).click();
+  const edit = page.getByRole('dialog', { name: '编辑预约：键盘预约' });
+  await edit.getByRole('textbox', { name: '备注' }).fill('自带旧镜');
+  await edit.getByRole('button', { name: '保存' }).click();
+  await expect(drawer.getByText('自带旧镜')).toBeVisible();
   await drawer.getByRole('button', { name: '签到' }).click();
   await expect(drawer.getByText('已到店')).toBeVisible();
   await drawer.getByRole('button', { name: '完成', exact: true }).click();

@@ -1,6 +1,8 @@
+import { EditOutlined } from '@ant-design/icons';
 import { type AppointmentWithHistory, appointments } from '@contract/appointments';
 import { Link, useOne, useTranslate } from '@refinedev/core';
 import { Button, Descriptions, Drawer, Flex, Skeleton, Timeline } from 'antd';
+import { useState } from 'react';
 import { AppointmentStatusTag } from '@/components/appointments/status-tag';
 import type { AppointmentSteps } from '@/components/appointments/use-appointment-steps';
 import { useSystemReason } from '@/components/appointments/use-system-reason';
@@ -8,8 +10,10 @@ import { ErrorState } from '@/components/states';
 import { useDrawerSide } from '@/components/use-drawer-side';
 import { useLabel, useOptionLabel } from '@/components/use-label';
 import { localTime } from '@/lib/local-day';
+import { useGranted } from '@/providers/access-control';
 import { AppointmentPhone } from './appointment-phone';
 import styles from './detail-drawer.module.css';
+import { EditAppointmentModal } from './edit-modal';
 
 type Props = { id: number; steps: AppointmentSteps; onClose: () => void };
 
@@ -18,7 +22,10 @@ export function DetailDrawer({ id, steps, onClose }: Props) {
   const translate = useTranslate();
   const side = useDrawerSide('end');
   const { query } = useOne<AppointmentWithHistory>({ resource: appointments.name, id, errorNotification: false });
+  const granted = useGranted();
+  const [isEditing, setIsEditing] = useState(false);
   const found = query.data?.data;
+  const hasSteps = found && steps.stepsOf(found).length > 0;
   return (
     <Drawer
       open
@@ -26,11 +33,22 @@ export function DetailDrawer({ id, steps, onClose }: Props) {
       placement={side}
       title={found ? translate('appointments.titleOf', { name: found.name }) : translate('appointments.titles.show')}
       onClose={onClose}
-      footer={found && <Steps appointment={found} steps={steps} />}
+      extra={
+        found &&
+        granted(appointments.endpoints.update) && (
+          <Button icon={<EditOutlined aria-hidden />} onClick={() => setIsEditing(true)}>
+            {translate('buttons.edit')}
+          </Button>
+        )
+      }
+      footer={hasSteps && <Steps appointment={found} steps={steps} />}
     >
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
       {found && <Details appointment={found} />}
+      {found && isEditing && (
+        <EditAppointmentModal appointment={found} onClose={() => setIsEditing(false)} onSaved={steps.changed} />
+      )}
     </Drawer>
   );
 }
@@ -38,7 +56,6 @@ export function DetailDrawer({ id, steps, onClose }: Props) {
 function Steps({ appointment, steps }: Pick<Props, 'steps'> & { appointment: AppointmentWithHistory }) {
   const translate = useTranslate();
   const open = steps.stepsOf(appointment);
-  if (open.length === 0) return null;
   return (
     <Flex wrap gap={8} justify="end">
       {[...open].reverse().map((step) => (
@@ -60,7 +77,8 @@ function Details({ appointment }: { appointment: AppointmentWithHistory }) {
   const label = useLabel(appointments.name);
   const option = useOptionLabel(appointments.name);
   const reasonText = useSystemReason();
-  const { id, patientId, name, patientNo, phone, status, date, start, end, type, source, history } = appointment;
+  const { id, recordId, patientId, name, patientNo, phone, status, date, start, end, type, source, history } =
+    appointment;
   const items = [
     { key: 'status', children: <AppointmentStatusTag status={status} /> },
     { key: 'date', children: `${date} ${start}–${end}` },
@@ -78,6 +96,16 @@ function Details({ appointment }: { appointment: AppointmentWithHistory }) {
     { key: 'staffName', children: appointment.staffName },
     { key: 'source', children: option('source', source) },
     { key: 'remark', children: appointment.remark },
+    {
+      key: 'recordId',
+      children: recordId ? (
+        <Link go={{ to: { resource: 'patient-records', action: 'show', id: recordId } }}>
+          {translate('appointments.openRecord')}
+        </Link>
+      ) : (
+        ''
+      ),
+    },
     { key: 'cancelReason', children: reasonText(appointment.cancelReason) },
   ];
   return (

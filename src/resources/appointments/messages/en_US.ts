@@ -3,6 +3,10 @@ import type { Texts } from './zh_CN';
 export const en_US = {
   appointments: {
     titles: { list: 'Appointments', create: 'New appointment', show: 'Appointment' },
+    editOf: 'Edit the appointment of {{name}}',
+    linkHint: 'Once a file has been made, link the patient here',
+    phoneHint: 'Left blank, the number stays as it is',
+    openRecord: 'Open the record',
     titleOf: 'Appointment of {{name}}',
     calls: {
       calendar: 'Read the calendar',
@@ -102,6 +106,7 @@ export const en_US = {
       source: 'Source',
       remark: 'Remark',
       reason: 'Why it is moved',
+      recordId: 'Visit',
       cancelReason: 'Why it was cancelled',
       createdAt: 'Booked',
     },

@@ -1,6 +1,10 @@
 export const zh_CN = {
   appointments: {
     titles: { list: '预约管理', create: '新增预约', show: '预约详情' },
+    editOf: '编辑预约：{{name}}',
+    linkHint: '建档后可在此关联患者',
+    phoneHint: '不填则保持原号码',
+    openRecord: '查看检查记录',
     titleOf: '{{name}}的预约',
     calls: {
       calendar: '查询预约日历',
@@ -100,6 +104,7 @@ export const zh_CN = {
       source: '来源',
       remark: '备注',
       reason: '改期原因',
+      recordId: '检查记录',
       cancelReason: '取消原因',
       createdAt: '预约于',
     },
