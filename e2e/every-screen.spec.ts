@@ -35,9 +35,10 @@ async function everyPage(page: Page): Promise<string[]> {
       if (!path.includes(':')) pages.push(path);
       else {
         const api = listPaths.get(node.component.split('/')[0] ?? '');
-        const answer = api ? await call<{ data?: { id: number }[] } | null>(page, `${api}?pageSize=1`) : null;
+        const answer = api ? await call<{ data?: Record<string, unknown>[] } | null>(page, `${api}?pageSize=1`) : null;
         const first = answer?.data?.[0];
-        if (first) pages.push(path.replace(/:\w+/, String(first.id)));
+        // A parameter is a field of the row: `id`, or `patientId` of a visit.
+        if (first) pages.push(path.replace(/:(\w+)/g, (_, name: string) => String(first[name])));
       }
     }
   };

@@ -36,7 +36,14 @@ function Visits({ records, earlier, later }: Props) {
   const name = records[0]?.patientName ?? '';
   useTabTitle(name && translate('recordForm.compare.tab', { name }));
 
-  if (!left || !right) return <Empty description={translate('recordForm.compare.tooFew')} />;
+  if (!left || !right) {
+    return (
+      <>
+        <PageHeading title={translate('recordForm.compare.title')} />
+        <Empty description={translate('recordForm.compare.tooFew')} />
+      </>
+    );
+  }
   const nameOf = ({ visitDate, servicePointName, status }: PatientRecord) =>
     [visitDate, servicePointName, status !== 'completed' && translate(`patient-records.statuses.${status}`)]
       .filter(Boolean)

@@ -33,7 +33,14 @@ function Versions({ versions }: { versions: RecordVersion[] }) {
   const [chosen, setChosen] = useState<{ left?: number; right?: number }>({});
   const right = versions.find(({ id }) => id === chosen.right) ?? versions[0];
   const left = versions.find(({ id }) => id === chosen.left) ?? versions[1];
-  if (!right) return <Empty description={translate('recordForm.versions.none')} />;
+  if (!right) {
+    return (
+      <>
+        <PageHeading title={translate('recordForm.versions.title')} />
+        <Empty description={translate('recordForm.versions.none')} />
+      </>
+    );
+  }
 
   const nameOf = ({ version, status }: RecordVersion) =>
     [translate('recordForm.versions.version', { version }), translate(`patient-records.statuses.${status}`)].join(
@@ -58,7 +65,7 @@ function Versions({ versions }: { versions: RecordVersion[] }) {
     <>
       <PageHeading title={translate('recordForm.versions.title')} />
       <Panel>
-        {left && (
+        {left ? (
           <>
             <div className={styles.bar}>
               <Choice
@@ -76,6 +83,8 @@ function Versions({ versions }: { versions: RecordVersion[] }) {
             </div>
             <ComparisonTable left={sideOf(left)} right={sideOf(right)} />
           </>
+        ) : (
+          <Empty description={nameOf(right)} />
         )}
       </Panel>
     </>
