@@ -4,13 +4,16 @@ import { listPage } from './envelope';
 import { idParam, reference, requiredText, text } from './fields';
 
 /** What a file can hold: one row for each. */
-export const importKinds = ['patients'] as const;
+export const importKinds = ['patients', 'visits'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importStatuses = ['running', 'finished', 'cancelled'] as const;
 
-/** Rows of one call, and of one file. */
-export const importBatchSize = 200;
+/** Rows of one call. A visit is a dozen of writes, and nobody else shall wait long for them. */
+export const importBatchSizes = { patients: 200, visits: 25 } as const satisfies Record<ImportKind, number>;
+const maxBatch = Math.max(...Object.values(importBatchSizes));
+
+/** Rows of one file. */
 export const maxImportRows = 50_000;
 
 const maxCell = 4000;
@@ -22,21 +25,31 @@ const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-const rowsOf = { rows: z.array(importRow).min(1).max(importBatchSize) };
+const rowsOf = { rows: z.array(importRow).min(1).max(maxBatch) };
 
 /** `skip` leaves rows out about somebody who is there already; `import` brings them in all the same. */
 export const duplicateChoices = ['skip', 'import'] as const;
 export type DuplicateChoice = (typeof duplicateChoices)[number];
 
-const target = { kind: z.enum(importKinds), servicePointId: reference('service-points') };
+const target = {
+  kind: z.enum(importKinds),
+  servicePointId: reference('service-points'),
+  /** Who examined, for visits. */
+  examinerId: reference('staff').nullable().default(null),
+};
 
-export const importInput = z.object({
+const hasExaminer = ({ kind, examinerId }: { kind: ImportKind; examinerId: number | null }) =>
+  kind !== 'visits' || examinerId !== null;
+const examinerNeeded = { path: ['examinerId'], params: { code: 'requiredChoice' } };
+
+const importFile = z.object({
   ...target,
   fileName: requiredText(200),
   /** The same for the same content: by it an import that broke off is found again. */
   fileKey: requiredText(64),
   rowCount: z.int().positive().max(maxImportRows),
 });
+export const importInput = importFile.refine(hasExaminer, examinerNeeded);
 
 const importState = z.object({
   ...rowMeta,
@@ -44,6 +57,7 @@ const importState = z.object({
   status: z.enum(importStatuses),
   servicePointId: z.int().positive(),
   servicePointName: z.string(),
+  examinerId: z.int().positive().nullable(),
   makerName: z.string(),
   fileName: z.string(),
   fileKey: z.string(),
@@ -54,7 +68,7 @@ export type Import = z.infer<typeof importState>;
 
 /**
  * What became of a row. `valid`: it would be created; only a check says so. `duplicate`: somebody in reach, or an earlier row
- * of the same call, has the same name, phone and birthday.
+ * of the same call, has the same name, phone and birthday; of a visit that person has one on that day.
  */
 export const rowOutcomes = ['valid', 'created', 'duplicate', 'invalid'] as const;
 
@@ -103,7 +117,10 @@ export const imports = defineCalls({
     }),
     create: call('POST /imports', { body: importInput, output: importState, idempotent: true }),
     /** Checks rows as an import of them would, and writes nothing. */
-    check: call('POST /imports/check', { body: z.object({ ...target, ...rowsOf }), output: rowResults }),
+    check: call('POST /imports/check', {
+      body: z.object({ ...target, ...rowsOf }).refine(hasExaminer, examinerNeeded),
+      output: rowResults,
+    }),
     /** How far an import has come: `done` are the rows that are in. */
     one: call('GET /imports/{id}', { output: importProgress, audited: true }),
     addRows: call('POST /imports/{id}/rows', {

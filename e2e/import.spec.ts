@@ -31,7 +31,7 @@ const count = (page: Page, label: string) =>
 test('a file is checked, imported, and what was wrong is corrected and sent again', async ({ page, signIn }) => {
   await signIn('manager');
   await page.goto('/clinic/patients');
-  await page.getByRole('button', { name: '导入患者' }).click();
+  await page.getByRole('button', { name: '导入数据' }).click();
   await expect(page).toHaveURL(/\/clinic\/imports\/create$/);
 
   await choose(
@@ -169,9 +169,37 @@ test('20,000 rows leave the page usable', async ({ page, signIn }) => {
   expect(longest).toBeLessThan(1000);
 });
 
+test('visits come in with their patients, and stand on the patient’s page', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto('/clinic/imports/create');
+  await page.getByRole('radio', { name: '检查记录' }).check();
+  for (const name of ['导入到', '验光师']) {
+    await page.getByRole('combobox', { name }).click();
+    await page.getByRole('option').first().waitFor({ state: 'attached' });
+    await page.keyboard.press('Enter');
+  }
+  const columns =
+    '姓名,性别,出生日期,手机号,检查日期,戴镜类型,右眼裸眼远视力,左眼裸眼远视力,睫状肌麻痹,右眼电脑验光(小瞳)球镜,眼压右';
+  const row = (name: string, day: string, iop: string) =>
+    `${name},男,2016/3/5,19900077001,${day},未戴镜,0.8,0.6,未使用,-1.25,${iop}`;
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(csvFile('检查.csv', [columns, row('检查甲', '2026/3/5', '15'), row('检查甲', '2026/6/5', '150.5')]));
+  await expect(page.getByText('检查.csv：2 行')).toBeVisible();
+  await page.getByRole('button', { name: '开始检查' }).click();
+  await expect(count(page, '可以导入')).toHaveText('1');
+  await expect(page.getByRole('row', { name: /^3 / })).toContainText('OD 眼压');
+  await page.getByRole('button', { name: '导入 1 行' }).click();
+  await expect(page.getByText('导入完成')).toBeVisible();
+  await page.getByRole('button', { name: '查看患者列表' }).click();
+  await page.getByLabel('关键词（姓名、手机号、档案号）').fill('检查甲');
+  await page.getByRole('rowheader').getByRole('link', { name: '检查甲' }).click();
+  await expect(page.getByRole('article', { name: '2026-03-05' })).toContainText('-1.25');
+});
+
 test('who may not import sees no button', async ({ page, signIn }) => {
   await signIn('staff');
   await page.goto('/clinic/patients');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('button', { name: '导入患者' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '导入数据' })).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { ImportRow, ImportRowResult } from '../../contract/imports';
 import type { SharedTexts } from '../../contract/texts/zh_CN';
 import type { Session } from '../access/session';
+import type { SiteClock } from '../clinical/site-clock';
 import type { Database } from '../db/database';
 
 export type ImportContext = {
@@ -9,6 +10,9 @@ export type ImportContext = {
   texts: SharedTexts;
   /** Where rows belong that do not say it. */
   servicePointId: number;
+  /** Who examined, of visits. */
+  examinerId: number | null;
+  clock: SiteClock;
 };
 
 export type CheckedRow = Omit<ImportRowResult, 'outcome'> & {

@@ -7,6 +7,7 @@ import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
 import { invalidField, invalidInput } from '../errors/api-error';
 import { fieldErrors } from '../errors/texts';
+import { identityOf } from './identity';
 import type { CheckedRow, ImportContext, Importer } from './importer';
 
 type Read = CheckedRow & { input?: PatientInput };
@@ -59,19 +60,15 @@ async function refuseUnknownPoints({ tx, session, texts }: ImportContext, rows: 
   }
 }
 
-/** Probably the same person: the same phone, name and birthday, as the form's warning has it. */
-const identity = ({ phone, name, birthday }: Pick<PatientInput, 'phone' | 'name' | 'birthday'>) =>
-  JSON.stringify([phone, name, birthday]);
-
 async function findDuplicates({ tx, session }: ImportContext, rows: Read[]) {
   const phones = [...new Set(rows.flatMap(({ input }) => input?.phone ?? []))];
   if (phones.length === 0) return;
   const found = await loadPatients(tx, and(inArray(patients.phone, phones), reachable(patients, session.scope)));
-  const known = new Map(found.map((patient) => [identity(patient), patient]));
+  const known = new Map(found.map((patient) => [identityOf(patient), patient]));
   const earlier = new Set<string>();
   for (const row of rows) {
     if (!row.input) continue;
-    const key = identity(row.input);
+    const key = identityOf(row.input);
     const twin = known.get(key);
     if (twin || earlier.has(key)) row.outcome = 'duplicate';
     if (twin) {

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { imports as contract, type ImportKind } from '../../contract/imports';
+import { checkStaffAt } from '../clinical/people';
 import { listPage } from '../crud/list-page';
 import { checkReference } from '../crud/references';
 import { nextVersion } from '../crud/version';
@@ -16,15 +17,17 @@ import type { Audit } from '../http/audit';
 import { bringIn, patientsIn, resultOf } from '../imports/bring-in';
 import type { Importer } from '../imports/importer';
 import { importPatients } from '../imports/patient-importer';
+import { importVisits } from '../imports/visit-importer';
+import type { Services } from './services';
 
 const { list, create, check, one, addRows, setStatus } = contract.endpoints;
 
-const importers: Record<ImportKind, Importer> = { patients: importPatients };
+const importers: Record<ImportKind, Importer> = { patients: importPatients, visits: importVisits };
 
 // Two hundred rows with every cell full.
 const bodyLimit = 8 * 1024 * 1024;
 
-export function importRoutes({ route }: Api): void {
+export function importRoutes({ route }: Api, { clock }: Services): void {
   route(list, ({ tx, query, session }) =>
     listPage(
       tx,
@@ -41,7 +44,7 @@ export function importRoutes({ route }: Api): void {
   );
 
   route(create, async ({ tx, body, session, audit }) => {
-    await checkPoint(tx, body.servicePointId, session.scope);
+    await checkTarget(tx, body, session.scope);
     const { id } = only(
       await tx
         .insert(imports)
@@ -55,8 +58,9 @@ export function importRoutes({ route }: Api): void {
   route(
     check,
     async ({ tx, body, session, audit, request }) => {
-      await checkPoint(tx, body.servicePointId, session.scope);
-      const context = { tx, session, texts: textsOf(request), servicePointId: body.servicePointId };
+      await checkTarget(tx, body, session.scope);
+      const { servicePointId, examinerId } = body;
+      const context = { tx, session, texts: textsOf(request), servicePointId, examinerId, clock };
       const { rows } = await importers[body.kind](context, body.rows);
       audit.patientIds = patientsIn(rows);
       return { rows: rows.map(resultOf) };
@@ -73,9 +77,9 @@ export function importRoutes({ route }: Api): void {
     addRows,
     async ({ tx, params: { id }, body, session, audit, request }) => {
       await lock(tx, id);
-      const { kind, status, servicePointId } = await reach(tx, id, session.scope, audit);
+      const { kind, status, servicePointId, examinerId } = await reach(tx, id, session.scope, audit);
       if (status !== 'running') throw new ApiError(409, 'importEnded');
-      const context = { tx, session, texts: textsOf(request), servicePointId };
+      const context = { tx, session, texts: textsOf(request), servicePointId, examinerId, clock };
       const { rows, patientIds } = await bringIn(context, importers[kind], { importId: id, ...body });
       audit.patientIds = patientIds;
       return { rows };
@@ -131,5 +135,9 @@ const doneRows = (tx: Database, id: number) =>
     `,
   );
 
-const checkPoint = (tx: Database, id: number, scope: Scope) =>
-  checkReference(tx, { table: servicePoints, id, field: 'servicePointId', scope });
+type Target = { kind: ImportKind; servicePointId: number; examinerId: number | null };
+
+async function checkTarget(tx: Database, { kind, servicePointId, examinerId }: Target, scope: Scope) {
+  await checkReference(tx, { table: servicePoints, id: servicePointId, field: 'servicePointId', scope });
+  if (kind === 'visits') await checkStaffAt(tx, { id: examinerId, servicePointId, field: 'examinerId', scope });
+}

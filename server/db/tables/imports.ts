@@ -3,6 +3,7 @@ import type { Import } from '../../../contract/imports';
 import { rowColumns } from '../columns';
 import { atServicePoints, scopeRule } from '../scope';
 import { servicePoints } from './service-points';
+import { staff } from './staff';
 import { users } from './users';
 
 export const imports = pgTable(
@@ -14,6 +15,7 @@ export const imports = pgTable(
     servicePointId: integer('service_point_id')
       .notNull()
       .references(() => servicePoints.id),
+    examinerId: integer('examiner_id').references(() => staff.id, { onDelete: 'set null' }),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     fileName: text('file_name').notNull(),
     fileKey: text('file_key').notNull(),
@@ -33,7 +35,7 @@ export const importRows = pgTable(
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
     rowNo: integer('row_no').notNull(),
-    /** The patient that it became. */
+    /** The patient or the visit that it became. */
     objectId: integer('object_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.rowNo] })],

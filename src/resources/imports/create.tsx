@@ -9,7 +9,7 @@ import { useSession } from '@/providers/session';
 import type { ReadFile } from './file/read-file';
 import { ImportCourse } from './import-course';
 import styles from './imports.module.css';
-import { type Step, steps } from './step';
+import { type ImportTarget, type Step, steps } from './step';
 import { FileStep } from './steps/file-step';
 
 /** Brings in the patients of a spreadsheet, in four steps: the file, its columns, a check, the import. */
@@ -23,7 +23,8 @@ function NewImport() {
   const isPhone = useIsPhone();
   const userId = useSession((session) => session.user?.id ?? 0);
   const last = useLastServicePoint((points) => points[userId]);
-  const [servicePointId, setServicePointId] = useState(last);
+  const [target, setTarget] = useState<Partial<ImportTarget>>({ kind: 'patients', servicePointId: last });
+  const whole = wholeTarget(target);
   const [file, setFile] = useState<ReadFile>();
   const [step, setStep] = useState<Step>('file');
 
@@ -44,12 +45,13 @@ function NewImport() {
           current={steps.indexOf(step)}
           items={steps.map((name) => ({ key: name, title: translate(`imports.steps.${name}`) }))}
         />
-        {file && servicePointId ? (
-          <ImportCourse key={file.key} file={file} servicePointId={servicePointId} onStep={setStep} onAnother={begin} />
+        {file && whole ? (
+          <ImportCourse key={file.key} file={file} target={whole} onStep={setStep} onAnother={begin} />
         ) : (
           <FileStep
-            servicePointId={servicePointId}
-            onServicePoint={setServicePointId}
+            target={target}
+            isReady={whole !== undefined}
+            onTarget={(changed) => setTarget({ ...target, ...changed })}
             onFile={(read) => {
               setFile(read);
               setStep('columns');
@@ -59,4 +61,10 @@ function NewImport() {
       </div>
     </>
   );
+}
+
+/** Undefined while something is still to be chosen. */
+function wholeTarget({ kind, servicePointId, examinerId = null }: Partial<ImportTarget>): ImportTarget | undefined {
+  if (!kind || !servicePointId || (kind === 'visits' && examinerId === null)) return undefined;
+  return { kind, servicePointId, examinerId: kind === 'visits' ? examinerId : null };
 }

@@ -1,3 +1,6 @@
+import type { ExamColumn } from '@contract/exam/export-columns';
+import { importedColumns } from '@contract/exam/import-columns';
+import { visitTypes } from '@contract/patient-records';
 import { genders, guardianRelations, parentalMyopias, patientInput, patientSources } from '@contract/patients';
 import type { ServicePointOption } from '@contract/service-points';
 import { plainWord } from './file/cell-values';
@@ -79,4 +82,86 @@ export function patientFields(languages: readonly Texts[], points: readonly Serv
       words: wordsOf(name),
     };
   });
+}
+
+const core = [
+  'basic.correctionType',
+  'basic.ucvaFar.od',
+  'basic.ucvaFar.os',
+  'basic.iop.od',
+  'basic.iop.os',
+  'basic.iopMethod',
+  'refractive.cycloplegia',
+  ...['autoRx', 'cycloAutoRx'].flatMap((key) =>
+    ['od', 'os'].flatMap((eye) => ['sphere', 'cylinder', 'axis'].map((part) => `refractive.${key}.${eye}.${part}`)),
+  ),
+  ...['al', 'k1', 'k2'].flatMap((key) => [`special.${key}.od`, `special.${key}.os`]),
+  'special.alDevice',
+];
+const eyeWords: Record<string, string[]> = {
+  od: ['右', '右眼', 'r', 're'],
+  os: ['左', '左眼', 'l', 'le'],
+  ou: ['双', '双眼'],
+};
+
+/** The fields of a visit's row: its patient's, the day, and every column of the examination. */
+export function visitFields(languages: readonly Texts[], points: readonly ServicePointOption[]): TargetField[] {
+  // Every visit of a file belongs to the service point that was chosen.
+  const ofPatient = patientFields(languages, points).filter(
+    ({ name }) => !['servicePointId', 'allergy', 'history'].includes(name),
+  );
+  const simple = (name: string, kind: TargetField['kind'], headings: string[] = [], values: readonly string[] = []) => {
+    const labels = languages.map((text) => text(`imports.visitFields.${name}`));
+    const words = values.flatMap((value) =>
+      [value, ...languages.map((text) => text(`patient-records.visitTypes.${value}`))].map(
+        (word) => [plainWord(word), value] as const,
+      ),
+    );
+    const required = name === 'visitDate';
+    return {
+      name,
+      label: labels[0] ?? name,
+      required,
+      headings: [name, ...labels, ...headings],
+      kind,
+      words: new Map(words),
+    };
+  };
+  return [
+    ...ofPatient,
+    simple('visitDate', 'day', ['就诊日期', '筛查日期', '日期', 'date']),
+    simple('visitType', 'choice', [], visitTypes),
+    simple('chiefComplaint', 'text'),
+    simple('advice', 'text'),
+    ...importedColumns.map((column) => examField(languages, column)),
+  ];
+}
+
+function examField(languages: readonly Texts[], { id, field, eye, part }: ExamColumn): TargetField {
+  const labels = languages.map((text) => ({
+    field: text(`exam.fields.${field.key}`),
+    eye: eye ? [text(`exam.eyesShort.${eye}`), text(`exam.eyes.${eye}`), ...(eyeWords[eye] ?? [])] : [''],
+    part: part ? text(`exam.parts.${part}`) : '',
+  }));
+  const [own] = labels;
+  const options = field.kind === 'choice' || field.kind === 'choices' ? field.options : [];
+  const words = options.flatMap((option) =>
+    [option, ...languages.map((text) => text(`exam.options.${field.key}.${option}`))].map(
+      (word) => [plainWord(word), option] as const,
+    ),
+  );
+  return {
+    name: id,
+    label: [own?.eye[0], own?.field, own?.part].filter(Boolean).join(' '),
+    required: false,
+    isFurther: !core.includes(id),
+    headings: [
+      id,
+      ...labels.flatMap((label) =>
+        label.eye.flatMap((side) => [`${side}${label.field}${label.part}`, `${label.field}${side}${label.part}`]),
+      ),
+    ],
+    kind: field.kind === 'choice' ? 'choice' : field.kind === 'choices' ? 'choices' : 'text',
+    words: new Map(words),
+  };
 }

@@ -7,7 +7,7 @@ import { localTime } from '@/lib/local-day';
 import { type Mapping, matchColumns, type TargetField } from './file/columns';
 import type { ReadFile } from './file/read-file';
 import styles from './imports.module.css';
-import type { Step } from './step';
+import type { ImportTarget, Step } from './step';
 import { CheckStep } from './steps/check-step';
 import { ColumnsStep } from './steps/columns-step';
 import { ProgressLine } from './steps/progress-line';
@@ -18,15 +18,15 @@ import { useUnfinished } from './use-unfinished';
 
 type Props = {
   file: ReadFile;
-  servicePointId: number;
+  target: ImportTarget;
   onStep: (step: Step) => void;
   onAnother: () => void;
 };
 
 /** What is done with a file that has been read. */
 export function ImportCourse(props: Props) {
-  const fields = useImportFields();
-  const { isPending, error, retry, unfinished } = useUnfinished(props.file.key, props.servicePointId);
+  const fields = useImportFields(props.target.kind);
+  const { isPending, error, retry, unfinished } = useUnfinished(props.file.key, props.target);
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!fields || isPending) return <Skeleton active paragraph={{ rows: 8 }} />;
   return <Course {...props} fields={fields} unfinished={unfinished} />;
@@ -45,11 +45,11 @@ const stepOf: Record<Phase, Step> = {
 
 type CourseProps = Props & { fields: TargetField[]; unfinished: ImportProgress | undefined };
 
-function Course({ file, servicePointId, fields, unfinished, onStep, onAnother }: CourseProps) {
+function Course({ file, target, fields, unfinished, onStep, onAnother }: CourseProps) {
   const translate = useTranslate();
   const [mapping, setMapping] = useState<Mapping>(() => matchColumns(file.header, fields));
   const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip');
-  const run = useImportRun({ file, fields, servicePointId, unfinished });
+  const run = useImportRun({ file, fields, target, unfinished });
   const { phase } = run;
   const step = stepOf[phase];
   useEffect(() => onStep(step), [step, onStep]);

@@ -12,10 +12,13 @@ export type RowStates = ReadonlyMap<number, RowState>;
 
 const { name, phone, birthday } = patientInput.shape;
 
-/** What two rows about one person have in common; undefined where it cannot be told. */
+/** What two rows about one person, or one visit of a person, have in common; undefined where it cannot be told. */
 export function identityOf(values: Record<string, string>): string | undefined {
   const parts = [name.safeParse(values.name), phone.safeParse(values.phone), birthday.safeParse(values.birthday)];
-  return parts.every(({ success }) => success) ? JSON.stringify(parts.map(({ data }) => data)) : undefined;
+  // A person may have a visit on each of many days.
+  return parts.every(({ success }) => success)
+    ? JSON.stringify([...parts.map(({ data }) => data), values.visitDate])
+    : undefined;
 }
 
 /** The server sees the rows of one call only; this marks those that repeat a row of an earlier call. */

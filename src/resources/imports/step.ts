@@ -1,3 +1,8 @@
+import type { ImportKind } from '@contract/imports';
+
 /** The steps of an import, in their order. */
 export const steps = ['file', 'columns', 'check', 'write'] as const;
 export type Step = (typeof steps)[number];
+
+/** What a file holds and where it belongs; `examinerId` is for visits. */
+export type ImportTarget = { kind: ImportKind; servicePointId: number; examinerId: number | null };

@@ -1,15 +1,18 @@
+import type { ImportKind } from '@contract/imports';
 import type { ServicePointOption } from '@contract/service-points';
 import { useList } from '@refinedev/core';
 import { useEffect, useMemo, useState } from 'react';
 import { textsOf, useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
-import { patientFields } from './fields';
+import { patientFields, visitFields } from './fields';
 import type { TargetField } from './file/columns';
 
 type Text = (key: string) => string;
 
+const fieldsOf = { patients: patientFields, visits: visitFields };
+
 /** The fields that a file can have, recognised in either language; undefined until all words are there. */
-export function useImportFields(): TargetField[] | undefined {
+export function useImportFields(kind: ImportKind): TargetField[] | undefined {
   const language = useLanguage((state) => state.language);
   const [texts, setTexts] = useState<readonly Text[]>();
   const { query, result } = useList<ServicePointOption>({
@@ -31,7 +34,7 @@ export function useImportFields(): TargetField[] | undefined {
 
   const { isPending } = query;
   return useMemo(
-    () => (texts && !isPending ? patientFields(texts, result.data) : undefined),
-    [texts, isPending, result.data],
+    () => (texts && !isPending ? fieldsOf[kind](texts, result.data) : undefined),
+    [texts, isPending, result.data, kind],
   );
 }

@@ -4,7 +4,7 @@ import {
   type ImportProgress,
   type ImportRowResult,
   type ImportRowResults,
-  importBatchSize,
+  importBatchSizes,
   imports,
 } from '@contract/imports';
 import { useDataProvider, useInvalidate } from '@refinedev/core';
@@ -19,13 +19,14 @@ import type { ReadFile } from './file/read-file';
 import type { SheetRow } from './file/sheet';
 import { identityOf, markRepeated, type RowState, type RowStates } from './row-state';
 import { sendBatches } from './send-batches';
+import type { ImportTarget } from './step';
 
 export type Phase = 'columns' | 'checking' | 'stopped' | 'checked' | 'writing' | 'broken' | 'finished' | 'cancelled';
 
 type Options = {
   file: ReadFile;
   fields: readonly TargetField[];
-  servicePointId: number;
+  target: ImportTarget;
   /** An import of the same file that broke off. */
   unfinished: ImportProgress | undefined;
 };
@@ -34,7 +35,7 @@ const { check, create, addRows, setStatus } = imports.endpoints;
 const quiet = { quiet: true };
 
 /** The course of an import from the check to its end. Rows that are in are not sent again. */
-export function useImportRun({ file, fields, servicePointId, unfinished }: Options) {
+export function useImportRun({ file, fields, target, unfinished }: Options) {
   const { custom } = useDataProvider()();
   const invalidate = useInvalidate();
   const formKey = useId();
@@ -85,7 +86,7 @@ export function useImportRun({ file, fields, servicePointId, unfinished }: Optio
     try {
       await sendBatches<SheetRow, ImportRowResult>({
         rows,
-        size: importBatchSize,
+        size: importBatchSizes[target.kind],
         send: (batch, signal) =>
           send(
             batch.map((row) => ({ rowNo: row.line, values: valuesOf(row, fields, mapping) })),
@@ -122,7 +123,7 @@ export function useImportRun({ file, fields, servicePointId, unfinished }: Optio
         mapping,
         kept,
         async (rows, signal) => {
-          const body = { kind: 'patients' as const, servicePointId, rows };
+          const body = { ...target, rows };
           return (await ask<ImportRowResults>(check, { body, meta: { signal } })).rows;
         },
       );
@@ -139,8 +140,7 @@ export function useImportRun({ file, fields, servicePointId, unfinished }: Optio
   const begin = async (): Promise<number> => {
     if (importId.current === undefined) {
       const body = {
-        kind: 'patients' as const,
-        servicePointId,
+        ...target,
         fileName: file.name.slice(-200),
         fileKey: file.key,
         rowCount: file.rows.length,
@@ -175,7 +175,8 @@ export function useImportRun({ file, fields, servicePointId, unfinished }: Optio
       setPhase('broken');
     }
     setStates(kept);
-    for (const resource of ['patients', 'imports']) void invalidate({ resource, invalidates: ['resourceAll'] });
+    for (const resource of ['patients', 'patient-records', 'imports'])
+      void invalidate({ resource, invalidates: ['resourceAll'] });
   };
 
   return {

@@ -5,18 +5,22 @@ import {
   type ImportProgress,
   type ImportRow,
   type ImportRowResult,
-  importBatchSize,
+  importBatchSizes,
 } from '../../../contract/imports';
 import { patients as patientContract } from '../../../contract/patients';
 import { only } from '../../../server/db/database';
 import { importRows, imports } from '../../../server/db/tables/imports';
+import { patientRecords } from '../../../server/db/tables/patient-records';
 import { patients } from '../../../server/db/tables/patients';
+import { staffServicePoints } from '../../../server/db/tables/staff';
 import { systemLogs } from '../../../server/db/tables/system-logs';
 import { buildPatient } from '../harness/patients';
 import { fingerprint, logsOf } from '../harness/rows';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
 const { list, create, check, one, addRows, setStatus } = contract.endpoints;
+
+const importBatchSize = importBatchSizes.patients;
 
 let server: TestServer;
 let manager: Caller;
@@ -224,6 +228,100 @@ describe('an import', () => {
   ])('refuses %s', async (_name, rows) => {
     const id = await begin();
     expect((await manager(addRows, { params: { id }, body: { rows } })).statusCode).toBe(400);
+  });
+});
+
+describe('visits', () => {
+  const visit = (rowNo: number, fields: Record<string, string> = {}): ImportRow => ({
+    rowNo,
+    values: {
+      ...values(rowNo),
+      visitDate: '2026-03-05',
+      'basic.correctionType': 'none',
+      'basic.ucvaFar.od': '0.8',
+      'basic.ucvaFar.os': '4.7',
+      'basic.iop.od': '15.5',
+      'basic.iopMethod': 'nct',
+      'refractive.cycloplegia': 'none',
+      'refractive.autoRx.od.sphere': '-125',
+      'refractive.autoRx.od.cylinder': '-0.50',
+      'refractive.autoRx.od.axis': '180',
+      'special.al.od': '23.45',
+      'special.alDevice': 'opticalBiometer',
+      ...fields,
+    },
+  });
+  let examinerId: number;
+  const beginVisits = () => begin({ kind: 'visits', examinerId });
+  beforeAll(async () => {
+    const [works] = await server.db
+      .select()
+      .from(staffServicePoints)
+      .where(eq(staffServicePoints.servicePointId, ownPoint));
+    examinerId = works?.staffId ?? 0;
+  });
+  const recordsOf = (name: string) =>
+    server.db
+      .select({ record: patientRecords, patientId: patients.id })
+      .from(patients)
+      .innerJoin(patientRecords, eq(patientRecords.patientId, patients.id))
+      .where(eq(patients.name, name));
+
+  test('come in with their patient, completed where nothing is missing', async () => {
+    const id = await beginVisits();
+    const later = { visitDate: '2026-06-05' };
+    const rows = [
+      visit(40_001),
+      { ...visit(40_001, later), rowNo: 40_002 },
+      visit(40_003, { 'basic.correctionType': '' }),
+    ];
+    expect(outcomes(await send(id, rows))).toEqual(['created', 'created', 'created']);
+    const found = await recordsOf('导入40001');
+    expect(new Set(found.map(({ patientId }) => patientId)).size).toBe(1);
+    expect(found.map(({ record }) => [record.visitDate, record.status]).sort()).toEqual([
+      ['2026-03-05', 'completed'],
+      ['2026-06-05', 'completed'],
+    ]);
+    expect(found[0]?.record).toMatchObject({ seOd: -1.5, alOd: 23.45, examinerId, vaOd: 4.9 });
+    expect((await recordsOf('导入40003')).map(({ record }) => record.status)).toEqual(['draft']);
+    // Again they are neither made twice nor taken for others.
+    await send(id, rows);
+    expect((await recordsOf('导入40001')).length).toBe(2);
+    const again = await beginVisits();
+    expect(outcomes(await send(again, [visit(40_001)]))).toEqual(['duplicate']);
+  });
+
+  test('are refused by what the form refuses, under the names of their columns', async () => {
+    const id = await beginVisits();
+    const results = await send(id, [
+      visit(41_001, { 'basic.iop.od': '99.5' }),
+      visit(41_002, { 'basic.ucvaFar.od': 'blurred' }),
+      visit(41_003, { 'refractive.autoRx.od.axis': '' }),
+      visit(41_004, { visitDate: '2999-01-01' }),
+      visit(41_005, { visitDate: '2010-01-01' }),
+      visit(41_006, { 'basic.correctionType': 'monocle' }),
+      visit(41_007, { gender: '' }),
+    ]);
+    expect(results.map(({ outcome, errors }) => [outcome, Object.keys(errors)])).toEqual([
+      ['invalid', ['basic.iop.od']],
+      ['invalid', ['basic.ucvaFar.od']],
+      ['invalid', ['refractive.autoRx.od.axis']],
+      ['invalid', ['visitDate']],
+      ['invalid', ['visitDate']],
+      ['invalid', ['basic.correctionType']],
+      ['invalid', ['gender']],
+    ]);
+  });
+
+  test('need somebody of the service point who examined', async () => {
+    const body = { kind: 'visits', servicePointId: ownPoint, fileName: 'a', fileKey: 'k', rowCount: 1 };
+    const refused = await manager(create, { body });
+    expect([refused.statusCode, Object.keys(refused.json().data.errors)]).toEqual([400, ['examinerId']]);
+    const [elsewhere] = await server.db
+      .select()
+      .from(staffServicePoints)
+      .where(eq(staffServicePoints.servicePointId, foreignPoint));
+    expect((await manager(create, { body: { ...body, examinerId: elsewhere?.staffId } })).statusCode).toBe(400);
   });
 });
 

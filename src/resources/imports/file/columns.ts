@@ -8,7 +8,10 @@ export type TargetField = {
   required: boolean;
   /** Headings that mean it. */
   headings: readonly string[];
-  kind: 'text' | 'day' | 'phone' | 'choice';
+  /** `choices`: several, with `;` between. */
+  kind: 'text' | 'day' | 'phone' | 'choice' | 'choices';
+  /** Shown on demand only, unless the file has it. */
+  isFurther?: boolean;
   /** For a choice: what its words mean, the words plain. */
   words?: ReadonlyMap<string, string>;
 };
@@ -49,6 +52,11 @@ export function valuesOf(
 function readCell(cell: string, { kind, words = new Map() }: TargetField): string {
   if (kind === 'day') return dayOf(cell);
   if (kind === 'phone') return phoneOf(cell);
+  if (kind === 'choices')
+    return cell
+      .split(/[;；]/)
+      .map((word) => choiceOf(word, words))
+      .join(';');
   return kind === 'choice' ? choiceOf(cell, words) : cell;
 }
 

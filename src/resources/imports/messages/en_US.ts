@@ -2,7 +2,7 @@ import type { Texts } from './zh_CN';
 
 export const en_US = {
   imports: {
-    titles: { list: 'Imports', create: 'Import patients' },
+    titles: { list: 'Imports', create: 'Import data' },
     calls: { check: 'Check rows to import', addRows: 'Write imported rows', setStatus: 'End an import' },
     filters: { status: 'Status', servicePointId: 'Service point' },
     fields: {
@@ -17,15 +17,24 @@ export const en_US = {
       createdAt: 'Started',
     },
     options: {
-      kind: { patients: 'Patients' },
+      kind: { patients: 'Patients', visits: 'Visits' },
       status: { running: 'Not finished', finished: 'Finished', cancelled: 'Cancelled' },
+    },
+    visitFields: {
+      visitDate: 'Visit date',
+      visitType: 'Visit type',
+      chiefComplaint: 'Chief complaint',
+      advice: 'Advice',
     },
     steps: { file: 'File', columns: 'Columns', check: 'Check', write: 'Import' },
     file: {
       drop: 'Click to choose a file, or drop it here',
       kinds: 'XLSX or CSV, at most {{count}} rows; the first line holds the headings',
       template: 'Download template',
-      templateName: 'patient-import-template',
+      templateNames: { patients: 'patient-import-template', visits: 'visit-import-template' },
+      examiner: 'Examiner',
+      visitHint:
+        'One visit a row: the patient (known by name, phone and birthday, made where there is none), the day and what was found. Complete visits are saved as completed, the others as drafts',
       point: 'Import to',
       pointHint: 'A “Service point” column in the file takes precedence',
       reading: 'Reading the file',
@@ -43,6 +52,7 @@ export const en_US = {
       text: 'The import begun on {{time}} has written {{done}} rows. It goes on from there; no row is written twice.',
     },
     columns: {
+      more: 'Show {{count}} more fields',
       field: 'Field',
       column: 'Column of the file',
       sample: 'First values',
@@ -60,7 +70,7 @@ export const en_US = {
       invalid: 'With errors',
       allGood: 'Every row can be imported',
       nothing: 'There is no row to import. Please correct the file and try again',
-      duplicates: 'Patients with the same name, phone and birthday',
+      duplicates: 'Duplicates: the same patient (name, phone, birthday), or the same patient’s visit on the same day',
       skip: 'Skip duplicates',
       import: 'Import them anyway',
       start: 'Import {{count}} rows',

@@ -1,6 +1,6 @@
 export const zh_CN = {
   imports: {
-    titles: { list: '导入记录', create: '导入患者' },
+    titles: { list: '导入记录', create: '导入数据' },
     calls: { check: '检查待导入的行', addRows: '写入导入的行', setStatus: '结束导入' },
     filters: { status: '状态', servicePointId: '服务点' },
     fields: {
@@ -15,15 +15,19 @@ export const zh_CN = {
       createdAt: '开始时间',
     },
     options: {
-      kind: { patients: '患者' },
+      kind: { patients: '患者', visits: '检查记录' },
       status: { running: '未完成', finished: '已完成', cancelled: '已取消' },
     },
+    visitFields: { visitDate: '检查日期', visitType: '就诊类型', chiefComplaint: '主诉', advice: '医嘱' },
     steps: { file: '选择文件', columns: '对应列', check: '检查', write: '导入' },
     file: {
       drop: '点击选择文件，或把文件拖到这里',
       kinds: '支持 XLSX 和 CSV，最多 {{count}} 行；第一行为标题',
       template: '下载模板',
-      templateName: '患者导入模板',
+      templateNames: { patients: '患者导入模板', visits: '检查记录导入模板' },
+      examiner: '验光师',
+      visitHint:
+        '每行一次就诊：患者信息（姓名、手机号、出生日期用于识别，没有该患者时新建）、检查日期和检查结果；内容完整的保存为已完成，其余保存为草稿',
       point: '导入到',
       pointHint: '文件中有“服务点”一列时，以该列为准',
       reading: '正在读取文件',
@@ -41,6 +45,7 @@ export const zh_CN = {
       text: '{{time}} 开始的导入已写入 {{done}} 行，将从中断处继续，已写入的行不会重复。',
     },
     columns: {
+      more: '显示其余 {{count}} 个字段',
       field: '字段',
       column: '文件中的列',
       sample: '前几行的内容',
@@ -58,7 +63,7 @@ export const zh_CN = {
       invalid: '有错误',
       allGood: '全部行都可以导入',
       nothing: '没有可以导入的行，请修改文件后重试',
-      duplicates: '姓名、手机号和出生日期都相同的患者',
+      duplicates: '重复：同一患者（姓名、手机号、出生日期相同），或其同一天的检查',
       skip: '跳过重复的行',
       import: '仍然导入',
       start: '导入 {{count}} 行',

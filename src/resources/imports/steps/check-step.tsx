@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** What the check has found, before anything is written. */
-export function CheckStep({ file, mapping, run, duplicates, onDuplicates, onStart }: Props) {
+export function CheckStep({ file, fields, mapping, run, duplicates, onDuplicates, onStart }: Props) {
   const translate = useTranslate();
   const counts = useMemo(() => countRows(run.states), [run.states]);
   const wanted = counts.valid + (duplicates === 'import' ? counts.duplicate : 0);
@@ -57,7 +57,7 @@ export function CheckStep({ file, mapping, run, duplicates, onDuplicates, onStar
           />
         </fieldset>
       )}
-      <Problems file={file} mapping={mapping} states={run.states} />
+      <Problems file={file} fields={fields} mapping={mapping} states={run.states} />
       <div className={styles.actions}>
         <Button onClick={run.toColumns}>{translate('imports.check.back')}</Button>
         <Button type="primary" disabled={wanted === 0} onClick={onStart}>

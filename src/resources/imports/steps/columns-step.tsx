@@ -1,5 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Select, Table } from 'antd';
+import { useState } from 'react';
 import type { Mapping, TargetField } from '../file/columns';
 import type { ReadFile } from '../file/read-file';
 import styles from '../imports.module.css';
@@ -17,6 +18,8 @@ const samples = 3;
 /** Which column of the file is which field. */
 export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props) {
   const translate = useTranslate();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = fields.filter(({ name, isFurther }) => showsAll || !isFurther || mapping[name] !== undefined);
   const missing = fields.filter(({ name, required }) => required && mapping[name] === undefined);
   const options = file.header.map((heading, index) => ({
     value: index,
@@ -50,7 +53,7 @@ export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props)
         size="small"
         rowKey="name"
         pagination={false}
-        dataSource={[...fields]}
+        dataSource={shown}
         columns={[
           {
             key: 'field',
@@ -86,6 +89,11 @@ export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props)
         ]}
       />
       <div className={styles.actions}>
+        {shown.length < fields.length && (
+          <Button onClick={() => setShowsAll(true)}>
+            {translate('imports.columns.more', { count: fields.length - shown.length })}
+          </Button>
+        )}
         <Button type="primary" disabled={missing.length > 0} onClick={onNext}>
           {translate('imports.columns.next')}
         </Button>

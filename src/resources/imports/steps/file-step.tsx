@@ -1,26 +1,34 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
-import { maxImportRows } from '@contract/imports';
+import { importKinds, maxImportRows } from '@contract/imports';
+import { staff } from '@contract/staff';
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button, Skeleton, Upload } from 'antd';
+import { Alert, Button, Radio, Skeleton, Upload } from 'antd';
 import { useId, useState } from 'react';
 import { downloadFile } from '@/components/list/download-file';
+import { ReferenceSelect } from '@/components/reference-select';
 import { ServicePointSelect } from '@/components/service-point-select';
 import { toCsv } from '@/lib/csv';
+import { useGranted } from '@/providers/access-control';
 import { type ReadFile, readFile } from '../file/read-file';
 import { FileError, type FileProblem } from '../file/sheet';
 import styles from '../imports.module.css';
+import type { ImportTarget } from '../step';
 import { useImportFields } from '../use-import-fields';
 
 type Props = {
-  servicePointId: number | undefined;
-  onServicePoint: (id: number) => void;
+  target: Partial<ImportTarget>;
+  /** Everything is chosen that a file needs. */
+  isReady: boolean;
+  onTarget: (changed: Partial<ImportTarget>) => void;
   onFile: (file: ReadFile) => void;
 };
 
-export function FileStep({ servicePointId, onServicePoint, onFile }: Props) {
+export function FileStep({ target, isReady, onTarget, onFile }: Props) {
+  const { kind = 'patients', servicePointId, examinerId } = target;
+  const canSeeStaff = useGranted()(staff.endpoints.options);
   const translate = useTranslate();
   const id = useId();
-  const fields = useImportFields();
+  const fields = useImportFields(kind);
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<FileProblem>();
 
@@ -37,17 +45,50 @@ export function FileStep({ servicePointId, onServicePoint, onFile }: Props) {
   };
 
   const saveTemplate = () => {
-    const headings = (fields ?? []).map(({ label }) => label);
-    downloadFile(`${translate('imports.file.templateName')}.csv`, 'text/csv;charset=utf-8', toCsv(headings, []));
+    const headings = (fields ?? []).filter(({ isFurther }) => !isFurther).map(({ label }) => label);
+    downloadFile(
+      `${translate(`imports.file.templateNames.${kind}`)}.csv`,
+      'text/csv;charset=utf-8',
+      toCsv(headings, []),
+    );
   };
 
   return (
     <>
+      {canSeeStaff && (
+        <Radio.Group
+          aria-label={translate('imports.fields.kind')}
+          className={styles.kind}
+          value={kind}
+          onChange={({ target: { value } }) => onTarget({ kind: value })}
+          options={importKinds.map((value) => ({ value, label: translate(`imports.options.kind.${value}`) }))}
+        />
+      )}
       <div className={styles.point}>
         <label htmlFor={id}>{translate('imports.file.point')}</label>
-        <ServicePointSelect id={id} value={servicePointId} onChange={onServicePoint} />
-        <span className={styles.hint}>{translate('imports.file.pointHint')}</span>
+        <ServicePointSelect
+          id={id}
+          value={servicePointId}
+          onChange={(chosen) => onTarget({ servicePointId: chosen, examinerId: null })}
+        />
+        {kind === 'patients' && <span className={styles.hint}>{translate('imports.file.pointHint')}</span>}
       </div>
+      {kind === 'visits' && (
+        <div className={styles.point}>
+          <label htmlFor={`${id}-examiner`}>{translate('imports.file.examiner')}</label>
+          <ReferenceSelect
+            id={`${id}-examiner`}
+            resource="staff"
+            endpoint="options"
+            search="query"
+            query={{ servicePointId }}
+            disabled={servicePointId === undefined}
+            value={examinerId ?? null}
+            onChange={(chosen) => onTarget({ examinerId: chosen })}
+          />
+          <span className={styles.hint}>{translate('imports.file.visitHint')}</span>
+        </div>
+      )}
       {problem && (
         <Alert
           type="error"
@@ -67,7 +108,7 @@ export function FileStep({ servicePointId, onServicePoint, onFile }: Props) {
           accept=".xlsx,.csv,.txt"
           multiple={false}
           showUploadList={false}
-          disabled={servicePointId === undefined}
+          disabled={!isReady}
           beforeUpload={(file) => {
             void read(file);
             return false;

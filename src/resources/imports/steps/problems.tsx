@@ -3,24 +3,23 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Segmented, Table } from 'antd';
 import { useMemo, useState } from 'react';
 import { downloadFile } from '@/components/list/download-file';
-import { useLabel } from '@/components/use-label';
 import { today } from '@/lib/local-day';
-import type { Mapping } from '../file/columns';
+import type { Mapping, TargetField } from '../file/columns';
 import type { ReadFile } from '../file/read-file';
 import styles from '../imports.module.css';
 import { problemFile } from '../problem-file';
 import type { RowState, RowStates } from '../row-state';
 
-type Props = { file: ReadFile; mapping: Mapping; states: RowStates };
+type Props = { file: ReadFile; fields: readonly TargetField[]; mapping: Mapping; states: RowStates };
 
 type Problem = { line: number; cells: string[]; outcome: RowState['outcome']; reason: string };
 
 const shown = ['all', 'invalid', 'duplicate'] as const;
 
 /** The rows that are not brought in, with the reasons: to read, and as a file to correct. */
-export function Problems({ file, mapping, states }: Props) {
+export function Problems({ file, fields, mapping, states }: Props) {
   const translate = useTranslate();
-  const reasonOf = useReason();
+  const reasonOf = useReason(fields);
   const [which, setWhich] = useState<(typeof shown)[number]>('all');
   const problems = useMemo(
     () =>
@@ -72,23 +71,24 @@ export function Problems({ file, mapping, states }: Props) {
 }
 
 /** Says in words why a row is not brought in. */
-function useReason() {
+function useReason(fields: readonly TargetField[]) {
   const translate = useTranslate();
-  const label = useLabel('patients');
-  return useMemo(
-    () =>
-      ({ errors, duplicateOf, sameAsLine }: RowState): string => {
-        const problems = Object.entries(errors).map(([field, texts]) =>
-          field
-            ? translate('imports.check.problem', { field: label(field), problem: texts.join(', ') })
-            : texts.join(', '),
-        );
-        if (problems.length > 0) return problems.join(translate('imports.check.separator'));
-        if (duplicateOf) return translate('imports.check.sameAsPatient', { patientNo: duplicateOf });
-        return sameAsLine === undefined
-          ? translate('imports.check.sameAsOther')
-          : translate('imports.check.sameAsLine', { line: sameAsLine });
-      },
-    [translate, label],
-  );
+  return useMemo(() => {
+    const labels = new Map(fields.map(({ name, label }) => [name, label]));
+    // A problem of a whole value is one of its first part.
+    const labelOf = (path: string) =>
+      labels.get(path) ?? fields.find(({ name }) => name.startsWith(`${path}.`))?.label ?? path;
+    return ({ errors, duplicateOf, sameAsLine }: RowState): string => {
+      const problems = Object.entries(errors).map(([field, texts]) =>
+        field
+          ? translate('imports.check.problem', { field: labelOf(field), problem: texts.join(', ') })
+          : texts.join(', '),
+      );
+      if (problems.length > 0) return problems.join(translate('imports.check.separator'));
+      if (duplicateOf) return translate('imports.check.sameAsPatient', { patientNo: duplicateOf });
+      return sameAsLine === undefined
+        ? translate('imports.check.sameAsOther')
+        : translate('imports.check.sameAsLine', { line: sameAsLine });
+    };
+  }, [translate, fields]);
 }

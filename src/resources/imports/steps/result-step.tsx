@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The import under way, interrupted, or at its end. */
-export function ResultStep({ file, mapping, run, alreadyIn, onResume, onAnother }: Props) {
+export function ResultStep({ file, fields, mapping, run, alreadyIn, onResume, onAnother }: Props) {
   const translate = useTranslate();
   const go = useGo();
   const { modal } = App.useApp();
@@ -90,7 +90,7 @@ export function ResultStep({ file, mapping, run, alreadyIn, onResume, onAnother 
           ...(rest > 0 ? [[translate('imports.write.rest'), rest] as const] : []),
         ]}
       />
-      <Problems file={file} mapping={mapping} states={states} />
+      <Problems file={file} fields={fields} mapping={mapping} states={states} />
       <div className={styles.actions}>
         <Button onClick={onAnother}>{translate('imports.write.another')}</Button>
         <Button type="primary" onClick={() => go({ to: { resource: 'patients', action: 'list' } })}>

@@ -2,7 +2,7 @@ import { patientInput } from '@contract/patients';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { textsOf } from '@/providers/i18n';
-import { patientFields } from '@/resources/imports/fields';
+import { patientFields, visitFields } from '@/resources/imports/fields';
 import { matchColumns, repeatedRows, valuesOf } from '@/resources/imports/file/columns';
 import { problemFile } from '@/resources/imports/problem-file';
 import { identityOf, markRepeated, type RowState } from '@/resources/imports/row-state';
@@ -54,6 +54,43 @@ describe('a row', () => {
 
   it('keeps what it does not understand, for the server to refuse, and leaves out what is blank', () => {
     expect(read('甲', '不明', ' ', '', '无此店')).toEqual({ name: '甲', gender: '不明', servicePointId: '无此店' });
+  });
+});
+
+describe('a row of a visit', () => {
+  const ofVisit = visitFields(texts, []);
+
+  it.each([
+    ['Chinese', 0],
+    ['English', 1],
+  ] as const)('has all its columns found by the template’s headings in %s, and by an export’s', (_, language) => {
+    const own = visitFields(language === 0 ? texts : [texts[1], texts[0]], []);
+    const all = Object.fromEntries(own.map(({ name }, index) => [name, index]));
+    expect(
+      matchColumns(
+        own.map(({ label }) => label),
+        own,
+      ),
+    ).toEqual(all);
+    expect(
+      matchColumns(
+        own.map(({ name }) => name),
+        own,
+      ),
+    ).toEqual(all);
+  });
+
+  it('is read in the words that people use', () => {
+    const header = ['检查日期', '右眼裸眼远视力', '眼压左', 'OD 外眼', '睫状肌麻痹'];
+    const mapping = matchColumns(header, ofVisit);
+    const values = valuesOf({ line: 2, cells: ['2026/3/5', '0.8', '15.5', '正常', '未使用'] }, ofVisit, mapping);
+    expect(values).toEqual({
+      visitDate: '2026-03-05',
+      'basic.ucvaFar.od': '0.8',
+      'basic.iop.os': '15.5',
+      'basic.externalEye.od': 'normal',
+      'refractive.cycloplegia': 'none',
+    });
   });
 });
 

@@ -1,0 +1,2 @@
+ALTER TABLE "imports" ADD COLUMN "examiner_id" integer;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_examiner_id_staff_id_fk" FOREIGN KEY ("examiner_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;

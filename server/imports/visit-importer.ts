@@ -1,0 +1,147 @@
+import { and, inArray, ne } from 'drizzle-orm';
+import { examFromCells } from '../../contract/exam/import-columns';
+import { missingForCompletion } from '../../contract/exam/required';
+import type { ImportRow } from '../../contract/imports';
+import { type RecordInput, recordInput } from '../../contract/patient-records';
+import { type PatientInput, patientInput } from '../../contract/patients';
+import { contentOf, insertRecord, takeRecordStep } from '../clinical/record-saving';
+import { only } from '../db/database';
+import { loadPatients } from '../db/patient-rows';
+import { reachable } from '../db/scope';
+import { patientRecords } from '../db/tables/patient-records';
+import { patients } from '../db/tables/patients';
+import { ApiError, type FieldProblem } from '../errors/api-error';
+import { fieldErrors } from '../errors/texts';
+import { identityOf } from './identity';
+import type { CheckedRow, ImportContext, Importer } from './importer';
+
+type Known = Awaited<ReturnType<typeof loadPatients>>[number];
+
+type Read = CheckedRow & {
+  identity?: string;
+  /** Who it is, where that person is here already; otherwise `newPatient` is made. */
+  patientId?: number;
+  newPatient?: PatientInput;
+  record?: RecordInput;
+};
+
+/** Any row's patient until it is known whose visit it is. */
+const nobodyYet = 1;
+
+/** Rows that are a visit each, of a patient who is there already or is made along with it. */
+export const importVisits: Importer = async (context, given) => {
+  const known = await knownPatients(context, given);
+  const rows = given.map((row) => readRow(context, row, known));
+  await findDuplicates(context, rows);
+  return { rows, write: (rowNos) => write(context, rows, rowNos) };
+};
+
+/** The patients in reach whom the rows are about, by what tells people apart. */
+async function knownPatients({ tx, session }: ImportContext, rows: ImportRow[]): Promise<Map<string, Known>> {
+  const phones = rows.flatMap(({ values }) => patientInput.shape.phone.safeParse(values.phone).data ?? []);
+  if (phones.length === 0) return new Map();
+  const where = and(inArray(patients.phone, [...new Set(phones)]), reachable(patients, session.scope));
+  return new Map((await loadPatients(tx, where)).map((patient) => [identityOf(patient), patient]));
+}
+
+const { name, phone, birthday } = patientInput.shape;
+
+function readRow(context: ImportContext, { rowNo, values }: ImportRow, known: ReadonlyMap<string, Known>): Read {
+  const { texts, servicePointId, examinerId, clock } = context;
+  const cells = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+  const who = {
+    name: name.safeParse(cells.name).data ?? '',
+    phone: phone.safeParse(cells.phone).data ?? '',
+    birthday: birthday.safeParse(cells.birthday).data ?? '',
+  };
+  const identity = identityOf(who);
+  const patient = known.get(identity);
+  const asPatient = patientInput.safeParse({ ...cells, servicePointId });
+  const { exam, unread } = examFromCells(cells);
+  const visit = { ...cells, history: '', allergy: '', visitType: cells.visitType ?? 'screening' };
+  const asRecord = recordInput.safeParse({
+    ...visit,
+    exam,
+    patientId: patient?.id ?? nobodyYet,
+    servicePointId,
+    examinerId,
+  });
+
+  const fields: FieldProblem[] = unread.map((field) => ({ field, code: 'invalid' }));
+  if (patient && patient.servicePointId !== servicePointId) fields.push({ field: 'name', code: 'patientElsewhere' });
+  const date = asRecord.data?.visitDate;
+  if (date && date > clock.local().date) fields.push({ field: 'visitDate', code: 'inFuture' });
+  if (date && who.birthday && date < who.birthday) fields.push({ field: 'visitDate', code: 'beforeBirthday' });
+  const issues = [...(patient ? [] : (asPatient.error?.issues ?? [])), ...(asRecord.error?.issues ?? [])].map(
+    (issue) => ({
+      ...issue,
+      // Columns are named without it.
+      path: issue.path[0] === 'exam' ? issue.path.slice(1) : issue.path,
+    }),
+  );
+  const row = { rowNo, errors: {}, duplicateOf: null, patientIds: patient ? [patient.id] : [] };
+  if (fields.length + issues.length > 0) {
+    const problem = new ApiError(400, 'invalidInput', { fields, issues });
+    return { ...row, outcome: 'invalid', errors: fieldErrors(texts, problem) };
+  }
+  return {
+    ...row,
+    outcome: 'valid',
+    identity,
+    patientId: patient?.id,
+    newPatient: patient ? undefined : asPatient.data,
+    record: asRecord.data,
+  };
+}
+
+/** A person's second visit on one day is probably the first once more. */
+async function findDuplicates({ tx }: ImportContext, rows: Read[]) {
+  const ids = [...new Set(rows.flatMap(({ patientId }) => patientId ?? []))];
+  const visits =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ patientId: patientRecords.patientId, visitDate: patientRecords.visitDate })
+          .from(patientRecords)
+          .where(and(inArray(patientRecords.patientId, ids), ne(patientRecords.status, 'voided')));
+  const present = new Set(visits.map(({ patientId, visitDate }) => `${patientId} ${visitDate}`));
+  const earlier = new Set<string>();
+  for (const row of rows) {
+    if (!row.record) continue;
+    const { visitDate } = row.record;
+    const key = `${row.identity} ${visitDate}`;
+    if (present.has(`${row.patientId} ${visitDate}`) || earlier.has(key)) row.outcome = 'duplicate';
+    earlier.add(key);
+  }
+}
+
+/** A visit that lacks nothing is completed; the others are drafts for somebody to complete. */
+async function write({ tx, session, clock }: ImportContext, rows: Read[], rowNos: number[]) {
+  const made = new Map<string, number>();
+  const written: { rowNo: number; objectId: number; patientId: number }[] = [];
+  for (const { rowNo, identity = '', patientId: known, newPatient, record } of rows) {
+    if (!record || !rowNos.includes(rowNo)) continue;
+    let patientId = known ?? made.get(identity);
+    if (patientId === undefined && newPatient) {
+      const values = { ...newPatient, createdBy: session.user.id, updatedBy: session.user.id };
+      patientId = only(await tx.insert(patients).values(values).returning({ id: patients.id })).id;
+      made.set(identity, patientId);
+    }
+    if (patientId === undefined) continue;
+    const input = { ...record, patientId };
+    const saving = { session, clock };
+    const objectId = await insertRecord(tx, input, saving);
+    if (missingForCompletion(input).length === 0) {
+      const change = {
+        id: objectId,
+        patientId,
+        content: contentOf(input),
+        step: 'completeRecord',
+        reason: '',
+      } as const;
+      await takeRecordStep(tx, change, saving);
+    }
+    written.push({ rowNo, objectId, patientId });
+  }
+  return written;
+}
