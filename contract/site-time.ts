@@ -2,14 +2,22 @@
 
 export type SiteMoment = { date: string; time: string };
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, because making one takes a hundred times as long as using it. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    // Swedish writes dates as ISO 8601 does.
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
 /** What the calendar and the clock of a time zone (`Asia/Shanghai`) show at an instant. */
 export function siteMoment(timeZone: string, at: Date): SiteMoment {
-  // Swedish writes dates as ISO 8601 does.
-  const text = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(at);
+  const text = formatOf(timeZone).format(at);
   const [date = '', time = ''] = text.split(' ');
   return { date, time };
 }

@@ -30,7 +30,6 @@ export const diagnosisCodes = [
   'H35.3',
   'Z01.0',
 ] as const;
-export type DiagnosisCode = (typeof diagnosisCodes)[number];
 
 /** A code is kept as text, as longer ones than those of the list are in use; `name` is what it was called when it was picked. */
 const diagnosis = z.object({

@@ -45,12 +45,14 @@ export const examSchema = z
   // The descriptions give both the schema and the type; nothing else could tell the compiler that they agree.
   .prefault({}) as unknown as z.ZodType<Exam, unknown>;
 
+const blank = examSchema.parse({});
+
 /** An examination in which nothing was done. */
-export const blankExam = (): Exam => examSchema.parse({});
+export const blankExam = (): Exam => structuredClone(blank);
 
 /** A stored examination with fields that are newer than it: they are blank. */
 export function completeExam(stored: Partial<AnyExam>): Exam {
-  const blank: AnyExam = blankExam();
+  const empty: AnyExam = blank;
   // Every field is in `blank`, so what comes out has the fields of an examination.
-  return Object.fromEntries(examTabs.map((tab) => [tab, { ...blank[tab], ...stored[tab] }])) as Exam;
+  return Object.fromEntries(examTabs.map((tab) => [tab, { ...empty[tab], ...stored[tab] }])) as Exam;
 }

@@ -1,0 +1,36 @@
+import { expect, test } from './test';
+
+test('visits are found, narrowed down and opened; an odd patient ID is told at once', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto('/clinic/patient-records');
+  await expect(page.getByRole('heading', { name: '检查记录' })).toBeVisible();
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^查看/ }) });
+  await expect(rows.first()).toBeVisible();
+
+  const id = page.getByLabel('患者ID');
+  await id.fill('0');
+  await expect(page.getByRole('alert')).toHaveText('患者ID必须为正整数');
+  await expect(page).not.toHaveURL(/value%5D=0|value\]=0/);
+  await id.fill('');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.getByLabel('状态').click();
+  await page.getByTitle('草稿', { exact: true }).click();
+  await expect(page).toHaveURL(/draft/);
+  await expect(rows.filter({ hasText: '已完成' })).toHaveCount(0);
+  await expect(rows.filter({ hasText: '草稿' }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: '重置' }).click();
+  await expect(page).not.toHaveURL(/draft/);
+  await rows.first().getByRole('button', { name: /^查看/ }).click();
+  await expect(page).toHaveURL(/\/clinic\/patient-records\/\d+$/);
+});
+
+test('staff amend their own visits of the last day only', async ({ page, signIn }) => {
+  await signIn('staff');
+  await page.goto('/clinic/patient-records');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^查看/ }) });
+  await expect(rows.first()).toBeVisible();
+  const older = rows.filter({ hasText: '已完成' }).last();
+  await expect(older.getByRole('button', { name: /^修订/ })).toHaveCount(0);
+});
