@@ -14,7 +14,7 @@ test('visits are found, narrowed down and opened; an odd patient ID is told at o
   await id.fill('');
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  await page.getByLabel('状态').click();
+  await page.getByRole('combobox', { name: '状态' }).click();
   await page.getByTitle('草稿', { exact: true }).click();
   await expect(page).toHaveURL(/draft/);
   await expect(rows.filter({ hasText: '已完成' })).toHaveCount(0);
