@@ -38,3 +38,7 @@ export class AppError extends Error {
     this.requestId = requestId;
   }
 }
+
+/** A refusal that the user can take back by confirming; its message is the question. */
+export const isDoubt = (error: unknown): error is AppError =>
+  error instanceof AppError && typeof error.data === 'object' && error.data !== null && 'confirm' in error.data;

@@ -5,7 +5,7 @@ import { useForm } from '@refinedev/react-hook-form';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
-import type { AppError } from '@/lib/app-error';
+import { type AppError, isDoubt } from '@/lib/app-error';
 import { createIssueMap } from '@/lib/issue-message';
 import { randomKey } from '@/lib/random-key';
 import { unsavedWork } from '@/providers/unsaved-work';
@@ -95,10 +95,9 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     try {
       await form.refineCore.onFinish({ ...values, updatedAt: version.current });
     } catch (error) {
-      const { data, message } = error as AppError;
-      const isDoubt = typeof data === 'object' && data !== null && 'confirm' in data;
-      const answer = isDoubt ? await onDoubt?.(message) : undefined;
-      if (!isDoubt) throw error;
+      if (!isDoubt(error)) throw error;
+      if (!onDoubt) return setGeneralErrors([error.message]);
+      const answer = await onDoubt(error.message);
       if (answer) await send({ ...values, ...answer });
     }
   };

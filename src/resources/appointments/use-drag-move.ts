@@ -2,7 +2,7 @@ import { type Appointment, appointments } from '@contract/appointments';
 import type { EventApi } from '@fullcalendar/core';
 import { useCustomMutation, useTranslate } from '@refinedev/core';
 import { useAskAgain } from '@/components/appointments/use-ask-again';
-import { AppError } from '@/lib/app-error';
+import { isDoubt } from '@/lib/app-error';
 import { mutationOf } from '@/providers/call';
 import { notify } from '@/providers/notification';
 
@@ -23,8 +23,7 @@ export function useDragMove(visits: Appointment[], onMoved: () => void) {
     try {
       return (await mutateAsync(mutationOf(appointments.endpoints.reschedule, { params: { id }, body }))).data;
     } catch (error) {
-      const isDoubt = error instanceof AppError && Object(error.data).confirm !== undefined;
-      if (!isDoubt || !(await ask(error.message))) throw error;
+      if (!isDoubt(error) || !(await ask(error.message))) throw error;
       return send({ id, updatedAt } as Appointment, times, true);
     }
   };

@@ -20,9 +20,12 @@ const patient = {
   address: '',
 } as Patient;
 
-function PatientForm({ row, onSaved = () => {} }: { row?: Patient; onSaved?: () => void }) {
+type FormProps = { row?: Patient; onSaved?: () => void; onDoubt?: (question: string) => Promise<{ address: string }> };
+
+function PatientForm({ row, onSaved = () => {}, onDoubt }: FormProps) {
   const { name = '', phone = '', address = '' } = row ?? {};
-  const form = useResourceForm({ resource: 'patients', schema, initial: { name, phone, address }, row, onSaved });
+  const initial = { name, phone, address };
+  const form = useResourceForm({ resource: 'patients', schema, initial, row, onSaved, onDoubt });
   return (
     <FormPage title="患者" form={form} onCancel={() => {}}>
       <Field name="name" />
@@ -62,6 +65,24 @@ describe('a resource form', () => {
     expect(field('姓名').getAttribute('aria-invalid')).toBe('true');
     expect(field('地址').getAttribute('aria-required')).toBe('false');
     expect(create).not.toHaveBeenCalled();
+  });
+
+  it('puts a doubt of the server to the user, and sends what was answered; without somebody to ask it is shown', async () => {
+    const doubt = refusal(409, { data: { confirm: 'x' } });
+    const update = vi.fn().mockRejectedValueOnce(doubt).mockResolvedValueOnce({ data: patient });
+    const onDoubt = vi.fn(async () => ({ address: '确认' }));
+    const { user, unmount } = renderPage(<PatientForm row={patient} onDoubt={onDoubt} />, { update });
+    await user.type(field('地址'), '路');
+    await user.click(button('保存'));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(onDoubt).toHaveBeenCalledWith('refused');
+    expect(update.mock.calls[1]?.[0].variables).toMatchObject({ address: '确认' });
+    unmount();
+
+    const refused = renderPage(<PatientForm row={patient} />, { update: vi.fn().mockRejectedValue(doubt) });
+    await refused.user.type(field('地址'), '路');
+    await refused.user.click(button('保存'));
+    expect(await screen.findByText('refused')).toBeTruthy();
   });
 
   it("puts the server's errors on their fields, and what belongs to none above the form", async () => {

@@ -27,6 +27,8 @@ export const en_US = {
       cancelled: 'Cancelled',
       all: 'All',
     },
+    moveAlong: 'Move the reminder',
+    keepDate: 'Keep its date',
     dueToday: 'due today',
     late: '{{count}} d overdue',
     left: 'in {{count}} d',

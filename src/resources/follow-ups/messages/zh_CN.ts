@@ -25,6 +25,8 @@ export const zh_CN = {
       cancelled: '已取消',
       all: '全部',
     },
+    moveAlong: '提醒一起改期',
+    keepDate: '保持原日期',
     dueToday: '今天到期',
     late: '逾期 {{count}} 天',
     left: '还有 {{count}} 天',

@@ -7,13 +7,14 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocalDraft } from '@/components/local-draft/use-local-draft';
 import { isAtAddress, useTabKey } from '@/components/tab-context';
-import { AppError } from '@/lib/app-error';
+import { AppError, isDoubt } from '@/lib/app-error';
 import { randomKey } from '@/lib/random-key';
 import { mutationOf } from '@/providers/call';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { isSame } from '../record-cells';
 import { type FormValues, formOf, inputOf, restored } from './form-values';
 import { useChecks } from './use-checks';
+import { useReminderQuestion } from './use-reminder-question';
 
 type Options = {
   patient: Patient;
@@ -26,6 +27,8 @@ type Options = {
 
 /** What is kept of a form: what was typed, on what, so that a later save is measured against that. */
 type Kept = { values: FormValues; base: FormValues; updatedAt: string | undefined };
+
+type Sending = { reason?: string; moveContacted?: boolean };
 
 export type SaveAs = 'draft' | 'completed';
 export type Saved = PatientRecord | 'refused' | 'failed';
@@ -41,6 +44,7 @@ export function useRecordForm({ patient, record, start, last }: Options) {
   const checks = useChecks({ form, patient, last });
   const invalidate = useInvalidate();
   const { mutateAsync: send } = useCustomMutation();
+  const askAboutReminder = useReminderQuestion();
 
   const [known, setKnown] = useState(record);
   const base = useRef(start);
@@ -79,13 +83,13 @@ export function useRecordForm({ patient, record, start, last }: Options) {
   }, [formKey, tabKey, isDirty]);
 
   /** Sends what stands in the form. The local draft goes when the server has acknowledged it, and not before. */
-  async function save(as: SaveAs, { reason = '' }: { reason?: string } = {}): Promise<Saved> {
+  async function save(as: SaveAs, { reason = '', moveContacted }: Sending = {}): Promise<Saved> {
     if (submitting.current) return 'failed';
     submitting.current = true;
     setIsSaving(as);
     const sent = structuredClone(form.getValues());
     try {
-      const { data } = await send(callFor({ ...inputOf(sent), reason, complete: as === 'completed' }));
+      const { data } = await send(callFor({ ...inputOf(sent), reason, moveContacted, complete: as === 'completed' }));
       // Answers are of the contract's shape, which useCustomMutation cannot know.
       const saved = data as PatientRecord;
       version.current = saved.updatedAt;
@@ -98,7 +102,9 @@ export function useRecordForm({ patient, record, start, last }: Options) {
       void invalidate({ resource: patientRecords.name, invalidates: ['list', 'many', 'detail'] });
       return saved;
     } catch (error) {
-      return refused(error);
+      if (!isDoubt(error) || moveContacted !== undefined) return refused(error);
+      submitting.current = false;
+      return await save(as, { reason, moveContacted: await askAboutReminder(error.message) });
     } finally {
       submitting.current = false;
       setIsSaving(undefined);
