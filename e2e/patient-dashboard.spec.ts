@@ -45,6 +45,17 @@ test('counts the patients of a period with one request, each rate with its n', a
   await expect.poll(() => asked.at(-1)).toMatch(/servicePointId=\d+/);
 });
 
+test('a number leads to the visits that it counts, without naming anybody in the address', async ({ page, signIn }) => {
+  await signIn('manager');
+  await page.goto(year);
+  const fast = page.locator('dl > div').filter({ hasText: '进展较快' });
+  const count = await fast.locator('strong').textContent();
+  await fast.getByRole('button', { name: '查看：进展较快' }).click();
+  await expect(page).toHaveURL(/\/clinic\/patient-records\?/);
+  expect(decodeURIComponent(page.url())).toMatch(/finding/);
+  await expect(page.getByRole('tabpanel').getByText(new RegExp(`共 ${count} 条`))).toBeVisible();
+});
+
 test('a period without visits says so instead of drawing nothing', async ({ page, signIn }) => {
   await signIn('staff');
   await page.goto('/clinic/data-dashboard?from=2001-01-01&to=2001-01-31');
