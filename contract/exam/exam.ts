@@ -10,7 +10,7 @@ export const notDoneReasons = ['uncooperative', 'refused', 'noEquipment'] as con
 export type NotDoneReason = (typeof notDoneReasons)[number];
 
 /** The fields of each tab, with the types of their values. */
-export const typedFields = {
+const typedFields = {
   basic: basicFields,
   refractive: refractiveFields,
   visualFunction: visualFunctionFields,
