@@ -41,9 +41,16 @@ function NewImport() {
           className={styles.steps}
           size="small"
           responsive={false}
-          labelPlacement={isPhone ? 'vertical' : 'horizontal'}
           current={steps.indexOf(step)}
-          items={steps.map((name) => ({ key: name, title: translate(`imports.steps.${name}`) }))}
+          // A phone has room for the name of one step; the others are for a screen reader.
+          items={steps.map((name) => ({
+            key: name,
+            title: (
+              <span className={isPhone && name !== step ? styles.unseen : undefined}>
+                {translate(`imports.steps.${name}`)}
+              </span>
+            ),
+          }))}
         />
         {file && whole ? (
           <ImportCourse key={file.key} file={file} target={whole} onStep={setStep} onAnother={begin} />

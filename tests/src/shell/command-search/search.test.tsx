@@ -2,7 +2,7 @@ import { type Patient, patients } from '@contract/patients';
 import type { DataProvider } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toTree } from '@/lib/menu/tree';
 import { setLanguage, useLanguage } from '@/providers/i18n';
 import { session } from '@/providers/session';
@@ -106,6 +106,9 @@ beforeEach(async () => {
   await setLanguage('zh_CN');
   session.clear();
 });
+
+// Fetched when it is first wanted; the first time takes longer than a test waits.
+beforeAll(() => import('@/shell/command-search/search-dialog'));
 
 describe('the dialog', () => {
   it.each([{ ctrlKey: true }, { metaKey: true }])(
