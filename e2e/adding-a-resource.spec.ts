@@ -47,7 +47,7 @@ test('the example of docs/adding-a-resource.md lists, creates, finds, edits, sho
   await expect(page.getByRole('heading', { level: 1, name: '用眼卫生' })).toBeVisible();
   await expect(page.getByText('每二十分钟看远处二十秒。')).toBeVisible();
 
-  await page.getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('button', { name: '编辑', exact: true }).click();
   await page.getByRole('textbox', { name: '标题' }).fill('户外活动');
   await page.getByRole('switch', { name: '状态' }).click();
   await page.getByRole('button', { name: '保存' }).click();

@@ -36,6 +36,7 @@ test('a reminder is made, spoken about, booked, given back and done', async ({ p
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toHaveCount(0);
 
+  await page.getByRole('textbox', { name: '姓名、电话或档案号' }).fill(name);
   const row = page.getByRole('row').filter({ hasText: '端到端复查' });
   await expect(row).toContainText('还有 7 天');
   await row.getByRole('button', { name: `登记联系 ${name}` }).click();
@@ -76,6 +77,7 @@ test('a reminder is made, spoken about, booked, given back and done', async ({ p
   await expect(appointment).toContainText('已取消');
 
   await page.goto('/clinic/follow-ups');
+  await page.getByRole('textbox', { name: '姓名、电话或档案号' }).fill(name);
   await expect(row).toContainText('待随访');
   await row.getByRole('button', { name: `更多操作 ${name}` }).click();
   await page.getByRole('menuitem', { name: '完成' }).click();

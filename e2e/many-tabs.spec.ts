@@ -16,7 +16,7 @@ async function openPatients(page: Page, count: number) {
     await page.getByRole('rowheader').nth(row).getByRole('link').click();
     await expect(page.getByRole('region', { name: '基本信息' })).toBeVisible();
     await tab(page, '患者列表').click();
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
   }
 }
 

@@ -36,7 +36,7 @@ test('a patient is created, found, edited and removed', async ({ page, signIn })
 
   await expect(page.getByText('患者已创建')).toBeVisible();
   await expect(page.getByRole('heading', { name: /测试甲/ })).toBeVisible();
-  await page.getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('button', { name: '编辑', exact: true }).click();
   await expect(formOf(page).getByRole('textbox', { name: '手机号' })).toHaveValue('19900009001');
   await formOf(page).getByRole('textbox', { name: '姓名' }).fill('测试乙');
   await page.getByRole('button', { name: '保存' }).click();

@@ -104,7 +104,7 @@ test.describe('after a deployment', () => {
 
   test('what is typed and not saved is never reloaded away', async ({ page, signIn }) => {
     await signIn('manager');
-    await page.getByRole('link', { name: '新增患者' }).click();
+    await page.getByRole('link', { name: '新增患者', exact: true }).click();
     const name = page.getByRole('form').getByRole('textbox', { name: '姓名' });
     await name.fill('没保存');
     const loads = countLoads(page);

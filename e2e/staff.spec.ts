@@ -56,7 +56,7 @@ test('a mini-program user is changed and gets another password', async ({ page, 
   await signIn('manager');
   await page.goto('/users/mini-program-users');
   await page.getByRole('row').nth(1).getByRole('link').click();
-  await page.getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('button', { name: '编辑', exact: true }).click();
   await page.getByRole('textbox', { name: '昵称' }).fill('改过的昵称');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('heading', { name: '改过的昵称', level: 1 })).toBeVisible();

@@ -13,7 +13,7 @@ const menu = async (page: Page, name: string, item: string) => {
 
 async function openThree(page: Page) {
   await page.goto('/dashboard/workbench');
-  await page.getByRole('link', { name: '新增患者' }).click();
+  await page.getByRole('link', { name: '新增患者', exact: true }).click();
   await page.getByRole('form').waitFor();
   await page.getByRole('menuitem', { name: '患者列表' }).click();
   await page.getByRole('table').waitFor();

@@ -39,17 +39,17 @@ export function ReferenceSelect(props: One | Many) {
     onChange,
     ...rest
   } = props;
+  const optionOf = (row: BaseRecord) => ({ label: String(row[nameField]), value: Number(row.id) });
   const { selectProps, query: options } = useSelect<BaseRecord>({
     resource,
     meta: { endpoint, query },
-    optionLabel: (row) => String(row[nameField]),
-    optionValue: (row) => String(row.id),
     pagination: { pageSize: endpoint ? pageSize : 100 },
     onSearch: (typed) => [{ field: search, operator: 'contains', value: typed || undefined }],
     queryOptions: { staleTime: 60_000 },
     errorNotification: false,
   });
-  const found = selectProps.options?.map(({ label, value }) => ({ label, value: Number(value) })) ?? [];
+  // Not the hook's own options: they come a moment after the rows, and what is chosen would look missing.
+  const found = options.data?.data.map(optionOf) ?? [];
   const chosen = [value ?? []].flat();
 
   // What is chosen may be beyond what the call lists.
@@ -60,7 +60,7 @@ export function ReferenceSelect(props: One | Many) {
     queryOptions: { enabled: missing.length > 0, staleTime: 60_000 },
     errorNotification: false,
   });
-  const shown = [...found, ...others.data.map((row) => ({ label: String(row[nameField]), value: Number(row.id) }))];
+  const shown = [...found, ...others.data.map(optionOf)];
   // antd would show the bare id of what has no name yet.
   const isWaiting = options.isFetching || otherRows.isFetching;
   const nameless = isWaiting ? chosen.filter((id) => !shown.some((option) => option.value === id)) : [];
