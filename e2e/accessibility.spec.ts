@@ -35,8 +35,7 @@ for (const themeMode of ['light', 'dark'] as const) {
     });
 
     test('on the patients pages', async ({ page, signIn }) => {
-      await signIn('manager');
-      await page.goto('/clinic/patients');
+      await signIn('manager', '/clinic/patients');
       await page.getByRole('rowheader').first().waitFor();
       expect(await violations(page), 'list').toEqual([]);
       await page.getByRole('rowheader').first().getByRole('link').click();
@@ -113,8 +112,7 @@ for (const themeMode of ['light', 'dark'] as const) {
 
     test('on a phone, with the menu open', async ({ page, signIn }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await signIn('manager');
-      await page.goto('/clinic/patients');
+      await signIn('manager', '/clinic/patients');
       await page.getByRole('listitem').first().waitFor();
       await expect(page.locator('.ant-skeleton-active')).toHaveCount(0);
       await page.getByRole('button', { name: '打开菜单' }).click();

@@ -14,8 +14,7 @@ test('the own account shows where one is signed in, ends the others, and what on
   await other.getByRole('button', { name: '登录', exact: true }).click();
   await expect(other).toHaveURL(/\/dashboard\/workbench$/);
 
-  await signIn('staff07');
-  await page.goto('/users/account');
+  await signIn('staff07', '/users/account');
   await expect(page.getByText('当前设备')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^退出登录 / })).toHaveCount(1);
   await page.getByRole('button', { name: '退出其他设备' }).click();
@@ -29,8 +28,7 @@ test('the own account shows where one is signed in, ends the others, and what on
 });
 
 test('language and theme are changed on the account page', async ({ page, signIn }) => {
-  await signIn('staff08');
-  await page.goto('/users/account');
+  await signIn('staff08', '/users/account');
   await page.getByText('深色', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByText('English', { exact: true }).click();
@@ -39,8 +37,7 @@ test('language and theme are changed on the account page', async ({ page, signIn
 });
 
 test('the profile page saves what the drawer would, and asks before typed work is lost', async ({ page, signIn }) => {
-  await signIn('staff09');
-  await page.goto('/users/profile');
+  await signIn('staff09', '/users/profile');
   const name = page.getByRole('textbox', { name: '姓名' });
   await name.fill('改了名');
   await page.getByRole('button', { name: '取消' }).click();

@@ -64,8 +64,7 @@ test('the example of docs/adding-a-resource.md lists, creates, finds, edits, sho
 });
 
 test('a store’s staff may read it and nothing else', async ({ page, signIn }) => {
-  await signIn('staff');
-  await page.goto('/system/articles');
+  await signIn('staff', '/system/articles');
   await expect(page.getByRole('heading', { level: 1, name: '文章' })).toBeVisible();
   await expect(page.getByRole('button', { name: '新增文章' })).toHaveCount(0);
 });

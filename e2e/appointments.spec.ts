@@ -57,8 +57,7 @@ const visit = (page: Page, name: string) => page.locator('.fc-event.visit').filt
 
 test('somebody new is booked by the keyboard, comes and is done', async ({ page, signIn }) => {
   await inView(page, 'calendar');
-  await signIn('manager');
-  await page.goto(calendar);
+  await signIn('manager', calendar);
   await page.locator('.fc-timegrid').waitFor();
   await page.getByRole('button', { name: '新增预约' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: '新增预约' });
@@ -170,8 +169,7 @@ for (const themeMode of ['light', 'dark'] as const) {
   test(`axe finds nothing wrong with the calendar in the ${themeMode} theme`, async ({ page, signIn }) => {
     await withSettings(page, { themeMode });
     await inView(page, 'calendar', 'timeGridWeek');
-    await signIn('manager');
-    await page.goto(calendar);
+    await signIn('manager', calendar);
     await page.locator('.fc-event.visit').first().waitFor();
     await expect(page.getByText('登录成功')).toHaveCount(0);
     expect(await violations(page), 'week').toEqual([]);
@@ -183,8 +181,7 @@ for (const themeMode of ['light', 'dark'] as const) {
 
 test('a phone shows one day and nothing beside the screen', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn('staff');
-  await page.goto('/stores/appointments');
+  await signIn('staff', '/stores/appointments');
   await page.locator('.fc-timeGridDay-view').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByText('列表', { exact: true }).click();

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './test';
 
 test('failed calls are listed, found, exported and cleared, without a name or a number', async ({ page, signIn }) => {
-  await signIn('staff');
-  await page.goto('/system/error-log');
+  await signIn('staff', '/system/error-log');
   await page.getByRole('button', { name: '导出' }).click();
   await expect(page.getByText('没有错误日志可导出')).toBeVisible();
 

@@ -130,8 +130,7 @@ test('whoever signs in after another sees what a fresh browser shows', async ({ 
     await expect(seen.locator(busy).filter({ visible: true })).toHaveCount(0);
     return [await seen.locator('body').ariaSnapshot(), seen.url()];
   };
-  await signIn('superadmin');
-  await page.goto('/clinic/patients');
+  await signIn('superadmin', '/clinic/patients');
   await page.getByRole('rowheader').first().getByRole('link').click();
   await page.getByRole('button', { name: /^用户菜单/ }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();

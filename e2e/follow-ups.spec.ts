@@ -23,8 +23,7 @@ async function choose(page: Page, name: string | RegExp, typed: string, option: 
 
 test('a reminder is made, spoken about, booked, given back and done', async ({ page, signIn }) => {
   test.slow();
-  await signIn('manager');
-  await page.goto('/clinic/patients');
+  await signIn('manager', '/clinic/patients');
   const name = (await page.getByRole('rowheader').first().innerText()).trim();
   await page.goto('/clinic/follow-ups');
   await page.getByRole('button', { name: '新增提醒' }).click();
@@ -88,8 +87,7 @@ test('a reminder is made, spoken about, booked, given back and done', async ({ p
 });
 
 test('many reminders are given to somebody at once, and one contact is logged for all', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/clinic/follow-ups');
+  await signIn('manager', '/clinic/follow-ups');
   await page.getByRole('radio', { name: /^未到期/ }).press('Space');
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await rows.nth(0).getByRole('checkbox').check();
@@ -107,8 +105,7 @@ test('many reminders are given to somebody at once, and one contact is logged fo
 for (const themeMode of ['light', 'dark'] as const) {
   test(`axe finds nothing wrong with the reminders in the ${themeMode} theme`, async ({ page, signIn }) => {
     await withSettings(page, { themeMode });
-    await signIn('manager');
-    await page.goto('/clinic/follow-ups');
+    await signIn('manager', '/clinic/follow-ups');
     await page.getByRole('rowheader').first().waitFor();
     await expect(page.getByText('登录成功')).toHaveCount(0);
     expect(await violations(page), 'list').toEqual([]);
@@ -120,8 +117,7 @@ for (const themeMode of ['light', 'dark'] as const) {
 
 test('on a phone nothing stands beside the screen', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn('staff');
-  await page.goto('/clinic/follow-ups');
+  await signIn('staff', '/clinic/follow-ups');
   await page.getByRole('radio', { name: /^已完成/ }).press('Space');
   await page
     .getByText(/^199\*{4}/)

@@ -29,8 +29,7 @@ test.describe('a page of an allowed host', () => {
         </script>`,
       }),
     );
-    await signIn('manager');
-    await page.goto('/links/inside');
+    await signIn('manager', '/links/inside');
     const shown = page.locator('iframe');
     await expect(shown).toHaveAttribute('title', 'inside');
     await expect(shown).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups');
@@ -49,8 +48,7 @@ test('a framed page is still there after a visit to another tab', async ({ page,
     loads++;
     return route.fulfill({ contentType: 'text/html', body: '<input aria-label="note">' });
   });
-  await signIn('manager');
-  await page.goto('/links/inside');
+  await signIn('manager', '/links/inside');
   const note = page.frameLocator('iframe').getByLabel('note');
   await note.fill('typed');
   await page.getByRole('menuitem', { name: '患者管理' }).click();

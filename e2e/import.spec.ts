@@ -29,8 +29,7 @@ const count = (page: Page, label: string) =>
     .locator('dd');
 
 test('a file is checked, imported, and what was wrong is corrected and sent again', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/clinic/patients');
+  await signIn('manager', '/clinic/patients');
   await page.getByRole('button', { name: '导入数据' }).click();
   await expect(page).toHaveURL(/\/clinic\/imports\/create$/);
 
@@ -170,8 +169,7 @@ test('20,000 rows leave the page usable', async ({ page, signIn }) => {
 });
 
 test('visits come in with their patients, and stand on the patient’s page', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/clinic/imports/create');
+  await signIn('manager', '/clinic/imports/create');
   await page.getByRole('radio', { name: '检查记录' }).check();
   for (const name of ['导入到', '验光师']) {
     await page.getByRole('combobox', { name }).click();
@@ -198,8 +196,7 @@ test('visits come in with their patients, and stand on the patient’s page', as
 });
 
 test('who may not import sees no button', async ({ page, signIn }) => {
-  await signIn('staff');
-  await page.goto('/clinic/patients');
+  await signIn('staff', '/clinic/patients');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('button', { name: '导入数据' })).toHaveCount(0);
 });

@@ -174,8 +174,7 @@ test('from right to left everything stands on the other side', async ({ page, si
 
 test('the breadcrumb leads to neighbours, and the brand home', async ({ page, signIn }) => {
   await withMenus(page, [menuNode({ route: 'help', label: '帮助', component: 'dashboard/workbench' })]);
-  await signIn('manager');
-  await page.goto('/clinic/patients');
+  await signIn('manager', '/clinic/patients');
   const breadcrumb = page.getByRole('navigation', { name: '当前位置' });
   await breadcrumb.getByRole('link', { name: '患者管理' }).hover();
   await breadcrumb.getByRole('menuitem', { name: '帮助' }).click();

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './test';
 
 test('what somebody did is found, read, exported and proved to be unaltered', async ({ page, signIn }) => {
-  await signIn('superadmin');
-  await page.goto('/clinic/patients');
+  await signIn('superadmin', '/clinic/patients');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.goto('/system/logs');
   const row = page.getByRole('row', { name: /查询列表/ }).first();
@@ -39,8 +38,7 @@ test('entries that are too young can be neither archived nor deleted, and only b
   page,
   signIn,
 }) => {
-  await signIn('superadmin');
-  await page.goto('/system/logs');
+  await signIn('superadmin', '/system/logs');
   await page.getByRole('button', { name: '清理日志' }).click();
   const dialog = page.getByRole('dialog', { name: '清理日志' });
   await expect(dialog.getByText(/只能归档 30 天以前的日志/)).toBeVisible();
@@ -53,7 +51,6 @@ test('entries that are too young can be neither archived nor deleted, and only b
 });
 
 test('is nobody’s but the super admin’s', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/system/logs');
+  await signIn('manager', '/system/logs');
   await expect(page.getByText('没有访问权限')).toBeVisible();
 });

@@ -7,8 +7,7 @@ test('a system message is written with a preview, changed, read in the drawer as
   signIn,
 }) => {
   page.on('dialog', () => expect(false, 'a script ran').toBe(true));
-  await signIn('superadmin');
-  await page.goto('/system/messages');
+  await signIn('superadmin', '/system/messages');
   await page.getByRole('button', { name: '发布系统消息' }).click();
   const form = page.getByRole('dialog', { name: '发布系统消息' });
   await form.getByRole('textbox', { name: '标题' }).fill('<b>防控周</b>');
@@ -50,8 +49,7 @@ test('a manager writes to a role and takes it back, and cannot touch what is for
   page,
   signIn,
 }) => {
-  await signIn('manager');
-  await page.goto('/system/messages');
+  await signIn('manager', '/system/messages');
   await expect(page.getByRole('row', { name: /系统维护通知/ })).toBeVisible();
   await expect(page.getByRole('button', { name: '发布系统消息' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(编辑|删除) / })).toHaveCount(0);

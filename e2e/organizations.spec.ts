@@ -19,8 +19,7 @@ test('organizations are made, moved by keyboard and by dragging, and deleted whe
   page,
   signIn,
 }) => {
-  await signIn('superadmin');
-  await page.goto('/system/organizations');
+  await signIn('superadmin', '/system/organizations');
   await page.getByRole('button', { name: '新增机构' }).click();
   await add(page, '甲机构', 'ORG-A');
   await page.getByRole('button', { name: '新增下级 甲机构' }).click();
@@ -66,8 +65,7 @@ test('organizations are made, moved by keyboard and by dragging, and deleted whe
 });
 
 test('the types are called what the super admin calls them', async ({ page, signIn }) => {
-  await signIn('superadmin');
-  await page.goto('/system/organizations');
+  await signIn('superadmin', '/system/organizations');
   await page.getByRole('button', { name: '机构类型名称' }).click();
   await page.getByRole('textbox', { name: '类型 2 中文名称' }).fill('加盟机构');
   await page.getByRole('button', { name: '保存' }).click();

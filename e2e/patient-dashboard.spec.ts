@@ -46,8 +46,7 @@ test('counts the patients of a period with one request, each rate with its n', a
 });
 
 test('a number leads to the visits that it counts, without naming anybody in the address', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto(year);
+  await signIn('manager', year);
   const fast = page.locator('dl > div').filter({ hasText: '进展较快' });
   const count = await fast.locator('strong').textContent();
   await fast.getByRole('button', { name: '查看：进展较快' }).click();
@@ -57,8 +56,7 @@ test('a number leads to the visits that it counts, without naming anybody in the
 });
 
 test('a period without visits says so instead of drawing nothing', async ({ page, signIn }) => {
-  await signIn('staff');
-  await page.goto('/clinic/data-dashboard?from=2001-01-01&to=2001-01-31');
+  await signIn('staff', '/clinic/data-dashboard?from=2001-01-01&to=2001-01-31');
   await expect(chartOf(page, '各年龄近视率')).toContainText('暂无数据');
   await expect(page.getByText('—').first()).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(0);

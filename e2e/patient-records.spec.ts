@@ -136,8 +136,7 @@ test('an expired session loses nothing, and nobody else is offered it', async ({
   await tab(page, /基础检查/).click();
   await expect(cell(page, '眼压 左眼')).toHaveValue('');
 
-  await signIn('manager');
-  await page.goto(`/clinic/patient-records/create/${id}`);
+  await signIn('manager', `/clinic/patient-records/create/${id}`);
   await expect(page.getByRole('dialog').getByRole('row', { name: /眼压 左眼/ })).toContainText('18.0');
 });
 
@@ -233,8 +232,7 @@ test('two people in one record: the later one chooses cell by cell', async ({ pa
 });
 
 test('a completed visit is amended for a reason, and its versions stand side by side', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/clinic/patients');
+  await signIn('manager', '/clinic/patients');
   const record = await page.evaluate(async () => {
     const token = JSON.parse(localStorage.getItem('userToken') ?? '{}').accessToken;
     const headers = { authorization: `Bearer ${token}` };

@@ -16,8 +16,7 @@ async function search(page: Page, keyword: string) {
 }
 
 test('a patient is created, found, edited and removed', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/clinic/patients');
+  await signIn('manager', '/clinic/patients');
   await page.getByRole('button', { name: '新增患者' }).click();
   await expect(page).toHaveURL(/\/clinic\/patients\/create$/);
 
@@ -66,8 +65,7 @@ test('a patient is created, found, edited and removed', async ({ page, signIn })
 });
 
 test('an edit that somebody else was faster with overwrites nothing', async ({ page, context, signIn }) => {
-  await signIn('manager');
-  await page.goto('/clinic/patients');
+  await signIn('manager', '/clinic/patients');
   await page.getByRole('row').nth(1).getByRole('button', { name: /编辑/ }).click();
   await expect(formOf(page).getByRole('textbox', { name: '姓名' })).not.toHaveValue('');
   const other = await context.newPage();
@@ -93,8 +91,7 @@ test('an edit that somebody else was faster with overwrites nothing', async ({ p
 });
 
 test('a triple click and a lost answer create one patient', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/clinic/patients/create');
+  await signIn('manager', '/clinic/patients/create');
   await fillPatient(page, '测试三击', '19900009003');
   await page.getByRole('combobox', { name: '服务点' }).click();
   await page.getByRole('option').first().waitFor({ state: 'attached' });
@@ -119,8 +116,7 @@ test('a triple click and a lost answer create one patient', async ({ page, signI
 });
 
 test('warns of a person who is there already, and leads there', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/clinic/patients');
+  await signIn('manager', '/clinic/patients');
   await page.getByRole('row').nth(1).getByRole('button', { name: /编辑/ }).click();
   const value = (name: string) => formOf(page).getByRole('textbox', { name }).inputValue();
   await expect(formOf(page).getByRole('textbox', { name: '姓名' })).not.toHaveValue('');
@@ -138,8 +134,7 @@ test('warns of a person who is there already, and leads there', async ({ page, s
 });
 
 test('keeps unsaved work in its tab, and asks before it would be lost', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/clinic/patients');
+  await signIn('manager', '/clinic/patients');
   await page.getByRole('button', { name: '新增患者' }).click();
   const name = formOf(page).getByRole('textbox', { name: '姓名' });
   await name.fill('没保存');
@@ -173,8 +168,7 @@ test('keeps unsaved work in its tab, and asks before it would be lost', async ({
 });
 
 test('who may not delete sees no button, and the API refuses', async ({ page, signIn, request }) => {
-  await signIn('staff');
-  await page.goto('/clinic/patients');
+  await signIn('staff', '/clinic/patients');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('button', { name: /编辑/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /删除/ })).toHaveCount(0);
@@ -188,8 +182,7 @@ test('who may not delete sees no button, and the API refuses', async ({ page, si
 });
 
 test('somebody without a store sees the one sentence', async ({ page, signIn }) => {
-  await signIn('newcomer');
-  await page.goto('/clinic/patients');
+  await signIn('newcomer', '/clinic/patients');
   // The home page, in its hidden tab, says the same.
   const shown = page.getByRole('tabpanel');
   await expect(shown.getByText('您还没有可管理的门店，请联系管理员')).toBeVisible();
@@ -198,8 +191,7 @@ test('somebody without a store sees the one sentence', async ({ page, signIn }) 
 });
 
 test('paging, sorting and the service point stand in the address; a name does not', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/clinic/patients');
+  await signIn('manager', '/clinic/patients');
   await page.getByRole('row').nth(1).waitFor();
   await page.getByTitle('2', { exact: true }).click();
   await expect(page).toHaveURL(/currentPage=2/);
@@ -214,8 +206,7 @@ test('paging, sorting and the service point stand in the address; a name does no
 });
 
 test('the filtered rows are exported, formulas made harmless', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/clinic/patients/create');
+  await signIn('manager', '/clinic/patients/create');
   await fillPatient(page, '=1+1', '19900009009');
   await page.getByRole('combobox', { name: '服务点' }).click();
   await page.getByRole('option').first().waitFor({ state: 'attached' });

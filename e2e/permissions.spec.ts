@@ -63,7 +63,6 @@ test('a directory for calls and a button of a page are added', async ({ page, si
 });
 
 test('nobody but the administrator has the page', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/system/permissions');
+  await signIn('manager', '/system/permissions');
   await expect(page).toHaveURL(/\/403$/);
 });

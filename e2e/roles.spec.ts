@@ -36,8 +36,7 @@ test('a role with two calls, given to somebody new: they see exactly that, and l
   serverUrl,
 }) => {
   test.setTimeout(240_000);
-  await signIn('superadmin');
-  await page.goto('/system/roles');
+  await signIn('superadmin', '/system/roles');
   await page.getByRole('button', { name: '新增角色' }).click();
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('请输入角色名称')).toBeVisible();
@@ -110,8 +109,7 @@ test('a role with two calls, given to somebody new: they see exactly that, and l
 });
 
 test('the trees work by keyboard, come back as they were, and axe finds nothing wrong', async ({ page, signIn }) => {
-  await signIn('superadmin');
-  await page.goto('/system/roles');
+  await signIn('superadmin', '/system/roles');
   await page.getByRole('button', { name: '编辑 店员' }).click();
   const menus = tree(page, '菜单权限');
   await menus.focus();
@@ -187,8 +185,7 @@ test('a preview shows what the role sees, in this window alone, and changes noth
 });
 
 test('a preview ends with the session', async ({ page, signIn }) => {
-  await signIn('superadmin');
-  await page.goto('/system/roles');
+  await signIn('superadmin', '/system/roles');
   await page.getByRole('button', { name: '以此角色预览 店长' }).click();
   await expect(page.getByText(/正在以“店长”角色预览/)).toBeVisible();
   await page.getByRole('button', { name: /用户菜单/ }).click();

@@ -1,8 +1,7 @@
 import { expect, test } from './test';
 
 test('a view is saved, opens the list, is shared as a link, renamed and deleted', async ({ page, signIn }) => {
-  await signIn('superadmin');
-  await page.goto('/stores/service-points');
+  await signIn('superadmin', '/stores/service-points');
   await expect(page.getByRole('row', { name: /SP-001/ })).toBeVisible();
   await page.getByLabel('名称或编号').fill('晨曦');
   await expect(page.getByRole('row', { name: /SP-001/ })).toHaveCount(0);
@@ -52,8 +51,7 @@ test('a view is saved, opens the list, is shared as a link, renamed and deleted'
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('已删除“合作门店”')).toBeVisible();
 
-  await signIn('manager2');
-  await page.goto(link);
+  await signIn('manager2', link);
   await expect(page.getByRole('row', { name: /SP-006/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: '电话' })).toHaveCount(0);
 });

@@ -1,8 +1,7 @@
 import { expect, test } from './test';
 
 test('a service point is made with its hours, closed, opened and deleted', async ({ page, signIn }) => {
-  await signIn('superadmin');
-  await page.goto('/stores/service-points');
+  await signIn('superadmin', '/stores/service-points');
   await page.getByRole('button', { name: '新增服务点' }).click();
   const form = page.getByRole('form');
   await form.getByRole('textbox', { name: '名称' }).fill('测试服务点');
@@ -46,8 +45,7 @@ test('a service point is made with its hours, closed, opened and deleted', async
 });
 
 test('a service point in use is not deleted, and says by what', async ({ page, signIn }) => {
-  await signIn('superadmin');
-  await page.goto('/stores/service-points');
+  await signIn('superadmin', '/stores/service-points');
   await page.getByLabel('名称或编号').fill('SP-002');
   const used = page.getByRole('row', { name: /明眸徐汇视光中心/ });
   await used.getByRole('button', { name: /^删除/ }).click();
@@ -56,8 +54,7 @@ test('a service point in use is not deleted, and says by what', async ({ page, s
 });
 
 test('a manager changes their own service points, staff only look at them', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/stores/service-points');
+  await signIn('manager', '/stores/service-points');
   await expect(page.getByRole('row', { name: /明眸徐汇视光中心/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /晨曦/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: '新增服务点' })).toHaveCount(0);
@@ -66,16 +63,14 @@ test('a manager changes their own service points, staff only look at them', asyn
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('main')).toContainText('已核对');
 
-  await signIn('staff');
-  await page.goto('/stores/service-points');
+  await signIn('staff', '/stores/service-points');
   await page.getByRole('link', { name: '明眸徐汇视光中心' }).click();
   await expect(page.getByRole('heading', { name: '明眸徐汇视光中心' })).toBeVisible();
   await expect(page.getByRole('button', { name: '编辑' })).toHaveCount(0);
 });
 
 test('photos are added, looked at and taken away, and what is no picture is refused', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/stores/service-points/2/edit');
+  await signIn('manager', '/stores/service-points/2/edit');
   const form = page.getByRole('form');
   const photos = form.getByLabel('照片');
   await photos.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });

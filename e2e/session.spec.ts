@@ -10,8 +10,7 @@ test('fifty answers of 401, and fifty late ones, give one toast, one redirect an
   page,
   signIn,
 }) => {
-  await signIn('manager');
-  await page.goto('/clinic/patients');
+  await signIn('manager', '/clinic/patients');
   await page.getByRole('table').waitFor();
   await page.evaluate(() => localStorage.setItem('settings', '{"fontSize":15}'));
 
@@ -53,8 +52,7 @@ test('fifty answers of 401, and fifty late ones, give one toast, one redirect an
 });
 
 test('an unknown path is 404, and leads home', async ({ page, signIn }) => {
-  await signIn('staff');
-  await page.goto('/no/such/page');
+  await signIn('staff', '/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
   await page.getByRole('button', { name: '返回首页' }).click();
@@ -104,8 +102,7 @@ for (const [name, answer] of shapes) {
 }
 
 test('no phone number and no password reaches the local error log', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/clinic/patients');
+  await signIn('manager', '/clinic/patients');
   await page.getByRole('table').waitFor();
   await page.route('**/api/v1/server-points/patients?*', (route) =>
     route.fulfill({ status: 503, body: 'down 19900001234' }),

@@ -20,8 +20,7 @@ test('the console locks itself, in every window, and opens with everything as it
   signIn,
 }) => {
   await page.clock.install();
-  await signIn('manager');
-  await page.goto('/clinic/patients/create');
+  await signIn('manager', '/clinic/patients/create');
   const name = page.getByRole('form').getByRole('textbox', { name: '姓名' });
   await name.fill('没保存');
   await page.clock.runFor(14 * 60_000);
@@ -51,8 +50,7 @@ test('polls do not keep the console open, and what was typed before the lock is 
   signIn,
 }) => {
   await page.clock.install();
-  await signIn('manager');
-  await page.goto('/clinic/patients/create');
+  await signIn('manager', '/clinic/patients/create');
   const name = page.getByRole('form').getByRole('textbox', { name: '姓名' });
   await name.fill('没保存');
   const polls: (string | undefined)[] = [];

@@ -37,8 +37,7 @@ test('nothing of a patient is left: on the page, in the browser, by Back, by an 
   page,
   signIn,
 }) => {
-  await signIn('manager');
-  await page.goto('/clinic/patients');
+  await signIn('manager', '/clinic/patients');
   const people = await peopleOn(page);
   expect(people.length).toBeGreaterThan(20);
   await page.getByRole('rowheader').first().getByRole('link').click();
@@ -88,8 +87,7 @@ test('nothing of a patient is left: on the page, in the browser, by Back, by an 
 });
 
 test('a page that the browser had put aside hears of the sign-out when it comes back', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/clinic/patients');
+  await signIn('manager', '/clinic/patients');
   const people = await peopleOn(page);
   await page.evaluate(() => {
     // As another window does it; no event of that reaches a page that is put aside.
@@ -139,8 +137,7 @@ test('somebody else who signs in in one window never sees the first one’s pati
   context,
   signIn,
 }) => {
-  await signIn('manager');
-  await page.goto('/clinic/patients');
+  await signIn('manager', '/clinic/patients');
   const people = await peopleOn(page);
   // Looks at every change of the page: whose name the browser holds while these patients stand on it.
   const seen: string[] = [];

@@ -8,8 +8,7 @@ async function choose(page: Page, field: string, option: string) {
 }
 
 test('a manager adds somebody, gives them an account later, and lets them go', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/stores/staff/create');
+  await signIn('manager', '/stores/staff/create');
   await page.getByRole('textbox', { name: '姓名' }).fill('新验光师');
   await page.getByRole('textbox', { name: '手机号' }).fill('19900004321');
   await choose(page, '服务点', '明眸徐汇视光中心');
@@ -40,8 +39,7 @@ test('a manager adds somebody, gives them an account later, and lets them go', a
 });
 
 test('a clerk sees the staff and can change nobody', async ({ page, signIn }) => {
-  await signIn('staff');
-  await page.goto('/stores/staff');
+  await signIn('staff', '/stores/staff');
   await expect(
     page
       .getByRole('row', { name: /陈晨/ })
@@ -53,8 +51,7 @@ test('a clerk sees the staff and can change nobody', async ({ page, signIn }) =>
 });
 
 test('a mini-program user is changed and gets another password', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/users/mini-program-users');
+  await signIn('manager', '/users/mini-program-users');
   await page.getByRole('row').nth(1).getByRole('link').click();
   await page.getByRole('button', { name: '编辑', exact: true }).click();
   await page.getByRole('textbox', { name: '昵称' }).fill('改过的昵称');

@@ -12,7 +12,6 @@ const menu = async (page: Page, name: string, item: string) => {
 };
 
 async function openThree(page: Page) {
-  await page.goto('/dashboard/workbench');
   await page.getByRole('link', { name: '新增患者', exact: true }).click();
   await page.getByRole('form').waitFor();
   await page.getByRole('menuitem', { name: '患者列表' }).click();
@@ -114,8 +113,7 @@ test('the keyboard goes along the tabs and between their pages', async ({ page, 
 });
 
 test('a tab is named after its record, but only while the page is there', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/clinic/patients');
+  await signIn('manager', '/clinic/patients');
   const name = (await page.getByRole('rowheader').first().textContent()) ?? '';
   await page.getByRole('rowheader').first().getByRole('link').click();
   await expect(tab(page, name)).toBeVisible();

@@ -40,8 +40,7 @@ test('a new account gets a password once, and its owner chooses another before a
   baseURL,
   signIn,
 }) => {
-  await signIn('superadmin');
-  await page.goto('/system/users/create');
+  await signIn('superadmin', '/system/users/create');
   const username = page.getByRole('textbox', { name: '用户名' });
   await username.fill('STAFF');
   await expect(page.getByText('该用户名已被使用')).toBeVisible();
@@ -93,8 +92,7 @@ test.describe('what hangs on an account', () => {
   test.use({ provoked: /409/ });
 
   test('keeps it from being deleted, and disabling is offered instead', async ({ page, signIn }) => {
-    await signIn('superadmin');
-    await page.goto('/system/users');
+    await signIn('superadmin', '/system/users');
     await page.getByRole('textbox', { name: /关键词/ }).fill('manager2');
     await page.getByRole('button', { name: '删除 manager2' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
@@ -105,8 +103,7 @@ test.describe('what hangs on an account', () => {
 });
 
 test('nobody switches off their own account', async ({ page, signIn }) => {
-  await signIn('superadmin');
-  await page.goto('/system/users');
+  await signIn('superadmin', '/system/users');
   await page.getByRole('textbox', { name: /关键词/ }).fill('superadmin');
   await expect(page.getByRole('button', { name: '编辑 superadmin' })).toBeVisible();
   await expect(page.getByRole('button', { name: /(停用|删除|重置密码) superadmin/ })).toHaveCount(0);

@@ -1,8 +1,7 @@
 import { expect, test } from './test';
 
 test('visits are found, narrowed down and opened; an odd patient ID is told at once', async ({ page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/clinic/patient-records');
+  await signIn('manager', '/clinic/patient-records');
   await expect(page.getByRole('heading', { name: '检查记录' })).toBeVisible();
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^查看/ }) });
   await expect(rows.first()).toBeVisible();
@@ -27,8 +26,7 @@ test('visits are found, narrowed down and opened; an odd patient ID is told at o
 });
 
 test('staff amend their own visits of the last day only', async ({ page, signIn }) => {
-  await signIn('staff');
-  await page.goto('/clinic/patient-records');
+  await signIn('staff', '/clinic/patient-records');
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^查看/ }) });
   await expect(rows.first()).toBeVisible();
   const older = rows.filter({ hasText: '已完成' }).last();
