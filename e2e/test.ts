@@ -54,6 +54,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         { accessToken, refreshToken },
       );
       await page.goto(path);
+      // Every page has one, and it is there when the page is.
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
     }),
 });
 

@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { PageHeading } from '../page-heading';
 import styles from './form.module.css';
 import { FormConflict } from './form-conflict';
+import { FormFooter } from './form-footer';
 import { FormFrame } from './form-frame';
 import type { ResourceForm } from './use-resource-form';
 
@@ -24,13 +25,12 @@ export function FormPage<Row extends BaseRecord, Input extends FieldValues>(prop
     <FormFrame form={form} label={title} className={styles.page} heading={<PageHeading title={title} />}>
       {children}
       <FormConflict form={form} />
-      <footer className={styles.footer}>
-        {form.formState.isDirty && <span className={styles.footerNote}>{translate('form.unsaved.note')}</span>}
+      <FormFooter note={form.formState.isDirty && translate('form.unsaved.note')}>
         <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={form.isSaving} disabled={form.isSaving}>
           {translate('buttons.save')}
         </Button>
-      </footer>
+      </FormFooter>
     </FormFrame>
   );
 }

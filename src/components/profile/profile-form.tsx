@@ -2,6 +2,7 @@ import type { Profile } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
 import { Button, Descriptions, Input } from 'antd';
 import { Field } from '../form/field';
+import { FormFooter } from '../form/form-footer';
 import { FormFrame } from '../form/form-frame';
 import { AvatarField } from './avatar-field';
 import { PasswordSection } from './password-section';
@@ -57,8 +58,7 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword 
         />
         <PasswordSection onChange={onChangePassword} />
       </div>
-      <footer className={styles.footer}>
-        {isDirty && <span className={styles.note}>{translate('form.unsaved.note')}</span>}
+      <FormFooter note={isDirty && translate('form.unsaved.note')} className={styles.footer}>
         <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
         <Button
           type="primary"
@@ -68,7 +68,7 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword 
         >
           {translate('buttons.save')}
         </Button>
-      </footer>
+      </FormFooter>
     </FormFrame>
   );
 }

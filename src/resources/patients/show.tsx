@@ -3,12 +3,12 @@ import { patientRecords } from '@contract/patient-records';
 import { type Patient, patients } from '@contract/patients';
 import { useGo, useShow, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
+import { PatientHeading } from '@/components/patient-heading';
 import { RecordState } from '@/components/record-state';
 import { useLeaveTab, useTabTitle } from '@/components/tab-context';
 import { useScreenPath } from '@/components/use-screen-path';
 import { useGranted } from '@/providers/access-control';
 import { PatientDetail } from './detail';
-import { PatientSummary } from './patient-summary';
 import { useDeletePatient } from './use-delete-patient';
 
 export default function PatientShow() {
@@ -33,7 +33,7 @@ export default function PatientShow() {
     <RecordState query={query}>
       {(patient) => (
         <>
-          <PatientSummary patient={patient}>
+          <PatientHeading patient={patient}>
             {granted(patients.endpoints.delete) && (
               <Button type="text" danger icon={<DeleteOutlined aria-hidden />} onClick={() => deletePatient(patient)}>
                 {translate('buttons.delete')}
@@ -53,7 +53,7 @@ export default function PatientShow() {
                 {translate('patients.visits.add')}
               </Button>
             )}
-          </PatientSummary>
+          </PatientHeading>
           <PatientDetail patient={patient} />
         </>
       )}

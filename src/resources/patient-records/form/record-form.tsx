@@ -8,10 +8,11 @@ import { Alert, App, Button, Form, Tabs } from 'antd';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { cellsOf, focusCell, nextCell } from '@/components/exam/grid-keys';
+import { FormFooter } from '@/components/form/form-footer';
 import { FormScopeProvider } from '@/components/form/form-scope';
+import { PatientHeading } from '@/components/patient-heading';
 import { localSecond } from '@/lib/local-day';
 import { useExamWords } from '../exam-words';
-import { PatientHeading } from '../patient-heading';
 import { type CellScope, CellScopeProvider } from './cell-context';
 import { tabOfPath } from './check-form';
 import { type FormTab, formTabs } from './checks';
@@ -151,7 +152,7 @@ export function RecordForm({ patient, controller, last, title, onCompleted, onCa
             onSubmitCapture={(event) => event.preventDefault()}
             onKeyDownCapture={onKeys}
           >
-            <PatientHeading patient={patient} />
+            <PatientHeading patient={patient} withAllergy />
             {draft.kept?.keptIn === 'memory' && (
               <Alert type="warning" showIcon message={translate('localDraft.memoryOnly')} className={styles.alert} />
             )}
@@ -183,13 +184,14 @@ export function RecordForm({ patient, controller, last, title, onCompleted, onCa
             />
             <KeptDraft controller={controller} />
             <RecordConflict controller={controller} />
-            <footer className={styles.footer}>
-              <span className={styles.footerNote} role="status">
-                {isDirty &&
-                  (draft.kept?.keptIn === 'browser'
-                    ? translate('localDraft.kept', { time: localSecond(draft.kept.savedAt).slice(11) })
-                    : translate('form.unsaved.note'))}
-              </span>
+            <FormFooter
+              note={
+                isDirty &&
+                (draft.kept?.keptIn === 'browser'
+                  ? translate('localDraft.kept', { time: localSecond(draft.kept.savedAt).slice(11) })
+                  : translate('form.unsaved.note'))
+              }
+            >
               {!isDirty && <span className={styles.keys}>{translate('recordForm.keys')}</span>}
               <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
               {!isCompleted(known) && (
@@ -211,7 +213,7 @@ export function RecordForm({ patient, controller, last, title, onCompleted, onCa
               >
                 {translate(isCompleted(known) ? 'recordForm.amend' : 'recordForm.complete')}
               </Button>
-            </footer>
+            </FormFooter>
           </Form>
         </CellScopeProvider>
       </FormScopeProvider>

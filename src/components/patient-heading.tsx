@@ -1,13 +1,21 @@
 import type { Patient } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
-import { Space, Typography } from 'antd';
+import { Space, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { useAgeText } from '@/components/age';
-import { PageHeading } from '@/components/page-heading';
-import { useOptionLabel } from '@/components/use-label';
+import { useAgeText } from './age';
+import { PageHeading } from './page-heading';
+import { useOptionLabel } from './use-label';
+
+type Props = {
+  patient: Patient;
+  /** Also what must not be overlooked while examining. */
+  withAllergy?: boolean;
+  /** What can be done. */
+  children?: ReactNode;
+};
 
 /** Whose page this is: name, sex, age and file number, always together. */
-export function PatientSummary({ patient, children }: { patient: Patient; children?: ReactNode }) {
+export function PatientHeading({ patient, withAllergy = false, children }: Props) {
   const translate = useTranslate();
   const option = useOptionLabel('patients');
   const ageText = useAgeText();
@@ -23,6 +31,9 @@ export function PatientSummary({ patient, children }: { patient: Patient; childr
         <Space size={12} wrap align="baseline">
           {patient.name}
           <Typography.Text type="secondary">{facts.join(' · ')}</Typography.Text>
+          {withAllergy && patient.allergy && (
+            <Tag color="warning">{translate('patients.allergyAlert', { allergy: patient.allergy })}</Tag>
+          )}
         </Space>
       }
     >

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './form-footer.module.css';
+
+type Props = {
+  /** What is to be known of what was typed; is announced when it changes. */
+  note?: ReactNode;
+  /** The buttons. */
+  children: ReactNode;
+  className?: string;
+};
+
+/** The end of a form, always in view. */
+export function FormFooter({ note, children, className }: Props) {
+  return (
+    <footer className={[styles.footer, className].filter(Boolean).join(' ')}>
+      <span className={styles.note} role="status">
+        {note}
+      </span>
+      {children}
+    </footer>
+  );
+}
