@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Resource } from '../../contract/endpoints';
 import { allResources } from '../../contract/index';
-import { menuGroups, menuPages, menuType, pagesOf } from '../../contract/menus';
+import { groupsTo, type MenuGroup, menuGroups, menuPages, menuType, pagesOf } from '../../contract/menus';
 import { type DataScope, type SeededRole, seededRoles, superAdmin } from '../../contract/role-kinds';
 import type { Database } from './database';
 import { bootstrapped } from './tables/bootstrapped';
@@ -95,23 +95,22 @@ async function menuIds(tx: Database, codes: string[]): Promise<number[]> {
 
 /** Every node, those above before those below. */
 export function menuRows(): MenuRow[] {
-  const groups = menuGroups.map(({ name, icon, order }) => ({
+  const groups = menuGroups.map(({ name, icon, order, parent }: MenuGroup) => ({
     code: name,
+    parent,
     type: menuType.catalogue,
     route: name,
     label: `menu.${name}`,
     icon,
     order,
   }));
-  const pages = menuPages.map(({ group, route, component, icon, order }) => ({
+  const pages = menuPages.map(({ group, route, grants: _, ...page }) => ({
     code: `${group}/${route}`,
     parent: group,
     type: menuType.menu,
     route,
     label: `menu.${route}`,
-    icon,
-    order,
-    component,
+    ...page,
   }));
   return [...groups, ...pages, ...allResources.flatMap(screenRows)];
 }
@@ -170,7 +169,7 @@ function grantedKeys(code: SeededRole): string[] {
 function grantedMenus(code: SeededRole): string[] {
   const pages = menuPages
     .filter(({ grants = seededRoles }) => grants.includes(code))
-    .flatMap(({ group, route }) => [group, `${group}/${route}`]);
+    .flatMap(({ group, route }) => [...groupsTo(group).map(({ name }) => name), `${group}/${route}`]);
   const screens = allResources.flatMap((resource) => {
     const { name, menu } = resource;
     const names = grantedNames(resource, code);

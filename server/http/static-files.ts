@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { framedSample } from '../../contract/menus';
 import { sendError, unservedCall } from './envelope';
-import { styleNonce } from './security';
+import { framedHeaders, styleNonce } from './security';
 
 const placeholder = '__CSP_NONCE__';
 /** Text becomes elements by the console's own policy alone. The API's document brings none, and is left without. */
@@ -31,6 +32,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
       setHeaders: (response, path) => {
         const isHashed = path.startsWith(join(folder, 'assets'));
         response.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'no-cache');
+        if (path === join(folder, framedSample)) response.headers(framedHeaders).removeHeader('origin-agent-cluster');
       },
     });
     // It is a template: served as a file, it would carry the placeholder for a nonce.

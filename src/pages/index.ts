@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { demos } from '@/demos/index';
 
 /** Pages that are no screen of a resource, by the `component` that a menu node names. */
 export const pages: Record<string, LazyExoticComponent<ComponentType>> = {
@@ -8,4 +9,6 @@ export const pages: Record<string, LazyExoticComponent<ComponentType>> = {
   'dashboard/workbench': lazy(() => import('./dashboard/workbench')),
   'system/messages': lazy(() => import('./system/messages/messages')),
   'system/error-log': lazy(() => import('./system/error-log')),
+  'others/blank': lazy(() => import('./others/blank')),
+  ...demos,
 };

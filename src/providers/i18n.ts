@@ -28,12 +28,16 @@ export const hasText = (key: string) =>
   // Also a group of texts has a key.
   i18next.exists(key) && typeof i18next.t(key, { returnObjects: true }) === 'string';
 
-let loadTexts: LoadTexts;
+/** First those of the whole console, then those of the screens that brought texts of their own. */
+const sources: LoadTexts[] = [];
 let wanted: Language;
+
+const loadTexts: LoadTexts = async (language) =>
+  Object.assign({}, ...(await Promise.all(sources.map((load) => load(language)))));
 
 /** Must have resolved before anything is shown. `load` fetches the texts of one language. */
 export async function startI18n(load: LoadTexts) {
-  loadTexts = load;
+  sources.push(load);
   // English weeks start on Sunday in dayjs; ours on Monday in every language.
   dayjs.locale('en', { ...english, weekStart: 1 });
   await i18next.use(initReactI18next).init({
@@ -60,6 +64,13 @@ export async function setLanguage(language: Language) {
   } catch {
     // Forbidden or full: the language holds until the next reload.
   }
+}
+
+/** Adds texts that only some screens need. They are there when it resolves, and in every other language from then on. */
+export async function addTexts(load: LoadTexts) {
+  if (!sources.includes(load)) sources.push(load);
+  const language = wanted;
+  i18next.addResourceBundle(language, 'translation', await load(language));
 }
 
 async function show(language: Language) {
@@ -93,9 +104,7 @@ function reportMissing(_: readonly string[], __: string, key: string, ___: strin
 
 /** The texts of one language, also of one that is not shown: for reading what people may write in either. */
 export async function textsOf(language: Language): Promise<(key: string) => string> {
-  if (!i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', await loadTexts(language));
-  }
+  i18next.addResourceBundle(language, 'translation', await loadTexts(language));
   return i18next.getFixedT(language);
 }
 

@@ -19,6 +19,9 @@ export const notify = {
   success: (message: string, options?: ExternalToast) => toast.success(message, options),
   info: (message: string, options?: ExternalToast) => toast.info(message, options),
   error: (message: string, options?: ExternalToast) => toast.error(message, options),
+  /** From under way to its result, in one toast. For work that is no request: those that fail are reported already. */
+  during: (work: Promise<unknown>, messages: { loading: string; success: string; error: string }) =>
+    toast.promise(work, messages),
 };
 
 /** One object for good: Refine keeps the first `open` that it sees. */

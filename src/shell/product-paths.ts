@@ -1,9 +1,9 @@
 import { allResources } from '@contract/index';
-import { menuPages, pagesOf } from '@contract/menus';
+import { groupPath, menuPages, pagesOf } from '@contract/menus';
 import { findRoute } from '@/lib/menu/match';
 
 const paths = [
-  ...menuPages.map(({ group, route }) => ({ path: `/${group}/${route}` })),
+  ...menuPages.map(({ group, route }) => ({ path: `${groupPath(group)}/${route}` })),
   ...allResources.flatMap((resource) =>
     pagesOf(resource).flatMap(({ route }) => (resource.menu ? { path: `/${resource.menu.group}/${route}` } : [])),
   ),

@@ -1,7 +1,12 @@
 import { allResources } from '@contract/index';
 import { describe, expect, it } from 'vitest';
-import { texts as english } from '@/texts.en_US';
-import { texts as chinese } from '@/texts.zh_CN';
+import { texts as englishDemos } from '@/demos/texts.en_US';
+import { texts as chineseDemos } from '@/demos/texts.zh_CN';
+import { texts as ofConsoleInEnglish } from '@/texts.en_US';
+import { texts as ofConsoleInChinese } from '@/texts.zh_CN';
+
+const chinese = { ...ofConsoleInChinese, ...chineseDemos };
+const english = { ...ofConsoleInEnglish, ...englishDemos };
 
 /** Every text by its full key. */
 const flatten = (texts: object, prefix = ''): [key: string, text: unknown][] =>

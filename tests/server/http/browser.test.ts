@@ -20,6 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets/app-abc123.js'), script);
   writeFileSync(join(dist, 'assets/app-abc123.js.br'), brotliCompressSync(script));
   writeFileSync(join(dist, 'assets/app-abc123.js.gz'), gzipSync(script));
+  writeFileSync(join(dist, 'frame-sample.html'), '<h1>framed</h1>');
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   server = await startServer({
     dist,
@@ -73,6 +74,16 @@ describe('headers', () => {
       expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
     },
   );
+
+  test('let the console alone frame the one page that is made for it, which runs nothing', async () => {
+    const { headers, statusCode } = await get('/frame-sample.html', page);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none';style-src-attr 'unsafe-inline';base-uri 'none';frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+    });
+  });
 
   test('allow what the page’s framework needs of any kind of path', async () => {
     const answer = await server.app.inject({

@@ -1,0 +1,27 @@
+import { useTranslate } from '@refinedev/core';
+import { lazy, Suspense } from 'react';
+import { CopyButton } from './copy-button';
+import styles from './demo.module.css';
+
+const HighlightedCode = lazy(() =>
+  import('../markdown/highlighted-code').then(({ HighlightedCode }) => ({ default: HighlightedCode })),
+);
+
+/** A file as it stands in the repository, with its colours as soon as they are there. */
+export function SourceCode({ file, source }: { file: string; source: string }) {
+  const translate = useTranslate();
+  return (
+    <figure className={styles.source}>
+      <figcaption className={styles.file}>
+        <code>{file}</code>
+        <CopyButton text={source} label={translate('demos.frame.copyCode')} />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={styles.code} tabIndex={0} aria-label={translate('demos.frame.codeOf', { file })}>
+        <Suspense fallback={<pre>{source}</pre>}>
+          <HighlightedCode code={source.trimEnd()} language="tsx" />
+        </Suspense>
+      </section>
+    </figure>
+  );
+}

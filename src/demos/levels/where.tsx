@@ -1,0 +1,32 @@
+import { groupPath } from '@contract/menus';
+import { Link, useParsed, useTranslate } from '@refinedev/core';
+import { useMenuTree } from '@/components/use-menu-tree';
+import { breadcrumb } from '@/lib/menu/breadcrumb';
+
+const pages = {
+  one: `${groupPath('levels')}/one`,
+  two: `${groupPath('deeper')}/two`,
+  three: `${groupPath('deepest')}/three`,
+};
+
+export function Where() {
+  const translate = useTranslate();
+  const { pathname = '' } = useParsed();
+  const crumbs = breadcrumb(useMenuTree(), pathname);
+
+  return (
+    <>
+      <p>
+        {translate('demos.levels.here')}
+        <strong>{crumbs.map(({ label }) => translate(label)).join(' / ')}</strong>
+      </p>
+      <ul>
+        {Object.entries(pages).map(([name, path]) => (
+          <li key={name}>
+            {path === pathname ? translate(`menu.${name}`) : <Link to={path}>{translate(`menu.${name}`)}</Link>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
