@@ -43,10 +43,22 @@ module.exports = {
     { name: 'console-never-imports-server', severity: 'error', from: { path: '^src' }, to: { path: '^server' } },
     { name: 'server-imports-only-contract', severity: 'error', from: { path: '^server' }, to: { path: '^src' } },
     {
+      name: 'conformance-knows-the-contract-alone',
+      severity: 'error',
+      from: { path: '^conformance' },
+      to: { path: '^(src|server)' },
+    },
+    {
       name: 'nothing-imports-tests',
       severity: 'error',
-      from: { path: '^(src|server|contract)' },
+      from: { path: '^(src|server|contract|conformance)' },
       to: { path: '^(tests|e2e)' },
+    },
+    {
+      name: 'product-never-imports-conformance',
+      severity: 'error',
+      from: { path: '^(src|server|contract)' },
+      to: { path: '^conformance' },
     },
     {
       name: 'lib-and-contract-without-react',

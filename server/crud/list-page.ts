@@ -26,11 +26,7 @@ export async function pageOfIds(
     .select({ id: sql<number>`${table.id}` })
     .from(table)
     .where(where)
-    .orderBy(
-      ...(column === table.id ? [] : [direction(column ?? table.createdAt)]),
-      ...thenBy.map(direction),
-      direction(table.id),
-    )
+    .orderBy(...(column === table.id ? [] : [column ?? table.createdAt, ...thenBy].map(direction)), direction(table.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const counting = db.select({ total: sql<number>`count(*)::int` });

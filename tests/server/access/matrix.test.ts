@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { referencesIn } from '../../../conformance/sample/sample-input';
 import type { Endpoint, Resource } from '../../../contract/endpoints';
 import { allEndpoints, allResources } from '../../../contract/index';
 import { only, query } from '../../../server/db/database';
@@ -9,7 +10,6 @@ import { users } from '../../../server/db/tables/users';
 import { aims, businessRefusals, handWritten } from '../harness/access-exceptions';
 import { freshDatabase } from '../harness/database';
 import { withRollback } from '../harness/rollback';
-import { referencesIn } from '../harness/sample-input';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 import {
   createWorld,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { sampleInput } from '../../../conformance/sample/sample-input';
 import { allEndpoints } from '../../../contract/index';
-import { sampleInput } from '../harness/sample-input';
 
 test.each(allEndpoints)('$key has a sample that its schemas accept', (endpoint) => {
-  const { query, body } = sampleInput(endpoint, { reference: () => 1 });
+  const { query, body } = sampleInput(endpoint, { reference: () => 1, password: 'a-password' });
   expect(endpoint.query.safeParse(query).error).toBeUndefined();
   expect(endpoint.body.safeParse(body).error).toBeUndefined();
 });

@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm';
+import { referencesIn, sampleInput } from '../../../conformance/sample/sample-input';
 import type { Endpoint, Resource } from '../../../contract/endpoints';
 import { allResources } from '../../../contract/index';
 import type { DataScope } from '../../../contract/role-kinds';
 import { organizations } from '../../../server/db/tables/organizations';
 import { servicePoints } from '../../../server/db/tables/service-points';
-import { referencesIn, sampleInput } from './sample-input';
+import { demoPassword } from '../../../server/seed/staff';
 import type { Caller, TestServer } from './server';
 
 /** Whose an object is: at one of `staff`'s stores, at another of the same organization, in another organization. */
@@ -99,6 +100,7 @@ export async function createWorld({ db, signIn }: TestServer, admin: Caller) {
         return referenced(resource, place === 'missing' ? 'own' : place);
       },
       marker: place === 'missing' ? undefined : markerOf(place),
+      password: demoPassword,
     });
 
   /** A new object, made by whoever `call` speaks for. */
@@ -106,7 +108,8 @@ export async function createWorld({ db, signIn }: TestServer, admin: Caller) {
     const { create } = endpoints;
     if (!create) throw new Error(`${name} has no create call to make objects with`);
     const marker = ownershipOf(name) === 'nobody' ? 'shared' : markerOf(place);
-    const answer = await call(create, sampleInput(create, { reference: (other) => referenced(other, place), marker }));
+    const reference = (other: string) => referenced(other, place);
+    const answer = await call(create, sampleInput(create, { reference, marker, password: demoPassword }));
     if (answer.statusCode !== 200) throw new Error(`${create.key}: ${answer.body}`);
     return answer.json().data.id;
   }

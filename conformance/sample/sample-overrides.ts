@@ -1,15 +1,13 @@
-import { appointments } from '../../../contract/appointments';
-import { auth } from '../../../contract/auth';
-import { followUps } from '../../../contract/follow-ups';
-import { logs } from '../../../contract/logs';
-import { patientRecords } from '../../../contract/patient-records';
-import { roles } from '../../../contract/roles';
-import { savedViews } from '../../../contract/saved-views';
-import { addDays } from '../../../contract/site-time';
-import { staff } from '../../../contract/staff';
-import { uploads } from '../../../contract/uploads';
-import { demoPassword } from '../../../server/seed/staff';
-import { png } from './pictures';
+import { appointments } from '../../contract/appointments';
+import { auth } from '../../contract/auth';
+import { followUps } from '../../contract/follow-ups';
+import { logs } from '../../contract/logs';
+import { patientRecords } from '../../contract/patient-records';
+import { roles } from '../../contract/roles';
+import { savedViews } from '../../contract/saved-views';
+import { addDays } from '../../contract/site-time';
+import { staff } from '../../contract/staff';
+import { uploads } from '../../contract/uploads';
 
 /** What a sample is about. */
 export type SampleContext = {
@@ -17,6 +15,8 @@ export type SampleContext = {
   reference: (resource: string, path: string) => number | undefined;
   /** Stands in every free text, so that whoever is shown a row can be told. */
   marker?: string;
+  /** Of the account that the calls are made with. */
+  password: string;
 };
 
 export type SampleInput = { query: Record<string, unknown>; body: unknown };
@@ -40,6 +40,9 @@ const soon = () => addDays(new Date().toISOString().slice(0, 10), 30);
 
 const longAgo = '2001-01-01T00:00:00.000Z';
 
+/** A PNG of four grey pixels. */
+const greyPicture = 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAAC0lEQVR4nGNgAAEAAAYAAf6MZ8gAAAAASUVORK5CYII=';
+
 const rights = { permissions: [], menuIds: [] };
 
 /** What a schema does not say of the inputs that a call accepts. Most calls need no line here. */
@@ -48,9 +51,11 @@ export const sampleOverrides: Record<string, Override> = {
     withFields({ ...freeSlot(), followUpId: null })(input, context),
   [appointments.endpoints.reschedule.key]: (input, context) => withFields(freeSlot())(input, context),
   [appointments.endpoints.setStatus.key]: withFields({ step: 'cancel' }),
-  [auth.endpoints.login.key]: () => ({ body: { username: 'staff', password: demoPassword } }),
-  [auth.endpoints.unlock.key]: () => ({ body: { password: demoPassword } }),
-  [auth.endpoints.changePassword.key]: () => ({ body: { oldPassword: demoPassword, newPassword: 'a-better-one' } }),
+  [auth.endpoints.login.key]: (_, { password }) => ({ body: { username: 'staff', password } }),
+  [auth.endpoints.unlock.key]: (_, { password }) => ({ body: { password } }),
+  [auth.endpoints.changePassword.key]: (_, { password }) => ({
+    body: { oldPassword: password, newPassword: 'a-better-one' },
+  }),
   [auth.endpoints.updateProfile.key]: withFields({ avatar: '' }),
   [followUps.endpoints.create.key]: (input, context) => withFields({ dueDate: soon() })(input, context),
   [followUps.endpoints.update.key]: (input, context) => withFields({ dueDate: soon() })(input, context),
@@ -66,6 +71,6 @@ export const sampleOverrides: Record<string, Override> = {
   [roles.endpoints.create.key]: withFields(rights),
   [roles.endpoints.update.key]: withFields(rights),
   [uploads.endpoints.create.key]: (_, { reference }) => ({
-    body: { content: png().toString('base64'), purpose: 'exam', servicePointId: reference('service-points', '') },
+    body: { content: greyPicture, purpose: 'exam', servicePointId: reference('service-points', '') },
   }),
 };

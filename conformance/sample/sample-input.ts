@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../../../contract/endpoints';
-import { allEndpoints } from '../../../contract/index';
+import type { Endpoint } from '../../contract/endpoints';
+import { allEndpoints } from '../../contract/index';
 import { type SampleContext, type SampleInput, sampleOverrides } from './sample-overrides';
 
 /** A valid query and body for any call of the contract: everything that a body takes, of a query only what it demands. */

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { auth, type Profile, profile as profileSchema } from '../contract/auth';
+import type { Endpoint, Resource } from '../contract/endpoints';
+import { allResources } from '../contract/index';
+import { uploadId } from '../contract/uploads';
+import { requestOf, type Send } from './client';
+import { dataOf } from './difference';
+import { sampleInput } from './sample/sample-input';
+import type { SampleInput } from './sample/sample-overrides';
+
+/** The highest id there can be: no row has it. */
+export const missingId = 2_147_483_647;
+
+/** How many rows of a list are asked for one by one. */
+const rowsToOpen = 3;
+
+export type Backend = Awaited<ReturnType<typeof openBackend>>;
+
+/** A backend on which somebody is signed in, and rows of it to ask for. */
+export async function openBackend(send: Send, password: string) {
+  const user = profileSchema.partial().safeParse(dataOf(await send(requestOf(auth.endpoints.profile))));
+  const profile: Partial<Profile> = user.data ?? {};
+  const granted = new Set(profile.permissions);
+  const holds = ({ access, key }: Endpoint) => access !== 'granted' || granted.has(key);
+  const rows = new Map<string, number[]>();
+  const made = new Map<string, number>();
+  const marker = `conf${Date.now().toString(36)}x`;
+
+  const reference = (name: string) => {
+    // A removed patient still belongs to their service point, which then cannot be deleted.
+    const own = name === 'service-points' ? undefined : made.get(name);
+    return own ?? rows.get(name)?.[0];
+  };
+  const inputOf = (endpoint: Endpoint, own: Record<string, number | undefined> = {}): SampleInput =>
+    sampleInput(endpoint, { reference: (name) => (name in own ? own[name] : reference(name)), marker, password });
+
+  for (const { name, endpoints } of allResources) {
+    const list = endpoints.all ?? endpoints.list;
+    if (list?.method !== 'GET' || !holds(list)) continue;
+    const answer = await send({ ...requestOf(list), query: inputOf(list).query });
+    rows.set(name, idsIn(dataOf(answer)).slice(0, rowsToOpen));
+  }
+  const avatar = uploadId(profile.avatar ?? '');
+  if (avatar !== undefined) rows.set('uploads', [avatar]);
+
+  return {
+    send,
+    profile,
+    holds,
+    inputOf,
+    /** Existing rows of a resource that the account is shown. */
+    rowsOf: (name: string) => rows.get(name) ?? [],
+    /** A row that was made here: others may refer to it until it is deleted. */
+    remember: (name: string, id: number) => made.set(name, id),
+    forget: (name: string) => made.delete(name),
+  };
+}
+
+const row = z.object({ id: z.int().positive() });
+const list = z.union([z.array(row), z.object({ data: z.array(row) }).transform(({ data }) => data)]);
+
+const idsIn = (data: unknown) => list.safeParse(data).data?.map(({ id }) => id) ?? [];
+
+/** `/api/v1/patients/{id}/records` is about a patient, whichever resource the call belongs to. */
+export function resourceInPath(resource: Resource, { path }: Endpoint): string {
+  const before = /\/([^/]+)\/\{id\}/.exec(path)?.[1];
+  return allResources.find(({ name }) => name === before)?.name ?? resource.name;
+}
+
+export const filled = (path: string, params: Record<string, number | string>) =>
+  path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? missingId)));

@@ -1,0 +1,64 @@
+import type { Endpoint, Resource } from '../contract/endpoints';
+import { type Backend, filled, missingId, resourceInPath } from './backend';
+import { failureDifferences, invalidDifferences, successDifferences } from './difference';
+import { checkList } from './lists';
+import { createResult } from './result';
+import type { SampleInput } from './sample/sample-overrides';
+
+/** Calls a read with valid input and with what it must refuse. */
+export async function checkRead(backend: Backend, resource: Resource, endpoint: Endpoint) {
+  const { send, holds, inputOf } = backend;
+  const result = createResult(endpoint.key, resource.name);
+  const { query } = inputOf(endpoint);
+  const path = filled(endpoint.path, {});
+
+  if (endpoint.access !== 'public') {
+    const answer = await send({ method: 'GET', path, query, isAnonymous: true });
+    result.check('without a token', failureDifferences(answer, [401]));
+  }
+  if (!holds(endpoint)) {
+    result.check('without the permission', failureDifferences(await send({ method: 'GET', path, query }), [403]));
+    result.skip('the account lacks the permission, so only the refusal was checked');
+    return result.done();
+  }
+  for (const params of paramsToTry(backend, resource, endpoint, result.skip)) {
+    const answer = await send({ method: 'GET', path: filled(endpoint.path, params), query });
+    result.check('valid input', successDifferences(answer, endpoint.output));
+  }
+  if (endpoint.path.includes('{')) {
+    result.check('an id that does not exist', failureDifferences(await send({ method: 'GET', path, query }), [404]));
+    const odd = await send({ method: 'GET', path: filled(endpoint.path, { id: 'x' }), query });
+    result.check('an id that is no number', failureDifferences(odd, [400, 404]));
+  }
+  for (const { field, input } of invalidQueries(endpoint, query)) {
+    const answer = await send({ method: 'GET', path, query: input });
+    result.check('an invalid query', invalidDifferences(answer, [field]));
+  }
+  await checkList(backend, endpoint, query, result);
+  return result.done();
+}
+
+function paramsToTry(backend: Backend, resource: Resource, endpoint: Endpoint, skip: (reason: string) => void) {
+  if (!endpoint.path.includes('{')) return [{}];
+  const about = resourceInPath(resource, endpoint);
+  const ids = backend.rowsOf(about);
+  if (ids.length === 0) skip(`no row to ask for: the account is shown none of ${about}`);
+  return ids.map((id) => ({ id }));
+}
+
+/** Values of which one at least is refused by whatever a query's field is. */
+const wrong = ['no such thing', '-1', '0', String(missingId + 1), 'x'.repeat(5000)];
+
+/** The valid query with one field wrong, for each field; of the path's ids, which come first, none may be missing then. */
+function invalidQueries({ query: schema, path }: Endpoint, valid: SampleInput['query']) {
+  if (path.includes('{')) return [];
+  return Object.entries(schema.shape).flatMap(([field, type]) => {
+    const value = wrong.find((one) => !type.safeParse(one).success);
+    const isDemanded = !type.safeParse(undefined).success;
+    const { [field]: _, ...rest } = valid;
+    return [
+      ...(value === undefined ? [] : [{ field, input: { ...valid, [field]: value } }]),
+      ...(isDemanded ? [{ field, input: rest }] : []),
+    ];
+  });
+}

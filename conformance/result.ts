@@ -1,0 +1,36 @@
+import type { Difference } from './difference';
+
+/** What came of one call of the contract. */
+export type CallResult = {
+  key: string;
+  resource: string;
+  /** `unchecked`: nothing of it could be tried, for the `reason`. */
+  outcome: 'conforms' | 'differs' | 'unchecked';
+  /** What was tried. */
+  checks: string[];
+  differences: Difference[];
+  /** Why some or all of the call could not be checked. */
+  reasons: string[];
+};
+
+/** Notes what is tried of one call. */
+export function createResult(key: string, resource: string) {
+  const checks: string[] = [];
+  const differences: Difference[] = [];
+  const reasons: string[] = [];
+  return {
+    check(name: string, found: readonly Omit<Difference, 'check'>[]): void {
+      if (!checks.includes(name)) checks.push(name);
+      differences.push(...found.map((one) => ({ check: name, ...one })));
+    },
+    skip(reason: string): void {
+      if (!reasons.includes(reason)) reasons.push(reason);
+    },
+    done(): CallResult {
+      const outcome = differences.length > 0 ? 'differs' : checks.length > 0 ? 'conforms' : 'unchecked';
+      return { key, resource, outcome, checks, differences, reasons };
+    },
+  };
+}
+
+export type Result = ReturnType<typeof createResult>;
