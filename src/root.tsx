@@ -3,16 +3,21 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router';
 import { ErrorFallback } from '@/components/error-fallback';
 import { authProvider } from '@/providers/connection';
+import { addTexts } from '@/providers/i18n';
 import { session } from '@/providers/session';
 import { ProgressBar } from '@/shell/progress-bar';
 import { Guest } from './guards';
+import { consoleTexts } from './texts';
 import { Toasts } from './toasts';
 
 const loadLogin = () => import('@/pages/login/login');
-const loadConsole = () => import('./console');
+const loadConsole = async () => {
+  const [{ Console }] = await Promise.all([import('./console'), addTexts(consoleTexts)]);
+  return { default: Console };
+};
 
 const Login = lazy(loadLogin);
-const Console = lazy(() => loadConsole().then(({ Console }) => ({ default: Console })));
+const Console = lazy(loadConsole);
 
 const fetchAhead = (load: () => Promise<unknown>) => void load().catch(() => undefined);
 

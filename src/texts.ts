@@ -1,9 +1,16 @@
-import type { Language } from '@/providers/languages';
+import type { TextSource } from '@/providers/i18n';
 
-const bundles = {
-  zh_CN: () => import('./texts.zh_CN'),
-  en_US: () => import('./texts.en_US'),
-} satisfies Record<Language, unknown>;
+const start = {
+  zh_CN: async () => (await import('@/messages/start/zh_CN')).zh_CN,
+  en_US: async () => (await import('@/messages/start/en_US')).en_US,
+};
+const signedIn = {
+  zh_CN: async () => (await import('./texts.zh_CN')).texts,
+  en_US: async () => (await import('./texts.en_US')).texts,
+};
 
-/** Every text of the console in one language. The other language is not downloaded. */
-export const loadTexts = async (language: Language) => (await bundles[language]()).texts;
+/** What the sign-in page and the reactions to failures say. The other language is not downloaded. */
+export const startTexts: TextSource = (language) => start[language]();
+
+/** What everything behind the sign-in page says. */
+export const consoleTexts: TextSource = (language) => signedIn[language]();

@@ -10,7 +10,9 @@ import { create } from 'zustand';
 import { defaultLanguage, type Language, languages, loadLocale, supportedLanguage } from './languages';
 
 type Texts = Record<string, unknown>;
-type LoadTexts = (language: Language) => Promise<Texts>;
+
+/** Fetches the texts of a part of the console in one language. */
+export type TextSource = (language: Language) => Promise<Texts>;
 
 const storageKey = 'i18nextLng';
 
@@ -28,16 +30,13 @@ export const hasText = (key: string) =>
   // Also a group of texts has a key.
   i18next.exists(key) && typeof i18next.t(key, { returnObjects: true }) === 'string';
 
-/** First those of the whole console, then those of the screens that brought texts of their own. */
-const sources: LoadTexts[] = [];
+/** The parts that are in use. */
+const sources = new Set<TextSource>();
 let wanted: Language;
 
-const loadTexts: LoadTexts = async (language) =>
-  Object.assign({}, ...(await Promise.all(sources.map((load) => load(language)))));
-
-/** Must have resolved before anything is shown. `load` fetches the texts of one language. */
-export async function startI18n(load: LoadTexts) {
-  sources.push(load);
+/** Must have resolved before anything is shown. */
+export async function startI18n(first: TextSource) {
+  sources.add(first);
   // English weeks start on Sunday in dayjs; ours on Monday in every language.
   dayjs.locale('en', { ...english, weekStart: 1 });
   await i18next.use(initReactI18next).init({
@@ -66,18 +65,26 @@ export async function setLanguage(language: Language) {
   }
 }
 
-/** Adds texts that only some screens need. They are there when it resolves, and in every other language from then on. */
-export async function addTexts(load: LoadTexts) {
-  if (!sources.includes(load)) sources.push(load);
-  const language = wanted;
-  i18next.addResourceBundle(language, 'translation', await load(language));
+/** Adds the texts of a part that has come to be needed, and from then on its texts of every language that is chosen. */
+export async function addTexts(source: TextSource) {
+  sources.add(source);
+  let language: Language;
+  do {
+    language = wanted;
+    await fetchTexts(source, language);
+  } while (language !== wanted);
 }
+
+async function fetchTexts(source: TextSource, language: Language) {
+  i18next.addResourceBundle(language, 'translation', await source(language), true);
+}
+
+const fetchAllTexts = (language: Language) => Promise.all([...sources].map((source) => fetchTexts(source, language)));
 
 async function show(language: Language) {
   wanted = language;
-  const [antdLocale, texts] = await Promise.all([loadLocale(language), loadTexts(language)]);
+  const [antdLocale] = await Promise.all([loadLocale(language), fetchAllTexts(language)]);
   if (wanted !== language) return;
-  i18next.addResourceBundle(language, 'translation', texts);
   dayjs.locale(languages[language].dayjs);
   document.documentElement.lang = languages[language].tag;
   await i18next.changeLanguage(language);
@@ -104,7 +111,7 @@ function reportMissing(_: readonly string[], __: string, key: string, ___: strin
 
 /** The texts of one language, also of one that is not shown: for reading what people may write in either. */
 export async function textsOf(language: Language): Promise<(key: string) => string> {
-  i18next.addResourceBundle(language, 'translation', await loadTexts(language));
+  await fetchAllTexts(language);
   return i18next.getFixedT(language);
 }
 

@@ -1,12 +1,7 @@
 import { allResources } from '@contract/index';
 import { describe, expect, it } from 'vitest';
-import { texts as englishDemos } from '@/demos/texts.en_US';
-import { texts as chineseDemos } from '@/demos/texts.zh_CN';
-import { texts as ofConsoleInEnglish } from '@/texts.en_US';
-import { texts as ofConsoleInChinese } from '@/texts.zh_CN';
-
-const chinese = { ...ofConsoleInChinese, ...chineseDemos };
-const english = { ...ofConsoleInEnglish, ...englishDemos };
+import { loadDemoTexts } from '@/demos/texts';
+import { consoleTexts, startTexts } from '@/texts';
 
 /** Every text by its full key. */
 const flatten = (texts: object, prefix = ''): [key: string, text: unknown][] =>
@@ -14,8 +9,11 @@ const flatten = (texts: object, prefix = ''): [key: string, text: unknown][] =>
     typeof text === 'object' && text !== null ? flatten(text, `${prefix}${key}.`) : [[`${prefix}${key}`, text]],
   );
 
-const zh = new Map(flatten(chinese));
-const en = new Map(flatten(english));
+const sources = [startTexts, consoleTexts, loadDemoTexts];
+const all = async (language: 'zh_CN' | 'en_US') =>
+  new Map((await Promise.all(sources.map((load) => load(language)))).flatMap((texts) => flatten(texts)));
+const zh = await all('zh_CN');
+const en = await all('en_US');
 const parameters = (text: unknown) => [...String(text).matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
 
 describe('the texts of both languages', () => {

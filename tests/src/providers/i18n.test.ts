@@ -5,7 +5,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasText, setLanguage, text, useI18nProvider, useLanguage } from '@/providers/i18n';
 import { supportedLanguage } from '@/providers/languages';
-import { loadTexts } from '@/texts';
+import { startTexts } from '@/texts';
 import { otherWindowWrites } from './other-window';
 
 dayjs.extend(localeData);
@@ -33,7 +33,7 @@ describe('the language at start', () => {
     const loaded: string[] = [];
     await fresh.startI18n((language) => {
       loaded.push(language);
-      return loadTexts(language);
+      return startTexts(language);
     });
     const { language } = fresh.useLanguage.getState();
     expect(loaded).toEqual([language]);
