@@ -2,7 +2,7 @@ import { contract } from '@contract/index';
 import { type MenuNode, menuType } from '@contract/menus';
 import type { Page } from '@playwright/test';
 import { withSettings } from './prepared';
-import { expect, test } from './test';
+import { expect, signInByForm, test } from './test';
 
 // The router's own remark on how `follow` gets about.
 test.use({ provoked: /^You are trying to use a blocker on a POP navigation/ });
@@ -140,11 +140,8 @@ test('whoever signs in after another sees what a fresh browser shows', async ({ 
 
   const fresh = await browser.newContext({ baseURL: serverUrl, locale: 'zh-CN', viewport: page.viewportSize() });
   const other = await fresh.newPage();
-  await other.goto('/login');
-  await other.getByRole('textbox', { name: '用户名' }).fill('staff');
-  await other.getByLabel('密码', { exact: true }).fill('Demo@2026');
-  await other.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(other).toHaveURL(/\/dashboard\/workbench$/);
+  await signInByForm(other, 'staff');
+  await other.getByRole('heading', { level: 1 }).waitFor();
   expect(await look(other)).toEqual(after);
   await fresh.close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test';
+import { expect, signInByForm, test } from './test';
 
 const localKeys = [
   'userInfo',
@@ -84,7 +84,7 @@ test('starts although one key holds five million characters and nothing more fit
 });
 
 for (const what of ['getter', 'method'] as const) {
-  test(`works in memory where every ${what} of the storage throws`, async ({ page, signIn }) => {
+  test(`works in memory where every ${what} of the storage throws`, async ({ page }) => {
     await page.addInitScript((which) => {
       const refuse = () => {
         throw new DOMException('denied', 'SecurityError');
@@ -97,7 +97,7 @@ for (const what of ['getter', 'method'] as const) {
           Object.defineProperty(Storage.prototype, name, { value: refuse });
       }
     }, what);
-    await signIn('manager');
+    await signInByForm(page, 'manager');
     await page.getByRole('tab', { name: '工作台' }).waitFor();
     await searchFor(page, 'hz', '患者列表');
     await expect(page.getByRole('table')).toBeVisible();

@@ -59,6 +59,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 });
 
+/** Signs in as people do. */
+export async function signInByForm(page: Page, username: string) {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: '用户名' }).fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL(/\/dashboard\/workbench$/);
+}
+
 /** The browser reports every failed request as a console error too; those are for the test itself to expect. */
 function watch(page: Page) {
   const problems: string[] = [];

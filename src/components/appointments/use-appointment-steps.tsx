@@ -5,14 +5,19 @@ import { App } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { mutationOf } from '@/providers/call';
-import { ReasonModal } from '../reason-modal';
+import { useOnDemand } from '../use-on-demand';
 import { useSiteClock } from '../use-site-clock';
 import { useStable } from '../use-stable';
-import { RescheduleModal } from './reschedule-modal';
 
 type StatusStep = (typeof statusSteps)[number];
 
 const { endpoints } = appointments;
+// Pages of lists need no forms until a step asks something.
+const loadDialogs = {
+  reschedule: () => import('./reschedule-modal').then(({ RescheduleModal }) => RescheduleModal),
+  cancel: () => import('../reason-modal').then(({ ReasonModal }) => ReasonModal),
+};
+
 const usualReasons = ['busy', 'ill', 'elsewhere', 'duplicate'] as const;
 
 export type AppointmentSteps = ReturnType<typeof useAppointmentSteps>['steps'];
@@ -57,12 +62,14 @@ export function useAppointmentSteps(onChanged?: () => void) {
   };
 
   const close = () => setAsked(undefined);
+  const RescheduleModal = useOnDemand(loadDialogs.reschedule, asked?.step === 'reschedule', close);
+  const ReasonModal = useOnDemand(loadDialogs.cancel, asked?.step === 'cancel', close);
   const dialogs = asked && (
     <>
-      {asked.step === 'reschedule' && (
+      {asked.step === 'reschedule' && RescheduleModal && (
         <RescheduleModal appointment={asked.appointment} onClose={close} onSaved={changed} />
       )}
-      {asked.step === 'cancel' && (
+      {asked.step === 'cancel' && ReasonModal && (
         <ReasonModal
           title={translate('appointments.cancelOf', { name: asked.appointment.name })}
           label={translate('appointments.fields.cancelReason')}
