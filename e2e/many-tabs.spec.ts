@@ -59,6 +59,7 @@ test('twenty hidden tabs request nothing and run no timer', async ({ page, signI
   };
 
   await signIn('manager');
+  await page.waitForLoadState('networkidle');
   const alone = await inFiveMinutes();
   // The shell itself polls the profile and the messages.
   expect(alone.requests).toContain('/api/v1/auth');

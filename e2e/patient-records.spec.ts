@@ -262,6 +262,7 @@ test('a completed visit is amended for a reason, and its versions stand side by 
 });
 
 test('the form and the report are accessible, and fit a phone', async ({ page, signIn }) => {
+  test.slow();
   await signIn('manager');
   const id = await newPatient(page, '无障碍');
   await openForm(page, id);
