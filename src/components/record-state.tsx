@@ -1,9 +1,9 @@
 import type { BaseRecord, GetOneResponse, HttpError } from '@refinedev/core';
 import { useBack, useTranslate } from '@refinedev/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { Fragment, type ReactNode, useState } from 'react';
-import { ErrorState } from './states';
+import { ErrorState, LoadingState } from './states';
 import { StatusPage } from './status-page';
 
 type Props<Row extends BaseRecord> = {
@@ -21,7 +21,7 @@ export function RecordState<Row extends BaseRecord>({ query, fresh = false, chil
   const held = useLoadedRow(query);
   const row = fresh ? held : query.data?.data;
   if (row) return <Fragment key={row.id}>{children(row)}</Fragment>;
-  if (query.isPending || (fresh && !query.isFetchedAfterMount)) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (query.isPending || (fresh && !query.isFetchedAfterMount)) return <LoadingState rows={10} />;
   if (query.error?.statusCode === 404) {
     return (
       <StatusPage

@@ -1,7 +1,10 @@
 import { useTranslate } from '@refinedev/core';
-import { Button, Empty } from 'antd';
+import { Button, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { StatusDrawing } from './status-drawing';
+
+/** What is on its way, as grey lines. Without the title that antd would begin with: it is an empty heading to a screen reader. */
+export const LoadingState = ({ rows }: { rows: number }) => <Skeleton active title={false} paragraph={{ rows }} />;
 
 /** Nothing to show: says so, and offers what to do next. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
-import { Pagination, Skeleton, type TablePaginationConfig } from 'antd';
+import { Pagination, type TablePaginationConfig } from 'antd';
 import type { ReactNode } from 'react';
+import { LoadingState } from '@/components/states';
 import type { Column } from './column';
 import styles from './list.module.css';
 
@@ -18,7 +19,7 @@ type Props<Row> = {
 /** A list's rows on a narrow screen: one card each, so that nothing has to be scrolled sideways. */
 export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<Row>) {
   const { rows, columns, label, rowActions, isLoading, empty, pagination, onPage } = props;
-  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (isLoading) return <LoadingState rows={8} />;
   if (rows.length === 0) return empty;
 
   const main = columns.filter((column) => column.main);

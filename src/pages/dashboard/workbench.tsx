@@ -1,12 +1,12 @@
 import type { Profile } from '@contract/auth';
 import { servicePoints } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
-import { Skeleton } from 'antd';
+
 import { type ReactNode, useId, useState } from 'react';
 import { NoStores } from '@/components/no-stores';
 import { Panel } from '@/components/panel';
 import { ReferenceSelect } from '@/components/reference-select';
-import { ErrorState } from '@/components/states';
+import { ErrorState, LoadingState } from '@/components/states';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { AlertList } from './alert-list';
@@ -97,6 +97,6 @@ function Today({ servicePointId }: { servicePointId: number | undefined }) {
 
 const Waiting = () => (
   <Panel>
-    <Skeleton active paragraph={{ rows: 8 }} />
+    <LoadingState rows={8} />
   </Panel>
 );

@@ -2,10 +2,10 @@ import { auth } from '@contract/auth';
 import type { ListPage } from '@contract/envelope';
 import type { Activity } from '@contract/sessions';
 import { useCustom, useTranslate } from '@refinedev/core';
-import { Badge, List, Skeleton, Typography } from 'antd';
+import { Badge, List, Typography } from 'antd';
 import { useState } from 'react';
 import { Panel } from '@/components/panel';
-import { ErrorState } from '@/components/states';
+import { ErrorState, LoadingState } from '@/components/states';
 import { useCallLabel } from '@/components/use-call-label';
 import { localTime } from '@/lib/local-day';
 import { callOf } from '@/providers/call';
@@ -24,7 +24,7 @@ export function ActivityPanel() {
 
   return (
     <Panel title={translate('account.activity.title')}>
-      {query.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {query.isPending && <LoadingState rows={8} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && (
         <List

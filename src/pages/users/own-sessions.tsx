@@ -1,10 +1,10 @@
 import { auth } from '@contract/auth';
 import type { SignIn } from '@contract/sessions';
 import { useCustom, useCustomMutation, useTranslate } from '@refinedev/core';
-import { App, Button, Skeleton } from 'antd';
+import { App, Button } from 'antd';
 import { SignInList } from '@/components/account/sign-in-list';
 import { Panel } from '@/components/panel';
-import { ErrorState } from '@/components/states';
+import { ErrorState, LoadingState } from '@/components/states';
 import { callOf, mutationOf } from '@/providers/call';
 
 const { sessions, endSession, endOtherSessions } = auth.endpoints;
@@ -40,7 +40,7 @@ export function OwnSessions() {
 
   return (
     <Panel title={translate('account.sessions.title')}>
-      {query.isPending && <Skeleton active paragraph={{ rows: 3 }} />}
+      {query.isPending && <LoadingState rows={3} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && <SignInList signIns={result.data} onEnd={end} />}
       {query.isSuccess && result.data.some(({ isCurrent }) => !isCurrent) && (

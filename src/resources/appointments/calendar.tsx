@@ -2,13 +2,13 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { appointmentStatuses } from '@contract/appointment-steps';
 import { type Appointment, type AppointmentInput, appointments, type SlotDays } from '@contract/appointments';
 import { useCustom, useTranslate } from '@refinedev/core';
-import { Button, DatePicker, Segmented, Skeleton } from 'antd';
+import { Button, DatePicker, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { AppointmentStatusTag } from '@/components/appointments/status-tag';
 import { ReferenceSelect } from '@/components/reference-select';
 import { ServicePointSelect } from '@/components/service-point-select';
-import { ErrorState } from '@/components/states';
+import { ErrorState, LoadingState } from '@/components/states';
 import { useSiteClock } from '@/components/use-site-clock';
 import { useIsPhone } from '@/components/use-width';
 import { callOf } from '@/providers/call';
@@ -119,7 +119,7 @@ export function Calendar({ point, onOpen, onBook }: Props) {
         ))}
       </ul>
       {error && <ErrorState error={error} onRetry={refresh} />}
-      {!error && !(found && slots.data) && <Skeleton active paragraph={{ rows: 12 }} />}
+      {!error && !(found && slots.data) && <LoadingState rows={12} />}
       {!error && found && slots.data && (
         <CalendarGrid
           span={span}

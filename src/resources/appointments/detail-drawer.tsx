@@ -1,12 +1,12 @@
 import { EditOutlined } from '@ant-design/icons';
 import { type AppointmentWithHistory, appointments } from '@contract/appointments';
 import { Link, useOne, useTranslate } from '@refinedev/core';
-import { Button, Descriptions, Drawer, Flex, Skeleton, Timeline } from 'antd';
+import { Button, Descriptions, Drawer, Flex, Timeline } from 'antd';
 import { useState } from 'react';
 import { AppointmentStatusTag } from '@/components/appointments/status-tag';
 import type { AppointmentSteps } from '@/components/appointments/use-appointment-steps';
 import { useSystemReason } from '@/components/appointments/use-system-reason';
-import { ErrorState } from '@/components/states';
+import { ErrorState, LoadingState } from '@/components/states';
 import { useDrawerSide } from '@/components/use-drawer-side';
 import { useLabel, useOptionLabel } from '@/components/use-label';
 import { localTime } from '@/lib/local-day';
@@ -44,7 +44,7 @@ export function DetailDrawer({ id, steps, onClose }: Props) {
       footer={hasSteps && <Steps appointment={found} steps={steps} />}
     >
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {query.isPending && <LoadingState rows={8} />}
       {found && <Details appointment={found} />}
       {found && isEditing && (
         <EditAppointmentModal appointment={found} onClose={() => setIsEditing(false)} onSaved={steps.changed} />

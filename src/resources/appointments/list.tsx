@@ -1,13 +1,14 @@
 import { CalendarOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { type Appointment, type AppointmentInput, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
-import { Segmented, Skeleton } from 'antd';
+import { Segmented } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { BookingModal } from '@/components/appointments/booking-modal';
 import { useAppointmentSteps } from '@/components/appointments/use-appointment-steps';
 import { CreateButton } from '@/components/crud/create-button';
 import { NoStores } from '@/components/no-stores';
 import { PageHeading } from '@/components/page-heading';
+import { LoadingState } from '@/components/states';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { AppointmentTable } from './appointment-table';
@@ -53,7 +54,7 @@ export default function AppointmentList() {
       {view === 'list' ? (
         <AppointmentTable steps={steps} onOpen={open} />
       ) : (
-        <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+        <Suspense fallback={<LoadingState rows={12} />}>
           <Calendar point={point} onOpen={open} onBook={mayBook ? setBooking : undefined} />
         </Suspense>
       )}

@@ -1,11 +1,11 @@
 import { type FollowUpWithLog, followUps } from '@contract/follow-ups';
 import { patients } from '@contract/patients';
 import { Link, useOne, useTranslate } from '@refinedev/core';
-import { Button, Descriptions, Drawer, Flex, Skeleton, Timeline } from 'antd';
+import { Button, Descriptions, Drawer, Flex, Timeline } from 'antd';
 import { useSystemReason } from '@/components/appointments/use-system-reason';
 import { DueTag, FollowUpStatusTag } from '@/components/follow-ups/follow-up-tags';
 import { RevealedPhone } from '@/components/revealed-phone';
-import { ErrorState } from '@/components/states';
+import { ErrorState, LoadingState } from '@/components/states';
 import { useDrawerSide } from '@/components/use-drawer-side';
 import { useLabel, useOptionLabel } from '@/components/use-label';
 import { localTime } from '@/lib/local-day';
@@ -48,7 +48,7 @@ export function FollowUpDrawer({ id, steps, onClose }: Props) {
       }
     >
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {query.isPending && <LoadingState rows={8} />}
       {found && (
         <>
           <Summary row={found} />

@@ -1,8 +1,8 @@
 import type { DuplicateChoice, ImportProgress } from '@contract/imports';
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { ErrorState } from '@/components/states';
+import { ErrorState, LoadingState } from '@/components/states';
 import { localTime } from '@/lib/local-day';
 import { type Mapping, matchColumns, type TargetField } from './file/columns';
 import type { ReadFile } from './file/read-file';
@@ -28,7 +28,7 @@ export function ImportCourse(props: Props) {
   const fields = useImportFields(props.target.kind);
   const { isPending, error, retry, unfinished } = useUnfinished(props.file.key, props.target);
   if (error) return <ErrorState error={error} onRetry={retry} />;
-  if (!fields || isPending) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (!fields || isPending) return <LoadingState rows={8} />;
   return <Course {...props} fields={fields} unfinished={unfinished} />;
 }
 

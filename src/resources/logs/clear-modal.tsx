@@ -1,8 +1,9 @@
 import { archiveAfterDays, logs, maxCountedLogs } from '@contract/logs';
 import { useCustom, useList, useTranslate } from '@refinedev/core';
-import { Alert, App, DatePicker, Form, Modal, Radio, Skeleton } from 'antd';
+import { Alert, App, DatePicker, Form, Modal, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useState } from 'react';
+import { LoadingState } from '@/components/states';
 import { callOf } from '@/providers/call';
 import { type ClearKind, clearKinds, useClearLogs } from './use-clear-logs';
 
@@ -90,7 +91,7 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
           )}
         </Form>
       ) : (
-        <Skeleton active paragraph={{ rows: 3 }} />
+        <LoadingState rows={3} />
       )}
     </Modal>
   );

@@ -3,7 +3,7 @@ import { menus as contract, type MenuEntry } from '@contract/menu-entries';
 import { fullPaths } from '@contract/menu-tree';
 import { menuType } from '@contract/menus';
 import { useTranslate } from '@refinedev/core';
-import { Button, Input, Skeleton } from 'antd';
+import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { flattened } from '@/components/nodes/editor-node';
 import { NodeFormModal } from '@/components/nodes/node-form-modal';
@@ -14,7 +14,7 @@ import { SidebarPreview } from '@/components/nodes/sidebar-preview';
 import { useWholeList } from '@/components/nodes/use-nodes';
 import { PageHeading } from '@/components/page-heading';
 import { Panel } from '@/components/panel';
-import { ErrorState } from '@/components/states';
+import { ErrorState, LoadingState } from '@/components/states';
 import { useGranted } from '@/providers/access-control';
 import { DetailModal } from './detail-modal';
 import { MoveModal } from './move-modal';
@@ -57,7 +57,7 @@ export default function MenuList() {
             />
             {granted(contract.endpoints.move) && <span className={styles.keyHint}>{translate('nodes.moveHint')}</span>}
           </div>
-          {list.isPending && <Skeleton active paragraph={{ rows: 12 }} />}
+          {list.isPending && <LoadingState rows={12} />}
           {list.isError && !rows && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
           {rows && (
             <NodeTree

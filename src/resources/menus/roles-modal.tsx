@@ -1,10 +1,10 @@
 import { menus as contract, type RoleChoice } from '@contract/menu-entries';
 import { useCustom, useCustomMutation, useTranslate } from '@refinedev/core';
-import { Alert, App, Checkbox, Modal, Skeleton, Tag } from 'antd';
+import { Alert, App, Checkbox, Modal, Tag } from 'antd';
 import { useState } from 'react';
 import type { EditorNode } from '@/components/nodes/editor-node';
 import { useNodesChanged } from '@/components/nodes/use-nodes';
-import { EmptyState, ErrorState } from '@/components/states';
+import { EmptyState, ErrorState, LoadingState } from '@/components/states';
 import { useNodeLabel } from '@/components/use-node-label';
 import { useGranted } from '@/providers/access-control';
 import { callOf, mutationOf } from '@/providers/call';
@@ -58,7 +58,7 @@ export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () =>
       onCancel={onClose}
     >
       <p>{translate('nodes.rolesHint')}</p>
-      {query.isPending && <Skeleton active />}
+      {query.isPending && <LoadingState rows={4} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {choices?.length === 0 && <EmptyState text={translate('nodes.noRoles')} />}
       <ul className={styles.roles}>

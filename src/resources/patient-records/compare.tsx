@@ -1,11 +1,11 @@
 import { completeExam } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import { useGo, useParsed, useTranslate } from '@refinedev/core';
-import { Empty, Select, Skeleton } from 'antd';
+import { Empty, Select } from 'antd';
 import { useId } from 'react';
 import { PageHeading } from '@/components/page-heading';
 import { Panel } from '@/components/panel';
-import { ErrorState } from '@/components/states';
+import { ErrorState, LoadingState } from '@/components/states';
 import { useTabTitle } from '@/components/tab-context';
 import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table';
@@ -18,7 +18,7 @@ export default function RecordCompare() {
   const { query, records } = useHistory(Number(params?.patientId), 200);
   if (records) return <Visits records={records} earlier={Number(params?.earlier)} later={Number(params?.later)} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  return <Skeleton active paragraph={{ rows: 10 }} />;
+  return <LoadingState rows={10} />;
 }
 
 type Props = { records: PatientRecord[]; earlier: number; later: number };

@@ -1,11 +1,11 @@
 import { completeExam } from '@contract/exam/schema';
 import { patientRecords, type RecordVersion } from '@contract/patient-records';
 import { useCustom, useParsed, useTranslate } from '@refinedev/core';
-import { Empty, Skeleton } from 'antd';
+import { Empty } from 'antd';
 import { useState } from 'react';
 import { PageHeading } from '@/components/page-heading';
 import { Panel } from '@/components/panel';
-import { ErrorState } from '@/components/states';
+import { ErrorState, LoadingState } from '@/components/states';
 import { localTime } from '@/lib/local-day';
 import { callOf } from '@/providers/call';
 import { Choice } from './compare';
@@ -24,7 +24,7 @@ export default function RecordVersions() {
   });
   if (query.isSuccess) return <Versions versions={result.data} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  return <Skeleton active paragraph={{ rows: 10 }} />;
+  return <LoadingState rows={10} />;
 }
 
 function Versions({ versions }: { versions: RecordVersion[] }) {

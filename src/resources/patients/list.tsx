@@ -3,12 +3,12 @@ import { imports } from '@contract/imports';
 import { patients } from '@contract/patients';
 import type { ServicePointOption } from '@contract/service-points';
 import { useGo, useList, useTranslate } from '@refinedev/core';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { CreateButton } from '@/components/crud/create-button';
 import { useLastServicePoint } from '@/components/last-service-point';
 import { NoStores } from '@/components/no-stores';
 import { PageHeading } from '@/components/page-heading';
-import { ErrorState } from '@/components/states';
+import { ErrorState, LoadingState } from '@/components/states';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { PatientTable } from './patient-table';
@@ -45,7 +45,7 @@ export default function PatientList() {
         <CreateButton of={patients} />
       </PageHeading>
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
+      {query.isPending && <LoadingState rows={10} />}
       {query.isSuccess && (first ? <PatientTable initialServicePoint={first} /> : <NoStores />)}
     </>
   );

@@ -1,8 +1,8 @@
 import { permissions as contract, type PermissionHolders } from '@contract/permissions';
 import { useCustom, useTranslate } from '@refinedev/core';
-import { Input, List, Modal, Skeleton, Tag } from 'antd';
+import { Input, List, Modal, Tag } from 'antd';
 import { useState } from 'react';
-import { ErrorState } from '@/components/states';
+import { ErrorState, LoadingState } from '@/components/states';
 import { fold } from '@/lib/text-match';
 import { callOf } from '@/providers/call';
 import styles from './permissions.module.css';
@@ -27,7 +27,7 @@ export function HoldersModal({ callKey, onClose }: { callKey: string; onClose: (
       <p>
         <code className={styles.call}>{callKey}</code>
       </p>
-      {answer.isPending && <Skeleton active />}
+      {answer.isPending && <LoadingState rows={4} />}
       {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {holders && (
         <>

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { permissions as contract, type PermissionNode } from '@contract/permissions';
 import { useTranslate } from '@refinedev/core';
-import { Button, Input, type MenuProps, Skeleton } from 'antd';
+import { Button, Input, type MenuProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { EditorNode } from '@/components/nodes/editor-node';
 import { NodeFormModal } from '@/components/nodes/node-form-modal';
@@ -9,7 +9,7 @@ import { NodeRow } from '@/components/nodes/node-row';
 import { NodeTree } from '@/components/nodes/node-tree';
 import styles from '@/components/nodes/nodes.module.css';
 import { useWholeList } from '@/components/nodes/use-nodes';
-import { ErrorState } from '@/components/states';
+import { ErrorState, LoadingState } from '@/components/states';
 import { useGranted } from '@/providers/access-control';
 import { useNodeActions } from './use-node-actions';
 
@@ -69,7 +69,7 @@ export function NodePanel({ panel, types, noteOf, notice, moreActions, onOpen }:
           ))}
       </div>
       {notice}
-      {list.isPending && <Skeleton active paragraph={{ rows: 12 }} />}
+      {list.isPending && <LoadingState rows={12} />}
       {list.isError && !rows && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {rows && (
         <NodeTree

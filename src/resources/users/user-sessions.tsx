@@ -1,10 +1,10 @@
 import type { SignIn } from '@contract/sessions';
 import { type User, users } from '@contract/users';
 import { useCustom, useCustomMutation, useTranslate } from '@refinedev/core';
-import { App, Button, Skeleton } from 'antd';
+import { App, Button } from 'antd';
 import { SignInList } from '@/components/account/sign-in-list';
 import { Panel } from '@/components/panel';
-import { ErrorState } from '@/components/states';
+import { ErrorState, LoadingState } from '@/components/states';
 import { useGranted } from '@/providers/access-control';
 import { callOf, mutationOf } from '@/providers/call';
 
@@ -44,7 +44,7 @@ export function UserSessions({ user }: { user: User }) {
 
   return (
     <Panel title={translate('account.sessions.title')}>
-      {query.isPending && <Skeleton active paragraph={{ rows: 3 }} />}
+      {query.isPending && <LoadingState rows={3} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && <SignInList signIns={result.data} onEnd={mayEnd ? end : undefined} />}
       {query.isSuccess && user.isManageable && granted(endSessions) && result.data.some((one) => !one.isCurrent) && (

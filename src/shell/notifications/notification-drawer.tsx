@@ -64,7 +64,7 @@ export function NotificationDrawer({ open, onClose, notices: { notices, ...state
           })}
         />
       ) : state.isPending ? (
-        <Skeleton active avatar paragraph={{ rows: 6 }} className={styles.waiting} />
+        <Skeleton active avatar title={false} paragraph={{ rows: 6 }} className={styles.waiting} />
       ) : (
         <ErrorState error={state.error} onRetry={state.refetch} />
       )}

@@ -2,11 +2,12 @@ import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { importKinds, maxImportRows } from '@contract/imports';
 import { staff } from '@contract/staff';
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button, Radio, Skeleton, Upload } from 'antd';
+import { Alert, Button, Radio, Upload } from 'antd';
 import { useId, useState } from 'react';
 import { downloadFile } from '@/components/list/download-file';
 import { ReferenceSelect } from '@/components/reference-select';
 import { ServicePointSelect } from '@/components/service-point-select';
+import { LoadingState } from '@/components/states';
 import { toCsv } from '@/lib/csv';
 import { useGranted } from '@/providers/access-control';
 import { type ReadFile, readFile } from '../file/read-file';
@@ -101,7 +102,7 @@ export function FileStep({ target, isReady, onTarget, onFile }: Props) {
       {reading ? (
         <div role="status">
           {translate('imports.file.reading')}
-          <Skeleton active paragraph={{ rows: 6 }} />
+          <LoadingState rows={6} />
         </div>
       ) : (
         <Upload.Dragger

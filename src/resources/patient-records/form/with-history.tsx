@@ -1,7 +1,7 @@
 import type { PatientRecord } from '@contract/patient-records';
-import { Skeleton } from 'antd';
+
 import { type ReactNode, useState } from 'react';
-import { ErrorState } from '@/components/states';
+import { ErrorState, LoadingState } from '@/components/states';
 import { useHistory } from '../use-last-visit';
 
 type Props = {
@@ -17,5 +17,5 @@ export function WithHistory({ patientId, isReady = true, children }: Props) {
   if (!held && records && isReady) setHeld(records);
   if (held) return children(held);
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  return <Skeleton active paragraph={{ rows: 10 }} />;
+  return <LoadingState rows={10} />;
 }

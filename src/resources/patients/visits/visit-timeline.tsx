@@ -1,10 +1,10 @@
 import type { PatientRecord } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Panel } from '@/components/panel';
-import { EmptyState } from '@/components/states';
+import { EmptyState, LoadingState } from '@/components/states';
 import { VisitCard } from './visit-card';
 import styles from './visits.module.css';
 
@@ -19,7 +19,7 @@ export function VisitTimeline({ patient, records }: Props) {
   if (!records) {
     return (
       <Panel title={translate('patients.visits.title')}>
-        <Skeleton active paragraph={{ rows: 6 }} />
+        <LoadingState rows={6} />
       </Panel>
     );
   }
