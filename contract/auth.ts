@@ -39,6 +39,11 @@ export const profile = z.object({
   preview: z.object({ id: z.int().positive(), name: z.string() }).nullable().default(null),
   /** The widest scope of the roles. */
   dataScope: z.enum(dataScopes),
+  /** The member of the staff that the account belongs to, and where that person works; null for an account of nobody's. */
+  staff: z
+    .object({ id: z.int().positive(), servicePointIds: z.array(z.int().positive()) })
+    .nullable()
+    .default(null),
   /** How many service points the user reaches; 0 for somebody who has to be given one first. */
   servicePointCount: z.int().nonnegative(),
   /** Keys of the calls that the user may make. */

@@ -22,6 +22,12 @@ export const archiveAfterDays = 30;
 /** Whether the list has what was archived: put away, but kept. */
 export const archiveViews = ['without', 'only', 'with'] as const;
 
+/** Rules that the server applies by itself, at regular times. */
+export const scheduledRules = ['appointments.noShow', 'follow-ups.missed'] as const;
+
+/** Stands for the method of an entry about such a rule, which nobody called: `JOB appointments.noShow` is its key. */
+export const jobMethod = 'JOB';
+
 /** One call: who, what, with what result. It names rows and fields, never what was in them. */
 export const logEntry = z.object({
   id: z.int().positive(),
@@ -88,7 +94,7 @@ const filters = {
   resource: text(64).optional(),
   /** Key of a call. */
   key: text(200).optional(),
-  method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
+  method: z.enum(['GET', 'POST', 'PUT', 'DELETE', jobMethod]).optional(),
   objectId: idParam().optional(),
   patientId: idParam().optional(),
   result: z.enum(logResults).optional(),

@@ -117,6 +117,9 @@ const storedExam = z.object(
   Object.fromEntries(examTabs.map((tab) => [tab, z.record(z.string(), z.unknown())])),
 ) as unknown as z.ZodType<Exam>;
 
+/** Names of those whom the parts of the examination name as their examiners. */
+const tabExaminers = z.array(z.object({ id: z.int().positive(), name: z.string() }));
+
 const storedContent = {
   chiefComplaint: z.string(),
   history: z.string(),
@@ -133,6 +136,7 @@ const storedContent = {
 /** A visit with all that was found. */
 export const patientRecord = recordSummary.extend({
   ...storedContent,
+  tabExaminers,
   completedByName: z.string(),
   /** Who saved it last. */
   updatedByName: z.string(),
@@ -161,6 +165,7 @@ export const recordVersion = z.object({
     visitDate: plainDate(),
     visitType: z.enum(visitTypes),
     nextFollowUpDate: plainDate().nullable(),
+    tabExaminers,
     ...storedContent,
   }),
 });
@@ -232,12 +237,18 @@ export const patientRecords = defineResource({
   },
   grants: {
     storeManager: 'all',
-    storeStaff: ['list', 'one', 'history', 'versions', 'create', 'update', 'complete', 'delete'],
+    storeStaff: ['list', 'exams', 'one', 'history', 'versions', 'create', 'update', 'complete', 'delete'],
   },
   endpoints: {
     list: call('GET /server-points/patients/records', {
       query: listQuery(filters, sortable),
       output: listPage(recordSummary),
+      audited: true,
+    }),
+    /** A list with all that was found, for a file. */
+    exams: call('GET /server-points/patients/records/exams', {
+      query: listQuery(filters, sortable),
+      output: listPage(patientRecord),
       audited: true,
     }),
     /** A new visit; with `id`, a change of that one, which needs the right to `update`. */

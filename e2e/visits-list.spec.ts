@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './test';
 
 test('visits are found, narrowed down and opened; an odd patient ID is told at once', async ({ page, signIn }) => {
@@ -31,4 +32,16 @@ test('staff amend their own visits of the last day only', async ({ page, signIn 
   await expect(rows.first()).toBeVisible();
   const older = rows.filter({ hasText: '已完成' }).last();
   await expect(older.getByRole('button', { name: /^修订/ })).toHaveCount(0);
+});
+
+test('whole visits are exported, eye by eye and in the words of the language', async ({ page, signIn }) => {
+  await signIn('manager', '/clinic/patient-records');
+  await page.getByRole('button', { name: '导出' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: '导出完整检查记录' }).click();
+  const [header = '', first = ''] = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
+  expect(header).toContain('基础检查: 裸眼远视力 OD');
+  expect(header).toContain('屈光检查: 电脑验光（小瞳） OS 球镜 (D)');
+  expect(header).toContain('特殊检查: 眼轴长度 OD (mm)');
+  expect(first.split(',').length).toBeGreaterThan(100);
 });

@@ -1,3 +1,4 @@
+import { formatAcuity } from '../vision/acuity';
 import { type AnyExam, allFields, cellOf, type PlacedField } from './exam';
 import { type ExamField, type Eye, eyesOf, type Picks } from './field';
 
@@ -59,5 +60,50 @@ export function columnValue(exam: AnyExam, { eye, part, ...placed }: ExamColumn)
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
-const picksText = ({ picks, other }: Picks) =>
-  picks.map((pick) => (pick === 'other' && other ? `other: ${other}` : pick)).join(';');
+const picksText = ({ picks, other }: Picks, nameOf: Words = (pick) => pick) =>
+  picks.map((pick) => (pick === 'other' && other ? `${nameOf(pick)}: ${other}` : nameOf(pick))).join(';');
+
+/** Gives the text of a key such as `exam.fields.iop`. */
+type Words = (key: string) => string;
+
+/** A column's heading in a file for people: `屈光检查: 电脑验光（小瞳） OD 球镜 (D)`. An import knows it. */
+export function columnHeading({ tab, field, eye, part }: ExamColumn, words: Words): string {
+  const name = [
+    words(`exam.fields.${field.key}`),
+    eye && words(`exam.eyesShort.${eye}`),
+    part && words(`exam.parts.${part}`),
+  ];
+  const unit = unitOf(field, part);
+  return `${words(`exam.tabs.${tab}`)}: ${name.filter(Boolean).join(' ')}${unit && ` (${unit})`}`;
+}
+
+function unitOf(field: ExamField, part: CellPart | undefined): string {
+  if (part === 'axis') return '°';
+  if (part === 'base' || part === 'eye') return '';
+  if (field.kind === 'sca') return 'D';
+  return 'unit' in field ? field.unit : '';
+}
+
+/** What stands in a column of a file for people: options by their names, acuities as they are written; '' for blank. */
+export function columnCell(exam: AnyExam, column: ExamColumn, words: Words): string | number {
+  const { field, eye, part } = column;
+  const value = columnValue(exam, column);
+  if (value === null) return '';
+  if (part === 'base') return words(`exam.bases.${value}`);
+  if (part === 'eye') return words(`exam.eyes.${value}`);
+  const option = (one: string) => words(`exam.options.${field.key}.${one}`);
+  switch (field.kind) {
+    case 'va':
+      return formatAcuity(Number(value));
+    case 'choice':
+      return option(String(value));
+    case 'number':
+      return typeof value === 'number' ? value : option(value);
+    case 'choices': {
+      const cell = cellOf(exam, column, eye);
+      return typeof cell === 'object' && cell !== null && 'picks' in cell ? picksText(cell, option) : value;
+    }
+    default:
+      return value;
+  }
+}

@@ -6,6 +6,7 @@ import { organizations } from '../db/tables/organizations';
 import { roles } from '../db/tables/roles';
 import { savedViews } from '../db/tables/saved-views';
 import { servicePoints } from '../db/tables/service-points';
+import { staff, staffServicePoints } from '../db/tables/staff';
 import { users } from '../db/tables/users';
 import { menuTree } from './menu-tree';
 import { menusOf, permissionsOf } from './rights';
@@ -43,11 +44,24 @@ export async function loadProfile(db: Database, session: Session): Promise<Profi
     roles: held,
     preview: session.preview && { id: session.preview.id, name: session.preview.name },
     dataScope: session.dataScope,
+    staff: await staffOf(db, user.id),
     servicePointCount: points?.count ?? 0,
     permissions: await permissionsOf(db, session),
     menus: menuTree(await menusOf(db, session)),
     defaultViews: await defaultViewsOf(db, user.id),
   };
+}
+
+/** Whoever has left is nobody's examiner any more. */
+async function staffOf(db: Database, userId: number): Promise<Profile['staff']> {
+  const rows = await db
+    .select({ id: staff.id, servicePointId: staffServicePoints.servicePointId })
+    .from(staff)
+    .innerJoin(staffServicePoints, eq(staffServicePoints.staffId, staff.id))
+    .where(and(eq(staff.userId, userId), eq(staff.status, 1)))
+    .orderBy(asc(staffServicePoints.servicePointId));
+  const [first] = rows;
+  return first ? { id: first.id, servicePointIds: rows.map(({ servicePointId }) => servicePointId) } : null;
 }
 
 async function defaultViewsOf(db: Database, userId: number): Promise<Profile['defaultViews']> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { countedStatuses, type RecordStatus } from '../../contract/record-steps';
-import { daysBetween, isFast, type Measurement, yearlyRate } from '../../contract/vision/progression';
+import { type Quantity, type Reading, ratesOfFasterEye } from '../../contract/vision/progression';
 import type { Database } from '../db/database';
 import { patientRecords } from '../db/tables/patient-records';
 
@@ -18,54 +18,22 @@ export type CourseColumns = Pick<
 /** The columns of one patient's visits that count, which are given from the earliest to the latest. */
 export const courseOf = (visits: readonly Visit[]): CourseColumns[] =>
   visits.map((visit, index) => {
-    const earlier = visits.slice(0, index);
-    const se = nearestToAYear(visit, earlier, seRateOf);
-    const al = nearestToAYear(visit, earlier, alRateOf);
+    const { se, al, isFast } = ratesOfFasterEye(visit, visits.slice(0, index), readingOf);
     return {
       nextCountedDate: visits[index + 1]?.visitDate ?? null,
-      seRate: se?.rate ?? null,
-      alRate: al?.rate ?? null,
+      seRate: se?.perYear ?? null,
+      alRate: al?.perYear ?? null,
       ratePlans: (se ?? al)?.from.planCodes ?? [],
-      isFast: isFast(se?.rate ?? null, al?.rate ?? null),
+      isFast,
     };
   });
 
-/** Compared with the visit nearest to a year before: the longer the interval, the less an error of measurement counts. */
-function nearestToAYear(visit: Visit, earlier: readonly Visit[], rateOf: (from: Visit, to: Visit) => number | null) {
-  const found = earlier.flatMap((from) => {
-    const rate = rateOf(from, visit);
-    return rate === null ? [] : [{ from, rate, off: Math.abs(daysBetween(from.visitDate, visit.visitDate) - 365) }];
-  });
-  return found.reduce<(typeof found)[number] | undefined>(
-    (best, one) => (best && best.off <= one.off ? best : one),
-    undefined,
-  );
-}
-
-const at = ({ visitDate }: Visit, value: number | null): Measurement => ({ date: visitDate, value });
-
-/** Of the eye that grows faster; only refractions of the same cycloplegia compare, and none with ortho-K lenses. */
-function seRateOf(from: Visit, to: Visit): number | null {
-  if (from.isOrthoK || to.isOrthoK || from.isCycloplegic !== to.isCycloplegic) return null;
-  return pick(
-    Math.min,
-    yearlyRate(at(from, from.seOd), at(to, to.seOd)),
-    yearlyRate(at(from, from.seOs), at(to, to.seOs)),
-  );
-}
-
-function alRateOf(from: Visit, to: Visit): number | null {
-  if (from.alDevice !== to.alDevice) return null;
-  return pick(
-    Math.max,
-    yearlyRate(at(from, from.alOd), at(to, to.alOd)),
-    yearlyRate(at(from, from.alOs), at(to, to.alOs)),
-  );
-}
-
-function pick(choose: (...values: number[]) => number, ...rates: (number | null)[]): number | null {
-  const known = rates.filter((rate) => rate !== null);
-  return known.length > 0 ? choose(...known) : null;
+/** Only refractions of the same cycloplegia compare, and none with ortho-K lenses; only lengths by the same device. */
+function readingOf(visit: Visit, eye: 'od' | 'os', quantity: Quantity): Reading {
+  const { visitDate: date, isOrthoK } = visit;
+  if (quantity === 'al') return { date, value: eye === 'od' ? visit.alOd : visit.alOs, condition: visit.alDevice };
+  const se = eye === 'od' ? visit.seOd : visit.seOs;
+  return { date, value: isOrthoK ? null : se, condition: visit.isCycloplegic };
 }
 
 export const isCounted = (status: RecordStatus) => (countedStatuses as readonly RecordStatus[]).includes(status);

@@ -1,4 +1,6 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Exam } from '../../contract/exam/exam';
+import { examTabs } from '../../contract/exam/field';
 import { completeExam } from '../../contract/exam/schema';
 import {
   patientRecords as contract,
@@ -95,7 +97,25 @@ export async function loadRecords(
     .where(where)
     .orderBy(desc(patientRecords.visitDate), desc(patientRecords.id))
     .limit(limit);
-  return rows.map((row) => ({ ...row, exam: completeExam(row.exam), canEdit: mayEdit(row, reader) }));
+  const withExaminers = await tabExaminersOf(db, rows);
+  return rows.map((row) => {
+    const examined = withExaminers(completeExam(row.exam));
+    return { ...row, ...examined, canEdit: mayEdit(row, reader) };
+  });
+}
+
+/** Adds to an examination the names of those who did a part of it. Asks once for all. */
+async function tabExaminersOf(db: Database, records: { exam: Exam }[]) {
+  const idsIn = (exam: Exam) => [...new Set(examTabs.flatMap((tab) => exam[tab]?.examinerId ?? []))];
+  const ids = [...new Set(records.flatMap(({ exam }) => idsIn(exam)))];
+  const named =
+    ids.length === 0
+      ? []
+      : await db.select({ id: staff.id, name: staff.realName }).from(staff).where(inArray(staff.id, ids));
+  return (exam: Exam) => {
+    const own = idsIn(exam);
+    return { exam, tabExaminers: named.filter(({ id }) => own.includes(id)) };
+  };
 }
 
 /** The visit, if there is one and the user reaches it. */
@@ -119,8 +139,12 @@ export async function loadVersions(tx: Database, recordId: number): Promise<Reco
     .leftJoin(staff, eq(staff.id, sql`(${recordVersions.content}->>'examinerId')::int`))
     .where(eq(recordVersions.recordId, recordId))
     .orderBy(desc(recordVersions.version));
+  const withExaminers = await tabExaminersOf(
+    tx,
+    rows.map(({ content }) => content),
+  );
   return rows.map(({ servicePointName, examinerName, content, ...row }) => ({
     ...row,
-    content: { ...content, exam: completeExam(content.exam), servicePointName, examinerName },
+    content: { ...content, ...withExaminers(completeExam(content.exam)), servicePointName, examinerName },
   }));
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import { missedAfter, waitingFollowUps } from '../../contract/follow-up-steps';
+import { scheduledRules } from '../../contract/logs';
 import { addDays, isBefore } from '../../contract/site-time';
 import { openPeriods } from '../../contract/slots';
 import { theSystem } from '../clinical/actor';
@@ -14,9 +15,11 @@ import { servicePoints } from '../db/tables/service-points';
 /** A scheduled rule. It finds what is due by itself, so that one which was not applied for days makes up for it. */
 export type Job = {
   name: string;
+  /** Of the rows that it changes, for the system log. */
+  resource: string;
   everyMinutes: number;
-  /** Applies the rule to at most `batchSize` rows, and says to how many. */
-  run: (tx: Database, clock: SiteClock) => Promise<number>;
+  /** Applies the rule to at most `batchSize` rows, and says to which. */
+  run: (tx: Database, clock: SiteClock) => Promise<readonly { patientId: number | null }[]>;
 };
 
 /** How many rows one transaction changes. */
@@ -24,7 +27,8 @@ export const batchSize = 500;
 
 /** Who has not come by the time the service point closes is given up. */
 const noShows: Job = {
-  name: 'appointments.noShow',
+  name: scheduledRules[0],
+  resource: 'appointments',
   everyMinutes: 5,
   async run(tx, clock) {
     const now = clock.local();
@@ -42,13 +46,14 @@ const noShows: Job = {
       return !isBefore(now, { date, time: closing > end ? closing : end });
     });
     for (const row of due) await takeStep(tx, row, { step: 'noShow', by: theSystem, at: clock.now() });
-    return due.length;
+    return due;
   },
 };
 
 /** Who is long overdue and was spoken to more than once is lost; who has an appointment is not. */
 const missedFollowUps: Job = {
-  name: 'follow-ups.missed',
+  name: scheduledRules[1],
+  resource: 'follow-ups',
   everyMinutes: 60,
   async run(tx, clock) {
     const contacts = tx
@@ -69,7 +74,7 @@ const missedFollowUps: Job = {
       .limit(batchSize)
       .for('no key update', { skipLocked: true });
     for (const row of due) await takeFollowUpStep(tx, row, 'markMissed', { by: theSystem, at: clock.now() });
-    return due.length;
+    return due;
   },
 };
 

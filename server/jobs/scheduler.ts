@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { jobMethod } from '../../contract/logs';
 import type { SiteClock } from '../clinical/site-clock';
 import type { Database } from '../db/database';
 import { scheduledJobs } from '../db/tables/scheduled-jobs';
+import { systemLogs } from '../db/tables/system-logs';
 import { forLog } from '../errors/for-log';
 import { batchSize, type Job } from './jobs';
 
@@ -23,12 +26,38 @@ export async function runJob(db: Database, job: Job, clock: SiteClock): Promise<
       .for('update', { skipLocked: true });
     const now = clock.now();
     if (!claim || now.getTime() - Date.parse(claim.lastRunAt) < job.everyMinutes * minute) return undefined;
-    const changed = await job.run(tx, clock);
+    const started = performance.now();
+    const rows = await job.run(tx, clock);
+    const changed = rows.length;
+    if (changed > 0) await logJob(tx, job, rows, performance.now() - started);
     // After a full batch there may be more: the rule stays due.
     if (changed < batchSize) {
       await tx.update(scheduledJobs).set({ lastRunAt: now.toISOString() }).where(eq(scheduledJobs.name, job.name));
     }
     return changed;
+  });
+}
+
+/** One row of the system log for what a rule has changed, in the same transaction; of nobody, and from nowhere. */
+async function logJob(
+  tx: Database,
+  { name, resource }: Job,
+  rows: readonly { patientId: number | null }[],
+  ms: number,
+) {
+  await tx.insert(systemLogs).values({
+    username: '',
+    method: jobMethod,
+    key: `${jobMethod} ${name}`,
+    resource,
+    patientIds: [...new Set(rows.flatMap(({ patientId }) => patientId ?? []))],
+    changedFields: ['status'],
+    status: 200,
+    durationMs: Math.round(ms),
+    ip: '',
+    userAgent: '',
+    requestId: randomUUID(),
+    note: `count=${rows.length}`,
   });
 }
 

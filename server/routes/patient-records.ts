@@ -10,7 +10,7 @@ import { savingStep } from '../../contract/record-steps';
 import { alCrLimit } from '../../contract/vision/biometry';
 import { holds } from '../access/holds';
 import type { Session } from '../access/session';
-import { findRecord, loadRecords, loadSummaries, loadVersions, readerOf } from '../clinical/record-rows';
+import { findRecord, loadRecords, loadSummaries, loadVersions, type Reader, readerOf } from '../clinical/record-rows';
 import {
   changedInRecord,
   checkComplete,
@@ -44,33 +44,9 @@ export function patientRecordRoutes(api: Api, services: Services): void {
 }
 
 function reads({ route }: Api, { clock }: Services): void {
-  route(endpoints.list, async ({ tx, query, session, audit }) => {
-    const { id, servicePointId, startDate, endDate, status, visitType, examinerId, keyword } = query;
-    const { latest, gender, ageFrom, ageTo, grade, acuity, finding } = query;
-    const conditions = [
-      reachable(patientRecords, session.scope),
-      id ? eq(patientRecords.patientId, id) : undefined,
-      servicePointId ? eq(patientRecords.servicePointId, servicePointId) : undefined,
-      startDate ? gte(patientRecords.visitDate, startDate) : undefined,
-      endDate ? lte(patientRecords.visitDate, endDate) : undefined,
-      status ? eq(patientRecords.status, status) : undefined,
-      visitType ? eq(patientRecords.visitType, visitType) : undefined,
-      examinerId ? eq(patientRecords.examinerId, examinerId) : undefined,
-      keyword ? await ofPatients(tx, keyword) : undefined,
-      latest ? latestBy(endDate) : undefined,
-      gender ? eq(patientRecords.gender, gender) : undefined,
-      ageFrom === undefined ? undefined : gte(patientRecords.age, ageFrom),
-      ageTo === undefined ? undefined : lte(patientRecords.age, ageTo),
-      grade ? eq(patientRecords.grade, grade) : undefined,
-      acuity === undefined ? undefined : and(eq(patientRecords.vaWorse, acuity), not(patientRecords.isOrthoK)),
-      finding ? findings[finding] : undefined,
-    ];
-    const reader = await readerOf(tx, session, clock);
-    const order = query.sortBy ? query : { ...query, sortBy: 'visitDate', order: 'desc' as const };
-    const page = await listPage(tx, patientRecords, conditions, order, (where) => loadSummaries(tx, where, reader));
-    noteWhom(audit, page.data);
-    return page;
-  });
+  route(endpoints.list, async (call) => listOf(call, loadSummaries));
+
+  route(endpoints.exams, async (call) => listOf(call, loadRecords));
 
   route(endpoints.one, async ({ tx, params, session, audit }) => reach(tx, params.id, session, audit));
 
@@ -93,6 +69,38 @@ function reads({ route }: Api, { clock }: Services): void {
     );
     return loadRecords(tx, where, await readerOf(tx, session, clock), query.limit);
   });
+
+  /** The visits that the query asks for, in short or with all that was found. */
+  async function listOf<Row extends { id: number; patientId: number }>(
+    { tx, query, session, audit }: Pick<Context<(typeof endpoints)['list']>, 'tx' | 'query' | 'session' | 'audit'>,
+    load: (tx: Database, where: SQL, reader: Reader) => Promise<Row[]>,
+  ) {
+    const { id, servicePointId, startDate, endDate, status, visitType, examinerId, keyword } = query;
+    const { latest, gender, ageFrom, ageTo, grade, acuity, finding } = query;
+    const conditions = [
+      reachable(patientRecords, session.scope),
+      id ? eq(patientRecords.patientId, id) : undefined,
+      servicePointId ? eq(patientRecords.servicePointId, servicePointId) : undefined,
+      startDate ? gte(patientRecords.visitDate, startDate) : undefined,
+      endDate ? lte(patientRecords.visitDate, endDate) : undefined,
+      status ? eq(patientRecords.status, status) : undefined,
+      visitType ? eq(patientRecords.visitType, visitType) : undefined,
+      examinerId ? eq(patientRecords.examinerId, examinerId) : undefined,
+      keyword ? await ofPatients(tx, keyword) : undefined,
+      latest ? latestBy(endDate) : undefined,
+      gender ? eq(patientRecords.gender, gender) : undefined,
+      ageFrom === undefined ? undefined : gte(patientRecords.age, ageFrom),
+      ageTo === undefined ? undefined : lte(patientRecords.age, ageTo),
+      grade ? eq(patientRecords.grade, grade) : undefined,
+      acuity === undefined ? undefined : and(eq(patientRecords.vaWorse, acuity), not(patientRecords.isOrthoK)),
+      finding ? findings[finding] : undefined,
+    ];
+    const reader = await readerOf(tx, session, clock);
+    const order = query.sortBy ? query : { ...query, sortBy: 'visitDate', order: 'desc' as const };
+    const page = await listPage(tx, patientRecords, conditions, order, (where) => load(tx, where, reader));
+    noteWhom(audit, page.data);
+    return page;
+  }
 
   async function reach(tx: Database, id: number, session: Session, audit: Audit): Promise<PatientRecord> {
     audit.objectId = id;

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
 
@@ -35,17 +35,20 @@ export function UnsavedGuard({ keepsForms }: { keepsForms: (pathname: string) =>
 const Question = memo(function Question() {
   const translate = useTranslate();
   const pending = useUnsavedWork((state) => state.pending);
+  // While it closes it keeps its words.
+  const [isKept, setIsKept] = useState(false);
+  if (pending && pending.isKept !== isKept) setIsKept(pending.isKept);
   return (
     <Modal
       open={Boolean(pending)}
       title={translate('form.unsaved.title')}
-      okText={translate('form.unsaved.leave')}
-      okButtonProps={{ danger: true }}
+      okText={translate(isKept ? 'form.unsaved.leaveKept' : 'form.unsaved.leave')}
+      okButtonProps={{ danger: !isKept }}
       cancelText={translate('form.unsaved.stay')}
       onOk={() => pending?.answer(true)}
       onCancel={() => pending?.answer(false)}
     >
-      {translate('form.unsaved.text')}
+      {translate(isKept ? 'form.unsaved.textKept' : 'form.unsaved.text')}
     </Modal>
   );
 });

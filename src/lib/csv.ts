@@ -8,6 +8,12 @@ const startsWithControl = /^\p{Cc}/u;
 export const inertCell = (value: string | number) =>
   typeof value === 'string' && (startsFormula.test(value) || startsWithControl.test(value)) ? `'${value}` : value;
 
-/** CSV (RFC 4180) with a byte order mark, which makes Excel read it as UTF-8. */
-export const toCsv = (header: string[], rows: (string | number)[][]) =>
-  `\ufeff${Papa.unparse([header, ...rows].map((row) => row.map(inertCell)))}`;
+type Row = readonly (string | number)[];
+
+/** One row of a CSV file (RFC 4180), without its line break. */
+export const csvLine = (row: Row) => Papa.unparse([row.map(inertCell)]);
+
+/** The file of such lines, with a byte order mark, which makes Excel read it as UTF-8. */
+export const csvOf = (lines: readonly string[]) => `\ufeff${lines.join('\r\n')}`;
+
+export const toCsv = (header: Row, rows: readonly Row[]) => csvOf([header, ...rows].map(csvLine));

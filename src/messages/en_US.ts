@@ -168,6 +168,7 @@ export const en_US = {
     selectPage: 'Select the whole page',
     selected: '{{count}} selected',
     clearSelection: 'Clear selection',
+    exportShown: 'Export shown columns',
     exportSelected: 'Export selected',
     exporting: 'Exporting',
     exportProgress: 'Read {{done}} of {{total}}',
@@ -217,7 +218,10 @@ export const en_US = {
       note: 'Unsaved changes',
       title: 'Leave this page?',
       text: 'What you have entered is not saved yet and will be lost.',
+      textKept:
+        'What you have entered is not submitted yet. It is kept as a draft on this computer and offered when you open this page again.',
       leave: 'Discard and leave',
+      leaveKept: 'Keep draft and leave',
       stay: 'Stay here',
     },
     conflict: {

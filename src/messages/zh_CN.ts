@@ -168,6 +168,7 @@ export const zh_CN = {
     selectPage: '选择本页全部',
     selected: '已选 {{count}} 条',
     clearSelection: '取消选择',
+    exportShown: '导出显示的列',
     exportSelected: '导出所选',
     exporting: '正在导出',
     exportProgress: '已读取 {{done}} / {{total}} 条',
@@ -217,7 +218,9 @@ export const zh_CN = {
       note: '有未保存的修改',
       title: '离开此页面？',
       text: '您填写的内容还没有保存，离开后将丢失。',
+      textKept: '您填写的内容还没有提交，已作为草稿保存在此电脑上。再次打开此页时可恢复。',
       leave: '放弃修改并离开',
+      leaveKept: '保留草稿并离开',
       stay: '留在此页',
     },
     conflict: {

@@ -4,11 +4,13 @@ import { useSession } from './session';
 type UnsavedWork = {
   /** Key of each form on which something was typed and not saved → key of the tab that it is in. */
   forms: ReadonlyMap<string, string>;
-  /** A question that waits for the user: whether to lose it. */
-  pending: { answer: (lose: boolean) => void } | null;
+  /** Those of which a draft lies in the browser: leaving loses nothing. */
+  kept: ReadonlySet<string>;
+  /** A question that waits for the user: whether to leave it. `isKept`: all that it is about is kept. */
+  pending: { answer: (lose: boolean) => void; isKept: boolean } | null;
 };
 
-export const useUnsavedWork = create<UnsavedWork>(() => ({ forms: new Map(), pending: null }));
+export const useUnsavedWork = create<UnsavedWork>(() => ({ forms: new Map(), kept: new Set(), pending: null }));
 
 /** Picks entries of `forms`. */
 type Which = (form: string, tab: string) => boolean;
@@ -22,7 +24,15 @@ const anyOf = (which: Which) => [...useUnsavedWork.getState().forms].some(([form
 
 const forget = (which: Which) => {
   if (!anyOf(which)) return;
-  useUnsavedWork.setState(({ forms }) => ({ forms: new Map([...forms].filter(([form, tab]) => !which(form, tab))) }));
+  useUnsavedWork.setState(({ forms, kept }) => {
+    const left = new Map([...forms].filter(([form, tab]) => !which(form, tab)));
+    return { forms: left, kept: new Set([...kept].filter((form) => left.has(form))) };
+  });
+};
+
+const areKept = (which: Which) => {
+  const { forms, kept } = useUnsavedWork.getState();
+  return [...forms].every(([form, tab]) => !which(form, tab) || kept.has(form));
 };
 
 /** True where nothing is unsaved or the user agrees to lose it. Needs the guard on the page. */
@@ -35,7 +45,7 @@ function mayLose(which: Which): Promise<boolean> {
       if (lose) forget(which);
       resolve(lose);
     };
-    useUnsavedWork.setState({ pending: { answer } });
+    useUnsavedWork.setState({ pending: { answer, isKept: areKept(which) } });
   });
 }
 
@@ -43,6 +53,10 @@ function mayLose(which: Which): Promise<boolean> {
 export const unsavedWork = {
   mark: (form: string, tab: string) =>
     useUnsavedWork.setState(({ forms }) => (forms.has(form) ? {} : { forms: new Map(forms).set(form, tab) })),
+
+  /** What is unsaved in the form lies in the browser as a draft, which the form offers when it is opened again. */
+  markKept: (form: string) =>
+    useUnsavedWork.setState(({ kept }) => (kept.has(form) ? {} : { kept: new Set(kept).add(form) })),
 
   clear: (form: string) => forget((key) => key === form),
 

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { maxPageSize } from '@contract/envelope';
 import { type BaseRecord, type GetListParams, useDataProvider, useTranslate } from '@refinedev/core';
-import { App, Button } from 'antd';
+import { App, Button, Dropdown } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { today } from '@/lib/local-day';
 import { useLabel } from '../use-label';
@@ -13,7 +13,15 @@ const ExportProgressDialog = lazy(() =>
   import('./export-progress-dialog').then(({ ExportProgressDialog }) => ({ default: ExportProgressDialog })),
 );
 
-type Props<Row extends BaseRecord> = {
+/** What a file holds of each row. */
+export type ExportFile<Row> = {
+  /** The call that gives the rows: the list's own when left out. */
+  endpoint?: string;
+  header: readonly string[];
+  cells: (row: Row) => (string | number)[];
+};
+
+type Props<Row extends BaseRecord, Whole extends BaseRecord> = {
   resource: string;
   columns: Column<Row>[];
   /** The list's filters, sorters and meta as it shows them now. */
@@ -22,11 +30,15 @@ type Props<Row extends BaseRecord> = {
   ids?: number[];
   /** Without one the button shows its icon only. */
   children?: string;
+  /** A choice besides the columns that are shown: everything of the same rows. */
+  whole?: { label: string; file: () => ExportFile<Whole> };
 };
 
-/** Saves the filtered rows, with the columns that are shown, as CSV; shows how far it is and can be stopped. */
-export function ExportButton<Row extends BaseRecord & { id: number }>(props: Props<Row>) {
-  const { resource, columns, query, ids, children } = props;
+/** Saves the filtered rows, with the columns that are shown or with all that there is, as CSV; shows how far it is and can be stopped. */
+export function ExportButton<Row extends BaseRecord & { id: number }, Whole extends BaseRecord & { id: number } = Row>(
+  props: Props<Row, Whole>,
+) {
+  const { resource, columns, query, ids, children, whole } = props;
   const translate = useTranslate();
   const label = useLabel(resource);
   const dataProvider = useDataProvider()();
@@ -35,30 +47,26 @@ export function ExportButton<Row extends BaseRecord & { id: number }>(props: Pro
   const abort = useRef<AbortController | null>(null);
   const name = translate('buttons.export');
 
-  const start = async () => {
+  const save = async <Kind extends BaseRecord & { id: number }>({ endpoint, header, cells }: ExportFile<Kind>) => {
     const controller = new AbortController();
     abort.current = controller;
     setProgress({ done: 0, total: 0 });
     try {
-      const rows = await exportRows<Row>({
+      const { csvLine, csvOf } = await import('@/lib/csv');
+      const lines = await exportRows<Kind, string>({
         loadPage: (page) =>
-          dataProvider.getList<Row>({
+          dataProvider.getList<Kind>({
             resource,
             ...query,
             pagination: { currentPage: page, pageSize: maxPageSize, mode: 'server' },
-            meta: { ...query.meta, export: true, signal: controller.signal },
+            meta: { ...query.meta, ...(endpoint && { endpoint }), export: true, signal: controller.signal },
           }),
+        keep: (row) => csvLine(cells(row)),
         onProgress: setProgress,
         signal: controller.signal,
       });
-      const wanted = ids ? rows.filter((row) => ids.includes(row.id)) : rows;
-      const { toCsv } = await import('@/lib/csv');
-      const cell = (row: Row, column: Column<Row>) => column.text?.(row) ?? String(row[column.key] ?? '');
-      const csv = toCsv(
-        columns.map((column) => label(column.key)),
-        wanted.map((row) => columns.map((column) => cell(row, column))),
-      );
-      downloadFile(`${resource}-${today()}.csv`, 'text/csv;charset=utf-8', csv);
+      const wanted = [...lines].filter(([id]) => !ids || ids.includes(id)).map(([, line]) => line);
+      downloadFile(`${resource}-${today()}.csv`, 'text/csv;charset=utf-8', csvOf([csvLine(header), ...wanted]));
       message.success(translate('list.exported', { count: wanted.length }));
     } catch (error) {
       // A stop is the user's own wish; any other failure has been reported where the request failed.
@@ -68,16 +76,40 @@ export function ExportButton<Row extends BaseRecord & { id: number }>(props: Pro
     }
   };
 
+  const saveShown = () =>
+    save<Row>({
+      header: columns.map((column) => label(column.key)),
+      cells: (row) => columns.map((column) => exportedCell(row, column)),
+    });
+
+  const button = (
+    <Button
+      type={children ? 'default' : 'text'}
+      icon={<DownloadOutlined aria-hidden />}
+      onClick={whole ? undefined : () => void saveShown()}
+      aria-label={children ? undefined : name}
+    >
+      {children}
+    </Button>
+  );
   return (
     <>
-      <Button
-        type={children ? 'default' : 'text'}
-        icon={<DownloadOutlined aria-hidden />}
-        onClick={() => void start()}
-        aria-label={children ? undefined : name}
-      >
-        {children}
-      </Button>
+      {whole ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'shown', label: translate('list.exportShown') },
+              { key: 'whole', label: whole.label },
+            ],
+            onClick: ({ key }) => void (key === 'whole' ? save(whole.file()) : saveShown()),
+          }}
+        >
+          {button}
+        </Dropdown>
+      ) : (
+        button
+      )}
       {progress && (
         <Suspense>
           <ExportProgressDialog progress={progress} onStop={() => abort.current?.abort()} />
@@ -86,3 +118,7 @@ export function ExportButton<Row extends BaseRecord & { id: number }>(props: Pro
     </>
   );
 }
+
+/** A column's cell of a row in a file. */
+export const exportedCell = <Row extends BaseRecord>(row: Row, column: Column<Row>) =>
+  column.text?.(row) ?? String(row[column.key] ?? '');

@@ -5,25 +5,30 @@ export type ExportProgress = { done: number; total: number };
 
 const maxRows = 50_000;
 
-type Options<Row extends { id: number }> = {
+type Options<Row extends { id: number }, Kept> = {
   /** Page 1 first, each of `maxPageSize` rows. */
   loadPage: (page: number) => Promise<GetListResponse<Row>>;
+  /** What is kept of a row: a thousand of whole visits would fill the memory. */
+  keep: (row: Row) => Kept;
   onProgress: (progress: ExportProgress) => void;
   signal: AbortSignal;
 };
 
 /**
  * All rows of a list, page by page. It ends at a short page or at `maxRows`, whatever total the server claims, and gives each
- * row once, also when rows move between pages meanwhile. Rejects when a page fails or the signal is aborted.
+ * row once, by its id, also when rows move between pages meanwhile. Rejects when a page fails or the signal is aborted.
  */
-export async function exportRows<Row extends { id: number }>({ loadPage, onProgress, signal }: Options<Row>) {
-  const rows = new Map<number, Row>();
+export async function exportRows<Row extends { id: number }, Kept>(
+  options: Options<Row, Kept>,
+): Promise<Map<number, Kept>> {
+  const { loadPage, keep, onProgress, signal } = options;
+  const rows = new Map<number, Kept>();
   for (let page = 1; page * maxPageSize <= maxRows; page++) {
     const { data, total } = await loadPage(page);
     signal.throwIfAborted();
-    for (const row of data) rows.set(row.id, row);
+    for (const row of data) rows.set(row.id, keep(row));
     onProgress({ done: rows.size, total });
     if (data.length < maxPageSize) break;
   }
-  return [...rows.values()];
+  return rows;
 }

@@ -1,4 +1,4 @@
-import type { ExamColumn } from '@contract/exam/export-columns';
+import { columnHeading, type ExamColumn } from '@contract/exam/export-columns';
 import { importedColumns } from '@contract/exam/import-columns';
 import { visitTypes } from '@contract/patient-records';
 import { genders, guardianRelations, parentalMyopias, patientInput, patientSources } from '@contract/patients';
@@ -137,18 +137,17 @@ export function visitFields(languages: readonly Texts[], points: readonly Servic
   ];
 }
 
-function examField(languages: readonly Texts[], { id, field, eye, part }: ExamColumn): TargetField {
+function examField(languages: readonly Texts[], column: ExamColumn): TargetField {
+  const { id, field, eye, part } = column;
   const labels = languages.map((text) => ({
     field: text(`exam.fields.${field.key}`),
     eye: eye ? [text(`exam.eyesShort.${eye}`), text(`exam.eyes.${eye}`), ...(eyeWords[eye] ?? [])] : [''],
     part: part ? text(`exam.parts.${part}`) : '',
   }));
   const [own] = labels;
-  const options = field.kind === 'choice' || field.kind === 'choices' ? field.options : [];
-  const words = options.flatMap((option) =>
-    [option, ...languages.map((text) => text(`exam.options.${field.key}.${option}`))].map(
-      (word) => [plainWord(word), option] as const,
-    ),
+  const { values, textsAt } = choicesOf(column);
+  const words = values.flatMap((value) =>
+    [value, ...languages.map((text) => text(`${textsAt}.${value}`))].map((word) => [plainWord(word), value] as const),
   );
   return {
     name: id,
@@ -160,8 +159,19 @@ function examField(languages: readonly Texts[], { id, field, eye, part }: ExamCo
       ...labels.flatMap((label) =>
         label.eye.flatMap((side) => [`${side}${label.field}${label.part}`, `${label.field}${side}${label.part}`]),
       ),
+      // As an export of whole visits names it.
+      ...languages.map((text) => columnHeading(column, text)),
     ],
-    kind: field.kind === 'choice' ? 'choice' : field.kind === 'choices' ? 'choices' : 'text',
+    kind: field.kind === 'choices' ? 'choices' : values.length > 0 ? 'choice' : 'text',
     words: new Map(words),
   };
+}
+
+/** What may stand in a column, and where the names of that are. */
+function choicesOf({ field, part }: ExamColumn): { values: readonly string[]; textsAt: string } {
+  if (part === 'base') return { values: ['up', 'down'], textsAt: 'exam.bases' };
+  if (part === 'eye') return { values: ['od', 'os'], textsAt: 'exam.eyes' };
+  const textsAt = `exam.options.${field.key}`;
+  if (field.kind === 'choice' || field.kind === 'choices') return { values: field.options, textsAt };
+  return { values: field.kind === 'number' && field.orNone ? ['none'] : [], textsAt };
 }

@@ -1,4 +1,4 @@
-import { type LogEntry, resultOf } from '@contract/logs';
+import { jobMethod, type LogEntry, resultOf } from '@contract/logs';
 import type { Column } from '@/components/list/column';
 import { localSecond } from '@/lib/local-day';
 import { ResultBadge } from './result-badge';
@@ -7,13 +7,20 @@ type Texts = {
   fullName: (key: string) => string;
   option: (field: string, value: string) => string;
   patients: (ids: number[]) => string;
+  /** What the system is called that does something by itself. */
+  system: string;
 };
 
-/** A person as account and, where it is known, name. */
-export const personOf = ({ username, realName }: Pick<LogEntry, 'username' | 'realName'>) =>
-  realName ? `${realName}（${username}）` : username || '—';
+/** A person as account and, where it is known, name; the system where the server did it by itself. */
+export const personOf = (
+  { username, realName, method }: Pick<LogEntry, 'username' | 'realName' | 'method'>,
+  system: string,
+) => {
+  if (method === jobMethod) return system;
+  return realName ? `${realName}（${username}）` : username || '—';
+};
 
-export const logColumns = ({ fullName, option, patients }: Texts): Column<LogEntry>[] => [
+export const logColumns = ({ fullName, option, patients, system }: Texts): Column<LogEntry>[] => [
   {
     key: 'createdAt',
     main: true,
@@ -21,7 +28,7 @@ export const logColumns = ({ fullName, option, patients }: Texts): Column<LogEnt
     render: ({ createdAt }) => localSecond(createdAt),
     text: ({ createdAt }) => localSecond(createdAt),
   },
-  { key: 'username', render: personOf, text: personOf },
+  { key: 'username', render: (entry) => personOf(entry, system), text: (entry) => personOf(entry, system) },
   { key: 'key', render: ({ key }) => fullName(key), text: ({ key }) => fullName(key) },
   { key: 'method', hidden: true },
   { key: 'objectId', render: ({ objectId }) => objectId ?? '—', text: ({ objectId }) => objectId ?? '' },

@@ -47,7 +47,7 @@ function EntryDescription({ entry }: { entry: SealedLogEntry }) {
       column={isPhone ? 1 : 2}
       items={[
         item('createdAt', localSecond(entry.createdAt)),
-        item('username', personOf(entry)),
+        item('username', personOf(entry, translate('logs.system'))),
         item('key', fullName(entry.key)),
         item(
           'status',
@@ -62,7 +62,7 @@ function EntryDescription({ entry }: { entry: SealedLogEntry }) {
         item('patientIds', <PatientLinks ids={entry.patientIds} />, 'filled'),
         item('changedFields', entry.changedFields.map(fieldName).join(translate('profile.separator')) || '—', 'filled'),
         item('note', note === 'export' ? translate('logs.exported') : note || '—', 'filled'),
-        item('ip', entry.ip),
+        item('ip', entry.ip || '—'),
         item('requestId', entry.requestId),
         item('userAgent', entry.userAgent || '—', 'filled'),
         item(

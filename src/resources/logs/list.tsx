@@ -40,7 +40,7 @@ export default function LogList() {
       const first = ids.slice(0, shownPatients).join(', ');
       return ids.length > shownPatients ? translate('logs.andMore', { first, count: ids.length }) : first;
     };
-    return logColumns({ fullName, option, patients });
+    return logColumns({ fullName, option, patients, system: translate('logs.system') });
   }, [fullName, option, translate]);
 
   const rowActions = useCallback(

@@ -1,4 +1,4 @@
-import { archiveViews, logResults } from '@contract/logs';
+import { archiveViews, jobMethod, logResults } from '@contract/logs';
 import { Input } from 'antd';
 import { ChoiceFilter, TextFilter } from '@/components/list/filter-inputs';
 import { ListFilter, ListFilters } from '@/components/list/list-filters';
@@ -15,7 +15,7 @@ type Props = {
   onReset: () => void;
 };
 
-const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const methods = ['GET', 'POST', 'PUT', 'DELETE', jobMethod] as const;
 
 export function LogFilters({ filters, personal, onPerson, onReset }: Props) {
   const option = useOptionLabel('logs');

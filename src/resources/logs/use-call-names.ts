@@ -1,14 +1,19 @@
 import { contract } from '@contract/index';
+import { jobMethod, scheduledRules } from '@contract/logs';
 import { useMemo } from 'react';
 import { useNodeLabel } from '@/components/use-node-label';
 
-const calls = new Map(
-  Object.values(contract).flatMap(({ name, endpoints }) =>
+const calls = new Map<string, { resource: string; label: string }>([
+  ...Object.values(contract).flatMap(({ name, endpoints }) =>
     Object.entries(endpoints).map(
       ([call, { key }]) => [key, { resource: name, label: `${name}.calls.${call}` }] as const,
     ),
   ),
-);
+  // What the server does by itself is no call, but stands among them.
+  ...scheduledRules.map(
+    (rule) => [`${jobMethod} ${rule}`, { resource: rule.split('.')[0] ?? '', label: `logs.rules.${rule}` }] as const,
+  ),
+]);
 
 /** What people call the calls of the API, and the resources that they belong to. A call of an older version keeps its key. */
 export function useCallNames() {

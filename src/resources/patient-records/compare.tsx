@@ -9,7 +9,7 @@ import { ErrorState, LoadingState } from '@/components/states';
 import { useTabTitle } from '@/components/tab-context';
 import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table';
-import { useRecordCells } from './record-cells';
+import { namesOf, useRecordCells } from './record-cells';
 import { useHistory } from './use-last-visit';
 
 /** Any two visits of a patient, side by side. Which two stands in the address. */
@@ -51,10 +51,7 @@ function Visits({ records, earlier, later }: Props) {
   const sideOf = (record: PatientRecord) => ({
     title: record.visitDate,
     subtitle: [record.servicePointName, record.examinerName].join(' · '),
-    cells: cellsOf(
-      { ...record, exam: completeExam(record.exam) },
-      { servicePointId: () => record.servicePointName, examinerId: () => record.examinerName },
-    ),
+    cells: cellsOf({ ...record, exam: completeExam(record.exam) }, namesOf(record)),
   });
   const choose = (which: { earlier: number; later: number }) =>
     go({ query: which, type: 'replace', options: { keepQuery: false } });

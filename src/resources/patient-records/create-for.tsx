@@ -10,7 +10,7 @@ import { newForm } from './form/form-values';
 import { RecordForm } from './form/record-form';
 import { useRecordForm } from './form/use-record-form';
 import { WithHistory } from './form/with-history';
-import { lastOf } from './use-last-visit';
+import { earlierOf, lastOf } from './use-last-visit';
 import { useOwnStaffId } from './use-own-staff-id';
 
 /** The form for a new visit of the patient whom the address names. */
@@ -26,21 +26,20 @@ export default function RecordCreateFor() {
 }
 
 function OfPatient({ patient }: { patient: Patient }) {
-  const { isKnown, id } = useOwnStaffId(patient.servicePointId);
   return (
-    <WithHistory patientId={patient.id} isReady={isKnown}>
-      {(records) => <NewRecord patient={patient} records={records} examinerId={id} />}
-    </WithHistory>
+    <WithHistory patientId={patient.id}>{(records) => <NewRecord patient={patient} records={records} />}</WithHistory>
   );
 }
 
-type Props = { patient: Patient; records: PatientRecord[]; examinerId: number | null };
+type Props = { patient: Patient; records: PatientRecord[] };
 
-function NewRecord({ patient, records, examinerId }: Props) {
+function NewRecord({ patient, records }: Props) {
   const translate = useTranslate();
   const go = useGo();
   const leave = useLeaveTab();
+  const examinerId = useOwnStaffId(patient.servicePointId);
   const [day] = useState(today);
+  const [earlier] = useState(() => earlierOf(records, { before: day }));
   const [last] = useState(() => lastOf(records, { before: day }));
   const [start] = useState(() =>
     newForm({
@@ -83,6 +82,7 @@ function NewRecord({ patient, records, examinerId }: Props) {
         patient={patient}
         controller={controller}
         last={last}
+        earlier={earlier}
         title={translate('recordForm.newTitle')}
         onCompleted={({ id }) => leave.done(() => show(id))}
         onCancel={() =>

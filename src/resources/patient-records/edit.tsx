@@ -10,7 +10,7 @@ import { formOf } from './form/form-values';
 import { RecordForm } from './form/record-form';
 import { useRecordForm } from './form/use-record-form';
 import { WithHistory } from './form/with-history';
-import { lastOf } from './use-last-visit';
+import { earlierOf, lastOf } from './use-last-visit';
 
 /** A draft to go on with, or a completed visit to amend. */
 export default function RecordEdit() {
@@ -64,6 +64,7 @@ function EditRecord({ patient, record, records }: Props) {
   const translate = useTranslate();
   const go = useGo();
   const leave = useLeaveTab();
+  const [earlier] = useState(() => earlierOf(records, { before: record.visitDate, except: record.id }));
   const [last] = useState(() => lastOf(records, { before: record.visitDate, except: record.id }));
   const [start] = useState(() => formOf(record));
   const controller = useRecordForm({ patient, record, start, last });
@@ -79,6 +80,7 @@ function EditRecord({ patient, record, records }: Props) {
         patient={patient}
         controller={controller}
         last={last}
+        earlier={earlier}
         title={translate('recordForm.editTitle')}
         onCompleted={() => leave.done(show)}
         onCancel={() => void leave.cancel(show)}

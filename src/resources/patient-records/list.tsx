@@ -14,10 +14,12 @@ import { PersonalFilter } from '@/components/list/personal-filter';
 import { ReferenceFilter } from '@/components/list/reference-filter';
 import { useListFilters } from '@/components/list/use-list-filters';
 import { usePersonalFilters } from '@/components/list/use-personal-filters';
+import { useGranted } from '@/providers/access-control';
 import { CountedNote } from './counted-note';
 import { idProblem, PatientIdFilter } from './id-filter';
 import { recordColumns } from './list-columns';
 import { RecordRowActions } from './list-row-actions';
+import { useWholeVisits } from './whole-visits';
 
 const personalNames = ['keyword'] as const;
 const rowActions = (record: RecordSummary) => <RecordRowActions record={record} />;
@@ -26,6 +28,8 @@ const rowActions = (record: RecordSummary) => <RecordRowActions record={record} 
 export default function RecordList() {
   const translate = useTranslate();
   const columns = useMemo(() => recordColumns(translate), [translate]);
+  const granted = useGranted();
+  const wholeVisits = useWholeVisits();
   const personal = usePersonalFilters(personalNames);
   const meta = { query: personal.query };
   const table = useTable<RecordSummary>({ ...listDefaults, resource: patientRecords.name, meta });
@@ -78,6 +82,11 @@ export default function RecordList() {
             resource={patientRecords.name}
             columns={shown}
             query={{ filters: table.filters, sorters: table.sorters, meta }}
+            whole={
+              granted(patientRecords.endpoints.exams)
+                ? { label: translate('patient-records.exportWhole'), file: wholeVisits }
+                : undefined
+            }
           />
         )}
       />

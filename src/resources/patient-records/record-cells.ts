@@ -1,6 +1,6 @@
 import type { Diagnosis, LensSpecification, Plan } from '@contract/exam/conclusion';
-import { type AnyExam, allFields, cellOf } from '@contract/exam/exam';
-import { type AnyCell, type ExamField, type Eye, eyesOf } from '@contract/exam/field';
+import { type AnyExam, cellOf, examFields, type PlacedField } from '@contract/exam/exam';
+import { type AnyCell, type ExamField, type ExamTab, type Eye, examTabs, eyesOf } from '@contract/exam/field';
 import { isBlank } from '@contract/exam/schema';
 import { formatDioptres, formatRefraction } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
@@ -48,6 +48,18 @@ export type Names = {
   servicePointId?: (id: number) => string | undefined;
   examinerId?: (id: number) => string | undefined;
 };
+
+/** Names of a stored record, or of a version of one. */
+export const namesOf = (stored: {
+  servicePointName: string;
+  examinerId: number;
+  examinerName: string;
+  tabExaminers: { id: number; name: string }[];
+}): Names => ({
+  servicePointId: () => stored.servicePointName,
+  examinerId: (examiner) =>
+    examiner === stored.examinerId ? stored.examinerName : stored.tabExaminers.find(({ id }) => id === examiner)?.name,
+});
 
 /** Takes a record apart into its values, in the order in which they are shown; blank ones have the text ''. */
 export function useRecordCells() {
@@ -113,14 +125,34 @@ export function useRecordCells() {
           value: record[name] ?? null,
           text: plainText(name, record[name], names),
         }));
-      const exam = allFields.flatMap(({ tab, field }) => {
+      // By whom a part was done, and why not, come before what was found in it.
+      const aboutTab = (tab: ExamTab): RecordCell[] => {
+        const { examinerId = null, notDoneReason = null } = record.exam[tab];
+        const cell = (name: string, label: string, value: unknown, text: string) => ({
+          path: `exam.${tab}.${name}`,
+          tab,
+          label: `${words.tab(tab)} ${label}`,
+          value,
+          text,
+        });
+        const reason = notDoneReason === null ? '' : translate(`exam.notDone.${String(notDoneReason)}`);
+        return [
+          cell('examinerId', translate('exam.tabExaminer'), examinerId, plainText('examinerId', examinerId, names)),
+          cell('notDoneReason', translate('exam.notDone.label'), notDoneReason, reason),
+        ];
+      };
+      const cellsOfField = ({ tab, field }: PlacedField) => {
         const eyes: (Eye | undefined)[] = field.eyes === 'one' ? [undefined] : [...eyesOf(field)];
         return eyes.map((eye) => {
           const value: AnyCell | null = cellOf(record.exam, { tab, field }, eye);
           const label = eye ? `${words.label(field)} ${words.eye(eye)}` : words.label(field);
           return { path: cellPath(tab, field.key, eye), tab, label, value, text: cellText(field, value), field, eye };
         });
-      });
+      };
+      const exam = examTabs.flatMap((tab) => [
+        ...aboutTab(tab),
+        ...examFields[tab].flatMap((field) => cellsOfField({ tab, field })),
+      ]);
       const prescription = prescriptionNames.map((name) => ({
         path: `prescription.${name}`,
         tab: 'conclusion' as const,

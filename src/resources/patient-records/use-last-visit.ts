@@ -14,11 +14,17 @@ export function useHistory(patientId: number | undefined, limit: number) {
   return { query, records: query.isSuccess ? result.data : undefined };
 }
 
-/** The newest visit before a day, other than one record, that was completed and not voided. */
-export function lastOf(records: readonly PatientRecord[], { before, except }: { before: string; except?: number }) {
-  const found = records.find(
+type Until = { before: string; except?: number };
+
+/** The visits until a day, other than one record, that were completed and not voided, the newest first. */
+export const earlierOf = (records: readonly PatientRecord[], { before, except }: Until): PatientRecord[] =>
+  records.filter(
     ({ id, status, visitDate }) =>
       id !== except && (status === 'completed' || status === 'amended') && visitDate <= before,
   );
+
+/** The newest of them. */
+export function lastOf(records: readonly PatientRecord[], until: Until) {
+  const [found] = earlierOf(records, until);
   return found && { exam: completeExam(found.exam), visitDate: found.visitDate };
 }

@@ -11,7 +11,7 @@ import { callOf } from '@/providers/call';
 import { Choice } from './compare';
 import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table';
-import { useRecordCells } from './record-cells';
+import { namesOf, useRecordCells } from './record-cells';
 
 /** What a visit was before it was amended: two versions side by side, with who, when and why. */
 export default function RecordVersions() {
@@ -53,10 +53,7 @@ function Versions({ versions }: { versions: RecordVersion[] }) {
       subtitle: [translate('recordForm.versions.who', { name: byName, time: localTime(at) }), reason]
         .filter(Boolean)
         .join('\n'),
-      cells: cellsOf(
-        { ...content, exam: completeExam(content.exam) },
-        { servicePointId: () => content.servicePointName, examinerId: () => content.examinerName },
-      ),
+      cells: cellsOf({ ...content, exam: completeExam(content.exam) }, namesOf(content)),
     };
   };
   const options = versions.map((version) => ({ value: version.id, label: nameOf(version) }));

@@ -2,8 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '../../../contract/auth';
 import { patients } from '../../../contract/patients';
+import { only } from '../../../server/db/database';
 import { rolePermissions, roles, userRoles } from '../../../server/db/tables/roles';
 import { sessions } from '../../../server/db/tables/sessions';
+import { staff, staffServicePoints } from '../../../server/db/tables/staff';
 import { users } from '../../../server/db/tables/users';
 import { startServer, type TestServer } from '../harness/server';
 
@@ -72,6 +74,22 @@ describe('rights count at once', () => {
       menus: [],
       servicePointCount: 0,
     });
+  });
+});
+
+describe('the profile', () => {
+  test('names the member of the staff by the account, not by the name, and nobody who has left', async () => {
+    const session = await server.signIn('staff08');
+    const own = only(await server.db.select().from(staff).where(eq(staff.userId, session.user.id)));
+    const works = await server.db.select().from(staffServicePoints).where(eq(staffServicePoints.staffId, own.id));
+    const asked = async () => (await session.call(profile)).json().data.staff;
+    await server.db.update(staff).set({ realName: '别名' }).where(eq(staff.id, own.id));
+    expect(await asked()).toEqual({
+      id: own.id,
+      servicePointIds: works.map(({ servicePointId }) => servicePointId).sort((a, b) => a - b),
+    });
+    await server.db.update(staff).set({ status: 0 }).where(eq(staff.id, own.id));
+    expect(await asked()).toBeNull();
   });
 });
 

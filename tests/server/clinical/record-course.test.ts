@@ -31,6 +31,16 @@ describe('what a visit is among others', () => {
     expect(last).toMatchObject({ alRate: null, ratePlans: ['spectacles'], isFast: true });
   });
 
+  test('each eye is compared with the visit at which it was measured itself', () => {
+    const [, , last] = courseOf([
+      visit('2024-01-01', { seOs: -1, planCodes: ['spectacles'] }),
+      visit('2024-09-01', { seOd: -1, planCodes: ['defocus'] }),
+      visit('2025-01-01', { seOd: -1.25, seOs: -3 }),
+    ]);
+    expect(last?.seRate).toBeCloseTo((-2 / 366) * 365.25, 6);
+    expect(last).toMatchObject({ ratePlans: ['spectacles'], isFast: true });
+  });
+
   test('it is compared with the visit nearest to a year before, and with none of the last 90 days', () => {
     const [, second, , last] = courseOf([
       visit('2023-01-01', { alOd: 23, alDevice: 'opticalBiometer', planCodes: ['observe'] }),

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../../contract/site-time';
 import { createSiteClock } from '../../../server/clinical/site-clock';
@@ -7,6 +7,7 @@ import { appointmentEvents, appointments } from '../../../server/db/tables/appoi
 import { followUpContacts, followUpEvents, followUps } from '../../../server/db/tables/follow-ups';
 import { patients } from '../../../server/db/tables/patients';
 import { scheduledJobs } from '../../../server/db/tables/scheduled-jobs';
+import { systemLogs } from '../../../server/db/tables/system-logs';
 import { batchSize, type Job, jobs } from '../../../server/jobs/jobs';
 import { createScheduler, runJob } from '../../../server/jobs/scheduler';
 import { saturday } from '../harness/appointments';
@@ -117,6 +118,18 @@ describe('a reminder', () => {
     const rows = await server.db.select().from(followUps).where(eq(followUps.status, 'missed'));
     expect(rows.map(({ id }) => id)).toEqual([lost]);
     const events = await server.db.select().from(followUpEvents).where(eq(followUpEvents.followUpId, lost));
+    const [entry] = await server.db.select().from(systemLogs).orderBy(desc(systemLogs.id)).limit(1);
+    const [patient] = await server.db.select().from(followUps).where(eq(followUps.id, lost));
+    expect(entry).toMatchObject({
+      userId: null,
+      username: '',
+      method: 'JOB',
+      key: 'JOB follow-ups.missed',
+      resource: 'follow-ups',
+      patientIds: [patient?.patientId],
+      changedFields: ['status'],
+      note: 'count=1',
+    });
     expect(events).toMatchObject([{ step: 'markMissed', from: 'contacted', to: 'missed', byName: '' }]);
   });
 });
@@ -136,13 +149,17 @@ describe('a scheduled rule', () => {
   });
 
   test('waits until it is due again', async () => {
+    const logged = await server.db.$count(systemLogs);
     expect(await runJob(server.db, noShow, at('2031-11-22T13:00:00Z'))).toBe(0);
+    // A run that changes nothing says nothing.
+    expect(await server.db.$count(systemLogs)).toBe(logged);
     expect(await runJob(server.db, noShow, at('2031-11-22T13:04:59Z'))).toBeUndefined();
     expect(await runJob(server.db, noShow, at('2031-11-22T13:05:00Z'))).toBe(0);
   });
 
   test('that had more to do than one transaction holds is due at once', async () => {
-    const busy: Job = { name: 'busy', everyMinutes: 60, run: async () => batchSize };
+    const rows = Array.from({ length: batchSize }, () => ({ patientId: null }));
+    const busy: Job = { name: 'busy', resource: 'appointments', everyMinutes: 60, run: async () => rows };
     const clock = at('2031-11-22T13:00:00Z');
     expect([await runJob(server.db, busy, clock), await runJob(server.db, busy, clock)]).toEqual([
       batchSize,
@@ -154,6 +171,7 @@ describe('a scheduled rule', () => {
     const applied: string[] = [];
     const failing: Job = {
       name: 'failing',
+      resource: 'appointments',
       everyMinutes: 60,
       run: async (tx) => {
         await tx.insert(scheduledJobs).values({ name: 'trace', lastRunAt: '2031-01-01T00:00:00.000Z' });
@@ -162,10 +180,11 @@ describe('a scheduled rule', () => {
     };
     const working: Job = {
       name: 'working',
+      resource: 'appointments',
       everyMinutes: 60,
       run: async () => {
         applied.push('working');
-        return 0;
+        return [];
       },
     };
     const { log } = server.app;

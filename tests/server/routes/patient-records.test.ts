@@ -16,7 +16,18 @@ import { buildRecord, leastExam } from '../harness/records';
 import { latestLogs } from '../harness/rows';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
-const { create, update, one, list, complete, void: voiding, versions, history, delete: remove } = contract.endpoints;
+const {
+  create,
+  update,
+  one,
+  list,
+  exams,
+  complete,
+  void: voiding,
+  versions,
+  history,
+  delete: remove,
+} = contract.endpoints;
 
 let now = new Date('2026-06-01T04:00:00Z');
 let server: TestServer;
@@ -392,6 +403,40 @@ describe('the list', () => {
   ])('refuses %j', async (query, errors) => {
     const answer = await admin(list, { query });
     expect([answer.statusCode, answer.json().data.errors]).toEqual([400, errors]);
+  });
+
+  test('has all that was found for a file, of the same rows and noted as an export', async () => {
+    const exam = leastExam();
+    exam.refractive.examinerId = ownExaminerId;
+    const first = await make({ exam, advice: '按时戴镜' });
+    const query = { id: patientId, pageSize: 100 };
+    const answer = await clerk(exams, { query, headers: { 'x-export': '1' } });
+    const own = only(await server.db.select().from(staff).where(eq(staff.id, ownExaminerId)));
+    expect(answer.json().data).toMatchObject({
+      total: 1,
+      data: [
+        {
+          id: first.id,
+          advice: '按时戴镜',
+          exam: { refractive: { examinerId: ownExaminerId } },
+          tabExaminers: [{ id: ownExaminerId, name: own.realName }],
+        },
+      ],
+    });
+    expect((await latestLogs(server.db))[0]).toMatchObject({
+      key: exams.key,
+      patientIds: [patientId],
+      note: 'export',
+    });
+    expect((await clerk(exams, { query: { id: '0' } })).statusCode).toBe(400);
+  });
+
+  test('for a file holds nothing beyond the reach of who asks', async () => {
+    const elsewhere = only(
+      await server.db.select({ id: patients.id }).from(patients).where(eq(patients.servicePointId, 5)).limit(1),
+    );
+    const answer = await clerk(exams, { query: { id: elsewhere.id } });
+    expect(answer.json().data).toMatchObject({ data: [], total: 0 });
   });
 
   test('notes whose visits were read', async () => {

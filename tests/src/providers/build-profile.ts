@@ -13,6 +13,7 @@ export const buildProfile = (fields: Partial<Profile> = {}): Profile => ({
   mustChangePassword: false,
   preview: null,
   dataScope: 'own',
+  staff: null,
   servicePointCount: 1,
   permissions: [],
   menus: [],

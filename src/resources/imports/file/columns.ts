@@ -55,9 +55,15 @@ function readCell(cell: string, { kind, words = new Map() }: TargetField): strin
   if (kind === 'choices')
     return cell
       .split(/[;；]/)
-      .map((word) => choiceOf(word, words))
+      .map((word) => pickOf(word, words))
       .join(';');
   return kind === 'choice' ? choiceOf(cell, words) : cell;
+}
+
+/** Also `其他: 充血`, which says in words what the option `other` is. */
+function pickOf(word: string, words: ReadonlyMap<string, string>): string {
+  const [, name = '', text = ''] = /^([^:：]+)[:：](.*)$/.exec(word) ?? [];
+  return choiceOf(name, words) === 'other' ? `other: ${text.trim()}` : choiceOf(word, words);
 }
 
 /** Of rows about the same person, each later one's line with the line of the first. */

@@ -7,6 +7,11 @@ export const en_US = {
     calls: { state: 'Archive state', checkChain: 'Integrity check', archive: 'Archive', delete: 'Delete by date' },
     entry: 'Log entry #{{id}}',
     andMore: '{{first}} and others, {{count}} in all',
+    system: 'System',
+    rules: {
+      appointments: { noShow: 'Scheduled rule: who has not come is a no-show' },
+      'follow-ups': { missed: 'Scheduled rule: who is long overdue is lost' },
+    },
     exported: 'Export',
     sealed: 'Link {{seq}} · {{hash}}',
     unsealed: 'Not sealed yet (usually within seconds of writing)',
@@ -40,7 +45,7 @@ export const en_US = {
     },
     options: {
       result: { success: 'Success', refused: 'Refused', failed: 'Failed' },
-      method: { GET: 'View', POST: 'Add', PUT: 'Change', DELETE: 'Delete' },
+      method: { GET: 'View', POST: 'Add', PUT: 'Change', DELETE: 'Delete', JOB: 'By the system' },
       archived: { without: 'Not archived', only: 'Archived only', with: 'All' },
     },
     chain: {

@@ -6,6 +6,11 @@ export const zh_CN = {
     entry: '日志 #{{id}}',
     andMore: '{{first}} 等 {{count}} 人',
     exported: '导出',
+    system: '系统',
+    rules: {
+      appointments: { noShow: '定时规则：到点未到店记为爽约' },
+      'follow-ups': { missed: '定时规则：逾期未复查记为失访' },
+    },
     sealed: '第 {{seq}} 环 · {{hash}}',
     unsealed: '尚未封存（通常在写入后数秒内完成）',
     filters: {
@@ -38,7 +43,7 @@ export const zh_CN = {
     },
     options: {
       result: { success: '成功', refused: '被拒绝', failed: '失败' },
-      method: { GET: '查看', POST: '新增', PUT: '修改', DELETE: '删除' },
+      method: { GET: '查看', POST: '新增', PUT: '修改', DELETE: '删除', JOB: '系统自动' },
       archived: { without: '未归档', only: '仅归档', with: '全部' },
     },
     chain: {

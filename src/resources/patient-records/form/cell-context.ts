@@ -1,12 +1,16 @@
 import type { AnyExam } from '@contract/exam/exam';
 import type { ExamField, Eye } from '@contract/exam/field';
-import { createContext, useContext } from 'react';
+import { createContext, type RefObject, useContext } from 'react';
 import type { CheckStore } from './checks';
 
 /** What all cells of a form have in common; it does not change while the form is open. */
 export type CellScope = {
   /** The last visit before this one. */
   last: { exam: AnyExam; visitDate: string } | undefined;
+  /** The visits before this one, of which the newest ones are enough. */
+  earlier: readonly { visitDate: string; planCodes: readonly string[] }[];
+  /** The date of the next visit where the form has put it in by the plans, and nobody has typed another since. */
+  proposedDate: RefObject<string | null>;
   /** Of the patient on the day of the visit, in completed years. */
   years: number | null;
   store: CheckStore;

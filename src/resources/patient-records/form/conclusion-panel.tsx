@@ -7,6 +7,7 @@ import { DateInput } from '@/components/form/date-input';
 import { Field } from '@/components/form/field';
 import formStyles from '@/components/form/form.module.css';
 import { DiagnosesField } from './diagnoses-field';
+import { NextVisitProposal } from './next-visit-proposal';
 import { PlansField } from './plans-field';
 import { PrescriptionField } from './prescription-field';
 import styles from './record-form.module.css';
@@ -42,6 +43,7 @@ export function ConclusionPanel() {
               <DateInput />
             </Field>
             <Intervals />
+            <NextVisitProposal />
           </div>
           <Field name="followUpReason">
             <Input maxLength={200} />

@@ -13,6 +13,7 @@ import { DerivedRows } from './derived-rows';
 import { ExamRow } from './exam-row';
 import { type GridSection, gridSections, normalOf } from './grid-rows';
 import styles from './record-form.module.css';
+import { TabExaminer } from './tab-examiner';
 
 /** One of the five tabs, in the order of examination. */
 export const ExamPanel = memo(function ExamPanel({ tab }: { tab: ExamTab }) {
@@ -61,7 +62,7 @@ function Section({ tab, section }: { tab: ExamTab; section: GridSection }) {
         </header>
       )}
       {runs.map(({ key, hasEyes, rows }) => (
-        <div key={key} className={styles.rows} data-pairs={!hasEyes}>
+        <div key={key} className={styles.rows} data-pairs={!hasEyes && rows.length > 1}>
           {rows.map((row) => (
             <ExamRow key={row.field.key} tab={tab} row={row} />
           ))}
@@ -100,6 +101,7 @@ function PanelTools({ tab }: { tab: ExamTab }) {
       >
         {translate('recordForm.copyRight')}
       </Button>
+      <TabExaminer tab={tab} />
       <Select
         size="small"
         allowClear

@@ -3,6 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Input } from 'antd';
 import { useController } from 'react-hook-form';
 import { PlainSelect } from './cells/plain-select';
+import { useProposeNextVisit } from './next-visit-proposal';
 import styles from './record-form.module.css';
 
 const name = 'plans';
@@ -16,14 +17,17 @@ export function PlansField() {
   const label = translate(`recordForm.fields.${name}`);
   const part = (key: string) => translate(`exam.planParts.${key}`);
 
-  const toggle = (code: PlanCode) =>
-    field.onChange(
-      list.some((plan) => plan.code === code)
-        ? list.filter((plan) => plan.code !== code)
-        : planCodes.flatMap(
-            (other) => list.find((plan) => plan.code === other) ?? (other === code ? { code, ...blank } : []),
-          ),
-    );
+  const propose = useProposeNextVisit();
+
+  const toggle = (code: PlanCode) => {
+    const chosen = list.some((plan) => plan.code === code)
+      ? list.filter((plan) => plan.code !== code)
+      : planCodes.flatMap(
+          (other) => list.find((plan) => plan.code === other) ?? (other === code ? { code, ...blank } : []),
+        );
+    field.onChange(chosen);
+    propose(chosen);
+  };
   const change = (code: PlanCode, changed: Partial<Plan>) =>
     field.onChange(list.map((plan) => (plan.code === code ? { ...plan, ...changed } : plan)));
 

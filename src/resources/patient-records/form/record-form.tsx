@@ -33,13 +33,14 @@ type Props = {
   patient: Patient;
   controller: Controller;
   last: CellScope['last'];
+  earlier: CellScope['earlier'];
   title: string;
   onCompleted: (record: PatientRecord) => void;
   onCancel: () => void;
 };
 
 /** The form of a visit: its parts as tabs, and a footer that stays in view. */
-export function RecordForm({ patient, controller, last, title, onCompleted, onCancel }: Props) {
+export function RecordForm({ patient, controller, last, earlier, title, onCompleted, onCancel }: Props) {
   const translate = useTranslate();
   const words = useExamWords();
   const { message } = App.useApp();
@@ -119,15 +120,18 @@ export function RecordForm({ patient, controller, last, title, onCompleted, onCa
   };
 
   const { visitDate } = form.getValues();
+  const proposedDate = useRef<string | null>(null);
   const scope = useMemo<CellScope>(
     () => ({
       last,
+      earlier,
+      proposedDate,
       years: visitDate ? ageOn(patient.birthday, String(visitDate)).years : null,
       store: checks.store,
       touched: checks.touched,
       notice: (text) => message.info(text),
     }),
-    [last, patient, visitDate, checks.store, checks.touched, message],
+    [last, earlier, patient, visitDate, checks.store, checks.touched, message],
   );
   const labels = useMemo(
     () => ({

@@ -66,6 +66,7 @@ export function useRecordForm({ patient, record, start, last }: Options) {
     },
   });
   const { changed: keepDraft } = draft;
+  const isKept = draft.kept?.keptIn === 'browser';
 
   const onChange = useCallback(() => {
     checks.soon();
@@ -77,10 +78,11 @@ export function useRecordForm({ patient, record, start, last }: Options) {
   useEffect(() => {
     if (isDirty) unsavedWork.mark(formKey, tabKey);
     else unsavedWork.clear(formKey);
+    if (isDirty && isKept) unsavedWork.markKept(formKey);
     return () => {
       if (isAtAddress(tabKey)) unsavedWork.clear(formKey);
     };
-  }, [formKey, tabKey, isDirty]);
+  }, [formKey, tabKey, isDirty, isKept]);
 
   /** Sends what stands in the form. The local draft goes when the server has acknowledged it, and not before. */
   async function save(as: SaveAs, { reason = '', moveContacted }: Sending = {}): Promise<Saved> {

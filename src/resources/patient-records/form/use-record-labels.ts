@@ -12,6 +12,8 @@ export function useRecordLabels() {
     (path: string) => {
       const [first = '', , key = '', eye] = path.split('.');
       if (first !== 'exam') return translate(`recordForm.fields.${first}`);
+      if (key === 'examinerId') return translate('exam.tabExaminer');
+      if (key === 'notDoneReason') return translate('exam.notDone.label');
       const label = words.label(fieldOf(key).field);
       return eye ? `${label} ${words.eye(eye as Eye)}` : label;
     },

@@ -17,6 +17,7 @@ export const en_US = {
       versions: 'Versions',
     },
     calls: {
+      exams: 'Export whole visits',
       one: 'View a visit',
       complete: 'Complete a visit',
       void: 'Void a visit',
@@ -52,6 +53,7 @@ export const en_US = {
       nextFollowUpDate: 'Next visit',
       completedAt: 'Completed',
     },
+    exportWhole: 'Export whole visits',
     amend: 'Amend',
     counted: {
       latest: 'Each person’s latest completed visit',

@@ -16,6 +16,7 @@ export const zh_CN = {
       versions: '历史版本',
     },
     calls: {
+      exams: '导出完整检查记录',
       one: '查看检查记录',
       complete: '完成检查',
       void: '作废检查记录',
@@ -52,6 +53,7 @@ export const zh_CN = {
       completedAt: '完成时间',
     },
     amend: '修订',
+    exportWhole: '导出完整检查记录',
     counted: {
       latest: '每人最近一次已完成的检查',
       acuity: '裸眼视力较差眼 {{acuity}}',

@@ -124,28 +124,30 @@ function ExamPart({ tab, data: { cells, findings }, record }: ExamPartProps) {
   const translate = useTranslate();
   const words = useExamWords();
   const derivedText = useDerivedText();
-  const own = cells.filter((cell) => cell.path.startsWith(`exam.${tab}.`));
+  const inTab = cells.filter((cell) => cell.path.startsWith(`exam.${tab}.`));
+  const own = inTab.filter(({ field }) => field);
+  const cellOfTab = (name: string) => inTab.find(({ path }) => path === `exam.${tab}.${name}`);
+  const [examiner, reason] = [cellOfTab('examinerId'), cellOfTab('notDoneReason')];
+  // Whoever did the visit stands above already.
+  const otherExaminer = examiner?.value === record.examinerId ? undefined : examiner;
+  const about = [
+    own.length === 0 && translate('recordForm.report.nothing'),
+    reason && `${translate('exam.notDone.label')} ${reason.text}`,
+    own.length > 0 && otherExaminer && `${translate('exam.tabExaminer')} ${otherExaminer.text}`,
+  ].filter(Boolean);
   const ofEyes = rowsOf(own.filter(({ eye }) => eye));
   const hasBoth = own.some(({ eye }) => eye === 'ou');
   const single = own.filter(({ eye }) => !eye);
   const derived = derivedOf(tab)
     .map((row) => ({ row, od: derivedText(row, findings, 'od'), os: derivedText(row, findings, 'os') }))
     .filter(({ od, os }) => od !== '' || os !== '');
-  const reason = record.exam[tab].notDoneReason;
   const eyes: Eye[] = hasBoth ? ['od', 'os', 'ou'] : ['od', 'os'];
 
-  if (own.length === 0) {
-    if (!reason) return null;
-    return (
-      <Part title={words.tab(tab)}>
-        <p className={styles.note}>
-          {`${translate('recordForm.report.nothing')} · ${translate(`exam.notDone.${String(reason)}`)}`}
-        </p>
-      </Part>
-    );
-  }
+  // Who would have examined says nothing where nothing was examined.
+  if (own.length === 0 && !reason) return null;
   return (
     <Part title={words.tab(tab)}>
+      {about.length > 0 && <p className={styles.note}>{about.join(' · ')}</p>}
       {ofEyes.length > 0 && (
         <table className={styles.eyes}>
           <thead>

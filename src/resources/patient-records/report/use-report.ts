@@ -5,7 +5,7 @@ import type { PatientRecord } from '@contract/patient-records';
 import type { ServicePoint } from '@contract/service-points';
 import { useOne } from '@refinedev/core';
 import { useMemo } from 'react';
-import { type RecordCell, useRecordCells } from '../record-cells';
+import { namesOf, type RecordCell, useRecordCells } from '../record-cells';
 
 /** Everything that a report shows of a visit, as words. */
 export type ReportData = {
@@ -28,10 +28,9 @@ export function useReport(record: PatientRecord): ReportData {
 
   return useMemo(() => {
     const exam: Exam = completeExam(record.exam);
-    const names = { servicePointId: () => record.servicePointName, examinerId: () => record.examinerName };
     const examinee = { birthday: record.patientBirthday, gender: record.patientGender };
     return {
-      cells: cellsOf({ ...record, exam }, names).filter(({ text }) => text !== ''),
+      cells: cellsOf({ ...record, exam }, namesOf(record)).filter(({ text }) => text !== ''),
       findings: findingsOf(exam, examinee, record.visitDate),
       orgName,
     };

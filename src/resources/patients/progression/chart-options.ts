@@ -1,9 +1,10 @@
 import { axialLengthAges, axialLengthAt, axialLengthCentiles, type Sex } from '@contract/vision/axial-length';
+import type { Quantity } from '@contract/vision/progression';
 import { gradeLimits } from '@contract/vision/refraction';
 import type { ChartTheme } from '@/components/chart/chart-theme';
 import { axis, type ChartOption, tooltipLines } from '@/components/chart/option';
 import { eyeMarkers } from '@/components/chart/palette';
-import { bothEyes, type Period, type Quantity, usualDevice, type Visit, valueAt } from './progression';
+import { bothEyes, type Period, usualDevice, type Visit, valueAt } from './progression';
 
 export type ChartTexts = {
   /** `OD 右眼` */

@@ -3,7 +3,7 @@ import { fastLimits } from '@contract/vision/progression';
 import { useTranslate } from '@refinedev/core';
 import { Skeleton, Tag } from 'antd';
 import type { ChartTexts } from './chart-options';
-import { bothEyes, latestRate, type Rate, type Visit } from './progression';
+import { bothEyes, type LatestRate, latestRate, type Visit } from './progression';
 import styles from './progression.module.css';
 import { centileText } from './use-chart-texts';
 
@@ -68,4 +68,4 @@ export function KeyFigures({ visits, texts, isLoading }: Props) {
   );
 }
 
-const Day = ({ rate }: { rate: Rate | null }) => <span className={styles.measuredOn}>{rate?.latest.date}</span>;
+const Day = ({ rate }: { rate: LatestRate | null }) => <span className={styles.measuredOn}>{rate?.latest.date}</span>;

@@ -1,8 +1,9 @@
 import { formatAcuity } from '@contract/vision/acuity';
 import { formatDioptres, formatRefraction } from '@contract/vision/notation';
+import type { Quantity } from '@contract/vision/progression';
 import type { ChartTableData } from '@/components/chart/chart-table';
 import type { ChartTexts } from './chart-options';
-import { bothEyes, type Quantity, type Visit, valueAt } from './progression';
+import { bothEyes, type Visit, valueAt } from './progression';
 import { centileText } from './use-chart-texts';
 
 type Label = (key: string) => string;

@@ -1,7 +1,7 @@
 import type { PatientRecord } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { axialLengthSource } from '@contract/vision/axial-length';
-import { yearsBetween } from '@contract/vision/progression';
+import { type Quantity, yearsBetween } from '@contract/vision/progression';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { Chart } from '@/components/chart/chart';
@@ -11,7 +11,7 @@ import { today } from '@/lib/local-day';
 import { alOption, seOption } from './chart-options';
 import { KeyFigures } from './key-figures';
 import { progressTable } from './progress-table';
-import { ageRange, bothEyes, type Quantity, treatmentPeriods, valueAt, visitsOf } from './progression';
+import { ageRange, bothEyes, treatmentPeriods, valueAt, visitsOf } from './progression';
 import styles from './progression.module.css';
 import { useChartTexts } from './use-chart-texts';
 

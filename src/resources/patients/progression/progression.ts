@@ -3,11 +3,11 @@ import { completeExam } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import {
-  daysBetween,
-  isFast,
   type Measurement,
-  shortestInterval,
-  yearlyRate,
+  type Quantity,
+  type Reading,
+  ratesOfFasterEye,
+  rateUntil,
   yearsBetween,
 } from '@contract/vision/progression';
 import type { Refraction } from '@contract/vision/refraction';
@@ -78,47 +78,37 @@ export function usualDevice(visits: readonly Visit[]): string | null {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
-export type Quantity = 'se' | 'al';
-
 /** Under ortho-K lenses the day's refraction is the lens's. */
 export const valueAt = ({ isOrthoK, ...visit }: Visit, eye: OneEye, quantity: Quantity): number | null =>
   quantity === 'se' && isOrthoK ? null : visit[eye][quantity];
 
-/** Whether two visits may be compared: the same device, or the same state of cycloplegia. */
-const isComparable = (a: Visit, b: Visit, eye: OneEye, quantity: Quantity) =>
-  quantity === 'al' ? a.device === b.device : a[eye].isCycloplegic === b[eye].isCycloplegic;
+/** As the server has it: only lengths by the same device compare, only refractions of the same cycloplegia. */
+const readingOf = (visit: Visit, eye: OneEye, quantity: Quantity): Reading => ({
+  date: visit.date,
+  value: valueAt(visit, eye, quantity),
+  condition: quantity === 'al' ? visit.device : visit.od.isCycloplegic || visit.os.isCycloplegic,
+});
 
-export type Rate = {
+export type LatestRate = {
   latest: Measurement & { value: number };
   /** Change per year since the comparable visit that is nearest to a year before, 90 days at least; null without one. */
   perYear: number | null;
 };
 
-const year = 365;
-
 /** The latest value of an eye and how fast it changes. */
-export function latestRate(visits: readonly Visit[], eye: OneEye, quantity: Quantity): Rate | null {
+export function latestRate(visits: readonly Visit[], eye: OneEye, quantity: Quantity): LatestRate | null {
   const measured = visits.filter((visit) => valueAt(visit, eye, quantity) !== null);
   const last = measured.at(-1);
   const value = last && valueAt(last, eye, quantity);
   if (!last || value === null || value === undefined) return null;
-  const latest = { date: last.date, value };
-  const distance = ({ date }: Visit) => Math.abs(daysBetween(date, last.date) - year);
-  const [earlier] = measured
-    .filter(
-      (visit) => daysBetween(visit.date, last.date) >= shortestInterval && isComparable(visit, last, eye, quantity),
-    )
-    .sort((a, b) => distance(a) - distance(b));
-  if (!earlier) return { latest, perYear: null };
-  return { latest, perYear: yearlyRate({ date: earlier.date, value: valueAt(earlier, eye, quantity) }, latest) };
+  const rate = rateUntil(last, measured.slice(0, -1), (visit) => readingOf(visit, eye, quantity));
+  return { latest: { date: last.date, value }, perYear: rate?.perYear ?? null };
 }
 
-/** Whether one of the eyes changes fast; null where it cannot be told. */
+/** Whether the faster eye changed fast until the latest visit, as dashboards count it; null where it cannot be told. */
 export function isFastProgression(visits: readonly Visit[]): boolean | null {
-  const eyes = bothEyes.map((eye) =>
-    isFast(latestRate(visits, eye, 'se')?.perYear ?? null, latestRate(visits, eye, 'al')?.perYear ?? null),
-  );
-  return eyes.includes(true) ? true : eyes.every((eye) => eye === null) ? null : false;
+  const last = visits.at(-1);
+  return last ? ratesOfFasterEye(last, visits.slice(0, -1), readingOf).isFast : null;
 }
 
 const treatments = [

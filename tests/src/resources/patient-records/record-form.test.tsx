@@ -47,6 +47,7 @@ function Page({ of, onCompleted = () => {} }: { of?: PatientRecord; onCompleted?
       patient={patient}
       controller={controller}
       last={last}
+      earlier={[]}
       title="检查"
       onCompleted={onCompleted}
       onCancel={() => {}}

@@ -34,6 +34,7 @@ export const recordForm = {
   takeOver: 'Take over the last result',
   copyLast: 'Copy last visit ({{date}})',
   copyRight: 'OD → OS',
+  otherExaminer: 'Another examiner',
   copyRow: '{{name}}: OD → OS (Ctrl+D)',
   allNormal: 'All normal',
   otherText: 'In words',
@@ -67,6 +68,10 @@ export const recordForm = {
   fromSubjective: 'From subjective refraction',
   aboutDerived: '{{label}}: formula and source',
   intervals: { week: '1 week', month: '1 month', quarter: '3 months', halfYear: '6 months', year: '1 year' },
+  units: { day: '{{count}} d', week: '{{count}} wk', month: '{{count}} mo' },
+  nextVisitFrom: 'By the usual interval of “{{plan}}” ({{interval}}); it can be changed',
+  nextVisitWouldBe: 'The usual interval of “{{plan}}” is {{interval}}: {{date}}',
+  takeNextVisit: 'Use it',
   phrases: {
     chiefComplaint:
       'Blurred vision|Vision getting worse|Eye strain|Dry eyes|Itchy eyes|Headache|Failed school screening|Routine review|New glasses',

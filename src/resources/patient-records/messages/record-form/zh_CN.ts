@@ -33,6 +33,7 @@ export const recordForm = {
   takeOver: '采用上次的结果',
   copyLast: '复制上次检查（{{date}}）',
   copyRight: '右眼 → 左眼',
+  otherExaminer: '由他人检查',
   copyRow: '{{name}}：右眼 → 左眼（Ctrl+D）',
   allNormal: '全部正常',
   otherText: '请说明',
@@ -65,6 +66,10 @@ export const recordForm = {
   fromSubjective: '带入主觉验光',
   aboutDerived: '{{label}}：计算方法与来源',
   intervals: { week: '1 周', month: '1 个月', quarter: '3 个月', halfYear: '6 个月', year: '1 年' },
+  units: { day: '{{count}} 天', week: '{{count}} 周', month: '{{count}} 个月' },
+  nextVisitFrom: '按“{{plan}}”的默认间隔（{{interval}}）填入，可修改',
+  nextVisitWouldBe: '“{{plan}}”的默认间隔为 {{interval}}：{{date}}',
+  takeNextVisit: '采用',
   phrases: {
     chiefComplaint: '视物模糊|视力下降|眼疲劳|眼干|眼痒|头痛|学校筛查异常|定期复查|换镜',
     advice: '增加户外活动，每天不少于 2 小时|控制连续近距离用眼时间|注意读写姿势和光线|按时戴镜|按医嘱用药|不适随诊',

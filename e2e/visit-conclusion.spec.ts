@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const form = (page: Page) => page.getByRole('form');
+const tab = (page: Page, name: RegExp) => form(page).getByRole('tab', { name });
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The API as the signed-in user. */
+const api = (page: Page, path: string, body?: object) =>
+  page.evaluate(
+    async ([at, sent]) => {
+      const token = JSON.parse(localStorage.getItem('userToken') ?? '{}').accessToken;
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const answer = await fetch(`/api/v1${at}`, {
+        method: sent ? 'POST' : 'GET',
+        headers,
+        body: JSON.stringify(sent),
+      });
+      return (await answer.json()).data;
+    },
+    [path, body] as const,
+  );
+
+const lens = { sphere: -1.5, cylinder: -0.5, axis: 180 };
+const exam = {
+  basic: { correctionType: 'none', ucvaFar: { od: 4.6, os: 4.6, ou: 4.7 } },
+  refractive: { cycloplegia: 'none', autoRx: { od: lens, os: lens } },
+};
+
+/** A patient of their own with a visit of yesterday that is completed, and who examined. */
+async function newVisit(page: Page, name: string, fields: object = {}) {
+  const points = await api(page, '/server-points/options');
+  const servicePointId = points.data[0].id;
+  const team = (await api(page, `/staff/options?servicePointId=${servicePointId}`)).data;
+  const person = { name, gender: 'male', birthday: '2017-05-03', phone: '19900007777', servicePointId };
+  const patient = await api(page, '/patients/create', person);
+  const record = await api(page, '/server-points/patients/record', {
+    patientId: patient.id,
+    servicePointId,
+    examinerId: team[0].id,
+    visitDate: dayIn(-1),
+    visitType: 'first',
+    exam,
+    complete: true,
+    ...fields,
+  });
+  return { patient, record, team };
+}
+
+async function amend(page: Page, reason: string) {
+  await page.getByRole('button', { name: '提交修改' }).click();
+  await page.getByRole('textbox', { name: '修改原因' }).fill(reason);
+  await page.getByRole('dialog').getByRole('button', { name: '提交修改' }).click();
+}
+
+test('a reminder about which somebody was spoken to moves along only when one says so', async ({ page, signIn }) => {
+  await signIn('manager');
+  const name = '改期一';
+  const { patient, record } = await newVisit(page, name, { nextFollowUpDate: dayIn(30), followUpReason: '复查眼轴' });
+  const [reminder] = (await api(page, `/follow-ups?patientId=${patient.id}`)).data;
+  await api(page, `/follow-ups/${reminder.id}/contacts`, { channel: 'phone', outcome: 'callLater' });
+
+  const changeDate = async (date: string, answer: string) => {
+    await page.goto(`/clinic/patient-records/${record.id}/edit`);
+    await tab(page, /检查结论/).click();
+    const next = form(page).getByRole('textbox', { name: '下次复查日期' });
+    await next.fill(date);
+    await next.press('Enter');
+    await amend(page, '改约');
+    await page.getByRole('dialog').getByRole('button', { name: answer }).click();
+    await expect(page.getByRole('article')).toContainText(date);
+  };
+  const due = async () => (await api(page, `/follow-ups/${reminder.id}`)).dueDate;
+
+  await changeDate(dayIn(60), '保持原日期');
+  expect(await due()).toBe(dayIn(30));
+  await changeDate(dayIn(90), '提醒一起改期');
+  expect(await due()).toBe(dayIn(90));
+  await page.goto('/clinic/follow-ups');
+  await page.getByRole('textbox', { name: '姓名、电话或档案号' }).fill(name);
+  await expect(page.getByRole('row').filter({ hasText: '复查眼轴' })).toContainText(dayIn(90));
+});
+
+test('a plan proposes the next visit and says so, but leaves a date that was typed', async ({ page, signIn }) => {
+  await signIn('manager');
+  const { patient } = await newVisit(page, '间隔一', { plans: [{ code: 'atropine', concentration: '0.01' }] });
+  await page.goto(`/clinic/patient-records/create/${patient.id}`);
+  await tab(page, /检查结论/).click();
+  const plan = (name: string) => form(page).getByRole('group', { name: '处置方案' }).getByRole('button', { name });
+  const next = form(page).getByRole('textbox', { name: '下次复查日期' });
+
+  await plan('单光镜').click();
+  await expect(form(page).getByText(/按“.*单光镜.*”的默认间隔（6 个月）填入/)).toBeVisible();
+  await expect(next).not.toHaveValue('');
+  const ofSpectacles = await next.inputValue();
+  // It was begun at the last visit, so the usual interval is the longer one; the earlier of both dates counts.
+  await plan('阿托品').click();
+  await expect(form(page).getByText(/阿托品.*的默认间隔（3 个月）填入/)).toBeVisible();
+  expect((await next.inputValue()) < ofSpectacles).toBe(true);
+
+  await next.fill(dayIn(20));
+  await next.press('Enter');
+  await plan('转诊').click();
+  await expect(form(page).getByText(/转诊.*的默认间隔为 2 周/)).toBeVisible();
+  await expect(next).toHaveValue(dayIn(20));
+  await form(page).getByRole('button', { name: '采用' }).click();
+  await expect(next).not.toHaveValue(dayIn(20));
+});
+
+test('a part that somebody else has done names them, in the report and beside the earlier version', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  const { record, team } = await newVisit(page, '检查者一');
+  const other = team[1].name;
+  await page.goto(`/clinic/patient-records/${record.id}/edit`);
+  await tab(page, /屈光检查/).click();
+  await form(page).getByRole('button', { name: '由他人检查' }).click();
+  const examiner = form(page).getByRole('combobox', { name: '检查者' });
+  await examiner.fill(other);
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: other }).click();
+  await amend(page, '补登检查者');
+  await expect(page.getByRole('region', { name: '屈光检查' })).toContainText(`检查者 ${other}`);
+  await expect(page.getByRole('region', { name: '基础检查' })).not.toContainText('检查者');
+  await page.getByRole('button', { name: /历史版本/ }).click();
+  await expect(page.getByRole('row', { name: /^屈光检查 检查者/ })).toContainText(other);
+});
+
+test('whoever leaves a form with a draft is told that it is kept', async ({ page, signIn }) => {
+  await signIn('manager');
+  const { patient } = await newVisit(page, '离开一');
+  await page.goto(`/clinic/patient-records/create/${patient.id}`);
+  await form(page).getByRole('textbox', { name: '主诉' }).fill('视物模糊');
+  await expect(page.getByText(/已在此电脑暂存/)).toBeVisible();
+  await page.getByRole('button', { name: '取消', exact: true }).click();
+  const question = page.getByRole('dialog', { name: '离开此页面？' });
+  await expect(question).toContainText('已作为草稿保存在此电脑上');
+  await question.getByRole('button', { name: '保留草稿并离开' }).click();
+  await expect(form(page)).toHaveCount(0);
+  await page.goto(`/clinic/patient-records/create/${patient.id}`);
+  await expect(page.getByRole('dialog').getByRole('row', { name: /主诉/ })).toContainText('视物模糊');
+});
+
+test('a new visit is by the member of the staff whose account it is', async ({ page, signIn }) => {
+  await signIn('staff');
+  const { patient } = await newVisit(page, '检查者二');
+  const { staff } = await api(page, '/auth');
+  const points = await api(page, `/staff/options?servicePointId=${patient.servicePointId}`);
+  const own = points.data.find(({ id }: { id: number }) => id === staff.id);
+  await page.goto(`/clinic/patient-records/create/${patient.id}`);
+  await expect(form(page).getByText(own.name, { exact: true })).toBeVisible();
+});

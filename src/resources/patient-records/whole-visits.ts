@@ -1,0 +1,42 @@
+import { columnCell, columnHeading, examColumns } from '@contract/exam/export-columns';
+import { blankExam, completeExam } from '@contract/exam/schema';
+import type { PatientRecord } from '@contract/patient-records';
+import { useTranslate } from '@refinedev/core';
+import { type ExportFile, exportedCell } from '@/components/list/export-button';
+import { useLabel } from '@/components/use-label';
+import { recordColumns } from './list-columns';
+import { namesOf, type RecordCell, useRecordCells } from './record-cells';
+
+const inList = ['visitDate', 'visitType', 'servicePointId', 'examinerId', 'plans', 'nextFollowUpDate'];
+
+/** Values besides those of the list's columns and of the fields that are examined. */
+const isFurther = ({ path, field }: RecordCell) => !field && !inList.includes(path);
+
+/** A file with all that was found: the list's columns, every field of the examination eye by eye, and the conclusion. */
+export function useWholeVisits(): () => ExportFile<PatientRecord> {
+  const translate = useTranslate();
+  const cellsOf = useRecordCells();
+  const label = useLabel('patient-records');
+
+  return () => {
+    const words = (key: string) => translate(key);
+    const listed = recordColumns(words);
+    const furtherOf = (cells: RecordCell[]) => cells.filter(isFurther);
+    return {
+      endpoint: 'exams',
+      header: [
+        ...listed.map(({ key }) => label(key)),
+        ...furtherOf(cellsOf({ exam: blankExam() })).map((cell) => cell.label),
+        ...examColumns.map((column) => columnHeading(column, words)),
+      ],
+      cells: (record) => {
+        const exam = completeExam(record.exam);
+        return [
+          ...listed.map((column) => exportedCell(record, column)),
+          ...furtherOf(cellsOf({ ...record, exam }, namesOf(record))).map(({ text }) => text),
+          ...examColumns.map((column) => columnCell(exam, column, words)),
+        ];
+      },
+    };
+  };
+}

@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
+
+afterEach(() => unsavedWork.discard());
+
+const asked = () => useUnsavedWork.getState().pending;
+
+describe('the question before leaving', () => {
+  it('knows whether a draft of everything is kept', async () => {
+    unsavedWork.mark('visit', '/visit');
+    unsavedWork.markKept('visit');
+    unsavedWork.mark('role', '/role');
+    const one = unsavedWork.mayLeave(['/visit']);
+    expect(asked()?.isKept).toBe(true);
+    const all = unsavedWork.mayLeave();
+    expect(asked()?.isKept).toBe(false);
+    asked()?.answer(false);
+    expect([await one, await all]).toEqual([false, false]);
+  });
+
+  it('forgets of a form that it was kept', async () => {
+    unsavedWork.mark('visit', '/visit');
+    unsavedWork.markKept('visit');
+    unsavedWork.clear('visit');
+    unsavedWork.mark('visit', '/visit');
+    const left = unsavedWork.mayLeave();
+    expect(asked()?.isKept).toBe(false);
+    asked()?.answer(true);
+    expect(await left).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import { columnCell, columnHeading, examColumns } from '@contract/exam/export-columns';
+import { examFromCells } from '@contract/exam/import-columns';
+import { examSchema } from '@contract/exam/schema';
+import { describe, expect, it } from 'vitest';
+import { textsOf } from '@/providers/i18n';
+import { visitFields } from '@/resources/imports/fields';
+import { matchColumns, valuesOf } from '@/resources/imports/file/columns';
+
+const texts = [await textsOf('zh_CN'), await textsOf('en_US')] as const;
+
+const lens = (sphere: number, cylinder: number | null, axis: number | null) => ({ sphere, cylinder, axis });
+const exam = examSchema.parse({
+  basic: {
+    correctionType: 'frame',
+    ucvaFar: { od: 4.9, os: 3, ou: 5 },
+    externalEye: { od: { picks: ['normal'], other: '' }, os: { picks: ['ptosis', 'other'], other: '充血' } },
+    iop: { od: 15.5, os: null },
+    iopTime: '09:30',
+  },
+  refractive: { cycloplegia: 'none', autoRx: { od: lens(-1.25, -0.5, 180), os: lens(0, null, null) } },
+  visualFunction: { phoriaFarV: { amount: 2, base: 'up', eye: 'od' }, stereo: 'none', phoriaNearH: -6 },
+  special: { al: { od: 23.45, os: 23.5 }, alDevice: 'aScan' },
+});
+
+describe('a file of whole visits', () => {
+  it.each([0, 1])('names every column once, in language %i', (language) => {
+    const headings = examColumns.map((column) => columnHeading(column, texts[language] ?? texts[0]));
+    expect(new Set(headings).size).toBe(headings.length);
+    // No key without words is left over.
+    expect(headings.filter((heading) => heading.includes('exam.'))).toEqual([]);
+  });
+
+  it('says eye, part and unit in the heading', () => {
+    const heading = (id: string) => {
+      const column = examColumns.find((one) => one.id === id);
+      return column && texts.map((words) => columnHeading(column, words));
+    };
+    expect(heading('special.al.od')).toEqual(['特殊检查: 眼轴长度 OD (mm)', 'Special: Axial length OD (mm)']);
+    expect(heading('refractive.autoRx.os.axis')?.[0]).toBe('屈光检查: 电脑验光（小瞳） OS 轴位 (°)');
+  });
+
+  it.each([0, 1])('can be imported again as it is, in language %i', (language) => {
+    const words = texts[language] ?? texts[0];
+    const fields = visitFields(texts, []);
+    const header = examColumns.map((column) => columnHeading(column, words));
+    const cells = examColumns.map((column) => String(columnCell(exam, column, words)));
+    const read = examFromCells(valuesOf({ line: 2, cells }, fields, matchColumns(header, fields)));
+    expect(read.unread).toEqual([]);
+    expect(examSchema.parse(read.exam)).toEqual(exam);
+  });
+
+  it('has numbers as numbers, and what was not done as nothing', () => {
+    const cell = (id: string) => {
+      const column = examColumns.find((one) => one.id === id);
+      return column && columnCell(exam, column, texts[0]);
+    };
+    expect(cell('refractive.autoRx.od.sphere')).toBe(-1.25);
+    expect(cell('refractive.autoRx.os.sphere')).toBe(0);
+    expect(cell('basic.iop.os')).toBe('');
+    expect(cell('basic.ucvaFar.os')).toBe('CF');
+  });
+});
