@@ -55,8 +55,10 @@ async function amend(page: Page, reason: string) {
 
 test('a reminder about which somebody was spoken to moves along only when one says so', async ({ page, signIn }) => {
   await signIn('manager');
-  const name = '改期一';
-  const { patient, record } = await newVisit(page, name, { nextFollowUpDate: dayIn(30), followUpReason: '复查眼轴' });
+  const { patient, record } = await newVisit(page, '改期一', {
+    nextFollowUpDate: dayIn(30),
+    followUpReason: '复查眼轴',
+  });
   const [reminder] = (await api(page, `/follow-ups?patientId=${patient.id}`)).data;
   await api(page, `/follow-ups/${reminder.id}/contacts`, { channel: 'phone', outcome: 'callLater' });
 
@@ -76,9 +78,6 @@ test('a reminder about which somebody was spoken to moves along only when one sa
   expect(await due()).toBe(dayIn(30));
   await changeDate(dayIn(90), '提醒一起改期');
   expect(await due()).toBe(dayIn(90));
-  await page.goto('/clinic/follow-ups');
-  await page.getByRole('textbox', { name: '姓名、电话或档案号' }).fill(name);
-  await expect(page.getByRole('row').filter({ hasText: '复查眼轴' })).toContainText(dayIn(90));
 });
 
 test('a plan proposes the next visit and says so, but leaves a date that was typed', async ({ page, signIn }) => {

@@ -56,6 +56,13 @@ export function useLocalDraft({ name, typed }: Options) {
   }, [keeper]);
 
   const isOpen = found === null;
+  // What was typed before it was known whether there is an older draft is kept as soon as it is.
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    if (!isOpen || !isWaiting.current) return;
+    isWaiting.current = false;
+    keeper.changed();
+  }, [isOpen, keeper]);
   return {
     found,
     /** What was kept of this form since it was opened. */
@@ -63,6 +70,7 @@ export function useLocalDraft({ name, typed }: Options) {
     /** To be told of every change. */
     changed: useCallback(() => {
       if (isOpen) keeper.changed();
+      else isWaiting.current = true;
     }, [isOpen, keeper]),
     flush: keeper.flush,
     /** The user has taken over what was found. */

@@ -194,6 +194,24 @@ describe('the draft of a visit', () => {
     expect(unsavedWork.any()).toBe(false);
   });
 
+  it('also holds what was typed before the browser had said whether there is an older one', async () => {
+    let answer = () => {};
+    const load = vi.spyOn(localDrafts, 'load').mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = () => resolve(undefined);
+      }),
+    );
+    const { user } = await open('基础检查');
+    await user.type(cell('眼压 右眼'), '15');
+    answer();
+    await waitFor(async () =>
+      expect((await localDrafts.load(0, draftName('new')))?.value).toMatchObject({
+        values: { exam: { basic: { iop: { od: 15 } } } },
+      }),
+    );
+    load.mockRestore();
+  });
+
   it('is offered with what differs, and taken over', async () => {
     await keep('new');
     const { user } = renderPage(<Page />, providers);
