@@ -11,6 +11,9 @@ import type { SampleInput } from './sample/sample-overrides';
 /** The highest id there can be: no row has it. */
 export const missingId = 2_147_483_647;
 
+/** No valid input can be made, because there is nothing that it could name. */
+export class NoInput extends Error {}
+
 /** How many rows of a list are asked for one by one. */
 const rowsToOpen = 3;
 
@@ -31,8 +34,23 @@ export async function openBackend(send: Send, password: string) {
     const own = name === 'service-points' ? undefined : made.get(name);
     return own ?? rows.get(name)?.[0];
   };
-  const inputOf = (endpoint: Endpoint, own: Record<string, number | undefined> = {}): SampleInput =>
-    sampleInput(endpoint, { reference: (name) => (name in own ? own[name] : reference(name)), marker, password });
+  function inputOf(endpoint: Endpoint, own: Record<string, number | undefined> = {}): SampleInput {
+    const absent = new Set<string>();
+    try {
+      return sampleInput(endpoint, {
+        reference: (name) => {
+          const id = name in own ? own[name] : reference(name);
+          if (id === undefined) absent.add(name);
+          return id;
+        },
+        marker,
+        password,
+      });
+    } catch (error) {
+      if (absent.size === 0) throw error;
+      throw new NoInput(`valid input names a row of ${[...absent].join(', ')}, of which the account is shown none`);
+    }
+  }
 
   for (const { name, endpoints } of allResources) {
     const list = endpoints.all ?? endpoints.list;

@@ -2,13 +2,18 @@ import type { Endpoint, Resource } from '../contract/endpoints';
 import { type Backend, filled, missingId, resourceInPath } from './backend';
 import { failureDifferences, invalidDifferences, successDifferences } from './difference';
 import { checkList } from './lists';
-import { createResult } from './result';
+import { createResult, type Result, tolerating } from './result';
 import type { SampleInput } from './sample/sample-overrides';
 
 /** Calls a read with valid input and with what it must refuse. */
 export async function checkRead(backend: Backend, resource: Resource, endpoint: Endpoint) {
-  const { send, holds, inputOf } = backend;
   const result = createResult(endpoint.key, resource.name);
+  await tolerating(result, () => tryRead(backend, resource, endpoint, result));
+  return result.done();
+}
+
+async function tryRead(backend: Backend, resource: Resource, endpoint: Endpoint, result: Result): Promise<void> {
+  const { send, holds, inputOf } = backend;
   const { query } = inputOf(endpoint);
   const path = filled(endpoint.path, {});
 
@@ -19,7 +24,7 @@ export async function checkRead(backend: Backend, resource: Resource, endpoint: 
   if (!holds(endpoint)) {
     result.check('without the permission', failureDifferences(await send({ method: 'GET', path, query }), [403]));
     result.skip('the account lacks the permission, so only the refusal was checked');
-    return result.done();
+    return;
   }
   for (const params of paramsToTry(backend, resource, endpoint, result.skip)) {
     const answer = await send({ method: 'GET', path: filled(endpoint.path, params), query });
@@ -35,7 +40,6 @@ export async function checkRead(backend: Backend, resource: Resource, endpoint: 
     result.check('an invalid query', invalidDifferences(answer, [field]));
   }
   await checkList(backend, endpoint, query, result);
-  return result.done();
 }
 
 function paramsToTry(backend: Backend, resource: Resource, endpoint: Endpoint, skip: (reason: string) => void) {

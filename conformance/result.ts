@@ -1,3 +1,4 @@
+import { NoInput } from './backend';
 import type { Difference } from './difference';
 
 /** What came of one call of the contract. */
@@ -12,6 +13,16 @@ export type CallResult = {
   /** Why some or all of the call could not be checked. */
   reasons: string[];
 };
+
+/** Goes on with the next call where the input for this one cannot be made. */
+export async function tolerating(result: Result, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof NoInput)) throw error;
+    result.skip(error.message);
+  }
+}
 
 /** Notes what is tried of one call. */
 export function createResult(key: string, resource: string) {

@@ -6,7 +6,7 @@ import { type Backend, filled } from './backend';
 import { requestOf } from './client';
 import { type Difference, dataOf, failureDifferences, invalidDifferences, successDifferences } from './difference';
 import { checkRefusals, demandedFields, questions } from './refusals';
-import { type CallResult, createResult, type Result } from './result';
+import { type CallResult, createResult, type Result, tolerating } from './result';
 import { referencesIn } from './sample/sample-input';
 
 /** Rows that were made and could not be deleted again. */
@@ -35,13 +35,24 @@ export async function checkWrites(
   const deletions: (() => Promise<void>)[] = [];
   for (const resource of inOrderOfReference().filter(isAsked)) {
     const writes = Object.values(resource.endpoints).filter(isWrite);
-    const row = isRoundTrip(resource) ? await make(backend, resource, resultOf) : undefined;
+    let row: Row | undefined;
+    if (isRoundTrip(resource)) {
+      await tolerating(resultOf(resource, resource.endpoints.create), async () => {
+        row = await make(backend, resource, resultOf);
+      });
+    }
     if (row && isRoundTrip(resource)) {
-      for (const endpoint of writes) await tryOn(backend, resource, endpoint, row, resultOf(resource, endpoint));
-      deletions.unshift(() => remove(backend, resource, row, resultOf, leftovers));
+      const made = row;
+      for (const endpoint of writes) {
+        const result = resultOf(resource, endpoint);
+        await tolerating(result, () => tryOn(backend, resource, endpoint, made, result));
+      }
+      deletions.unshift(() => remove(backend, resource, made, resultOf, leftovers));
     }
     for (const endpoint of writes) {
-      if (!results.has(endpoint)) await checkRefusals(backend, resource, endpoint, resultOf(resource, endpoint));
+      if (results.has(endpoint)) continue;
+      const result = resultOf(resource, endpoint);
+      await tolerating(result, () => checkRefusals(backend, resource, endpoint, result));
     }
   }
   for (const deletion of deletions) await deletion();

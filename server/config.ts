@@ -17,7 +17,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const environment = z.object({
+/** Every variable, with its default. */
+export const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),

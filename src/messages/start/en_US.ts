@@ -3,7 +3,7 @@ import type { StartMessages } from './zh_CN';
 
 export const en_US: StartMessages = {
   app: {
-    name: 'Eye Health Console',
+    name: import.meta.env.VITE_APP_NAME || 'Eye Health Console',
     noTitle: 'No title',
   },
   login: {

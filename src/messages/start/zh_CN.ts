@@ -3,7 +3,7 @@ import { zh_CN as shared } from '@contract/texts/zh_CN';
 /** Texts that are needed before anybody has signed in, and whenever something fails. */
 export const zh_CN = {
   app: {
-    name: '眼健康防控管理平台',
+    name: import.meta.env.VITE_APP_NAME || '眼健康防控管理平台',
     noTitle: '无标题',
   },
   login: {
