@@ -135,6 +135,28 @@ test('the trees work by keyboard, come back as they were, and axe finds nothing 
   expect(await violations(page)).toEqual([]);
 });
 
+test('what somebody else has granted meanwhile is named, not numbered', async ({ page, context, signIn }) => {
+  await signIn('superadmin', '/system/roles');
+  await page.getByRole('button', { name: '编辑 店员', exact: true }).click();
+  const description = page.getByRole('textbox', { name: '描述' });
+  await expect(tree(page, '菜单权限')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await searchTree(other, '菜单权限', '错误日志');
+  await tree(other, '菜单权限').getByRole('treeitem', { name: '错误日志' }).click();
+  await other.getByRole('button', { name: '保存' }).click();
+  await other.getByRole('dialog', { name: '确认权限变更' }).getByRole('button', { name: '保存' }).click();
+  await expect(other).toHaveURL(/\/system\/roles$/);
+
+  await description.fill('我的描述');
+  await page.getByRole('button', { name: '保存' }).click();
+  const dialog = page.getByRole('dialog', { name: '内容已被他人修改' });
+  const row = dialog.getByRole('row', { name: /菜单/ });
+  await expect(row).toContainText(/(增加|取消).*错误日志/);
+  await expect(row).toContainText('与打开时相同');
+  await expect(row.getByRole('radio').first()).toBeChecked();
+});
+
 test('a preview shows what the role sees, in this window alone, and changes nothing', async ({
   page,
   context,

@@ -50,9 +50,14 @@ export async function writeLog(db: Database, { endpoint, request, session, audit
     ip: request.ip,
     userAgent: userAgentOf(request),
     requestId: request.id,
-    note: audit.note ?? (request.headers['x-export'] === '1' ? 'export' : ''),
+    note: audit.note ?? marksOf(request, session),
   });
 }
+
+const marksOf = (request: FastifyRequest, session: Session | undefined) =>
+  [request.headers['x-export'] === '1' && 'export', session?.preview && `preview of role ${session.preview.id}`]
+    .filter(Boolean)
+    .join(', ');
 
 /** As text that every database stores: a header may hold any byte. */
 export const userAgentOf = (request: FastifyRequest) =>

@@ -115,6 +115,13 @@ describe('a preview', () => {
     expect(permissions).toEqual(admin.user.permissions);
   });
 
+  test('is told of in the system log', async () => {
+    const seen = previewing(admin.call, idOf('storeStaff2'));
+    await seen(patients.endpoints.all, { query: { pageSize: 1 } });
+    const [entry] = await latestLogs(server.db);
+    expect(entry?.note).toBe(`preview of role ${idOf('storeStaff2')}`);
+  });
+
   test('never lifts: what the role has and its previewer lacks is not there', async () => {
     const mine = [contract.endpoints.preview.key, contract.endpoints.list.key, patients.endpoints.all.key];
     const make = async (name: string, dataScope: 'all' | 'organization', permissions: string[]) => {

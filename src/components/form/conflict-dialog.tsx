@@ -1,10 +1,14 @@
 import type { Conflict } from '@contract/envelope';
 import type { BaseRecord } from '@refinedev/core';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { FieldValue } from '../field-value';
 import { useLabel } from '../use-label';
 import { ConflictQuestion } from './conflict-question';
+
+/** A field's value as it is to be read; undefined for the usual way. */
+export type ShowValue = (name: string, value: unknown) => ReactNode | undefined;
 
 type Props<Row extends BaseRecord, Input extends FieldValues> = {
   conflict: Conflict<Row>;
@@ -14,20 +18,20 @@ type Props<Row extends BaseRecord, Input extends FieldValues> = {
   base: Row;
   /** What stands in the form. */
   values: Input;
+  showValue?: ShowValue;
   onResolve: (current: Row & { updatedAt: string }, values: Partial<Input>) => void;
   onCancel: () => void;
 };
 
 /** Shows what somebody else has changed meanwhile beside the own text. The form goes on with the values that are chosen. */
 export function ConflictDialog<Row extends BaseRecord, Input extends FieldValues>(props: Props<Row, Input>) {
-  const { conflict, resource, schema, base, values, onResolve, onCancel } = props;
+  const { conflict, resource, schema, base, values, showValue, onResolve, onCancel } = props;
   const label = useLabel(resource);
   const { current, changedBy } = conflict;
 
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-  const shown = (name: string, value: unknown) => (
-    <FieldValue resource={resource} schema={schema} name={name} value={value} />
-  );
+  const shown = (name: string, value: unknown) =>
+    showValue?.(name, value) ?? <FieldValue resource={resource} schema={schema} name={name} value={value} />;
   const rows = Object.keys(schema.shape)
     .filter((name) => name in current && !isSame(current[name], base[name]) && !isSame(current[name], values[name]))
     .map((name) => ({

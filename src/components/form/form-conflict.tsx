@@ -1,11 +1,12 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { FieldValues } from 'react-hook-form';
-import { ConflictDialog } from './conflict-dialog';
+import { ConflictDialog, type ShowValue } from './conflict-dialog';
 import type { ResourceForm } from './use-resource-form';
 
 /** The question of whose changes count, when somebody else has saved the row meanwhile. */
 export function FormConflict<Row extends BaseRecord, Input extends FieldValues>(props: {
   form: ResourceForm<Row, Input>;
+  showValue?: ShowValue;
 }) {
   const { conflict, base, resource, schema, getValues, resolveConflict, dismissConflict } = props.form;
   if (!conflict || !base) return null;
@@ -16,6 +17,7 @@ export function FormConflict<Row extends BaseRecord, Input extends FieldValues>(
       schema={schema}
       base={base}
       values={getValues()}
+      showValue={props.showValue}
       onResolve={resolveConflict}
       onCancel={dismissConflict}
     />

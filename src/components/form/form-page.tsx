@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PageHeading } from '../page-heading';
+import type { ShowValue } from './conflict-dialog';
 import styles from './form.module.css';
 import { FormConflict } from './form-conflict';
 import { FormFooter } from './form-footer';
@@ -13,18 +14,20 @@ type Props<Row extends BaseRecord, Input extends FieldValues> = {
   title: string;
   form: ResourceForm<Row, Input>;
   onCancel: () => void;
+  /** How a value is shown when it conflicts, where that is not the usual way. */
+  showValue?: ShowValue;
   children: ReactNode;
 };
 
 /** A form as a page: heading, the sections, and a footer that stays in view. */
 export function FormPage<Row extends BaseRecord, Input extends FieldValues>(props: Props<Row, Input>) {
-  const { title, form, onCancel, children } = props;
+  const { title, form, onCancel, showValue, children } = props;
   const translate = useTranslate();
 
   return (
     <FormFrame form={form} label={title} className={styles.page} heading={<PageHeading title={title} />}>
       {children}
-      <FormConflict form={form} />
+      <FormConflict form={form} showValue={showValue} />
       <FormFooter note={form.formState.isDirty && translate('form.unsaved.note')}>
         <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={form.isSaving} disabled={form.isSaving}>

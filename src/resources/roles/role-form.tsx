@@ -12,6 +12,7 @@ import { hasChanges, noRights, type RightsChanges, rightsChanges } from './chang
 import { ChangesDialog } from './changes-dialog';
 import { RoleFields } from './fields';
 import { type RoleForm as Form, roleForm } from './form-schema';
+import { RightsDifference } from './rights-difference';
 
 type Props = { role?: Role; initial: DefaultValues<Form> };
 
@@ -46,8 +47,21 @@ export function RoleForm({ role, initial }: Props) {
     setChanges(undefined);
   };
 
+  // Hundreds of rights: of two versions only what differs from the role as it was is worth reading.
+  const showRights = (name: string, value: unknown) => {
+    if (!role || !Array.isArray(value)) return undefined;
+    if (name === 'menuIds') return <RightsDifference of="menu" before={role.menuIds} after={value} />;
+    if (name === 'permissions') return <RightsDifference of="call" before={role.permissions} after={value} />;
+    return undefined;
+  };
+
   return (
-    <FormPage title={title} form={{ ...form, submit: review }} onCancel={() => void after.cancelled(role?.id)}>
+    <FormPage
+      title={title}
+      form={{ ...form, submit: review }}
+      onCancel={() => void after.cancelled(role?.id)}
+      showValue={showRights}
+    >
       <RoleFields role={role} />
       {changes && (
         <ChangesDialog

@@ -28,6 +28,9 @@ export const en_US = {
     cloneName: '{{name}} (copy)',
     superAdminHint: 'The super admin always has every menu and every call. This cannot be changed.',
     changes: {
+      none: 'As when it was opened',
+      gained: 'gains {{name}}',
+      lost: 'loses {{name}}',
       title: 'Confirm the change of permissions',
       users: 'Users affected: {{count}}',
       scope: 'Data scope: {{before}} → {{after}}',

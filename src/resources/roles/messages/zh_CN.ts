@@ -24,6 +24,9 @@ export const zh_CN = {
     cloneName: '{{name}}（副本）',
     superAdminHint: '超级管理员始终拥有全部菜单和接口权限，不能修改。',
     changes: {
+      none: '与打开时相同',
+      gained: '增加{{name}}',
+      lost: '取消{{name}}',
       title: '确认权限变更',
       users: '影响 {{count}} 名用户',
       scope: '数据范围：{{before}} → {{after}}',
