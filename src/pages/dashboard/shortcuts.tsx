@@ -6,30 +6,35 @@ import { Link } from 'react-router';
 import { MenuIcon } from '@/components/menu-icon';
 import { useMenuLabel } from '@/components/use-menu-label';
 import { useMenuTree } from '@/components/use-menu-tree';
-import { menuRoutes } from '@/lib/menu/routes';
+import { type MenuRoute, menuRoutes } from '@/lib/menu/routes';
 import styles from './workbench.module.css';
 
-const mostShortcuts = 60;
+const mostShortcuts = 8;
 
-/** The pages that the user's menus offer and that need no row to be chosen first; of very many the first. */
+/**
+ * The pages that the user goes to most: what is added or booked at the counter, then the others in the menu's order; none that
+ * needs a row to be chosen first. Above everything that is loaded, so that nothing moves them under the pointer.
+ */
 export function Shortcuts() {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
   const tree = useMenuTree();
-  const entries = useMemo(
-    () =>
-      menuRoutes(tree)
-        .filter(({ path, component, disabled }) => component && !disabled && path !== homePath && !path.includes(':'))
-        .slice(0, mostShortcuts),
-    [tree],
-  );
+  const entries = useMemo(() => {
+    const pages = menuRoutes(tree).filter(
+      ({ path, component, disabled }, at, all) =>
+        component &&
+        !disabled &&
+        path !== homePath &&
+        !path.includes(':') &&
+        all.findIndex((page) => page.component === component) === at,
+    );
+    return [...pages.filter(isDone), ...pages.filter((page) => !isDone(page))].slice(0, mostShortcuts);
+  }, [tree]);
 
+  if (entries.length === 0)
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={translate('workbench.noShortcuts')} />;
   return (
-    <section>
-      <h2 className={styles.subtitle}>{translate('workbench.shortcuts')}</h2>
-      {entries.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={translate('workbench.noShortcuts')} />
-      )}
+    <nav aria-label={translate('workbench.shortcuts')}>
       <ul className={styles.shortcuts}>
         {entries.map(({ path, node, component }) => (
           <li key={path}>
@@ -42,6 +47,9 @@ export function Shortcuts() {
           </li>
         ))}
       </ul>
-    </section>
+    </nav>
   );
 }
+
+/** Something is done there rather than looked up. */
+const isDone = ({ component = '' }: MenuRoute) => component.endsWith('/create') || component === 'appointments/list';

@@ -1,7 +1,6 @@
 import type { Profile } from '@contract/auth';
 import { servicePoints } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
-
 import { type ReactNode, useId, useState } from 'react';
 import { NoStores } from '@/components/no-stores';
 import { Panel } from '@/components/panel';
@@ -26,6 +25,7 @@ export default function Workbench() {
       <Greeting user={user}>
         {user.servicePointCount > 1 && <PointFilter value={servicePointId} onChange={setServicePointId} />}
       </Greeting>
+      <Shortcuts />
       {user.servicePointCount === 0 ? <NoStores /> : <Today servicePointId={servicePointId ?? undefined} />}
     </div>
   );
@@ -90,7 +90,6 @@ function Today({ servicePointId }: { servicePointId: number | undefined }) {
           {records && <AlertList alerts={records.alerts} />}
         </div>
       </div>
-      <Shortcuts />
     </>
   );
 }
