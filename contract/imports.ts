@@ -11,7 +11,8 @@ export const importStatuses = ['running', 'finished', 'cancelled'] as const;
 
 /** Rows of one call. A visit is a dozen of writes, and nobody else shall wait long for them. */
 export const importBatchSizes = { patients: 200, visits: 25 } as const satisfies Record<ImportKind, number>;
-const maxBatch = Math.max(...Object.values(importBatchSizes));
+/** Rows of a call that only checks, of whatever kind: nothing is written, so it is as quick for visits. */
+export const checkBatchSize = Math.max(...Object.values(importBatchSizes));
 
 /** Rows of one file. */
 export const maxImportRows = 50_000;
@@ -25,7 +26,7 @@ const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-const rowsOf = { rows: z.array(importRow).min(1).max(maxBatch) };
+const rowsOf = { rows: z.array(importRow).min(1).max(checkBatchSize) };
 
 /** `skip` leaves rows out about somebody who is there already; `import` brings them in all the same. */
 export const duplicateChoices = ['skip', 'import'] as const;

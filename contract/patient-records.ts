@@ -218,6 +218,9 @@ const filters = {
 const sortable = ['visitDate', 'status', 'nextFollowUpDate'] as const;
 const path = '/server-points/patients/record';
 
+/** A list says at most so many: counting hundreds of thousands of visits would cost more than showing ten. */
+export const maxCountedRecords = 10_000;
+
 /** Visits of patients with what was examined. */
 export const patientRecords = defineResource({
   name: 'patient-records',

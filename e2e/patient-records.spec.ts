@@ -253,6 +253,9 @@ test('a completed visit is amended for a reason, and its versions stand side by 
 
   await expect(page.getByRole('article')).toContainText('改为每月复查');
   await page.getByRole('button', { name: /历史版本/ }).click();
+  await expect(
+    page.getByRole('heading', { name: `历史版本 · ${record.patientName} · ${record.visitDate}` }),
+  ).toBeVisible();
   const changed = page.getByRole('row', { name: /^医嘱/ });
   await expect(changed).toContainText('改为每月复查');
   await expect(page.getByRole('columnheader', { name: /医嘱写错/ })).toBeVisible();

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, inArray, isNotNull, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm';
 import {
   patientRecords as contract,
+  maxCountedRecords,
   type PatientRecord,
   type RecordContent,
   type RecordInput,
@@ -97,7 +98,8 @@ function reads({ route }: Api, { clock }: Services): void {
     ];
     const reader = await readerOf(tx, session, clock);
     const order = query.sortBy ? query : { ...query, sortBy: 'visitDate', order: 'desc' as const };
-    const page = await listPage(tx, patientRecords, conditions, order, (where) => load(tx, where, reader));
+    const loadPage = (where: SQL) => load(tx, where, reader);
+    const page = await listPage(tx, patientRecords, conditions, order, loadPage, maxCountedRecords);
     noteWhom(audit, page.data);
     return page;
   }

@@ -27,7 +27,8 @@ export async function exportRows<Row extends { id: number }, Kept>(
     const { data, total } = await loadPage(page);
     signal.throwIfAborted();
     for (const row of data) rows.set(row.id, keep(row));
-    onProgress({ done: rows.size, total });
+    // A list that counts no further than so far has more rows than it says.
+    onProgress({ done: rows.size, total: Math.max(total, rows.size) });
     if (data.length < maxPageSize) break;
   }
   return rows;

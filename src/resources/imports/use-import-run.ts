@@ -1,4 +1,5 @@
 import {
+  checkBatchSize,
   type DuplicateChoice,
   type Import,
   type ImportProgress,
@@ -71,6 +72,7 @@ export function useImportRun({ file, fields, target, unfinished }: Options) {
   /** Sends the rows and keeps what the server says of each. False where it was stopped. */
   const run = async (
     rows: readonly SheetRow[],
+    size: number,
     mapping: Mapping,
     kept: Map<number, RowState>,
     send: (
@@ -86,7 +88,7 @@ export function useImportRun({ file, fields, target, unfinished }: Options) {
     try {
       await sendBatches<SheetRow, ImportRowResult>({
         rows,
-        size: importBatchSizes[target.kind],
+        size,
         send: (batch, signal) =>
           send(
             batch.map((row) => ({ rowNo: row.line, values: valuesOf(row, fields, mapping) })),
@@ -120,6 +122,7 @@ export function useImportRun({ file, fields, target, unfinished }: Options) {
     try {
       const isWhole = await run(
         file.rows.filter((row) => !isDone(row)),
+        checkBatchSize,
         mapping,
         kept,
         async (rows, signal) => {
@@ -128,7 +131,9 @@ export function useImportRun({ file, fields, target, unfinished }: Options) {
         },
       );
       if (!isWhole) return setPhase('stopped');
-      markRepeated(kept, new Map(file.rows.map((row) => [row.line, identityOf(valuesOf(row, fields, mapping))])));
+      // Of a visit there are hundreds of columns, and twenty thousand rows shall not hold up the page.
+      const telling = fields.filter(({ name }) => ['name', 'phone', 'birthday', 'visitDate'].includes(name));
+      markRepeated(kept, new Map(file.rows.map((row) => [row.line, identityOf(valuesOf(row, telling, mapping))])));
       setStates(kept);
       setPhase('checked');
     } catch (error) {
@@ -164,10 +169,16 @@ export function useImportRun({ file, fields, target, unfinished }: Options) {
     setPhase('writing');
     try {
       const id = await begin();
-      const isWhole = await run(file.rows.filter(isWanted), mapping, kept, async (rows, signal) => {
-        const body = { rows, duplicates };
-        return (await ask<ImportRowResults>(addRows, { params: { id }, body, meta: { signal } })).rows;
-      });
+      const isWhole = await run(
+        file.rows.filter(isWanted),
+        importBatchSizes[target.kind],
+        mapping,
+        kept,
+        async (rows, signal) => {
+          const body = { rows, duplicates };
+          return (await ask<ImportRowResults>(addRows, { params: { id }, body, meta: { signal } })).rows;
+        },
+      );
       await end(isWhole ? 'finished' : 'cancelled');
       setPhase(isWhole ? 'finished' : 'cancelled');
     } catch (error) {

@@ -1,4 +1,4 @@
-import { patientRecords, type RecordSummary, visitTypes } from '@contract/patient-records';
+import { maxCountedRecords, patientRecords, type RecordSummary, visitTypes } from '@contract/patient-records';
 import { recordStatuses } from '@contract/record-steps';
 import { useTable, useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
@@ -75,6 +75,7 @@ export default function RecordList() {
       <ListTable
         resource={patientRecords.name}
         table={table}
+        countedTo={maxCountedRecords}
         columns={columns}
         rowActions={rowActions}
         tools={(shown) => (

@@ -1,11 +1,12 @@
 import { completeExam } from '@contract/exam/schema';
-import { patientRecords, type RecordVersion } from '@contract/patient-records';
-import { useCustom, useParsed, useTranslate } from '@refinedev/core';
+import { type PatientRecord, patientRecords, type RecordVersion } from '@contract/patient-records';
+import { useCustom, useOne, useParsed, useTranslate } from '@refinedev/core';
 import { Empty } from 'antd';
 import { useState } from 'react';
 import { PageHeading } from '@/components/page-heading';
 import { Panel } from '@/components/panel';
 import { ErrorState, LoadingState } from '@/components/states';
+import { useTabTitle } from '@/components/tab-context';
 import { localTime } from '@/lib/local-day';
 import { callOf } from '@/providers/call';
 import { Choice } from './compare';
@@ -22,21 +23,34 @@ export default function RecordVersions() {
     queryOptions: { gcTime: 0 },
     errorNotification: false,
   });
-  if (query.isSuccess) return <Versions versions={result.data} />;
+  // Whose visit it is stands in the heading as soon as it is known.
+  const { result: record } = useOne<PatientRecord>({
+    resource: patientRecords.name,
+    id: Number(params?.id),
+    meta: { quiet: true },
+    queryOptions: { gcTime: 0 },
+    errorNotification: false,
+  });
+  const translate = useTranslate();
+  const name = record?.patientName ?? '';
+  useTabTitle(name && translate('recordForm.versions.tab', { name }));
+  const of = [name, record?.visitDate].filter(Boolean).join(' · ');
+  if (query.isSuccess) return <Versions versions={result.data} of={of} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return <LoadingState rows={10} />;
 }
 
-function Versions({ versions }: { versions: RecordVersion[] }) {
+function Versions({ versions, of }: { versions: RecordVersion[]; of: string }) {
   const translate = useTranslate();
   const cellsOf = useRecordCells();
+  const title = [translate('recordForm.versions.title'), of].filter(Boolean).join(' · ');
   const [chosen, setChosen] = useState<{ left?: number; right?: number }>({});
   const right = versions.find(({ id }) => id === chosen.right) ?? versions[0];
   const left = versions.find(({ id }) => id === chosen.left) ?? versions[1];
   if (!right) {
     return (
       <>
-        <PageHeading title={translate('recordForm.versions.title')} />
+        <PageHeading title={title} />
         <Empty description={translate('recordForm.versions.none')} />
       </>
     );
@@ -60,7 +74,7 @@ function Versions({ versions }: { versions: RecordVersion[] }) {
 
   return (
     <>
-      <PageHeading title={translate('recordForm.versions.title')} />
+      <PageHeading title={title} />
       <Panel>
         {left ? (
           <>
