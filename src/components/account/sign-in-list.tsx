@@ -1,6 +1,6 @@
 import type { SignIn } from '@contract/sessions';
 import { useTranslate } from '@refinedev/core';
-import { Button, Empty, List, Space, Tag, Tooltip, Typography } from 'antd';
+import { Button, Empty, Flex, List, Space, Tag, Tooltip, Typography } from 'antd';
 import { deviceOf } from '@/lib/device';
 import { localTime } from '@/lib/local-day';
 
@@ -41,25 +41,22 @@ export function SignInList({ signIns, onEnd }: Props) {
                 : undefined
             }
           >
-            <List.Item.Meta
-              title={
-                <Space wrap>
-                  <Tooltip title={signIn.userAgent}>
-                    <span>{name}</span>
-                  </Tooltip>
-                  {signIn.isCurrent && <Tag color="green">{translate('account.sessions.current')}</Tag>}
-                </Space>
-              }
-              description={
-                <Typography.Text type="secondary">
-                  {translate('account.sessions.detail', {
-                    ip: signIn.ip,
-                    since: localTime(signIn.createdAt),
-                    active: localTime(signIn.lastActive),
-                  })}
-                </Typography.Text>
-              }
-            />
+            {/* Not its Meta, whose title would be a heading of the fourth level below one of the second. */}
+            <Flex vertical gap="small">
+              <Space wrap>
+                <Tooltip title={signIn.userAgent}>
+                  <span>{name}</span>
+                </Tooltip>
+                {signIn.isCurrent && <Tag color="green">{translate('account.sessions.current')}</Tag>}
+              </Space>
+              <Typography.Text type="secondary">
+                {translate('account.sessions.detail', {
+                  ip: signIn.ip,
+                  since: localTime(signIn.createdAt),
+                  active: localTime(signIn.lastActive),
+                })}
+              </Typography.Text>
+            </Flex>
           </List.Item>
         );
       }}

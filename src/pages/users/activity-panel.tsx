@@ -2,7 +2,7 @@ import { auth } from '@contract/auth';
 import type { ListPage } from '@contract/envelope';
 import type { Activity } from '@contract/sessions';
 import { useCustom, useTranslate } from '@refinedev/core';
-import { Badge, List, Typography } from 'antd';
+import { Badge, Flex, List, Typography } from 'antd';
 import { useState } from 'react';
 import { Panel } from '@/components/panel';
 import { ErrorState, LoadingState } from '@/components/states';
@@ -42,20 +42,17 @@ export function ActivityPanel() {
           }}
           renderItem={({ key, objectId, status, createdAt, ip }) => (
             <List.Item>
-              <List.Item.Meta
-                title={
-                  <Badge
-                    status={status < 400 ? 'success' : 'error'}
-                    text={callLabel(key) + (objectId === null ? '' : ` #${objectId}`)}
-                  />
-                }
-                description={
-                  <Typography.Text type="secondary">
-                    {localTime(createdAt)} · IP {ip}
-                    {status < 400 ? '' : ` · ${translate('account.activity.refused', { status })}`}
-                  </Typography.Text>
-                }
-              />
+              {/* Not its Meta, whose title would be a heading of the fourth level below one of the second. */}
+              <Flex vertical gap="small">
+                <Badge
+                  status={status < 400 ? 'success' : 'error'}
+                  text={callLabel(key) + (objectId === null ? '' : ` #${objectId}`)}
+                />
+                <Typography.Text type="secondary">
+                  {localTime(createdAt)} · IP {ip}
+                  {status < 400 ? '' : ` · ${translate('account.activity.refused', { status })}`}
+                </Typography.Text>
+              </Flex>
             </List.Item>
           )}
         />
