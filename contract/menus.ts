@@ -83,7 +83,21 @@ type MenuPage = {
 export const framedSample = '/frame-sample.html';
 
 /** What the console offers to whoever extends it, each in a page: for the super admin until others are given it. */
-const demos: readonly (readonly [name: string, icon: string])[] = [['toast', 'bell']];
+const demos: readonly (readonly [name: string, icon: string])[] = [
+  ['components', 'appstore'],
+  ['icon', 'picture'],
+  ['toast', 'bell'],
+  ['error-tip', 'warning'],
+  ['chart', 'line-chart'],
+  ['editor', 'edit'],
+  ['markdown', 'file-text'],
+  ['upload', 'upload'],
+  ['scroll', 'profile'],
+  ['multi-language', 'translation'],
+  ['animate', 'thunderbolt'],
+  ['clipboard', 'copy'],
+  ['blog', 'read'],
+];
 
 const demoPages: readonly MenuPage[] = [
   ...demos.map(

@@ -3,6 +3,7 @@ export { appointments } from './appointments';
 export { auth } from './auth';
 export { consoleCalls } from './console';
 export { dashboard } from './dashboard';
+export { demo } from './demo';
 export { followUps } from './follow-ups';
 export { imports } from './imports';
 export { logs } from './logs';

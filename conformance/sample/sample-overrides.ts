@@ -1,5 +1,6 @@
 import { appointments } from '../../contract/appointments';
 import { auth } from '../../contract/auth';
+import { demo } from '../../contract/demo';
 import { followUps } from '../../contract/follow-ups';
 import { logs } from '../../contract/logs';
 import { patientRecords } from '../../contract/patient-records';
@@ -57,6 +58,7 @@ export const sampleOverrides: Record<string, Override> = {
     body: { oldPassword: password, newPassword: 'a-better-one' },
   }),
   [auth.endpoints.updateProfile.key]: withFields({ avatar: '' }),
+  [demo.endpoints.errors.key]: () => ({ query: { answer: 'success' } }),
   [followUps.endpoints.create.key]: (input, context) => withFields({ dueDate: soon() })(input, context),
   [followUps.endpoints.update.key]: (input, context) => withFields({ dueDate: soon() })(input, context),
   [followUps.endpoints.reopen.key]: (input, context) => withFields({ dueDate: soon() })(input, context),

@@ -17,6 +17,7 @@ export const en_US = {
     tooManyPixels: 'The image is too large in width or height.',
     tooManyRequests: 'Too many requests. Please try again in {{seconds}} seconds.',
     unavailable: 'The service is unavailable at the moment, please try again later.',
+    provoked: 'An error that was asked for, to show it',
     internal: 'Server error, please contact the administrator (reference {{requestId}})',
     usernameTaken: 'This username is already in use.',
     codeTaken: 'This code is already in use.',

@@ -16,6 +16,7 @@ export const zh_CN = {
     tooManyPixels: '图片的尺寸过大',
     tooManyRequests: '请求过于频繁，请 {{seconds}} 秒后再试',
     unavailable: '服务暂时不可用，请稍后再试',
+    provoked: '这是按要求返回的错误，用于演示',
     internal: '服务器错误，请联系管理员（编号 {{requestId}}）',
     usernameTaken: '该用户名已被使用',
     codeTaken: '该编号已被使用',

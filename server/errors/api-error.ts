@@ -11,6 +11,8 @@ type Details = {
   issues?: z.core.$ZodIssue[];
   retryAfterSeconds?: number;
   allow?: string[];
+  /** Answered without an envelope, as a proxy would. */
+  bare?: boolean;
 };
 
 /** An answer other than success: the HTTP status, and the code of the text that says why. */

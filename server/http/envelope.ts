@@ -24,7 +24,8 @@ export function sendError(error: FastifyError | unknown, request: FastifyRequest
   const answer = known ?? new ApiError(500, 'internal', { params: { requestId: request.id } });
   if (answer.status >= 500) request.log.error(forLog(error), `answering ${answer.status}`);
   const texts = textsFor(request.headers['accept-language']);
-  const { retryAfterSeconds, allow, data, fields, issues } = answer.details;
+  const { retryAfterSeconds, allow, bare, data, fields, issues } = answer.details;
+  if (bare) return reply.status(answer.status).type('text/plain; charset=utf-8').send(String(answer.status));
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   if (allow) reply.header('allow', allow.join(', '));
   return reply

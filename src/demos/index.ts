@@ -13,7 +13,19 @@ const demo = (load: () => Promise<Page>) =>
 
 /** What the console offers to whoever extends it, each in a page with its source beside it. */
 export const demos = {
+  'demos/animate': demo(() => import('./animate/page')),
+  'demos/blog': demo(() => import('./blog/page')),
+  'demos/chart': demo(() => import('./chart/page')),
+  'demos/clipboard': demo(() => import('./clipboard/page')),
+  'demos/components': demo(() => import('./components/page')),
+  'demos/editor': demo(() => import('./editor/page')),
+  'demos/error-tip': demo(() => import('./error-tip/page')),
   'demos/external-link': demo(() => import('./external-link/page')),
+  'demos/icon': demo(() => import('./icon/page')),
   'demos/levels': demo(() => import('./levels/page')),
+  'demos/markdown': demo(() => import('./markdown/page')),
+  'demos/multi-language': demo(() => import('./multi-language/page')),
+  'demos/scroll': demo(() => import('./scroll/page')),
   'demos/toast': demo(() => import('./toast/page')),
+  'demos/upload': demo(() => import('./upload/page')),
 };

@@ -40,6 +40,7 @@ export const en_US = {
     'external-link': 'External links',
     'refine-docs': 'Refine’s guide (new window)',
   },
+  demo: { calls: { errors: 'Answer with an error that was asked for' } },
   others: {
     blank: 'A new page begins here: a heading, a panel, and whatever you put into it',
   },
@@ -652,6 +653,7 @@ export const en_US = {
     unlock: 'Unlock the screen',
     endOtherSessions: 'Sign out other devices',
     groups: {
+      demo: 'Demos',
       uploads: 'Uploads',
       auth: 'Accounts',
       logs: 'System log',

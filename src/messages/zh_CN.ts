@@ -39,6 +39,7 @@ export const zh_CN = {
     'external-link': '外部链接',
     'refine-docs': 'Refine 文档（新窗口）',
   },
+  demo: { calls: { errors: '按要求返回错误' } },
   others: {
     blank: '新页面从这里开始：标题、面板，内容由您决定',
   },
@@ -642,6 +643,7 @@ export const zh_CN = {
     unlock: '解除锁屏',
     endOtherSessions: '退出其他设备',
     groups: {
+      demo: '演示',
       auth: '账号',
       uploads: '上传',
       logs: '系统日志',

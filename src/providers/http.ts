@@ -14,6 +14,10 @@ export type HttpRequest = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Milliseconds, where the usual time is not right. */
+  timeout?: number;
+  /** Told how much of the body has left, from 0 to 1. */
+  onSent?: (share: number) => void;
   /** The caller shows the failure itself. */
   quiet?: boolean;
   /** Sent without the session, which its answer then cannot end. */
@@ -61,6 +65,8 @@ export function createHttp({ token, previewRole, language, text, onFailure }: De
       params: sent.query,
       data: sent.body,
       signal: sent.signal,
+      ...(sent.timeout !== undefined && { timeout: sent.timeout }),
+      onUploadProgress: sent.onSent && (({ progress }) => sent.onSent?.(progress ?? 0)),
       headers: {
         'Content-Type': 'application/json',
         'Accept-Language': language(),

@@ -1,21 +1,28 @@
-import Markdown, { type Components, defaultUrlTransform } from 'react-markdown';
+import Markdown, { type Components, defaultUrlTransform, type Options } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import styles from './markdown.module.css';
 import { plainHtml } from './plain-html';
 
 const remarkPlugins = [remarkGfm, plainHtml];
-const rehypePlugins = [rehypeSanitize];
+const plainPlugins = [rehypeSanitize];
+
+/** What is done to the text after it was made harmless. */
+export type Plugins = readonly NonNullable<Options['rehypePlugins']>[number][];
 
 // A page's outline is no matter for whoever writes a message.
 const Heading = ({ children }: { children?: React.ReactNode }) => <p className={styles.heading}>{children}</p>;
 
 const components: Components = {
-  a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
-  ),
+  // Of an address that runs something nothing is left, and nothing would open this page again.
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    ),
   img: ({ src, alt = '' }) => (isOwn(src) ? <img src={src} alt={alt} loading="lazy" /> : <span>{alt}</span>),
   table: ({ children }) => (
     <div className={styles.wide}>
@@ -39,12 +46,12 @@ function isOwn(src: unknown): src is string {
  * A text by somebody else as Markdown: formatting, lists, tables, links. HTML in it stays text, addresses that run something go,
  * and links open elsewhere without knowing where from.
  */
-export function MarkdownText({ text }: { text: string }) {
+export function MarkdownText({ text, further = [] }: { text: string; further?: Plugins }) {
   return (
     <div className={styles.markdown}>
       <Markdown
         remarkPlugins={remarkPlugins}
-        rehypePlugins={rehypePlugins}
+        rehypePlugins={[...plainPlugins, ...further]}
         components={components}
         urlTransform={defaultUrlTransform}
       >

@@ -1,0 +1,33 @@
+import { useTranslate } from '@refinedev/core';
+import { Button, Space } from 'antd';
+import { useState } from 'react';
+import styles from './animate.module.css';
+import { useReducedMotion } from './use-reduced-motion';
+
+const kinds = ['fade', 'slide', 'grow', 'unfold'] as const;
+
+export function Motions() {
+  const translate = useTranslate();
+  const isReduced = useReducedMotion();
+  const [isShown, setShown] = useState(true);
+
+  return (
+    <>
+      <Space wrap size="middle">
+        <Button type="primary" onClick={() => setShown(!isShown)}>
+          {translate(isShown ? 'demos.animate.hide' : 'demos.animate.show')}
+        </Button>
+        <span>{translate(isReduced ? 'demos.animate.reduced' : 'demos.animate.full')}</span>
+      </Space>
+      <ul className={styles.boxes}>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <div className={`${styles.box} ${styles[kind]}`} data-shown={isShown}>
+              <span>{translate(`demos.animate.${kind}`)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(prefers-reduced-motion: reduce)';
+
+const follow = (onChange: () => void) => {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+};
+
+/** Whether the system asks for less motion. CSS need not ask: `base.css` ends all transitions then. */
+export const useReducedMotion = () => useSyncExternalStore(follow, () => window.matchMedia(query).matches);

@@ -1,0 +1,42 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Link, useParsed, useTranslate } from '@refinedev/core';
+import { Tag } from 'antd';
+import { MarkdownText } from '@/components/markdown/markdown';
+import styles from './blog.module.css';
+
+const names = ['outdoors', 'atropine', 'screening'] as const;
+
+export function Articles() {
+  const translate = useTranslate();
+  // In the address, so that an article can be linked to and Back leads to the list.
+  const { pathname = '', params } = useParsed<{ article?: string }>();
+  const opened = names.find((name) => name === params?.article);
+  const textOf = (name: string, part: string) => translate(`demos.blog.articles.${name}.${part}`);
+
+  if (opened) {
+    return (
+      <article className={styles.article}>
+        <Link to={pathname}>
+          <ArrowLeftOutlined aria-hidden /> {translate('demos.blog.back')}
+        </Link>
+        <h3 className={styles.title}>{textOf(opened, 'title')}</h3>
+        <p className={styles.facts}>{textOf(opened, 'date')}</p>
+        <MarkdownText text={textOf(opened, 'text')} />
+      </article>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {names.map((name) => (
+        <li key={name} className={styles.card}>
+          <Tag bordered={false}>{textOf(name, 'topic')}</Tag>
+          <h3 className={styles.title}>
+            <Link to={`${pathname}?article=${name}`}>{textOf(name, 'title')}</Link>
+          </h3>
+          <p className={styles.facts}>{textOf(name, 'date')}</p>
+          <p>{textOf(name, 'summary')}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

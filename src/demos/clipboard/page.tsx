@@ -1,0 +1,19 @@
+import { DemoExample } from '@/components/demo/demo-example';
+import { DemoPage } from '@/components/demo/demo-page';
+import { CopyText } from './copy-text';
+import copySource from './copy-text.tsx?raw';
+import { PasteTable } from './paste-table';
+import pasteSource from './paste-table.tsx?raw';
+
+export default function ClipboardDemo() {
+  return (
+    <DemoPage demo="clipboard">
+      <DemoExample demo="clipboard" example="copy-text" source={copySource}>
+        <CopyText />
+      </DemoExample>
+      <DemoExample demo="clipboard" example="paste-table" source={pasteSource}>
+        <PasteTable />
+      </DemoExample>
+    </DemoPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslate } from '@refinedev/core';
+import { App, Button, Space } from 'antd';
+import { useState } from 'react';
+import { ReasonModal } from '@/components/reason-modal';
+import { notify } from '@/providers/notification';
+
+export function Dialogs() {
+  const translate = useTranslate();
+  // Not antd's static functions: they know neither theme nor language.
+  const { modal } = App.useApp();
+  const [isAsking, setAsking] = useState(false);
+
+  const remove = async () => {
+    const isSure = await modal.confirm({
+      title: translate('demos.components.removeTitle'),
+      content: translate('demos.components.removeText'),
+      okText: translate('buttons.delete'),
+      okButtonProps: { danger: true },
+    });
+    if (isSure) notify.success(translate('demos.components.removed'));
+  };
+
+  return (
+    <Space wrap>
+      <Button onClick={() => void remove()}>{translate('demos.components.remove')}</Button>
+      <Button onClick={() => setAsking(true)}>{translate('demos.components.cancelVisit')}</Button>
+      {isAsking && (
+        <ReasonModal
+          title={translate('demos.components.cancelVisit')}
+          label={translate('demos.components.reason')}
+          okText={translate('demos.components.cancelVisit')}
+          usual={[translate('demos.components.ill'), translate('demos.components.noTime')]}
+          onClose={() => setAsking(false)}
+          onSend={async (reason) => void notify.success(translate('demos.components.cancelled', { reason }))}
+        />
+      )}
+    </Space>
+  );
+}

@@ -1,0 +1,60 @@
+import { optionalText, reference, requiredText, statusFlag } from '@contract/fields';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslate } from '@refinedev/core';
+import { Button, Input } from 'antd';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { RadioField } from '@/components/form/choice';
+import { Field } from '@/components/form/field';
+import { FormFrame } from '@/components/form/form-frame';
+import { FormGrid } from '@/components/form/form-grid';
+import { StatusSwitch } from '@/components/form/status-switch';
+import { ReferenceSelect } from '@/components/reference-select';
+import { useLabel } from '@/components/use-label';
+import { createIssueMap } from '@/lib/issue-message';
+import { notify } from '@/providers/notification';
+
+// A resource's schema stands in the contract, and `useResourceForm` loads and saves its rows.
+const schema = z.object({
+  name: requiredText(20),
+  gender: z.enum(['male', 'female']),
+  servicePointId: reference('service-points'),
+  status: statusFlag.default(1),
+  remark: optionalText(100),
+});
+
+const resource = 'demos.components';
+
+export function DemoForm() {
+  const translate = useTranslate();
+  const labelOf = useLabel(resource);
+  const form = useForm({
+    resolver: zodResolver(schema, { error: createIssueMap({ translate, labelOf, schema }) }),
+    defaultValues: { name: '', status: 1, remark: '' },
+  });
+  const submit = form.handleSubmit(() => void notify.success(translate('demos.components.valid')));
+
+  return (
+    <FormFrame
+      form={{ ...form, resource, schema, submit, generalErrors: [] }}
+      label={translate('demos.components.examples.form.title')}
+    >
+      <FormGrid>
+        <Field name="name" />
+        <RadioField name="gender" />
+        <Field name="servicePointId">
+          <ReferenceSelect resource="service-points" endpoint="options" search="query" />
+        </Field>
+        <Field name="status">
+          <StatusSwitch />
+        </Field>
+        <Field name="remark" hint={translate('demos.components.remarkHint')}>
+          <Input.TextArea rows={2} />
+        </Field>
+      </FormGrid>
+      <Button type="primary" htmlType="submit">
+        {translate('demos.components.check')}
+      </Button>
+    </FormFrame>
+  );
+}

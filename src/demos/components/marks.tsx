@@ -1,0 +1,25 @@
+import { useTranslate } from '@refinedev/core';
+import { Descriptions } from 'antd';
+import { Rate } from '@/components/chart/rate';
+import { StatusTag } from '@/components/status-tag';
+
+export function Marks() {
+  const translate = useTranslate();
+  const items = {
+    enabled: <StatusTag status={1} />,
+    disabled: <StatusTag status={0} />,
+    rate: <Rate count={37} of={120} />,
+    fewCases: <Rate count={2} of={7} />,
+  };
+  return (
+    <Descriptions
+      column={1}
+      size="small"
+      items={Object.entries(items).map(([key, children]) => ({
+        key,
+        label: translate(`demos.components.${key}`),
+        children,
+      }))}
+    />
+  );
+}

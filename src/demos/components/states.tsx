@@ -1,0 +1,32 @@
+import { useTranslate } from '@refinedev/core';
+import { Button, Flex, Segmented } from 'antd';
+import { useState } from 'react';
+import { PageSkeleton } from '@/components/page-skeleton';
+import { EmptyState, ErrorState } from '@/components/states';
+
+const all = ['loading', 'empty', 'failed'] as const;
+
+export function States() {
+  const translate = useTranslate();
+  const [state, setState] = useState<(typeof all)[number]>('empty');
+  return (
+    <Flex vertical gap="large">
+      <div>
+        <Segmented
+          value={state}
+          onChange={setState}
+          options={all.map((value) => ({ value, label: translate(`demos.components.${value}`) }))}
+        />
+      </div>
+      {state === 'loading' && <PageSkeleton />}
+      {state === 'empty' && (
+        <EmptyState text={translate('demos.components.nothing')}>
+          <Button onClick={() => setState('loading')}>{translate('demos.components.begin')}</Button>
+        </EmptyState>
+      )}
+      {state === 'failed' && (
+        <ErrorState error={{ message: translate('demos.components.noAnswer') }} onRetry={() => setState('loading')} />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  BoldOutlined,
+  CodeOutlined,
+  FontSizeOutlined,
+  ItalicOutlined,
+  OrderedListOutlined,
+  RedoOutlined,
+  StrikethroughOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Button, Tooltip } from 'antd';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import styles from './editor.module.css';
+
+type Tool = {
+  name: string;
+  icon: ReactNode;
+  run: (editor: Editor) => boolean;
+  /** Undefined for what is done once and is not on or off. */
+  isOn?: (editor: Editor) => boolean;
+};
+
+const toggles: readonly Tool[] = [
+  { name: 'bold', icon: <BoldOutlined aria-hidden />, run: (editor) => editor.chain().focus().toggleBold().run() },
+  {
+    name: 'italic',
+    icon: <ItalicOutlined aria-hidden />,
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'strike',
+    icon: <StrikethroughOutlined aria-hidden />,
+    run: (editor) => editor.chain().focus().toggleStrike().run(),
+  },
+  {
+    name: 'heading',
+    icon: <FontSizeOutlined aria-hidden />,
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    name: 'bulletList',
+    icon: <UnorderedListOutlined aria-hidden />,
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'orderedList',
+    icon: <OrderedListOutlined aria-hidden />,
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    name: 'codeBlock',
+    icon: <CodeOutlined aria-hidden />,
+    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+  },
+];
+
+const steps: readonly Tool[] = [
+  { name: 'undo', icon: <UndoOutlined aria-hidden />, run: (editor) => editor.chain().focus().undo().run() },
+  { name: 'redo', icon: <RedoOutlined aria-hidden />, run: (editor) => editor.chain().focus().redo().run() },
+];
+
+const all: readonly Tool[] = [
+  ...toggles.map((tool): Tool => ({ ...tool, isOn: (editor) => editor.isActive(tool.name) })),
+  ...steps,
+];
+
+/** One stop of the tab key; the arrow keys go through it. */
+export function Toolbar({ editor }: { editor: Editor }) {
+  const translate = useTranslate();
+  const bar = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const on = useEditorState({ editor, selector: () => all.map(({ isOn }) => isOn?.(editor) ?? false) });
+
+  const go = (event: KeyboardEvent) => {
+    const last = all.length - 1;
+    const to = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = (to + all.length) % all.length;
+    setCurrent(next);
+    bar.current?.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={translate('demos.editor.tools')}
+      className={styles.toolbar}
+      onKeyDown={go}
+    >
+      {all.map(({ name, icon, run, isOn }, at) => (
+        <Tooltip key={name} title={translate(`demos.editor.${name}`)}>
+          <Button
+            type={on[at] ? 'primary' : 'text'}
+            icon={icon}
+            tabIndex={at === current ? 0 : -1}
+            aria-label={translate(`demos.editor.${name}`)}
+            aria-pressed={isOn && on[at]}
+            onFocus={() => setCurrent(at)}
+            onClick={() => run(editor)}
+          />
+        </Tooltip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { demo } from '@contract/demo';
+import { useCustom, useTranslate } from '@refinedev/core';
+import { Flex, Segmented, Skeleton } from 'antd';
+import { useState } from 'react';
+import { EmptyState, ErrorState } from '@/components/states';
+import { callOf } from '@/providers/call';
+
+export function PageState() {
+  const translate = useTranslate();
+  const [answer, setAnswer] = useState<'500' | 'success'>('500');
+  const { query } = useCustom(callOf(demo.endpoints.errors, { query: { answer } }));
+
+  return (
+    <Flex vertical gap="large">
+      <div>
+        <Segmented
+          value={answer}
+          onChange={setAnswer}
+          options={[
+            { value: '500', label: translate('demos.error-tip.serverFails') },
+            { value: 'success', label: translate('demos.error-tip.serverAnswers') },
+          ]}
+        />
+      </div>
+      {query.isPending && <Skeleton active />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && <EmptyState text={translate('demos.error-tip.loaded')} />}
+    </Flex>
+  );
+}

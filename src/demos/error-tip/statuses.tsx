@@ -1,0 +1,40 @@
+import { demo, provokedStatuses } from '@contract/demo';
+import { useTranslate } from '@refinedev/core';
+import { App, Button, Space } from 'antd';
+import { useGranted } from '@/providers/access-control';
+import { http } from '@/providers/backend';
+import { FailureFacts } from './failure-facts';
+import { useFailure } from './use-failure';
+
+const { method, path: url } = demo.endpoints.errors;
+
+export function Statuses() {
+  const translate = useTranslate();
+  const { modal } = App.useApp();
+  const isGranted = useGranted()(demo.endpoints.errors);
+  const { failure, watch } = useFailure();
+
+  const raise = async (status: number) => {
+    if (status === 401) {
+      const isSure = await modal.confirm({
+        title: translate('demos.error-tip.signOutTitle'),
+        content: translate('demos.error-tip.signOutText'),
+      });
+      if (!isSure) return;
+    }
+    await watch(http({ method, url, query: { answer: status } }));
+  };
+
+  return (
+    <>
+      <Space wrap>
+        {provokedStatuses.map((status) => (
+          <Button key={status} disabled={!isGranted} onClick={() => void raise(status)}>
+            {status} {translate(`demos.error-tip.statuses.${status}`)}
+          </Button>
+        ))}
+      </Space>
+      <FailureFacts failure={failure} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslate } from '@refinedev/core';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { firstIconNames, MenuIcon } from '@/components/menu-icon';
+import { otherIconNames } from '@/components/other-menu-icon';
+import { useCopy } from '@/components/use-copy';
+import styles from './icon.module.css';
+
+const names = [...firstIconNames, ...otherIconNames].sort();
+
+export function Gallery() {
+  const translate = useTranslate();
+  const { copy, result } = useCopy();
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState('');
+  const found = names.filter((name) => name.includes(query.trim().toLowerCase()));
+  const choose = (name: string) => {
+    setChosen(name);
+    void copy(`<MenuIcon name="${name}" />`);
+  };
+
+  return (
+    <>
+      <Input.Search
+        allowClear
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        placeholder={translate('demos.icon.search')}
+        aria-label={translate('demos.icon.search')}
+      />
+      <p className={styles.note} role="status">
+        {result
+          ? translate(`demos.icon.${result}`, { name: chosen })
+          : translate('demos.icon.found', { count: found.length })}
+      </p>
+      <ul className={styles.icons}>
+        {found.map((name) => (
+          <li key={name}>
+            <Button type="text" className={styles.icon} onClick={() => choose(name)}>
+              <MenuIcon name={name} />
+              <span className={styles.name}>{name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { DemoExample } from '@/components/demo/demo-example';
+import { DemoPage } from '@/components/demo/demo-page';
+import { Gallery } from './gallery';
+import source from './gallery.tsx?raw';
+
+export default function IconDemo() {
+  return (
+    <DemoPage demo="icon">
+      <DemoExample demo="icon" example="gallery" source={source}>
+        <Gallery />
+      </DemoExample>
+    </DemoPage>
+  );
+}

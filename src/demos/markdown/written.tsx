@@ -1,0 +1,33 @@
+import { useTranslate } from '@refinedev/core';
+import { Form, Input } from 'antd';
+import { lazy, Suspense, useId, useState } from 'react';
+import styles from './markdown.module.css';
+
+const HighlightedText = lazy(() =>
+  import('@/components/markdown/highlighted-text').then(({ HighlightedText }) => ({ default: HighlightedText })),
+);
+
+export function Written() {
+  const translate = useTranslate();
+  const id = useId();
+  const [text, setText] = useState(translate('demos.markdown.sample'));
+
+  return (
+    <Form layout="vertical" component="div" className={styles.sides}>
+      <Form.Item label={translate('demos.markdown.text')} htmlFor={id}>
+        <Input.TextArea
+          id={id}
+          autoSize={{ minRows: 18, maxRows: 28 }}
+          className={styles.source}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Form.Item>
+      <section aria-label={translate('demos.markdown.shown')} className={styles.shown}>
+        <Suspense>
+          <HighlightedText text={text} />
+        </Suspense>
+      </section>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslate } from '@refinedev/core';
+import { Radio } from 'antd';
+import dayjs from 'dayjs';
+import { setLanguage, useLanguage } from '@/providers/i18n';
+import { type Language, languages } from '@/providers/languages';
+
+export function Change() {
+  const translate = useTranslate();
+  const language = useLanguage((state) => state.language);
+  return (
+    <>
+      <div role="radiogroup" aria-label={translate('demos.multi-language.language')}>
+        <Radio.Group
+          value={language}
+          onChange={({ target }) => void setLanguage(target.value as Language)}
+          options={Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))}
+          optionType="button"
+        />
+      </div>
+      <p>{translate('demos.multi-language.today', { day: dayjs().format('dddd') })}</p>
+    </>
+  );
+}

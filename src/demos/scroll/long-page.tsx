@@ -1,0 +1,42 @@
+import { useTranslate } from '@refinedev/core';
+import { Button, Space } from 'antd';
+import { useId, useRef } from 'react';
+import styles from './scroll.module.css';
+
+const letters = ['A', 'B', 'C', 'D', 'E'];
+const places = Array.from({ length: 40 }, (_, index) => index + 1);
+
+export function LongPage() {
+  const translate = useTranslate();
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const goTo = (letter: string) => document.getElementById(`${id}${letter}`)?.scrollIntoView({ block: 'start' });
+
+  return (
+    <>
+      <Space wrap>
+        {letters.map((letter) => (
+          <Button key={letter} size="small" onClick={() => goTo(letter)}>
+            {translate('demos.scroll.section', { letter })}
+          </Button>
+        ))}
+        <Button size="small" onClick={() => box.current?.scrollTo({ top: 0 })}>
+          {translate('demos.scroll.top')}
+        </Button>
+      </Space>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section ref={box} className={styles.box} tabIndex={0} aria-label={translate('demos.scroll.list')}>
+        {letters.map((letter) => (
+          <div key={letter} id={`${id}${letter}`}>
+            <h3 className={styles.heading}>{translate('demos.scroll.section', { letter })}</h3>
+            <ul>
+              {places.map((place) => (
+                <li key={place}>{translate('demos.scroll.place', { letter, place })}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+    </>
+  );
+}

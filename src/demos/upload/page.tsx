@@ -1,0 +1,20 @@
+import { DemoExample } from '@/components/demo/demo-example';
+import { DemoPage } from '@/components/demo/demo-page';
+import { SourceCode } from '@/components/demo/source-code';
+import { Panel } from '@/components/panel';
+import { Pictures } from './pictures';
+import source from './pictures.tsx?raw';
+import hookSource from './use-uploads.ts?raw';
+
+export default function UploadDemo() {
+  return (
+    <DemoPage demo="upload">
+      <DemoExample demo="upload" example="pictures" source={source}>
+        <Pictures />
+      </DemoExample>
+      <Panel>
+        <SourceCode file="src/demos/upload/use-uploads.ts" source={hookSource} />
+      </Panel>
+    </DemoPage>
+  );
+}

@@ -1,0 +1,93 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { imageTypes } from '@contract/uploads';
+import { useTranslate } from '@refinedev/core';
+import { Button, Progress } from 'antd';
+import { type DragEvent, useRef, useState } from 'react';
+import styles from './upload.module.css';
+import { useUploads } from './use-uploads';
+
+export function Pictures() {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { uploads, add, again, cancel, remove } = useUploads();
+
+  const drop = (event: DragEvent) => {
+    // Else the browser would open the file.
+    event.preventDefault();
+    setOver(false);
+    add(event.dataTransfer.files);
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the mouse; the button does the same */}
+      <div
+        className={styles.zone}
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <InboxOutlined aria-hidden className={styles.icon} />
+        <p>{translate('demos.upload.drop')}</p>
+        <Button onClick={() => input.current?.click()}>{translate('demos.upload.choose')}</Button>
+        <p className={styles.hint}>{translate('demos.upload.limits')}</p>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={imageTypes.join(',')}
+          aria-label={translate('demos.upload.choose')}
+          onChange={({ target }) => {
+            add(target.files ?? []);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+      </div>
+      <ul className={styles.uploads}>
+        {uploads.map((upload) => {
+          const { id, file, state, share } = upload;
+          const canRetry = state === 'failed' || state === 'cancelled';
+          return (
+            <li key={id} className={styles.upload}>
+              <span className={styles.name}>{file.name}</span>
+              <span role="status" className={state === 'done' ? undefined : styles.state}>
+                {translate(`demos.upload.states.${state}`)}
+              </span>
+              <span className={styles.actions}>
+                {canRetry && (
+                  <Button size="small" onClick={() => again(upload)}>
+                    {translate('buttons.retry')}
+                  </Button>
+                )}
+                {state === 'sending' ? (
+                  <Button size="small" onClick={() => cancel(upload)}>
+                    {translate('buttons.cancel')}
+                  </Button>
+                ) : (
+                  <Button size="small" type="text" onClick={() => remove(upload)}>
+                    {translate('demos.upload.remove')}
+                  </Button>
+                )}
+              </span>
+              {state === 'sending' && (
+                <Progress
+                  className={styles.progress}
+                  percent={Math.round(share * 100)}
+                  size="small"
+                  aria-label={translate('demos.upload.progress', { name: file.name })}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
