@@ -23,6 +23,8 @@ const components: Components = {
     ) : (
       <span>{children}</span>
     ),
+  // Of a list of tasks: nothing to press, so no input that would need a name.
+  input: ({ checked }) => <span>{checked ? '☑' : '☐'}</span>,
   img: ({ src, alt = '' }) => (isOwn(src) ? <img src={src} alt={alt} loading="lazy" /> : <span>{alt}</span>),
   table: ({ children }) => (
     <div className={styles.wide}>
