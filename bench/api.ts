@@ -40,6 +40,8 @@ export async function apiFigures(): Promise<Figure[]> {
   const visits = (query: Record<string, string>) => request(patientRecords.endpoints.list, { token, query });
   const dashboardOf = (days: number, as = token) =>
     request(dashboard.endpoints.patients, { token: as, query: { startDate: daysAgo(days), endDate: daysAgo(0) } });
+  const analysisOf = (days: number) =>
+    request(dashboard.endpoints.analysis, { token, query: { startDate: daysAgo(days), endDate: daysAgo(0) } });
   const ofPoint = { servicePointId: '2', startDate: daysAgo(365), endDate: daysAgo(0) };
   const pick = (values: string[], index: number) => values[index % values.length] ?? '';
 
@@ -55,6 +57,9 @@ export async function apiFigures(): Promise<Figure[]> {
     { name: 'dashboard of patients, a year', goal: 500, count: 40, call: () => dashboardOf(365) },
     { name: 'dashboard of patients, ten years', goal: 500, count: 40, call: () => dashboardOf(3650) },
     { name: 'dashboard of patients, a year, as staff', goal: 500, count: 40, call: () => dashboardOf(365, ofStaff) },
+    { name: 'analysis, 30 days', goal: 500, count: 60, call: () => analysisOf(30) },
+    { name: 'analysis, a year', goal: 500, count: 40, call: () => analysisOf(365) },
+    { name: 'analysis, ten years', goal: 500, count: 40, call: () => analysisOf(3650) },
     { name: 'sign-in', count: 60, call: () => request(auth.endpoints.login, { body: account }) },
   ];
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { analysisData } from './analysis';
 import { call, defineCalls } from './endpoints';
 import { planCodes } from './exam/conclusion';
 import { idParam, plainDate } from './fields';
-
-/** How many of how many: a rate's numerator and its n. */
-const rate = z.object({ count: z.int().nonnegative(), of: z.int().nonnegative() });
-export type Rate = z.infer<typeof rate>;
+import { rate } from './rate';
 
 /** Completed years, both included; the last band is open. */
 const band = { ageFrom: z.int(), ageTo: z.int().nullable() };
@@ -58,14 +56,15 @@ const patientStatistics = z.object({
 });
 export type PatientStatistics = z.infer<typeof patientStatistics>;
 
+const period = { startDate: plainDate(), endDate: plainDate(), servicePointId: idParam().optional() };
+
 /** What the dashboards count. Of the points in reach; who is counted is not named. */
 export const dashboard = defineCalls({
   name: 'dashboard',
-  grants: { storeManager: 'all', storeStaff: 'all' },
+  grants: { storeManager: 'all', storeStaff: ['patients'] },
   endpoints: {
-    patients: call('GET /dashboard/patients', {
-      query: { startDate: plainDate(), endDate: plainDate(), servicePointId: idParam().optional() },
-      output: patientStatistics,
-    }),
+    patients: call('GET /dashboard/patients', { query: period, output: patientStatistics }),
+    /** How the service points do: for whoever leads them. */
+    analysis: call('GET /dashboard/analysis', { query: period, output: analysisData }),
   },
 });

@@ -93,7 +93,7 @@ const followUpEvent = z.object({
   id: z.int().positive(),
   at: instant(),
   byName: z.string(),
-  step: z.enum(['make', 'move', ...followUpStepNames]),
+  step: z.enum(['make', 'move', 'undo', ...followUpStepNames]),
   from: z.enum(followUpStatuses).nullable(),
   to: z.enum(followUpStatuses),
   reason: z.string(),
@@ -122,6 +122,20 @@ const filters = {
   keyword: text(64).optional(),
 };
 
+/** Most cards that a column of the board has; the total says how many there are. */
+export const boardCards = 50;
+/** Reminders that have ended leave the board so many days after they were due. */
+export const boardDays = 30;
+
+/** The board's columns in the order of `followUpStatuses`, each with its first cards in the order that people gave them. */
+const board = z.array(
+  z.object({ status: z.enum(followUpStatuses), total: z.int().nonnegative(), cards: z.array(followUp) }),
+);
+export type FollowUpBoard = z.infer<typeof board>;
+
+/** For so long whoever took a step that ended a reminder can take it back, in milliseconds. */
+export const undoTime = 120_000;
+
 /** Who is to come again, and what was done about it. Reminders are cancelled, never deleted. */
 export const followUps = defineCalls({
   name: 'follow-ups',
@@ -129,7 +143,19 @@ export const followUps = defineCalls({
   menu: { group: 'clinic', icon: 'clock-circle', order: 30 },
   grants: {
     storeManager: 'all',
-    storeStaff: ['list', 'counts', 'one', 'create', 'update', 'assign', 'contact', 'setStatus'],
+    storeStaff: [
+      'list',
+      'counts',
+      'one',
+      'create',
+      'update',
+      'assign',
+      'contact',
+      'setStatus',
+      'board',
+      'place',
+      'undo',
+    ],
   },
   endpoints: {
     list: call('GET /follow-ups', {
@@ -142,6 +168,11 @@ export const followUps = defineCalls({
       query: { servicePointId: idParam().optional(), assigneeId: idParam().optional() },
       output: z.record(z.enum(followUpViews), z.int().nonnegative()),
     }),
+    board: call('GET /follow-ups/board', {
+      query: { servicePointId: idParam().optional(), assigneeId: idParam().optional() },
+      output: board,
+      audited: true,
+    }),
     one: call('GET /follow-ups/{id}', { output: followUpWithLog, audited: true }),
     create: call('POST /follow-ups', { body: followUpInput, output: followUp, idempotent: true }),
     update: call('PUT /follow-ups/{id}', { body: withVersion(followUpPlan), output: followUp }),
@@ -152,6 +183,13 @@ export const followUps = defineCalls({
     contact: call('POST /follow-ups/{id}/contacts', { body: contactInput, output: followUp, idempotent: true }),
     setStatus: call('PUT /follow-ups/{id}/status', { body: followUpStatusInput, output: followUp }),
     markMissed: call('PUT /follow-ups/{id}/missed', { output: followUp }),
+    /** Its place in its column of the board: right after another card, or first. */
+    place: call('PUT /follow-ups/{id}/place', {
+      body: z.object({ after: reference('follow-ups').nullable() }),
+      output: followUp,
+    }),
+    /** Takes back one's own step that has just ended the reminder. */
+    undo: call('PUT /follow-ups/{id}/undo', { output: followUp }),
     reopen: call('PUT /follow-ups/{id}/reopen', { body: reopenInput, output: followUp }),
   },
 });

@@ -128,6 +128,14 @@ const demoPages: readonly MenuPage[] = [
 /** Nodes for pages that belong to no resource. */
 export const menuPages: readonly MenuPage[] = [
   { group: 'dashboard', route: 'workbench', component: 'dashboard/workbench', icon: 'desktop', order: 10 },
+  {
+    group: 'dashboard',
+    route: 'analysis',
+    component: 'dashboard/analysis',
+    icon: 'line-chart',
+    order: 20,
+    grants: ['storeManager'],
+  },
   // The specification has it among the service points' screens as well.
   { group: 'stores', route: 'appointments', component: 'appointments/list', icon: 'calendar', order: 30 },
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, defineResource, listQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
-import { diagnoses, isFollowUpDate, nextFollowUpDate, plans, prescription } from './exam/conclusion';
+import { diagnoses, isFollowUpDate, nextFollowUpDate, planCodes, plans, prescription } from './exam/conclusion';
 import type { Exam } from './exam/exam';
 import { examTabs } from './exam/field';
 import { examSchema } from './exam/schema';
@@ -201,6 +201,9 @@ const filters = {
   status: z.enum(recordStatuses).optional(),
   visitType: z.enum(visitTypes).optional(),
   examinerId: idParam().optional(),
+  /** Where a number of the analysis leads: only visits that count, and those with a plan. */
+  counted: z.literal('1').optional(),
+  plan: z.enum(planCodes).optional(),
   /** Where a bar of the dashboard leads: only each person's latest visit of the period that counts, and what was found. */
   latest: z.literal('1').optional(),
   gender: z.enum(genders).optional(),

@@ -66,6 +66,7 @@ export const en_US = {
     followUpOfOther: 'This reminder belongs to another patient.',
     notMissedYet:
       'A reminder can be marked as missed when it is {{limit}} days overdue and after {{contacts}} contacts (now {{days}} days and {{count}}).',
+    undoTooLate: 'Only your own last step can be undone, and only right after it. It is too late now.',
     alreadyBooked: '{{name}} already has an appointment on that day ({{times}}).',
   },
   usedBy: {

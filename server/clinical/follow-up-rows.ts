@@ -13,7 +13,14 @@ import { notFound } from '../errors/api-error';
 
 /** Reminders as the API shows them, with what their log and their appointment say. */
 export async function loadFollowUps(db: Database, where: SQL | undefined, today: string): Promise<FollowUp[]> {
-  const { createdBy: _, updatedBy: __, name: ___, ...columns } = getTableColumns(followUps);
+  const {
+    createdBy: _,
+    updatedBy: __,
+    name: ___,
+    completedOn: ____,
+    boardRank: _____,
+    ...columns
+  } = getTableColumns(followUps);
   const log = db
     .select({
       contactCount: count().as('contact_count'),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import {
   activeFollowUps,
   type FollowUpStatus,
@@ -6,7 +6,7 @@ import {
   followUpSteps,
   openFollowUpSteps,
 } from '../../contract/follow-up-steps';
-import type { FollowUp } from '../../contract/follow-ups';
+import { type FollowUp, type FollowUpEvent, undoTime } from '../../contract/follow-ups';
 import { nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
 import { followUpEvents, followUps } from '../db/tables/follow-ups';
@@ -28,11 +28,19 @@ export function checkFollowUpStep(step: FollowUpStep, { status }: { status: Foll
   });
 }
 
-type Change = { by: Actor; at: Date; reason?: string; dueDate?: string; completedRecordId?: number };
+type Change = {
+  by: Actor;
+  at: Date;
+  reason?: string;
+  dueDate?: string;
+  completedRecordId?: number;
+  /** Of a reminder that is completed: the day on the spot. */
+  completedOn?: string;
+};
 
 /** Takes a step that has been checked, and keeps who took it. */
 export async function takeFollowUpStep(tx: Database, row: Stored, step: FollowUpStep, change: Change): Promise<void> {
-  const { by, reason = '', dueDate, completedRecordId } = change;
+  const { by, reason = '', dueDate, completedRecordId, completedOn } = change;
   const { to } = followUpSteps[step];
   await tx
     .update(followUps)
@@ -40,6 +48,7 @@ export async function takeFollowUpStep(tx: Database, row: Stored, step: FollowUp
       status: to,
       ...(dueDate !== undefined && { dueDate }),
       ...(completedRecordId !== undefined && { completedRecordId }),
+      ...(completedOn !== undefined && { completedOn }),
       ...(step === 'cancel' && { cancelReason: reason }),
       ...(by.id !== null && { updatedBy: by.id }),
       updatedAt: nextVersion(followUps.updatedAt),
@@ -49,7 +58,7 @@ export async function takeFollowUpStep(tx: Database, row: Stored, step: FollowUp
 }
 
 type Note = Pick<Change, 'by' | 'at' | 'reason' | 'dueDate'> & {
-  step: FollowUpStep | 'make' | 'move';
+  step: FollowUpStep | 'make' | 'move' | 'undo';
   to: FollowUpStatus;
 };
 
@@ -66,6 +75,45 @@ async function note(tx: Database, row: Stored, { by, at, reason = '', dueDate, s
     reason,
     dueDate,
   });
+}
+
+/** Steps that end a reminder by one click, which may have been the wrong one. */
+const undoable: readonly FollowUpEvent['step'][] = ['complete', 'markMissed', 'cancel'];
+
+/** Takes back the last step, if it has just been taken by the same person and no other reminder has taken the place since. */
+export async function undoFollowUpStep(tx: Database, row: FollowUp, { by, at }: Change): Promise<void> {
+  const [last] = await tx
+    .select()
+    .from(followUpEvents)
+    .where(eq(followUpEvents.followUpId, row.id))
+    .orderBy(desc(followUpEvents.id))
+    .limit(1);
+  const isOwn = last?.byId === by.id && at.getTime() - new Date(last.at).getTime() <= undoTime;
+  if (!last?.from || !isOwn || !undoable.includes(last.step) || last.to !== row.status)
+    throw new ApiError(409, 'undoTooLate');
+  const { patientId, servicePointId, reason } = row;
+  await tx.execute(sql`select pg_advisory_xact_lock(${reminderLock}, ${patientId})`);
+  const isReplaced = await tx.$count(
+    followUps,
+    and(
+      eq(followUps.patientId, patientId),
+      eq(followUps.servicePointId, servicePointId),
+      eq(followUps.reason, reason),
+      inArray(followUps.status, [...activeFollowUps]),
+    ),
+  );
+  if (isReplaced) throw new ApiError(409, 'undoTooLate');
+  await tx
+    .update(followUps)
+    .set({
+      status: last.from,
+      completedOn: null,
+      cancelReason: '',
+      updatedBy: by.id,
+      updatedAt: nextVersion(followUps.updatedAt),
+    })
+    .where(eq(followUps.id, row.id));
+  await note(tx, row, { by, at, step: 'undo', to: last.from });
 }
 
 /** Moves a reminder to another day, in whatever active status. */

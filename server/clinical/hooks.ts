@@ -50,7 +50,11 @@ export async function recordCompleted(
     )
     .for('no key update');
   for (const row of answered) {
-    await takeFollowUpStep(tx, row, 'complete', { ...change, completedRecordId: record.id });
+    await takeFollowUpStep(tx, row, 'complete', {
+      ...change,
+      completedRecordId: record.id,
+      completedOn: record.visitDate,
+    });
   }
   await completeAppointment(tx, record, change);
   await rememberNextVisit(tx, record, { ...change, moveContacted });

@@ -32,6 +32,7 @@ export function columnsOf(
     iopMax: highest(iop?.od ?? null, iop?.os ?? null),
     alCrMax: highest(od.alCr, os.alCr),
     planCodes: plans.map(({ code }) => code),
+    referralReason: plans.find(({ code }) => code === 'referral')?.reason ?? null,
   } satisfies Partial<Row>;
 }
 

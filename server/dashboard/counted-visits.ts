@@ -16,8 +16,8 @@ export const visitsIn = ({ startDate, endDate, servicePointId }: Period, scope: 
     servicePointId ? eq(patientRecords.servicePointId, servicePointId) : undefined,
   );
 
-// Written out, so that the planner knows it for the condition of the index.
-const isCounted = sql`${patientRecords.status} in (${sql.raw(countedStatuses.map((status) => `'${status}'`).join(', '))})`;
+/** Visits that count: written out, so that the planner knows it for the condition of the index. */
+export const isCounted = sql`${patientRecords.status} in (${sql.raw(countedStatuses.map((status) => `'${status}'`).join(', '))})`;
 
 /** Of these, each patient's latest one: nothing is sorted for it, as each visit knows when the next one was. */
 export const latestBy = (endDate: string | undefined): SQL | undefined =>

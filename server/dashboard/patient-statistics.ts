@@ -1,6 +1,7 @@
 import { and, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { ageBands, type PatientStatistics, type Rate } from '../../contract/dashboard';
+import { ageBands, type PatientStatistics } from '../../contract/dashboard';
 import { planCodes } from '../../contract/exam/conclusion';
+import type { Rate } from '../../contract/rate';
 import { alCrLimit } from '../../contract/vision/biometry';
 import type { ReducedVision } from '../../contract/vision/reduced-vision';
 import { isMyopic, type MyopiaGrade } from '../../contract/vision/refraction';

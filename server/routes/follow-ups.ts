@@ -12,6 +12,7 @@ import { followUps as contract, type FollowUp, type FollowUpView, followUpViews 
 import { addDays, daysBetween } from '../../contract/site-time';
 import type { Session } from '../access/session';
 import { actorOf } from '../clinical/actor';
+import { followUpBoard, placeOnBoard } from '../clinical/follow-up-board';
 import { findFollowUp, loadFollowUps, lockFollowUp, logOf } from '../clinical/follow-up-rows';
 import {
   checkFollowUpStep,
@@ -19,6 +20,7 @@ import {
   moveFollowUp,
   supersede,
   takeFollowUpStep,
+  undoFollowUpStep,
 } from '../clinical/follow-up-steps';
 import { checkPatientAt, checkStaffAt } from '../clinical/people';
 import { listPage } from '../crud/list-page';
@@ -74,6 +76,12 @@ function reads({ route }: Api, { clock }: Services): void {
         ),
       );
     return counts as Record<FollowUpView, number>;
+  });
+
+  route(endpoints.board, async ({ tx, query, session, audit }) => {
+    const columns = await followUpBoard(tx, { ...query, scope: session.scope, today: clock.local().date });
+    noteWhom(audit, ...columns.flatMap(({ cards }) => cards));
+    return columns;
   });
 
   route(endpoints.one, async ({ tx, params: { id }, session, audit }) => {
@@ -163,7 +171,8 @@ function steps({ route }: Api, services: Services): void {
     checkFollowUpStep(step, before);
     const today = clock.local().date;
     if (step === 'markMissed') checkLost(before, today);
-    const change = { by: actorOf(session), at: clock.now(), reason, dueDate };
+    const completedOn = step === 'complete' ? today : undefined;
+    const change = { by: actorOf(session), at: clock.now(), reason, dueDate, completedOn };
     if (step === 'reopen' && dueDate !== undefined) {
       checkDueDate(dueDate, today);
       await supersede(tx, before, change, id);
@@ -179,6 +188,19 @@ function steps({ route }: Api, services: Services): void {
   route(endpoints.markMissed, ({ tx, params, session, audit }) =>
     take(tx, params.id, 'markMissed', { session, audit }),
   );
+  route(endpoints.place, async ({ tx, params: { id }, body: { after }, session, audit }) => {
+    const row = await lock(tx, id, session, audit);
+    if (after !== null) await checkReference(tx, { table: followUps, id: after, field: 'after', scope: session.scope });
+    await placeOnBoard(tx, row, after, session.scope);
+    audit.changedFields = ['place'];
+    return answer(tx, id, session, audit);
+  });
+  route(endpoints.undo, async ({ tx, params: { id }, session, audit }) => {
+    const before = await lock(tx, id, session, audit);
+    await undoFollowUpStep(tx, before, { by: actorOf(session), at: clock.now() });
+    audit.changedFields = ['status'];
+    return answer(tx, id, session, audit);
+  });
   route(endpoints.reopen, ({ tx, params, body: { dueDate, reason }, session, audit }) =>
     take(tx, params.id, 'reopen', { session, audit, reason, dueDate }),
   );

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, gte, inArray, isNotNull, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm';
 import {
   patientRecords as contract,
   maxCountedRecords,
@@ -25,7 +25,7 @@ import {
 import { listPage } from '../crud/list-page';
 import { refuseWhileUsed } from '../crud/uses';
 import { checkVersion } from '../crud/version';
-import { latestBy } from '../dashboard/counted-visits';
+import { isCounted, latestBy } from '../dashboard/counted-visits';
 import { pressureLimit } from '../dashboard/patient-statistics';
 import type { Database } from '../db/database';
 import { reachable } from '../db/scope';
@@ -77,7 +77,7 @@ function reads({ route }: Api, { clock }: Services): void {
     load: (tx: Database, where: SQL, reader: Reader) => Promise<Row[]>,
   ) {
     const { id, servicePointId, startDate, endDate, status, visitType, examinerId, keyword } = query;
-    const { latest, gender, ageFrom, ageTo, grade, acuity, finding } = query;
+    const { counted, plan, latest, gender, ageFrom, ageTo, grade, acuity, finding } = query;
     const conditions = [
       reachable(patientRecords, session.scope),
       id ? eq(patientRecords.patientId, id) : undefined,
@@ -88,6 +88,8 @@ function reads({ route }: Api, { clock }: Services): void {
       visitType ? eq(patientRecords.visitType, visitType) : undefined,
       examinerId ? eq(patientRecords.examinerId, examinerId) : undefined,
       keyword ? await ofPatients(tx, keyword) : undefined,
+      counted ? isCounted : undefined,
+      plan ? arrayContains(patientRecords.planCodes, [plan]) : undefined,
       latest ? latestBy(endDate) : undefined,
       gender ? eq(patientRecords.gender, gender) : undefined,
       ageFrom === undefined ? undefined : gte(patientRecords.age, ageFrom),

@@ -69,6 +69,7 @@ async function fromVisits(db: Database, { random, teams, options }: Makings): Pr
         source: 'record' as const,
         recordId: id,
         completedRecordId: fate === 'completed' ? (answer?.id ?? null) : null,
+        completedOn: fate === 'completed' ? (answer?.visitDate ?? null) : null,
         createdAt: made,
         updatedAt: made,
       },

@@ -6,6 +6,7 @@ export const pages: Record<string, LazyExoticComponent<ComponentType>> = {
   'users/account': lazy(() => import('./users/account')),
   'users/profile': lazy(() => import('./users/profile')),
   'clinic/data-dashboard': lazy(() => import('./clinic/data-dashboard/data-dashboard')),
+  'dashboard/analysis': lazy(() => import('./dashboard/analysis/analysis')),
   'dashboard/workbench': lazy(() => import('./dashboard/workbench')),
   'system/messages': lazy(() => import('./system/messages/messages')),
   'system/error-log': lazy(() => import('./system/error-log')),

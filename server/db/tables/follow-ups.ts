@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FollowUp, FollowUpContact, FollowUpEvent } from '../../../contract/follow-ups';
 import { instant, rowColumns } from '../columns';
 import { atServicePoints, scopeRule } from '../scope';
@@ -37,6 +37,10 @@ export const followUps = pgTable(
     source: text('source').$type<FollowUp['source']>().notNull(),
     recordId: integer('record_id'),
     completedRecordId: integer('completed_record_id'),
+    /** The day of the visit that answered it, or on which somebody said that it was done. */
+    completedOn: date('completed_on', { mode: 'string' }),
+    /** Its place in its column of the board, where somebody has given it one: `boardRank`. */
+    boardRank: doublePrecision('board_rank'),
     remark: text('remark').notNull().default(''),
     cancelReason: text('cancel_reason').notNull().default(''),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),

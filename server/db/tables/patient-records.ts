@@ -69,6 +69,8 @@ export const patientRecords = pgTable(
     iopMax: real('iop_max'),
     alCrMax: real('al_cr_max'),
     planCodes: text('plan_codes').array().notNull(),
+    /** Why somebody is referred; null without a referral. */
+    referralReason: text('referral_reason'),
     /** The patient's, so that counting by it reads one table. */
     gender: text('gender').$type<RecordSummary['patientGender']>().notNull(),
 

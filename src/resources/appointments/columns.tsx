@@ -1,9 +1,9 @@
 import type { Appointment } from '@contract/appointments';
 import { Button } from 'antd';
+import { AppointmentPhone } from '@/components/appointments/appointment-phone';
 import { AppointmentStatusTag } from '@/components/appointments/status-tag';
 import type { Column } from '@/components/list/column';
 import { localTime } from '@/lib/local-day';
-import { AppointmentPhone } from './appointment-phone';
 
 type Texts = { option: (field: string, value: string) => string; onOpen: (appointment: Appointment) => void };
 

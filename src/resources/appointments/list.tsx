@@ -4,6 +4,7 @@ import { useTranslate } from '@refinedev/core';
 import { Segmented } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { BookingModal } from '@/components/appointments/booking-modal';
+import { DetailDrawer } from '@/components/appointments/detail-drawer';
 import { useAppointmentSteps } from '@/components/appointments/use-appointment-steps';
 import { CreateButton } from '@/components/crud/create-button';
 import { NoStores } from '@/components/no-stores';
@@ -12,7 +13,6 @@ import { LoadingState } from '@/components/states';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { AppointmentTable } from './appointment-table';
-import { DetailDrawer } from './detail-drawer';
 import { useCalendarPoint } from './use-calendar-point';
 import { chooseView, useAppointmentView, type views } from './view-store';
 

@@ -2,6 +2,8 @@ import { type FollowUp, type FollowUpView, followUps } from '@contract/follow-up
 import { useTable, useTranslate } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
 import { CreateButton } from '@/components/crud/create-button';
+import { FollowUpDrawer } from '@/components/follow-ups/follow-up-drawer';
+import { useFollowUpSteps } from '@/components/follow-ups/use-follow-up-steps';
 import { DayRangeFilter } from '@/components/list/day-range-filter';
 import { ExportButton } from '@/components/list/export-button';
 import { listDefaults } from '@/components/list/list-defaults';
@@ -19,9 +21,7 @@ import { FollowUpBulkActions } from './bulk-actions';
 import { followUpColumns } from './columns';
 import { CreateFollowUpModal } from './create-modal';
 import { EditFollowUpModal } from './edit-modal';
-import { FollowUpDrawer } from './follow-up-drawer';
 import { FollowUpRowActions } from './row-actions';
-import { useFollowUpSteps } from './use-follow-up-steps';
 import { ViewChoice } from './view-choice';
 
 const personalNames = ['keyword'] as const;

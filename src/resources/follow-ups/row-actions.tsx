@@ -4,8 +4,8 @@ import { type FollowUp, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
 import { Button, Dropdown, Space } from 'antd';
 import { RowAction } from '@/components/crud/row-action';
+import type { FollowUpSteps } from '@/components/follow-ups/use-follow-up-steps';
 import { useGranted } from '@/providers/access-control';
-import type { FollowUpSteps } from './use-follow-up-steps';
 
 type Props = {
   row: FollowUp;

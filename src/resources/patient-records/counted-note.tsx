@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Flex, Tag } from 'antd';
 import type { ListFilterValues } from '@/components/list/use-list-filters';
 
-const names = ['latest', 'finding', 'grade', 'acuity', 'gender'] as const;
+const names = ['counted', 'latest', 'plan', 'finding', 'grade', 'acuity', 'gender'] as const;
 
 type Given = { name: string; text: string; clear: Record<string, undefined> };
 
@@ -10,6 +10,8 @@ type Given = { name: string; text: string; clear: Record<string, undefined> };
 export function CountedNote({ filters }: { filters: ListFilterValues }) {
   const translate = useTranslate();
   const textOf: Record<(typeof names)[number], (value: string) => string> = {
+    counted: () => translate('patient-records.counted.counted'),
+    plan: (value) => translate('patient-records.counted.plan', { plan: translate(`exam.plans.${value}`) }),
     latest: () => translate('patient-records.counted.latest'),
     finding: (value) => translate(`patient-records.counted.findings.${value}`),
     grade: (value) => translate(`exam.derived.grades.${value}`),

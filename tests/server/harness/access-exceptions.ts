@@ -24,6 +24,7 @@ export const businessRefusals: Record<string, Partial<Record<string, number>>> =
   [appointments.endpoints.lateArrival.key]: { superadmin: 409, manager: 409, onlyThat: 409 },
   // Of a reminder that is neither long overdue nor given up.
   [followUps.endpoints.markMissed.key]: { superadmin: 409, manager: 409, onlyThat: 409 },
+  [followUps.endpoints.undo.key]: { superadmin: 409, manager: 409, staff: 409, onlyThat: 409 },
   [followUps.endpoints.reopen.key]: { superadmin: 409, manager: 409, onlyThat: 409 },
   [logs.endpoints.archive.key]: { onlyThat: 403 },
   [logs.endpoints.delete.key]: { onlyThat: 403 },

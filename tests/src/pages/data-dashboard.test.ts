@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ChartTheme } from '@/components/chart/chart-theme';
 import { chartPalette } from '@/components/chart/palette';
 import { percentText } from '@/components/chart/rate';
-import { bandFilter, bandText, percent } from '@/pages/clinic/data-dashboard/bands';
+import { percent } from '@/components/dashboard/bars';
+import { bandFilter, bandText } from '@/pages/clinic/data-dashboard/bands';
 import { boxPlot, rateBars, referenceMedians, stackedShares } from '@/pages/clinic/data-dashboard/options';
 
 const theme: ChartTheme = {

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Chart } from '@/components/chart/chart';
 import type { ChartTheme } from '@/components/chart/chart-theme';
 import { percentText } from '@/components/chart/rate';
-import { CountLink } from './count-link';
+import { CountLink } from '@/components/dashboard/count-link';
 import { histogram } from './options';
 import type { Drill } from './use-drill';
 

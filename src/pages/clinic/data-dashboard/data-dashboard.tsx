@@ -5,6 +5,9 @@ import { useCustom, useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import type { ChartTheme } from '@/components/chart/chart-theme';
+import styles from '@/components/dashboard/dashboard.module.css';
+import { PeriodFilters } from '@/components/dashboard/period-filters';
+import { usePeriod } from '@/components/dashboard/use-period';
 import { PageHeading } from '@/components/page-heading';
 import { Panel } from '@/components/panel';
 import { ErrorState } from '@/components/states';
@@ -12,15 +15,12 @@ import { callOf } from '@/providers/call';
 import { AcuityChart } from './acuity-chart';
 import { bandText } from './bands';
 import { BoxChart } from './box-chart';
-import styles from './data-dashboard.module.css';
-import { PeriodFilters } from './filters';
 import { GradeChart } from './grade-chart';
 import { KeyNumbers } from './key-numbers';
 import { referenceMedians } from './options';
 import { RateChart } from './rate-chart';
 import { useBoxes } from './use-boxes';
 import { useDrill } from './use-drill';
-import { usePeriod } from './use-period';
 
 type Myopia = PatientStatistics['myopia'][number];
 type Reduced = PatientStatistics['reducedVision'][number];
@@ -73,7 +73,7 @@ export default function DataDashboard() {
     <>
       <PageHeading title={translate('menu.data-dashboard')}>
         <Button className="no-print" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-          {translate('dataDashboard.print')}
+          {translate('dashboards.print')}
         </Button>
       </PageHeading>
       <PeriodFilters

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { Chart } from '@/components/chart/chart';
 import type { ChartTheme } from '@/components/chart/chart-theme';
 import { percentText } from '@/components/chart/rate';
+import { CountLink } from '@/components/dashboard/count-link';
 import { bandFilter, bandText } from './bands';
-import { CountLink } from './count-link';
 import { filled, stackedShares } from './options';
 import type { Drill } from './use-drill';
 

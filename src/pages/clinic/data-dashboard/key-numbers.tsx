@@ -2,7 +2,7 @@ import type { PatientStatistics } from '@contract/dashboard';
 import { useTranslate } from '@refinedev/core';
 import { Button, Skeleton } from 'antd';
 import { Rate } from '@/components/chart/rate';
-import styles from './data-dashboard.module.css';
+import styles from '@/components/dashboard/dashboard.module.css';
 import type { Drill } from './use-drill';
 
 type Props = { statistics: PatientStatistics | undefined; drill: Drill | undefined };
@@ -32,10 +32,10 @@ export function KeyNumbers({ statistics, drill }: Props) {
                     type="link"
                     size="small"
                     className="no-print"
-                    aria-label={translate('dataDashboard.showNamed', { name: translate(`dataDashboard.${name}`) })}
+                    aria-label={translate('dashboards.showNamed', { name: translate(`dataDashboard.${name}`) })}
                     onClick={() => drill({ finding: name })}
                   >
-                    {translate('dataDashboard.show')}
+                    {translate('dashboards.show')}
                   </Button>
                 )}
               </>

@@ -1,35 +1,18 @@
-import type { Box, Rate } from '@contract/dashboard';
+import type { Box } from '@contract/dashboard';
+import type { Rate } from '@contract/rate';
 import { axialLengthAges, axialLengthAt } from '@contract/vision/axial-length';
 import type { ChartTheme } from '@/components/chart/chart-theme';
-import { axis, type ChartOption, tooltipLines } from '@/components/chart/option';
+import { axis, type ChartOption } from '@/components/chart/option';
 import { fewCases, percentText } from '@/components/chart/rate';
-import { type Band, bandText, percent } from './bands';
-
-/** Of few cases a bar is pale. */
-const paleOpacity = 0.35;
+import { categories, grid, itemTooltip, paleOpacity, percent } from '@/components/dashboard/bars';
+import { type Band, bandText } from './bands';
 
 type Axes = { xName: string; yName: string };
-
-// The legend stands above the axis's name.
-const grid = { left: 52, right: 16, top: 60, bottom: 48 };
 
 /** Words below an axis: all of them, aslant where they would run into each other. */
 const words = (theme: ChartTheme) => ({
   axisLabel: { color: theme.secondary, interval: 0, rotate: 35, width: 110, overflow: 'truncate' },
   nameGap: 76,
-});
-
-const categories = (theme: ChartTheme, names: readonly string[], name: string) =>
-  axis(theme, { type: 'category', data: names, name, nameLocation: 'middle', nameGap: 30, splitLine: { show: false } });
-
-type TooltipItem = { name: string; seriesName: string; seriesIndex: number; dataIndex: number };
-
-const itemTooltip = (lines: (item: TooltipItem) => { heading: string; lines: string[] }) => ({
-  trigger: 'item',
-  formatter: (item: TooltipItem) => {
-    const { heading, lines: text } = lines(item);
-    return tooltipLines(heading, text);
-  },
 });
 
 type RateSeries = { name: string; rates: readonly Rate[] };

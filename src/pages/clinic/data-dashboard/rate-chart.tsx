@@ -1,11 +1,11 @@
-import type { Rate as Counted } from '@contract/dashboard';
+import type { Rate as Counted } from '@contract/rate';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { Chart } from '@/components/chart/chart';
 import type { ChartTheme } from '@/components/chart/chart-theme';
 import { Rate } from '@/components/chart/rate';
+import { CountLink } from '@/components/dashboard/count-link';
 import { type Band, bandFilter, bandText } from './bands';
-import { CountLink } from './count-link';
 import { rateBars } from './options';
 import type { Drill } from './use-drill';
 

@@ -8,6 +8,9 @@ export const en_US = {
     reopenOf: 'Reopen: {{name}}',
     cancelOf: 'Cancel the reminder of {{name}}?',
     calls: {
+      board: 'List the board',
+      place: 'Change the order on the board',
+      undo: 'Take back the last step',
       counts: 'Count',
       assign: 'Assign somebody',
       contact: 'Log a contact',
@@ -59,6 +62,7 @@ export const en_US = {
       reopen: 'The reminder of {{name}} is open again',
     },
     events: {
+      undo: 'Taken back',
       make: 'Made, due',
       move: 'Moved to',
       contact: 'Contacted',

@@ -6,6 +6,9 @@ export const zh_CN = {
     reopenOf: '重新打开：{{name}}',
     cancelOf: '取消{{name}}的随访提醒？',
     calls: {
+      board: '查询随访看板',
+      place: '调整看板顺序',
+      undo: '撤销刚才的操作',
       counts: '统计数量',
       assign: '分配负责人',
       contact: '登记联系',
@@ -59,6 +62,7 @@ export const zh_CN = {
     events: {
       make: '建立提醒，到期日',
       move: '改期到',
+      undo: '撤销',
       contact: '联系',
       book: '预约',
       release: '预约取消或爽约，重新待随访',

@@ -5,7 +5,7 @@ import type { Texts } from './zh_CN';
 export const en_US = {
   exam,
   recordForm,
-  dashboard: { calls: { patients: 'Count patients’ data' } },
+  dashboard: { calls: { patients: 'Count patients’ data', analysis: 'Count for the analysis' } },
   'patient-records': {
     titles: {
       list: 'Visits',
@@ -57,6 +57,8 @@ export const en_US = {
     amend: 'Amend',
     counted: {
       latest: 'Each person’s latest completed visit',
+      counted: 'Completed visits',
+      plan: 'Plan: {{plan}}',
       acuity: 'Uncorrected VA of the worse eye {{acuity}}',
       age: 'Aged {{from}}',
       ages: 'Aged {{from}}–{{to}}',

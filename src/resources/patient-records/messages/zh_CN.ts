@@ -4,7 +4,7 @@ import { recordForm } from './record-form/zh_CN';
 export const zh_CN = {
   exam,
   recordForm,
-  dashboard: { calls: { patients: '查询患者数据统计' } },
+  dashboard: { calls: { patients: '查询患者数据统计', analysis: '查询经营分析' } },
   'patient-records': {
     titles: {
       list: '检查记录',
@@ -56,6 +56,8 @@ export const zh_CN = {
     exportWhole: '导出完整检查记录',
     counted: {
       latest: '每人最近一次已完成的检查',
+      counted: '已完成的检查',
+      plan: '处置方案：{{plan}}',
       acuity: '裸眼视力较差眼 {{acuity}}',
       age: '{{from}} 岁',
       ages: '{{from}}–{{to}} 岁',

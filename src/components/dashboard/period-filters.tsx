@@ -1,9 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { ListFilter, ListFilters } from '@/components/list/list-filters';
-import { ReferenceSelect } from '@/components/reference-select';
-import styles from './data-dashboard.module.css';
+import { ListFilter, ListFilters } from '../list/list-filters';
+import { ReferenceSelect } from '../reference-select';
+import styles from './dashboard.module.css';
 import type { Period } from './use-period';
 
 type Props = { period: Period; onChange: (changed: Partial<Period>) => void; onReset: () => void };
@@ -11,13 +11,14 @@ type Props = { period: Period; onChange: (changed: Partial<Period>) => void; onR
 const presets = [30, 90, 365] as const;
 const form = 'YYYY-MM-DD';
 
+/** Which days and which service point a dashboard is of. */
 export function PeriodFilters({ period, onChange, onReset }: Props) {
   const translate = useTranslate();
   return (
     <div className="no-print">
       <ListFilters onReset={onReset}>
         <div className={styles.period}>
-          <ListFilter label={translate('dataDashboard.period')}>
+          <ListFilter label={translate('dashboards.period')}>
             {(id) => (
               <DatePicker.RangePicker
                 id={{ start: id }}
@@ -26,7 +27,7 @@ export function PeriodFilters({ period, onChange, onReset }: Props) {
                 value={[dayjs(period.startDate), dayjs(period.endDate)]}
                 disabledDate={(date) => date.isAfter(dayjs(), 'day')}
                 presets={presets.map((days) => ({
-                  label: translate('dataDashboard.lastDays', { days }),
+                  label: translate('dashboards.lastDays', { days }),
                   value: [dayjs().subtract(days - 1, 'day'), dayjs()],
                 }))}
                 onChange={(chosen) => {
@@ -37,7 +38,7 @@ export function PeriodFilters({ period, onChange, onReset }: Props) {
             )}
           </ListFilter>
         </div>
-        <ListFilter label={translate('dataDashboard.point')}>
+        <ListFilter label={translate('dashboards.point')}>
           {(id) => (
             <ReferenceSelect
               id={id}
@@ -45,7 +46,7 @@ export function PeriodFilters({ period, onChange, onReset }: Props) {
               endpoint="options"
               search="query"
               allowClear
-              placeholder={translate('dataDashboard.allPoints')}
+              placeholder={translate('dashboards.allPoints')}
               value={period.servicePointId ?? null}
               onChange={(chosen) => onChange({ servicePointId: chosen ?? undefined })}
             />

@@ -3,17 +3,17 @@ import { type AppointmentWithHistory, appointments } from '@contract/appointment
 import { Link, useOne, useTranslate } from '@refinedev/core';
 import { Button, Descriptions, Drawer, Flex, Timeline } from 'antd';
 import { useState } from 'react';
-import { AppointmentStatusTag } from '@/components/appointments/status-tag';
-import type { AppointmentSteps } from '@/components/appointments/use-appointment-steps';
-import { useSystemReason } from '@/components/appointments/use-system-reason';
-import { ErrorState, LoadingState } from '@/components/states';
-import { useDrawerSide } from '@/components/use-drawer-side';
-import { useLabel, useOptionLabel } from '@/components/use-label';
 import { localTime } from '@/lib/local-day';
 import { useGranted } from '@/providers/access-control';
+import { ErrorState, LoadingState } from '../states';
+import { useDrawerSide } from '../use-drawer-side';
+import { useLabel, useOptionLabel } from '../use-label';
 import { AppointmentPhone } from './appointment-phone';
 import styles from './detail-drawer.module.css';
 import { EditAppointmentModal } from './edit-modal';
+import { AppointmentStatusTag } from './status-tag';
+import type { AppointmentSteps } from './use-appointment-steps';
+import { useSystemReason } from './use-system-reason';
 
 type Props = { id: number; steps: AppointmentSteps; onClose: () => void };
 

@@ -2,10 +2,10 @@ import { type ContactInput, contactInput, type FollowUp, followUps } from '@cont
 import { useTranslate } from '@refinedev/core';
 import { App, Button, Input } from 'antd';
 import type { z } from 'zod';
-import { RadioField, SelectField } from '@/components/form/choice';
-import { Field } from '@/components/form/field';
-import { FormFrame } from '@/components/form/form-frame';
-import { useResourceForm } from '@/components/form/use-resource-form';
+import { RadioField, SelectField } from '../form/choice';
+import { Field } from '../form/field';
+import { FormFrame } from '../form/form-frame';
+import { useResourceForm } from '../form/use-resource-form';
 
 type Props = { row: FollowUp; onSaved: () => void };
 

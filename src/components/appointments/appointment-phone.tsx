@@ -1,5 +1,5 @@
 import { appointments } from '@contract/appointments';
-import { RevealedPhone } from '@/components/revealed-phone';
+import { RevealedPhone } from '../revealed-phone';
 
 /** The telephone number of whoever has the appointment, patient or not yet. */
 export const AppointmentPhone = ({ id, masked }: { id: number; masked: string }) => (

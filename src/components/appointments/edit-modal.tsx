@@ -1,14 +1,14 @@
 import { type Appointment, type AppointmentDetails, appointmentDetails, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
 import { App, Input } from 'antd';
-import { SelectField } from '@/components/form/choice';
-import { Field } from '@/components/form/field';
-import { FormGrid } from '@/components/form/form-grid';
-import { FormModal } from '@/components/form/form-modal';
-import { useResourceForm } from '@/components/form/use-resource-form';
-import { PatientSelect } from '@/components/patient-select';
-import { ReferenceSelect } from '@/components/reference-select';
-import { useLabel } from '@/components/use-label';
+import { SelectField } from '../form/choice';
+import { Field } from '../form/field';
+import { FormGrid } from '../form/form-grid';
+import { FormModal } from '../form/form-modal';
+import { useResourceForm } from '../form/use-resource-form';
+import { PatientSelect } from '../patient-select';
+import { ReferenceSelect } from '../reference-select';
+import { useLabel } from '../use-label';
 
 type Props = { appointment: Appointment; onClose: () => void; onSaved: () => void };
 

@@ -1,12 +1,12 @@
 import { type FollowUp, followUps, reopenInput } from '@contract/follow-ups';
 import { addDays } from '@contract/site-time';
 import { useTranslate } from '@refinedev/core';
-import { DateInput } from '@/components/form/date-input';
-import { Field } from '@/components/form/field';
-import { FormGrid } from '@/components/form/form-grid';
-import { FormModal } from '@/components/form/form-modal';
-import { useResourceForm } from '@/components/form/use-resource-form';
-import { useSiteClock } from '@/components/use-site-clock';
+import { DateInput } from '../form/date-input';
+import { Field } from '../form/field';
+import { FormGrid } from '../form/form-grid';
+import { FormModal } from '../form/form-modal';
+import { useResourceForm } from '../form/use-resource-form';
+import { useSiteClock } from '../use-site-clock';
 
 type Props = { row: FollowUp; onClose: () => void; onSaved: () => void };
 

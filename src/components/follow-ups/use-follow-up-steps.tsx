@@ -4,12 +4,12 @@ import { type FollowUp, followUps } from '@contract/follow-ups';
 import { useCustomMutation, useInvalidate, useTranslate } from '@refinedev/core';
 import { App } from 'antd';
 import { useMemo, useState } from 'react';
-import { BookingModal } from '@/components/appointments/booking-modal';
-import { ReasonModal } from '@/components/reason-modal';
-import { useSiteClock } from '@/components/use-site-clock';
-import { useStable } from '@/components/use-stable';
 import { useGranted } from '@/providers/access-control';
 import { mutationOf } from '@/providers/call';
+import { BookingModal } from '../appointments/booking-modal';
+import { ReasonModal } from '../reason-modal';
+import { useSiteClock } from '../use-site-clock';
+import { useStable } from '../use-stable';
 import { ReopenModal } from './reopen-modal';
 
 const { endpoints } = followUps;

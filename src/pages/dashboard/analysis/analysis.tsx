@@ -1,0 +1,158 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { type AnalysisData, overdueBands } from '@contract/analysis';
+import { dashboard } from '@contract/dashboard';
+import { addDays } from '@contract/site-time';
+import { useCustom, useGo, useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import styles from '@/components/dashboard/dashboard.module.css';
+import { PeriodFilters } from '@/components/dashboard/period-filters';
+import { usePeriod } from '@/components/dashboard/use-period';
+import { PageHeading } from '@/components/page-heading';
+import { Panel } from '@/components/panel';
+import { ErrorState } from '@/components/states';
+import { useSiteClock } from '@/components/use-site-clock';
+import { callOf } from '@/providers/call';
+import { CountChart } from './count-chart';
+import { KeyNumbers } from './key-numbers';
+import { CompletionChart, PointRanking } from './points';
+import { NewPatientsChart, ShowChart, VisitsChart } from './time-charts';
+import { type ListLink, useListLink } from './use-list-link';
+
+/** How the service points do over a period: one question to the server, nobody by name. */
+export default function Analysis() {
+  const translate = useTranslate();
+  const go = useGo();
+  const { period, choose } = usePeriod();
+  const link = useListLink(period);
+  const { query } = useCustom<AnalysisData>({
+    ...callOf(dashboard.endpoints.analysis, { query: period }),
+    errorNotification: false,
+  });
+  const data = query.data?.data;
+
+  return (
+    <>
+      <PageHeading title={translate('menu.analysis')}>
+        <Button className="no-print" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          {translate('dashboards.print')}
+        </Button>
+      </PageHeading>
+      <PeriodFilters
+        period={period}
+        onChange={choose}
+        onReset={() => go({ query: {}, type: 'replace', options: { keepQuery: false } })}
+      />
+      {query.isError ? (
+        <Panel>
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </Panel>
+      ) : (
+        <>
+          <KeyNumbers data={data} link={link} />
+          <div className={styles.charts}>
+            <section className={styles.card}>
+              <NewPatientsChart data={data} />
+            </section>
+            <section className={styles.card}>
+              <VisitsChart data={data} link={link} />
+            </section>
+            <section className={styles.card}>
+              <ShowChart data={data} link={link} />
+            </section>
+            <section className={styles.card}>
+              <CompletionChart points={data?.points} />
+            </section>
+            <CountCharts data={data} link={link} />
+          </div>
+          <section className={`${styles.card} ${styles.last}`}>
+            <PointRanking points={data?.points} link={link} onChoose={(servicePointId) => choose({ servicePointId })} />
+          </section>
+          <p className={styles.note}>{translate('analysis.note')}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function CountCharts({ data, link }: { data: AnalysisData | undefined; link: ListLink }) {
+  const translate = useTranslate();
+  const clock = useSiteClock();
+  const rows = useMemo(() => {
+    if (!data) return undefined;
+    const today = clock().date;
+    const visitsWith = (plan: string) => link('visits', { counted: '1', plan });
+    return {
+      overdue: overdueBands.map(({ from, to }, index) => ({
+        key: String(from),
+        name: translate(to === null ? 'analysis.moreDays' : 'analysis.days', {
+          from: to === null ? from - 1 : from,
+          to,
+        }),
+        count: data.overdue[index] ?? 0,
+        to: link(
+          'followUps',
+          { view: 'overdue' },
+          { startDate: to === null ? '2000-01-01' : addDays(today, -to), endDate: addDays(today, -from) },
+        ),
+      })),
+      plans: data.plans.map(({ plan, count }) => ({
+        key: plan,
+        name: translate(`exam.plans.${plan}`),
+        count,
+        to: visitsWith(plan),
+      })),
+      referrals: data.referralReasons.map(({ reason, count }) => ({
+        key: reason,
+        name: reason || translate('analysis.otherReasons'),
+        count,
+        to: visitsWith('referral'),
+      })),
+      sources: data.sources.map(({ source, count }) => ({
+        key: source ?? '',
+        name: source ? translate(`patients.options.source.${source}`) : translate('analysis.unknownSource'),
+        count,
+      })),
+    };
+  }, [data, link, clock, translate]);
+  const visits = translate('analysis.visits');
+  return (
+    <>
+      <section className={styles.card}>
+        <CountChart
+          name="overdue"
+          rows={rows?.overdue}
+          heading={translate('analysis.daysLate')}
+          unit={translate('analysis.reminders')}
+        />
+      </section>
+      <section className={styles.card}>
+        <CountChart
+          name="plans"
+          rows={rows?.plans}
+          heading={translate('dataDashboard.plan')}
+          unit={visits}
+          of={data?.visits}
+        />
+      </section>
+      <section className={styles.card}>
+        <CountChart
+          name="referrals"
+          rows={rows?.referrals}
+          heading={translate('analysis.reason')}
+          unit={visits}
+          of={data?.referrals.of}
+        />
+      </section>
+      <section className={styles.card}>
+        <CountChart
+          name="sources"
+          rows={rows?.sources}
+          heading={translate('analysis.source')}
+          unit={translate('analysis.people')}
+          of={data?.newPatients}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useGo, useTranslate } from '@refinedev/core';
+import { useMemo } from 'react';
+import { Chart } from '@/components/chart/chart';
+import type { ChartTheme } from '@/components/chart/chart-theme';
+import { percentText } from '@/components/chart/rate';
+import { CountCell } from './count-cell';
+import { barsHeight, countBars } from './options';
+
+type Row = { key: string; name: string; count: number; to?: string };
+
+type Props = {
+  name: 'plans' | 'referrals' | 'sources' | 'overdue';
+  rows: readonly Row[] | undefined;
+  /** What the table's first column is of. */
+  heading: string;
+  unit: string;
+  /** Of how many the shares are. */
+  of?: number;
+};
+
+/** How often each of some things happened. */
+export function CountChart({ name, rows, heading, unit, of }: Props) {
+  const translate = useTranslate();
+  const go = useGo();
+  const option = useMemo(() => {
+    const bars = rows ?? [];
+    return (theme: ChartTheme) => countBars(theme, bars, { name: unit, of });
+  }, [rows, unit, of]);
+  return (
+    <Chart
+      level={2}
+      title={translate(`analysis.charts.${name}`)}
+      caption={translate(`analysis.captions.${name}`, { count: of })}
+      option={option}
+      height={barsHeight(rows?.length)}
+      isLoading={!rows}
+      isEmpty={rows?.every(({ count }) => count === 0)}
+      onSelect={({ dataIndex }) => {
+        const to = rows?.[dataIndex]?.to;
+        if (to) go({ to });
+      }}
+      table={{
+        columns: [
+          { key: 'name', title: heading },
+          { key: 'count', title: unit, isNumber: true },
+          ...(of === undefined ? [] : [{ key: 'share', title: '%', isNumber: true }]),
+        ],
+        rows: (rows ?? []).map(({ key, name: text, count, to }) => ({
+          key,
+          name: text,
+          count: <CountCell count={count} name={text} to={to} />,
+          share: of === undefined ? undefined : percentText(count, of),
+        })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { AnalysisData } from '@contract/analysis';
+import { useTranslate } from '@refinedev/core';
+import { Button, Skeleton, Table } from 'antd';
+import { useMemo } from 'react';
+import { Chart } from '@/components/chart/chart';
+import type { ChartTheme } from '@/components/chart/chart-theme';
+import { Rate } from '@/components/chart/rate';
+import { CountCell } from './count-cell';
+import { barsHeight, comparedRates } from './options';
+import type { ListLink } from './use-list-link';
+
+type Point = AnalysisData['points'][number];
+
+/** How many of the reminders each service point kept in time. */
+export function CompletionChart({ points }: { points: Point[] | undefined }) {
+  const translate = useTranslate();
+  const shown = useMemo(() => (points ?? []).filter(({ followUps }) => followUps.of > 0), [points]);
+  const option = useMemo(() => {
+    const bars = shown.map(({ name, followUps }) => ({ name, rate: followUps }));
+    return (theme: ChartTheme) => comparedRates(theme, bars, '%');
+  }, [shown]);
+  return (
+    <Chart
+      level={2}
+      title={translate('analysis.charts.followUps')}
+      caption={translate('analysis.captions.followUps')}
+      option={option}
+      height={barsHeight(points && shown.length)}
+      isLoading={!points}
+      isEmpty={shown.length === 0}
+      table={{
+        columns: [
+          { key: 'name', title: translate('analysis.point') },
+          { key: 'rate', title: translate('analysis.followUps'), isNumber: true },
+        ],
+        rows: shown.map(({ id, name, followUps }) => ({ key: id, name, rate: <Rate {...followUps} /> })),
+      }}
+    />
+  );
+}
+
+type RankingProps = { points: Point[] | undefined; link: ListLink; onChoose: (servicePointId: number) => void };
+
+const share = ({ followUps: { count, of } }: Point) => (of > 0 ? count / of : -1);
+
+/** The service points beside each other, in the order of whichever number one likes. */
+export function PointRanking({ points, link, onChoose }: RankingProps) {
+  const translate = useTranslate();
+  const isOne = points?.length === 1;
+  return (
+    <>
+      <h2 style={{ margin: '0 0 12px', fontSize: 'inherit', fontWeight: 600 }}>
+        {translate('analysis.charts.points')}
+      </h2>
+      {!points && <Skeleton active paragraph={{ rows: 6 }} />}
+      {points && (
+        <Table<Point>
+          size="small"
+          rowKey="id"
+          dataSource={points}
+          pagination={false}
+          showSorterTooltip={false}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            {
+              title: translate('analysis.point'),
+              dataIndex: 'name',
+              render: (name: string, { id }) =>
+                isOne ? (
+                  name
+                ) : (
+                  <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onChoose(id)}>
+                    {name}
+                  </Button>
+                ),
+            },
+            {
+              title: translate('analysis.visits'),
+              align: 'right',
+              defaultSortOrder: 'descend',
+              sorter: (a, b) => a.visits - b.visits,
+              render: (_, { id, name, visits }) => (
+                <CountCell
+                  count={visits}
+                  name={`${name} ${translate('analysis.visits')}`}
+                  to={link('visits', { counted: '1' }, { servicePointId: id })}
+                />
+              ),
+            },
+            {
+              title: translate('analysis.followUps'),
+              align: 'right',
+              sorter: (a, b) => share(a) - share(b),
+              render: (_, { followUps }) => <Rate {...followUps} />,
+            },
+            {
+              title: translate('analysis.newPatients'),
+              align: 'right',
+              sorter: (a, b) => a.newPatients - b.newPatients,
+              dataIndex: 'newPatients',
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import type { AnalysisData } from '@contract/analysis';
+import { visitTypes } from '@contract/patient-records';
+import { useTranslate } from '@refinedev/core';
+import { useMemo } from 'react';
+import { Chart } from '@/components/chart/chart';
+import type { ChartTheme } from '@/components/chart/chart-theme';
+import { percentText, Rate } from '@/components/chart/rate';
+import { percent } from '@/components/dashboard/bars';
+import { CountCell } from './count-cell';
+import { lines, stackedCounts } from './options';
+import type { ListLink } from './use-list-link';
+
+type Props = { data: AnalysisData | undefined; link: ListLink };
+type Block = AnalysisData['blocks'][number];
+
+/** `03-08`, or with the year where blocks are long. */
+const blockName = ({ from }: Block, days: number) => (days < 30 ? from.slice(5) : from.slice(0, 7));
+
+function useBlocks(data: AnalysisData | undefined) {
+  return useMemo(() => {
+    const blocks = data?.blocks ?? [];
+    return { blocks, names: blocks.map((block) => blockName(block, data?.blockDays ?? 1)) };
+  }, [data]);
+}
+
+const dayRange = ({ from, to }: Block) => (from === to ? from : `${from} – ${to}`);
+
+/** Who came for the first time, beside those of as many days before. */
+export function NewPatientsChart({ data }: Pick<Props, 'data'>) {
+  const translate = useTranslate();
+  const { blocks, names } = useBlocks(data);
+  const [now, before] = [translate('analysis.thisPeriod'), translate('analysis.previousPeriod')];
+  const option = useMemo(() => {
+    const series = [
+      { name: now, values: blocks.map(({ newPatients }) => newPatients) },
+      { name: before, values: blocks.map(({ previousNewPatients }) => previousNewPatients), isDashed: true },
+    ];
+    const axes = { xName: translate('analysis.day'), yName: translate('analysis.people') };
+    return (theme: ChartTheme) => lines(theme, names, series, axes);
+  }, [blocks, names, now, before, translate]);
+  return (
+    <Chart
+      level={2}
+      title={translate('analysis.charts.newPatients')}
+      caption={translate('analysis.captions.newPatients', { count: data?.blockDays ?? 1 })}
+      option={option}
+      isLoading={!data}
+      isEmpty={data && data.newPatients + data.previousNewPatients === 0}
+      table={{
+        columns: [
+          { key: 'days', title: translate('analysis.day') },
+          { key: 'now', title: now, isNumber: true },
+          { key: 'before', title: before, isNumber: true },
+        ],
+        rows: blocks.map((block) => ({
+          key: block.from,
+          days: dayRange(block),
+          now: block.newPatients,
+          before: block.previousNewPatients,
+        })),
+      }}
+    />
+  );
+}
+
+/** Records that count, by what kind of visit they were. */
+export function VisitsChart({ data, link }: Props) {
+  const translate = useTranslate();
+  const { blocks, names } = useBlocks(data);
+  const types = useMemo(
+    () => visitTypes.map((type) => ({ type, name: translate(`patient-records.visitTypes.${type}`) })),
+    [translate],
+  );
+  const option = useMemo(() => {
+    const parts = types.map(({ type, name }) => ({ name, counts: blocks.map(({ visits }) => visits[type]) }));
+    const axes = { xName: translate('analysis.day'), yName: translate('analysis.visits') };
+    return (theme: ChartTheme) => stackedCounts(theme, names, parts, axes);
+  }, [blocks, names, types, translate]);
+  return (
+    <Chart
+      level={2}
+      title={translate('analysis.charts.visits')}
+      caption={translate('analysis.captions.visits', { count: data?.blockDays ?? 1 })}
+      option={option}
+      isLoading={!data}
+      isEmpty={data?.visits === 0}
+      table={{
+        columns: [
+          { key: 'days', title: translate('analysis.day') },
+          ...types.map(({ type, name }) => ({ key: type, title: name, isNumber: true })),
+        ],
+        rows: blocks.map((block) => ({
+          key: block.from,
+          days: dayRange(block),
+          ...Object.fromEntries(
+            types.map(({ type, name }) => [
+              type,
+              <CountCell
+                key={type}
+                count={block.visits[type]}
+                name={`${dayRange(block)} ${name}`}
+                to={link('visits', { counted: '1', visitType: type }, { startDate: block.from, endDate: block.to })}
+              />,
+            ]),
+          ),
+        })),
+      }}
+    />
+  );
+}
+
+const shownOf = ({ completed, noShow }: Block) => ({ count: completed, of: completed + noShow });
+
+/** How many of those who were expected came. */
+export function ShowChart({ data, link }: Props) {
+  const translate = useTranslate();
+  const { blocks, names } = useBlocks(data);
+  const option = useMemo(() => {
+    const name = translate('analysis.show');
+    const series = [{ name, values: blocks.map((block) => percent(shownOf(block))) }];
+    const note = (_: number, index: number) => {
+      const block = blocks[index];
+      if (!block) return '';
+      const { count, of } = shownOf(block);
+      return `${name}: ${percentText(count, of)} (${count}/${of})`;
+    };
+    return (theme: ChartTheme) =>
+      lines(theme, names, series, { xName: translate('analysis.day'), yName: '%', max: 100, note });
+  }, [blocks, names, translate]);
+  const cell = (block: Block, status: 'completed' | 'noShow' | 'cancelled') => (
+    <CountCell
+      count={block[status]}
+      name={`${dayRange(block)} ${translate(`appointments.options.status.${status}`)}`}
+      to={link('appointments', { status }, { startDate: block.from, endDate: block.to })}
+    />
+  );
+  return (
+    <Chart
+      level={2}
+      title={translate('analysis.charts.show')}
+      caption={translate('analysis.captions.show', { count: data?.cancelled ?? 0 })}
+      option={option}
+      isLoading={!data}
+      isEmpty={data?.show.of === 0}
+      table={{
+        columns: [
+          { key: 'days', title: translate('analysis.day') },
+          { key: 'rate', title: translate('analysis.show'), isNumber: true },
+          ...(['completed', 'noShow', 'cancelled'] as const).map((status) => ({
+            key: status,
+            title: translate(`appointments.options.status.${status}`),
+            isNumber: true,
+          })),
+        ],
+        rows: blocks.map((block) => ({
+          key: block.from,
+          days: dayRange(block),
+          rate: <Rate {...shownOf(block)} />,
+          completed: cell(block, 'completed'),
+          noShow: cell(block, 'noShow'),
+          cancelled: cell(block, 'cancelled'),
+        })),
+      }}
+    />
+  );
+}

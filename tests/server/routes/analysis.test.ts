@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnalysisData } from '../../../contract/analysis';
+import { blockDaysOf } from '../../../contract/analysis';
+import { dashboard } from '../../../contract/dashboard';
+import { blocksOf, spansOf } from '../../../server/dashboard/blocks';
+import { only } from '../../../server/db/database';
+import { appointments } from '../../../server/db/tables/appointments';
+import { followUps } from '../../../server/db/tables/follow-ups';
+import { patientRecords } from '../../../server/db/tables/patient-records';
+import { patients } from '../../../server/db/tables/patients';
+import { staff } from '../../../server/db/tables/staff';
+import { buildPatient } from '../harness/patients';
+import { buildRecord } from '../harness/records';
+import { type Caller, startServer, type TestServer } from '../harness/server';
+
+const { analysis: endpoint } = dashboard.endpoints;
+
+/** Years after everything of the demo, so that only what this test makes is counted. `staff` reaches the points 2 and 3. */
+const today = '2040-03-31';
+const march = { startDate: '2040-03-01', endDate: '2040-03-31' };
+const [own, foreign] = [2, 7];
+
+let server: TestServer;
+let admin: Caller;
+let manager: Caller;
+beforeAll(async () => {
+  server = await startServer({ now: () => new Date(`${today}T04:00:00Z`) });
+  admin = (await server.signIn('superadmin')).call;
+  manager = (await server.signIn('manager')).call;
+  await make(own);
+  await make(foreign);
+});
+afterAll(() => server.close());
+
+async function count(query: Record<string, unknown> = march, call = admin): Promise<AnalysisData> {
+  const answer = await call(endpoint, { query });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+}
+
+/** The same at each service point, so that whoever reaches one of them counts half of what there is. */
+async function make(servicePointId: number) {
+  const { db } = server;
+  const { id: staffId } = only(await db.select({ id: staff.id }).from(staff).limit(1));
+  const patient = async (createdAt: string, source: 'walkIn' | 'school' | null) =>
+    only(
+      await db
+        .insert(patients)
+        .values({ ...buildPatient({ servicePointId, source }), createdAt })
+        .returning({ id: patients.id }),
+    ).id;
+  // On the spot it is March already, and still.
+  const first = await patient('2040-02-29T16:00:00.000Z', 'walkIn');
+  const second = await patient('2040-03-31T15:59:59.000Z', 'school');
+  await patient('2040-03-10T04:00:00.000Z', null);
+  await patient('2040-03-31T16:00:00.000Z', 'walkIn');
+  await patient('2040-02-29T15:59:59.000Z', 'walkIn');
+
+  const record = async (patientId: number, fields: Partial<typeof patientRecords.$inferInsert>) => {
+    const { complete: _, reason: __, ...content } = buildRecord({ patientId, examinerId: staffId, servicePointId });
+    const derived = { age: 8, gender: 'female' as const, isCycloplegic: false, isOrthoK: false, planCodes: [] };
+    const values = { ...content, ...derived, patientPointId: servicePointId, status: 'completed' as const, ...fields };
+    return only(await db.insert(patientRecords).values(values).returning({ id: patientRecords.id })).id;
+  };
+  const referred = { planCodes: ['observe', 'referral'], referralReason: '眼底异常' };
+  const asked = await record(first, { visitDate: '2040-03-01', visitType: 'first', ...referred });
+  await record(first, { visitDate: '2040-03-31', visitType: 'review', ...referred, status: 'amended' });
+  await record(second, { visitDate: '2040-03-08', visitType: 'review', planCodes: ['atropine'] });
+  await record(second, { visitDate: '2040-03-08', status: 'draft', planCodes: ['atropine'] });
+  await record(second, { visitDate: '2040-03-08', status: 'voided', planCodes: ['atropine'] });
+  await record(second, { visitDate: '2040-04-01' });
+
+  const appointment = { name: 'x', phone: '1', servicePointId, type: 'review', start: '09:00', end: '09:30' } as const;
+  await db.insert(appointments).values(
+    (
+      [
+        ['completed', '2040-03-01'],
+        ['completed', '2040-03-02'],
+        ['completed', '2040-03-31'],
+        ['noShow', '2040-03-02'],
+        ['cancelled', '2040-03-03'],
+        ['confirmed', '2040-03-31'],
+        ['noShow', '2040-02-29'],
+      ] as const
+    ).map(([status, date]) => ({ ...appointment, status, date, source: 'staff' as const })),
+  );
+
+  const reminder = { patientId: first, servicePointId, name: 'x', source: 'manual' as const };
+  await db.insert(followUps).values(
+    (
+      [
+        // Kept on the last day that counts, and a day later.
+        ['completed', '2040-03-01', { completedOn: '2040-03-15', recordId: asked }],
+        ['completed', '2040-03-02', { completedOn: '2040-03-17' }],
+        ['missed', '2040-03-03', {}],
+        ['cancelled', '2040-03-04', {}],
+        ['booked', '2040-03-05', {}],
+        // Late by 1, 7, 8, 30 and 31 days.
+        ['open', '2040-03-30', {}],
+        ['contacted', '2040-03-24', {}],
+        ['open', '2040-03-23', {}],
+        ['open', '2040-03-01', {}],
+        ['contacted', '2040-02-29', {}],
+        ['open', '2040-03-31', {}],
+      ] as const
+    ).map(([status, dueDate, rest], index) => ({ ...reminder, reason: `r${index}`, status, dueDate, ...rest })),
+  );
+}
+
+/** What `make` makes at one service point in March, worked out by hand. */
+const atOnePoint = {
+  newPatients: 3,
+  previousNewPatients: 1,
+  visits: 3,
+  firstVisits: 1,
+  show: { count: 3, of: 4 },
+  cancelled: 1,
+  // Two completed, one missed, one booked, four late ones of March and the one that is due today.
+  followUps: { count: 1, of: 9 },
+  lost: { count: 1, of: 3 },
+  overdue: [2, 2, 1],
+  referrals: { count: 1, of: 2 },
+};
+
+const twice = (value: unknown): unknown =>
+  typeof value === 'number'
+    ? value * 2
+    : Array.isArray(value)
+      ? value.map(twice)
+      : Object.fromEntries(Object.entries(value as object).map(([key, part]) => [key, twice(part)]));
+
+describe('the numbers of the analysis', () => {
+  test('are those that were worked out by hand', async () => {
+    const found = await count({ ...march, servicePointId: own });
+    // The demo's own reminders have been late for years by then.
+    const { overdue, ...rest } = atOnePoint;
+    expect(found).toMatchObject(rest);
+    expect(found.overdue.slice(0, 2)).toEqual(overdue.slice(0, 2));
+    expect(found.plans).toEqual([
+      { plan: 'observe', count: 2 },
+      { plan: 'referral', count: 2 },
+      { plan: 'atropine', count: 1 },
+    ]);
+    expect(found.referralReasons).toEqual([{ reason: '眼底异常', count: 2 }]);
+    expect(new Map(found.sources.map(({ source, count }) => [source, count]))).toEqual(
+      new Map([
+        ['walkIn', 1],
+        ['school', 1],
+        [null, 1],
+      ]),
+    );
+    expect(found.points).toEqual([
+      { id: own, name: expect.any(String), visits: 3, followUps: { count: 1, of: 9 }, newPatients: 3 },
+    ]);
+  });
+
+  test('stand at their days', async () => {
+    const { blockDays, blocks } = await count({ ...march, servicePointId: own });
+    expect([blockDays, blocks.length]).toEqual([1, 31]);
+    expect(blocks[0]).toEqual({
+      from: '2040-03-01',
+      to: '2040-03-01',
+      newPatients: 1,
+      previousNewPatients: 0,
+      visits: { first: 1, review: 0, screening: 0, fitting: 0 },
+      completed: 1,
+      noShow: 0,
+      cancelled: 0,
+    });
+    expect(blocks[1]).toMatchObject({ completed: 1, noShow: 1, newPatients: 0 });
+    expect(blocks[2]).toMatchObject({ cancelled: 1 });
+    // The last day of February is the last of the 31 before.
+    expect(blocks[30]).toMatchObject({ newPatients: 1, previousNewPatients: 1, visits: { review: 1 }, completed: 1 });
+  });
+
+  test('are of all points in reach, and of no other', async () => {
+    const { overdue: _, ...rest } = atOnePoint;
+    expect(await count()).toMatchObject(twice(rest) as object);
+    const managed = await count(march, manager);
+    const ids = managed.points.map(({ id }) => id);
+    expect(ids).toContain(own);
+    expect(ids).not.toContain(foreign);
+    expect(managed).toMatchObject(rest);
+    const outside = await count({ ...march, servicePointId: foreign }, manager);
+    expect(outside).toMatchObject({
+      newPatients: 0,
+      visits: 0,
+      show: { count: 0, of: 0 },
+      followUps: { count: 0, of: 0 },
+      lost: { count: 0, of: 0 },
+      overdue: [0, 0, 0],
+      plans: [],
+      referrals: { count: 0, of: 0 },
+      referralReasons: [],
+      sources: [],
+      points: [],
+    });
+    expect(outside.blocks.every(({ newPatients, completed }) => newPatients + completed === 0)).toBe(true);
+  });
+
+  test('of a longer time are counted by weeks, and lose nobody', async () => {
+    const found = await count({ startDate: '2040-01-15', endDate: '2040-03-31', servicePointId: own });
+    expect(found.blockDays).toBe(7);
+    expect(found.blocks.at(-1)).toMatchObject({ from: '2040-03-25', to: '2040-03-31' });
+    expect(found.blocks.reduce((sum, block) => sum + block.newPatients, 0)).toBe(4);
+    expect(found.newPatients).toBe(4);
+  });
+
+  test('of a period that ends before it begins are none', async () => {
+    const found = await count({ startDate: '2040-03-31', endDate: '2040-03-01' });
+    expect(found).toMatchObject({ blocks: [], newPatients: 0, visits: 0 });
+  });
+
+  test('are not for the staff of a store', async () => {
+    const { call } = await server.signIn('staff');
+    expect((await call(endpoint, { query: march })).statusCode).toBe(403);
+  });
+});
+
+test('blocks follow each other and end with the period', () => {
+  for (const [startDate, endDate] of [
+    ['2024-02-01', '2024-03-31'],
+    ['2024-01-01', '2024-12-31'],
+    ['2015-01-01', '2024-12-31'],
+  ] as const) {
+    const spans = spansOf(blocksOf({ startDate, endDate }));
+    expect(spans[0]?.from).toBe(startDate);
+    expect(spans.at(-1)?.to).toBe(endDate);
+    expect(spans.length).toBeLessThanOrEqual(62);
+  }
+  expect([62, 63, 434, 435, 1860, 1861].map(blockDaysOf)).toEqual([1, 7, 7, 30, 30, 365]);
+});
