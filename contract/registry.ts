@@ -1,4 +1,5 @@
 // Everything that the API offers: one line per resource.
+export { agenda } from './agenda';
 export { appointments } from './appointments';
 export { auth } from './auth';
 export { consoleCalls } from './console';

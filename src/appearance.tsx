@@ -1,6 +1,7 @@
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useLanguage } from '@/providers/i18n';
+import { usePrinting } from '@/providers/printing';
 import { useDark, useSettings } from '@/providers/settings';
 import { antdTheme } from '@/providers/theme';
 
@@ -15,7 +16,9 @@ const csp = nonce ? { nonce } : undefined;
 /** Colours, sizes and antd's own texts, as the user has set them. Goes on from where public/boot.js began. */
 export function Appearance({ children }: { children: ReactNode }) {
   const settings = useSettings();
-  const dark = useDark();
+  const isDark = useDark();
+  // Paper is white.
+  const dark = !usePrinting() && isDark;
   const locale = useLanguage((state) => state.antdLocale);
   const theme = useMemo(() => ({ ...antdTheme(settings, dark), cssVar: { key: variables } }), [settings, dark]);
   const { direction, fontSize } = settings;

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
 import { type AppointmentStep, placeTaking } from '../../contract/appointment-steps';
-import { type Appointment, appointments as contract, mostCalendarDays } from '../../contract/appointments';
+import { type Appointment, appointments as contract } from '../../contract/appointments';
 import { addDays, daysBetween } from '../../contract/site-time';
 import { countIn, slotsOf } from '../../contract/slots';
 import type { Session } from '../access/session';
@@ -14,6 +14,7 @@ import {
 } from '../clinical/appointment-rows';
 import { checkStep, noteBooking, takeStep } from '../clinical/appointment-steps';
 import { checkBooking, checkStaffFree, reminderToBook } from '../clinical/booking';
+import { checkDays } from '../clinical/calendar-days';
 import { takeFollowUpStep } from '../clinical/follow-up-steps';
 import { checkPatientAt, checkStaffAt } from '../clinical/people';
 import { anyContains, listPage } from '../crud/list-page';
@@ -25,7 +26,7 @@ import { patientsContaining } from '../db/search';
 import { appointments } from '../db/tables/appointments';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
-import { ApiError, notFound } from '../errors/api-error';
+import { notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
 import { type Audit, changedFields } from '../http/audit';
 import type { Services } from './services';
@@ -226,14 +227,6 @@ const containing = async (tx: Database, keyword: string) =>
   );
 
 type Days = { servicePointId: number; from: string; to: string };
-
-function checkDays({ from, to }: Days): void {
-  const days = daysBetween(from, to) + 1;
-  if (days >= 1 && days <= mostCalendarDays) return;
-  const params = { maximum: mostCalendarDays };
-  const problem = days < 1 ? { code: 'endBeforeStart' as const } : { code: 'tooManyDays' as const, params };
-  throw new ApiError(400, 'invalidInput', { fields: [{ field: 'to', ...problem }] });
-}
 
 const ofDays = ({ servicePointId, from, to }: Days) => [
   eq(appointments.servicePointId, servicePointId),

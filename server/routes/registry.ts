@@ -1,4 +1,5 @@
 // Everything that the API serves: one line per resource.
+export { agendaRoutes } from './agenda';
 export { appointmentRoutes } from './appointments';
 export { authRoutes } from './auth';
 export { consoleRoutes } from './console';

@@ -10,6 +10,8 @@ export const pages: Record<string, LazyExoticComponent<ComponentType>> = {
   'dashboard/workbench': lazy(() => import('./dashboard/workbench')),
   'system/messages': lazy(() => import('./system/messages/messages')),
   'system/error-log': lazy(() => import('./system/error-log')),
+  'others/calendar': lazy(() => import('./others/calendar/calendar')),
+  'others/kanban': lazy(() => import('./others/kanban/kanban')),
   'others/blank': lazy(() => import('./others/blank')),
   ...demos,
 };

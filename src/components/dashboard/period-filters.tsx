@@ -15,44 +15,42 @@ const form = 'YYYY-MM-DD';
 export function PeriodFilters({ period, onChange, onReset }: Props) {
   const translate = useTranslate();
   return (
-    <div className="no-print">
-      <ListFilters onReset={onReset}>
-        <div className={styles.period}>
-          <ListFilter label={translate('dashboards.period')}>
-            {(id) => (
-              <DatePicker.RangePicker
-                id={{ start: id }}
-                allowClear={false}
-                style={{ width: '100%' }}
-                value={[dayjs(period.startDate), dayjs(period.endDate)]}
-                disabledDate={(date) => date.isAfter(dayjs(), 'day')}
-                presets={presets.map((days) => ({
-                  label: translate('dashboards.lastDays', { days }),
-                  value: [dayjs().subtract(days - 1, 'day'), dayjs()],
-                }))}
-                onChange={(chosen) => {
-                  const [from, to] = chosen ?? [];
-                  if (from && to) onChange({ startDate: from.format(form), endDate: to.format(form) });
-                }}
-              />
-            )}
-          </ListFilter>
-        </div>
-        <ListFilter label={translate('dashboards.point')}>
+    <ListFilters onReset={onReset}>
+      <div className={styles.period}>
+        <ListFilter label={translate('dashboards.period')}>
           {(id) => (
-            <ReferenceSelect
-              id={id}
-              resource="service-points"
-              endpoint="options"
-              search="query"
-              allowClear
-              placeholder={translate('dashboards.allPoints')}
-              value={period.servicePointId ?? null}
-              onChange={(chosen) => onChange({ servicePointId: chosen ?? undefined })}
+            <DatePicker.RangePicker
+              id={{ start: id }}
+              allowClear={false}
+              style={{ width: '100%' }}
+              value={[dayjs(period.startDate), dayjs(period.endDate)]}
+              disabledDate={(date) => date.isAfter(dayjs(), 'day')}
+              presets={presets.map((days) => ({
+                label: translate('dashboards.lastDays', { days }),
+                value: [dayjs().subtract(days - 1, 'day'), dayjs()],
+              }))}
+              onChange={(chosen) => {
+                const [from, to] = chosen ?? [];
+                if (from && to) onChange({ startDate: from.format(form), endDate: to.format(form) });
+              }}
             />
           )}
         </ListFilter>
-      </ListFilters>
-    </div>
+      </div>
+      <ListFilter label={translate('dashboards.point')}>
+        {(id) => (
+          <ReferenceSelect
+            id={id}
+            resource="service-points"
+            endpoint="options"
+            search="query"
+            allowClear
+            placeholder={translate('dashboards.allPoints')}
+            value={period.servicePointId ?? null}
+            onChange={(chosen) => onChange({ servicePointId: chosen ?? undefined })}
+          />
+        )}
+      </ListFilter>
+    </ListFilters>
   );
 }

@@ -19,8 +19,11 @@ type ButtonStep = Exclude<FollowUpStep, 'release' | 'contact'>;
 
 export type FollowUpSteps = ReturnType<typeof useFollowUpSteps>['steps'];
 
-/** What can be done with a reminder now, by this user, and how. `dialogs` stands on the page. */
-export function useFollowUpSteps() {
+/**
+ * What can be done with a reminder now, by this user, and how. `dialogs` stands on the page. `onDone` may tell of a step in its own way,
+ * and then answers true.
+ */
+export function useFollowUpSteps(onDone?: (step: ButtonStep, row: FollowUp) => boolean) {
   const translate = useTranslate();
   const granted = useGranted();
   const clock = useSiteClock();
@@ -33,8 +36,8 @@ export function useFollowUpSteps() {
     void invalidate({ resource: followUps.name, invalidates: ['resourceAll'] });
     void invalidate({ resource: appointments.name, invalidates: ['resourceAll'] });
   };
-  const done = (step: ButtonStep, { patientName }: FollowUp) => {
-    message.success(translate(`follow-ups.done.${step}`, { name: patientName }));
+  const done = (step: ButtonStep, row: FollowUp) => {
+    if (!onDone?.(step, row)) message.success(translate(`follow-ups.done.${step}`, { name: row.patientName }));
     changed();
   };
 

@@ -69,6 +69,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         ? [
             {
               key: 'actions',
+              className: 'no-print',
               title: translate('list.actions'),
               width: 1,
               render: (_: unknown, row: Row) => rowActions(row),

@@ -6,6 +6,7 @@ import { NoStores } from '@/components/no-stores';
 import { Panel } from '@/components/panel';
 import { ReferenceSelect } from '@/components/reference-select';
 import { ErrorState, LoadingState } from '@/components/states';
+import { useWidePaper } from '@/components/use-wide-paper';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { AlertList } from './alert-list';
@@ -19,6 +20,7 @@ import styles from './workbench.module.css';
 export default function Workbench() {
   const user = useSession((state) => state.user);
   const [servicePointId, setServicePointId] = useState<number | null>(null);
+  useWidePaper();
   if (!user) return null;
   return (
     <div className={styles.page}>

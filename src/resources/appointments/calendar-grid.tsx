@@ -8,12 +8,12 @@ import timeGridPlugin from '@fullcalendar/timegrid';
 import { useGetLocale } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
 import { appointmentIcon } from '@/components/appointments/status-tag';
+import styles from '@/components/calendar/calendar.module.css';
+import type { CalendarSpan } from '@/components/calendar/days-shown';
 import { useOptionLabel } from '@/components/use-label';
 import { useSiteClock } from '@/components/use-site-clock';
-import styles from './calendar.module.css';
 import { gridHours, placesOf, visitsOnGrid } from './grid-events';
 import { useDragMove } from './use-drag-move';
-import type { CalendarSpan } from './view-store';
 
 type Times = Pick<AppointmentInput, 'date' | 'start' | 'end'>;
 

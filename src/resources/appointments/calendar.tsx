@@ -6,17 +6,17 @@ import { Button, DatePicker, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { AppointmentStatusTag } from '@/components/appointments/status-tag';
+import styles from '@/components/calendar/calendar.module.css';
+import { type CalendarSpan, calendarSpans, daysShown, stepDays } from '@/components/calendar/days-shown';
 import { ReferenceSelect } from '@/components/reference-select';
 import { ServicePointSelect } from '@/components/service-point-select';
 import { ErrorState, LoadingState } from '@/components/states';
 import { useSiteClock } from '@/components/use-site-clock';
 import { useIsPhone } from '@/components/use-width';
 import { callOf } from '@/providers/call';
-import styles from './calendar.module.css';
 import { CalendarGrid } from './calendar-grid';
-import { daysShown, stepDays } from './days-shown';
 import type { useCalendarPoint } from './use-calendar-point';
-import { type CalendarSpan, chooseView, useAppointmentView } from './view-store';
+import { chooseView, useAppointmentView } from './view-store';
 
 type Props = {
   point: ReturnType<typeof useCalendarPoint>;
@@ -101,7 +101,7 @@ export function Calendar({ point, onOpen, onBook }: Props) {
             aria-label={translate('appointments.span')}
             value={span}
             onChange={(value) => chooseView({ span: value })}
-            options={(['timeGridDay', 'timeGridWeek', 'dayGridMonth'] as const).map((value) => ({
+            options={calendarSpans.map((value) => ({
               value,
               label: translate(`appointments.spans.${value}`),
             }))}

@@ -11,6 +11,7 @@ import { usePeriod } from '@/components/dashboard/use-period';
 import { PageHeading } from '@/components/page-heading';
 import { Panel } from '@/components/panel';
 import { ErrorState } from '@/components/states';
+import { useWidePaper } from '@/components/use-wide-paper';
 import { callOf } from '@/providers/call';
 import { AcuityChart } from './acuity-chart';
 import { bandText } from './bands';
@@ -32,6 +33,7 @@ const reducedRate = (row: Reduced, key: string) => (key === 'female' ? row.femal
 export default function DataDashboard() {
   const translate = useTranslate();
   const go = useGo();
+  useWidePaper();
   const { period, choose } = usePeriod();
   const drill = useDrill(period);
   const { query } = useCustom<PatientStatistics>({

@@ -12,6 +12,7 @@ import { PageHeading } from '@/components/page-heading';
 import { Panel } from '@/components/panel';
 import { ErrorState } from '@/components/states';
 import { useSiteClock } from '@/components/use-site-clock';
+import { useWidePaper } from '@/components/use-wide-paper';
 import { callOf } from '@/providers/call';
 import { CountChart } from './count-chart';
 import { KeyNumbers } from './key-numbers';
@@ -23,6 +24,7 @@ import { type ListLink, useListLink } from './use-list-link';
 export default function Analysis() {
   const translate = useTranslate();
   const go = useGo();
+  useWidePaper();
   const { period, choose } = usePeriod();
   const link = useListLink(period);
   const { query } = useCustom<AnalysisData>({

@@ -1,5 +1,8 @@
 import { addDays, weekdayOf } from '@contract/site-time';
-import type { CalendarSpan } from './view-store';
+
+/** How much a calendar shows at once, by the names of the views that draw it. */
+export const calendarSpans = ['timeGridDay', 'timeGridWeek', 'dayGridMonth'] as const;
+export type CalendarSpan = (typeof calendarSpans)[number];
 
 /** The days that a calendar shows around one of them, both ends included. Weeks begin on Monday. */
 export function daysShown(span: CalendarSpan, date: string): { from: string; to: string } {

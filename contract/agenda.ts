@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { appointment } from './appointments';
+import { call, defineCalls } from './endpoints';
+import { plainDate } from './fields';
+import { followUp } from './follow-ups';
+
+/** Most appointments, and most follow-ups, that one answer has; those of the earliest days. */
+export const mostAgendaItems = 500;
+
+export const agendaWhose = ['mine', 'everybody'] as const;
+export type AgendaWhose = (typeof agendaWhose)[number];
+
+const agendaData = z.object({
+  /** Whether the user is a member of the staff, and so has anything of their own. */
+  isStaff: z.boolean(),
+  /** Without those that were cancelled; null for somebody who may not list them. By day and time. */
+  appointments: z.array(appointment).nullable(),
+  /** Without those that were cancelled, by the day they are due. */
+  followUps: z.array(followUp).nullable(),
+  /** How many more there are. */
+  left: z.int().nonnegative(),
+});
+export type AgendaData = z.infer<typeof agendaData>;
+
+/** The user's own days: what they are assigned to, or everything at the service points in reach. */
+export const agenda = defineCalls({
+  name: 'agenda',
+  endpoints: {
+    show: call('GET /agenda', {
+      query: { from: plainDate(), to: plainDate(), whose: z.enum(agendaWhose).default('mine') },
+      output: agendaData,
+      access: 'session',
+      audited: true,
+    }),
+  },
+});

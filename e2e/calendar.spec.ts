@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { withSettings } from './prepared';
+import { expect, test } from './test';
+
+const path = '/others/calendar';
+const violations = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations;
+const choose = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true }).click();
+
+test('shows a month from Monday on, and opens what is in it', async ({ page, signIn }) => {
+  await signIn('manager', path);
+  await expect(page.getByRole('columnheader').first()).toHaveText('周一');
+  await choose(page, '全部');
+  const event = page.locator('.fc-event').first();
+  await expect(event).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await event.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a week, a day and a list of the same', async ({ page, signIn }) => {
+  await signIn('manager', path);
+  await choose(page, '全部');
+  await choose(page, '周');
+  await expect(page.getByRole('columnheader', { name: /周一/ })).toBeVisible();
+  await choose(page, '日');
+  await expect(page.getByRole('columnheader', { name: /周/ })).toHaveCount(1);
+  await choose(page, '列表');
+  const day = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect(day).toContainText('年');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+for (const themeMode of ['light', 'dark'] as const) {
+  test(`begins with the list on a phone, ${themeMode}`, async ({ page, signIn }) => {
+    await withSettings(page, { themeMode });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn('manager', path);
+    await choose(page, '全部');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.locator('.fc')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await violations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { withSettings } from './prepared';
+import { expect, test } from './test';
+
+const path = '/others/kanban';
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const cards = (of: Locator) => of.getByRole('listitem');
+const nameOf = (card: Locator) => card.getByRole('button').first().innerText();
+const cardOf = (of: Locator, name: string) =>
+  of.getByRole('listitem').filter({ has: of.page().getByRole('button', { name, exact: true }) });
+const violations = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations;
+
+async function dragTo(page: Page, card: Locator, target: Locator) {
+  const [from, to] = [await card.boundingBox(), await target.boundingBox()];
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 20, from.y + from.height - 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + from.height, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 8 });
+}
+
+test('a card is completed by dragging, and that is taken back', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await signIn('manager', path);
+  const [open, done] = [column(page, '待随访'), column(page, '已完成')];
+  const card = cards(open).first();
+  const name = await nameOf(card);
+  expect(await violations(page)).toEqual([]);
+
+  await dragTo(page, card, done);
+  await page.mouse.up();
+  await expect(page.getByText(`${name}的随访已完成`)).toBeVisible();
+  await expect(cardOf(done, name).first()).toBeVisible();
+  await page.getByRole('button', { name: '撤销', exact: true }).click();
+  await expect(page.getByText('已撤销')).toBeVisible();
+  expect(await nameOf(cards(open).first())).toBe(name);
+});
+
+test('where no step leads is said while dragging, and the card stays', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await signIn('manager', path);
+  const [booked, open] = [column(page, '已预约'), column(page, '待随访')];
+  const name = await nameOf(cards(booked).first());
+  await dragTo(page, cards(booked).first(), open);
+  await expect(open.getByText('已预约的随访只有在预约取消或爽约后才会回到待随访')).toBeVisible();
+  await page.mouse.up();
+  await expect(cardOf(booked, name).first()).toBeVisible();
+});
+
+test('a step that needs something opens its dialog', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await signIn('manager', path);
+  const card = cards(column(page, '待随访')).first();
+  const name = await nameOf(card);
+  await dragTo(page, card, column(page, '已取消'));
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toContainText(name);
+  await page.keyboard.press('Escape');
+
+  await dragTo(page, card, column(page, '已联系'));
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: `记录联系：${name}` })).toBeVisible();
+});
+
+test('by keyboard a card gets another place, which stays', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await signIn('manager', path);
+  const open = column(page, '待随访');
+  const [first, second] = [await nameOf(cards(open).nth(0)), await nameOf(cards(open).nth(1))];
+  await cards(open).nth(0).getByRole('button', { name: `移动：${first}` }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status').filter({ hasText: '待随访，第 1 位' })).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: '待随访，第 2 位' })).toBeAttached();
+  const kept = page.waitForResponse((response) => response.url().endsWith('/place'));
+  await page.keyboard.press('Space');
+  expect((await kept).status()).toBe(200);
+  await page.reload();
+  await expect(cards(open).nth(1)).toContainText(first);
+  expect(await nameOf(cards(open).nth(0))).toBe(second);
+});
+
+test('what the server refuses goes back', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await page.route('**/api/v1/follow-ups/*/status', (route) =>
+    route.fulfill({ status: 409, json: { status: -1, data: null, message: '状态已变' } }),
+  );
+  await signIn('manager', path);
+  const open = column(page, '待随访');
+  const name = await nameOf(cards(open).first());
+  await dragTo(page, cards(open).first(), column(page, '已完成'));
+  await page.mouse.up();
+  await expect(page.getByText('状态已变')).toBeVisible();
+  await expect(cardOf(open, name).first()).toBeVisible();
+});
+
+for (const themeMode of ['light', 'dark'] as const) {
+  test(`fits a phone, ${themeMode}`, async ({ page, signIn }) => {
+    await withSettings(page, { themeMode });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn('staff', path);
+    await expect(cards(column(page, '待随访')).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await violations(page)).toEqual([]);
+  });
+}

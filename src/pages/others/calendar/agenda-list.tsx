@@ -1,0 +1,44 @@
+import { useGetLocale, useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { AppointmentStatusTag } from '@/components/appointments/status-tag';
+import { FollowUpStatusTag } from '@/components/follow-ups/follow-up-tags';
+import { EmptyState } from '@/components/states';
+import styles from './agenda.module.css';
+import { type AgendaItem, byDay } from './items';
+
+type Props = { items: readonly AgendaItem[]; onOpen: (item: AgendaItem) => void };
+
+/** Day after day what is to be done, as lines that can be read and opened in turn. */
+export function AgendaList({ items, onOpen }: Props) {
+  const translate = useTranslate();
+  const locale = useGetLocale()() === 'zh_CN' ? 'zh-CN' : 'en';
+  const heading = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  if (items.length === 0) return <EmptyState text={translate('calendar.nothing')} />;
+  return byDay(items).map(({ date, items: own }) => (
+    <section key={date} aria-label={date} className={styles.day}>
+      <h2 className={styles.date}>{heading.format(new Date(`${date}T00:00:00Z`))}</h2>
+      <ul className={styles.items}>
+        {own.map((item) => (
+          <li key={`${item.kind} ${item.row.id}`}>
+            <span className={styles.time}>
+              {item.kind === 'appointment' ? `${item.row.start}–${item.row.end}` : translate('calendar.followUp')}
+            </span>
+            <Button type="link" size="small" className={styles.name} onClick={() => onOpen(item)}>
+              {item.kind === 'appointment' ? item.row.name : item.row.patientName}
+            </Button>
+            <span className={styles.what}>
+              {item.kind === 'appointment' ? translate(`appointments.options.type.${item.row.type}`) : item.row.reason}
+              {' · '}
+              {item.row.servicePointName}
+            </span>
+            {item.kind === 'appointment' ? (
+              <AppointmentStatusTag status={item.row.status} />
+            ) : (
+              <FollowUpStatusTag status={item.row.status} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

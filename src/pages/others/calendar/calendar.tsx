@@ -1,0 +1,134 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { type AgendaData, type AgendaWhose, agenda, agendaWhose } from '@contract/agenda';
+import { useCustom, useTranslate } from '@refinedev/core';
+import { Button, DatePicker, Segmented, Skeleton } from 'antd';
+import dayjs from 'dayjs';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { DetailDrawer } from '@/components/appointments/detail-drawer';
+import { useAppointmentSteps } from '@/components/appointments/use-appointment-steps';
+import styles from '@/components/calendar/calendar.module.css';
+import { type CalendarSpan, daysShown, stepDays } from '@/components/calendar/days-shown';
+import { FollowUpDrawer } from '@/components/follow-ups/follow-up-drawer';
+import { useFollowUpSteps } from '@/components/follow-ups/use-follow-up-steps';
+import { NoStores } from '@/components/no-stores';
+import { PageHeading } from '@/components/page-heading';
+import { ErrorState } from '@/components/states';
+import { useSiteClock } from '@/components/use-site-clock';
+import { useIsPhone } from '@/components/use-width';
+import { callOf } from '@/providers/call';
+import { useSession } from '@/providers/session';
+import own from './agenda.module.css';
+import { AgendaList } from './agenda-list';
+import { type AgendaItem, itemsOf } from './items';
+
+const AgendaGrid = lazy(() => import('./agenda-grid'));
+
+const views = ['month', 'week', 'day', 'list'] as const;
+type View = (typeof views)[number];
+const spans: Record<View, CalendarSpan> = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  list: 'timeGridWeek',
+};
+const refreshEvery = 60_000;
+
+export default function Calendar() {
+  const hasStores = useSession((session) => (session.user?.servicePointCount ?? 0) > 0);
+  return hasStores ? <Days /> : <NoStores />;
+}
+
+/** The user's own appointments and follow-ups, or all in reach; a list to begin with where the screen is narrow. */
+function Days() {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const clock = useSiteClock();
+  const [chosen, setChosen] = useState<View>();
+  const [whose, setWhose] = useState<AgendaWhose>('mine');
+  const [date, setDate] = useState(() => clock().date);
+  const [opened, setOpened] = useState<AgendaItem>();
+  const view = chosen ?? (isPhone ? 'list' : 'month');
+  const span = spans[view];
+  const asked = { ...daysShown(span, date), whose };
+  const { query } = useCustom<AgendaData>({
+    ...callOf(agenda.endpoints.show, { query: asked, meta: { background: true } }),
+    queryOptions: { refetchInterval: refreshEvery },
+    errorNotification: false,
+  });
+  const refetch = () => void query.refetch();
+  const visits = useAppointmentSteps(refetch);
+  const reminders = useFollowUpSteps(() => {
+    refetch();
+    return false;
+  });
+  const data = query.data?.data;
+  const items = useMemo(() => data && itemsOf(data), [data]);
+  const close = () => {
+    setOpened(undefined);
+    refetch();
+  };
+
+  return (
+    <>
+      <PageHeading title={translate('menu.calendar')} />
+      <section className={styles.panel} aria-label={translate('menu.calendar')}>
+        <div className={`${styles.toolbar} no-print`}>
+          <Segmented<AgendaWhose>
+            aria-label={translate('calendar.whose')}
+            value={whose}
+            onChange={setWhose}
+            options={agendaWhose.map((value) => ({ value, label: translate(`calendar.${value}`) }))}
+          />
+          <Segmented<View>
+            aria-label={translate('calendar.span')}
+            value={view}
+            onChange={setChosen}
+            options={views.map((value) => ({ value, label: translate(`calendar.spans.${value}`) }))}
+          />
+          <div className={styles.days}>
+            <Button
+              icon={<LeftOutlined aria-hidden />}
+              aria-label={translate('calendar.earlier')}
+              onClick={() => setDate(stepDays(span, date, -1))}
+            />
+            <Button onClick={() => setDate(clock().date)}>{translate('calendar.today')}</Button>
+            <Button
+              icon={<RightOutlined aria-hidden />}
+              aria-label={translate('calendar.later')}
+              onClick={() => setDate(stepDays(span, date, 1))}
+            />
+            <DatePicker
+              aria-label={translate('calendar.goTo')}
+              allowClear={false}
+              value={dayjs(date)}
+              onChange={(day: dayjs.Dayjs | null) => day && setDate(day.format('YYYY-MM-DD'))}
+            />
+          </div>
+        </div>
+        {data && !data.isStaff && whose === 'mine' && <p className={own.note}>{translate('calendar.notStaff')}</p>}
+        {data && data.left > 0 && <p className={own.note}>{translate('calendar.left', { count: data.left })}</p>}
+        {query.isError && <ErrorState error={query.error} onRetry={refetch} />}
+        {!items && !query.isError && <Skeleton active paragraph={{ rows: 12 }} />}
+        {items && view === 'list' && <AgendaList items={items} onOpen={setOpened} />}
+        {items && view !== 'list' && (
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+            <AgendaGrid
+              span={span}
+              date={date}
+              items={items}
+              onOpen={setOpened}
+              onDay={(day) => {
+                setDate(day);
+                setChosen('day');
+              }}
+            />
+          </Suspense>
+        )}
+      </section>
+      {opened?.kind === 'appointment' && <DetailDrawer id={opened.row.id} steps={visits.steps} onClose={close} />}
+      {opened?.kind === 'followUp' && <FollowUpDrawer id={opened.row.id} steps={reminders.steps} onClose={close} />}
+      {visits.dialogs}
+      {reminders.dialogs}
+    </>
+  );
+}

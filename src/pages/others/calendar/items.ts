@@ -1,0 +1,57 @@
+import type { AgendaData } from '@contract/agenda';
+import type { Appointment } from '@contract/appointments';
+import type { FollowUp } from '@contract/follow-ups';
+import type { EventInput } from '@fullcalendar/core';
+
+/** One line of a day: an appointment at its time, or a follow-up of the whole day. */
+export type AgendaItem = { date: string } & (
+  | { kind: 'appointment'; row: Appointment }
+  | { kind: 'followUp'; row: FollowUp }
+);
+
+/** What a calendar shows, day by day: follow-ups first, then appointments by their time. */
+export function itemsOf({ appointments, followUps }: AgendaData): AgendaItem[] {
+  const items: AgendaItem[] = [
+    ...(followUps ?? []).map((row) => ({ kind: 'followUp' as const, date: row.dueDate, row })),
+    ...(appointments ?? []).map((row) => ({ kind: 'appointment' as const, date: row.date, row })),
+  ];
+  return items.sort((one, other) => one.date.localeCompare(other.date));
+}
+
+/** The days that have something, with what they have. */
+export function byDay(items: readonly AgendaItem[]): { date: string; items: AgendaItem[] }[] {
+  const days = new Map<string, AgendaItem[]>();
+  for (const item of items) days.set(item.date, [...(days.get(item.date) ?? []), item]);
+  return [...days].map(([date, own]) => ({ date, items: own }));
+}
+
+/** The same as the grid takes it. */
+export const eventsOf = (items: readonly AgendaItem[]): EventInput[] =>
+  items.map((item) => {
+    const common = { id: `${item.kind} ${item.row.id}`, extendedProps: { item } };
+    if (item.kind === 'followUp') {
+      return {
+        ...common,
+        title: item.row.patientName,
+        start: item.date,
+        allDay: true,
+        classNames: ['visit', 'follow-up'],
+      };
+    }
+    const { name, date, start, end, status } = item.row;
+    return {
+      ...common,
+      title: name,
+      start: `${date}T${start}:00`,
+      end: `${date}T${end}:00`,
+      classNames: ['visit', `visit-${status}`],
+    };
+  });
+
+/** Full hours around everything that has a time; at least a working day. */
+export function hoursOf(items: readonly AgendaItem[]): { first: string; last: string } {
+  const visits = items.flatMap((item) => (item.kind === 'appointment' ? [item.row] : []));
+  const first = Math.min(9, ...visits.map(({ start }) => Number(start.slice(0, 2))));
+  const last = Math.max(18, ...visits.map(({ end }) => Number(end.slice(0, 2)) + (end.endsWith(':00') ? 0 : 1)));
+  return { first: `${String(first).padStart(2, '0')}:00:00`, last: `${String(last).padStart(2, '0')}:00:00` };
+}

@@ -1,0 +1,118 @@
+import type { FollowUpStatus } from '@contract/follow-up-steps';
+import type { FollowUp, FollowUpBoard } from '@contract/follow-ups';
+import {
+  type Active,
+  type Announcements,
+  DndContext,
+  type DragMoveEvent,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  type Over,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useTranslate } from '@refinedev/core';
+import { useState } from 'react';
+import { useSiteClock } from '@/components/use-site-clock';
+import { useGranted } from '@/providers/access-control';
+import { CardInHand } from './card';
+import { Column } from './column';
+import { type Aim, aimAt, byKeyboard, columnUnder } from './drag';
+import styles from './kanban.module.css';
+import { moveTo } from './moves';
+
+const dragDistance = 8;
+/** A finger that rests so long drags; one that moves sooner scrolls. */
+const touchDelay = 250;
+
+type Props = {
+  board: FollowUpBoard;
+  onMove: (row: FollowUp, to: FollowUpStatus, after: number | null) => Promise<void>;
+  onOpen: (row: FollowUp) => void;
+};
+
+/** The columns, and cards that are dragged between them by mouse, finger and keyboard. */
+export function Board({ board, onMove, onOpen }: Props) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const clock = useSiteClock();
+  const [dragged, setDragged] = useState<FollowUp>();
+  const [aim, setAim] = useState<Aim>();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: dragDistance } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: touchDelay, tolerance: dragDistance } }),
+    useSensor(KeyboardSensor, { coordinateGetter: byKeyboard }),
+  );
+  const cardOf = ({ id }: Active) => board.flatMap(({ cards }) => cards).find((card) => card.id === id);
+  const moveOf = (row: FollowUp, status: FollowUpStatus) => moveTo(row, status, { today: clock().date, granted });
+
+  const aimOf = ({ active, over }: { active: Active; over: Over | null }): Aim | undefined => {
+    const rect = active.rect.current.translated;
+    const status = board.find((column) => column.status === over?.id)?.status;
+    return status && rect ? aimAt(status, Number(active.id), rect.top + rect.height / 2) : undefined;
+  };
+  const follow = (event: DragMoveEvent) => {
+    const next = aimOf(event);
+    setAim((now) => (now?.status === next?.status && now?.after === next?.after ? now : next));
+  };
+  const end = () => {
+    setDragged(undefined);
+    setAim(undefined);
+  };
+
+  const place = (event: { active: Active; over: Over | null }) => {
+    const [row, at] = [cardOf(event.active), aimOf(event)];
+    if (!row || !at) return '';
+    const column = translate(`follow-ups.options.status.${at.status}`);
+    const move = moveOf(row, at.status);
+    if (move.kind === 'refused') {
+      return translate('kanban.says.refused', { column, problem: translate(`kanban.problems.${move.problem}`) });
+    }
+    const cards = board.find(({ status }) => status === at.status)?.cards.filter(({ id }) => id !== row.id) ?? [];
+    const position = cards.findIndex(({ id }) => id === at.after) + 2;
+    return translate('kanban.says.over', { column, position, total: cards.length + 1 });
+  };
+  const nameOf = (active: Active) => cardOf(active)?.patientName ?? '';
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => translate('kanban.says.start', { name: nameOf(active) }),
+    onDragMove: place,
+    onDragOver: place,
+    onDragEnd: (event) => translate('kanban.says.end', { name: nameOf(event.active), place: place(event) }),
+    onDragCancel: ({ active }) => translate('kanban.says.cancel', { name: nameOf(active) }),
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={columnUnder}
+      accessibility={{
+        container: document.body,
+        announcements,
+        screenReaderInstructions: { draggable: translate('kanban.says.instructions') },
+      }}
+      onDragStart={({ active }) => setDragged(cardOf(active))}
+      onDragMove={follow}
+      onDragCancel={end}
+      onDragEnd={(event) => {
+        const to = aimOf(event);
+        end();
+        if (dragged && to) void onMove(dragged, to.status, to.after);
+      }}
+    >
+      <div className={styles.board}>
+        {board.map((column) => (
+          <Column
+            key={column.status}
+            column={column}
+            move={dragged && moveOf(dragged, column.status)}
+            aim={dragged && aim}
+            onOpen={onOpen}
+          />
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>{dragged && <CardInHand row={dragged} />}</DragOverlay>
+    </DndContext>
+  );
+}

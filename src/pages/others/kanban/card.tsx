@@ -1,0 +1,75 @@
+import { HolderOutlined } from '@ant-design/icons';
+import type { FollowUp } from '@contract/follow-ups';
+import { useDraggable } from '@dnd-kit/core';
+import { useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { DueTag } from '@/components/follow-ups/follow-up-tags';
+import styles from './kanban.module.css';
+
+type Props = { row: FollowUp; onOpen: (row: FollowUp) => void };
+
+/** A card on the board: dragged anywhere by mouse and finger, by keyboard from its handle. */
+export function Card({ row, onOpen }: Props) {
+  const translate = useTranslate();
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: row.id,
+    attributes: { roleDescription: translate('kanban.draggable') },
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      {...listeners}
+      data-card={row.id}
+      className={isDragging ? `${styles.card} ${styles.dragged}` : styles.card}
+    >
+      <div className={styles.top}>
+        <Button type="link" size="small" className={styles.name} onClick={() => onOpen(row)}>
+          {row.patientName}
+        </Button>
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          {...attributes}
+          className={styles.handle}
+          aria-label={translate('kanban.move', { name: row.patientName })}
+        >
+          <HolderOutlined aria-hidden />
+        </button>
+      </div>
+      <CardText row={row} />
+    </li>
+  );
+}
+
+/** What a card says besides the name. */
+function CardText({ row }: { row: FollowUp }) {
+  const translate = useTranslate();
+  const { reason, dueDate, timing, appointmentDate, appointmentStart, assigneeName, contactCount } = row;
+  return (
+    <>
+      <div className={styles.reason}>{reason}</div>
+      <div className={styles.facts}>
+        {appointmentDate ? (
+          <span>{translate('kanban.comes', { when: `${appointmentDate} ${appointmentStart ?? ''}` })}</span>
+        ) : (
+          <span>{translate('kanban.due', { date: dueDate })}</span>
+        )}
+        <DueTag dueDate={dueDate} timing={timing} />
+      </div>
+      <div className={styles.facts}>
+        <span>{assigneeName || translate('kanban.nobody')}</span>
+        {contactCount > 0 && <span>{translate('kanban.contacts', { count: contactCount })}</span>}
+      </div>
+    </>
+  );
+}
+
+/** What follows the pointer. */
+export const CardInHand = ({ row }: { row: FollowUp }) => (
+  <div className={`${styles.card} ${styles.inHand}`}>
+    <div className={styles.top}>
+      <span className={styles.name}>{row.patientName}</span>
+    </div>
+    <CardText row={row} />
+  </div>
+);

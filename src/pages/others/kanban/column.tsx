@@ -1,0 +1,51 @@
+import type { FollowUp, FollowUpBoard } from '@contract/follow-ups';
+import { useDroppable } from '@dnd-kit/core';
+import { useTranslate } from '@refinedev/core';
+import { Fragment, useId } from 'react';
+import { FollowUpStatusTag } from '@/components/follow-ups/follow-up-tags';
+import { Card } from './card';
+import type { Aim } from './drag';
+import styles from './kanban.module.css';
+import type { Move } from './moves';
+
+type Props = {
+  column: FollowUpBoard[number];
+  /** What it would mean to put the dragged card here; undefined while none is dragged. */
+  move: Move | undefined;
+  aim: Aim | undefined;
+  onOpen: (row: FollowUp) => void;
+};
+
+/** One status: its cards, and while one is dragged whether it may come here. */
+export function Column({ column: { status, total, cards }, move, aim, onOpen }: Props) {
+  const translate = useTranslate();
+  const heading = useId();
+  const { setNodeRef } = useDroppable({ id: status });
+  const isOver = aim?.status === status;
+  const look = move?.kind === 'refused' ? styles.refused : isOver ? styles.over : '';
+  const line = move?.kind === 'refused' || !isOver ? undefined : aim;
+  return (
+    <section ref={setNodeRef} data-column={status} className={`${styles.column} ${look}`} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        <FollowUpStatusTag status={status} />
+        <span className={styles.total}>{total}</span>
+      </h2>
+      {move?.kind === 'refused' && isOver && (
+        <p className={styles.problem}>{translate(`kanban.problems.${move.problem}`)}</p>
+      )}
+      <ul className={styles.cards}>
+        {line?.after === null && <li className={styles.line} aria-hidden />}
+        {cards.map((row) => (
+          <Fragment key={row.id}>
+            <Card row={row} onOpen={onOpen} />
+            {line?.after === row.id && <li className={styles.line} aria-hidden />}
+          </Fragment>
+        ))}
+      </ul>
+      {cards.length === 0 && <p className={styles.empty}>{translate('kanban.empty')}</p>}
+      {total > cards.length && (
+        <p className={styles.empty}>{translate('kanban.more', { count: total - cards.length })}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import type { FollowUp } from '@contract/follow-ups';
+import { useTranslate } from '@refinedev/core';
+import { Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { ContactForm } from '@/components/follow-ups/contact-form';
+import { FollowUpDrawer } from '@/components/follow-ups/follow-up-drawer';
+import { ListFilter, ListFilters } from '@/components/list/list-filters';
+import { NoStores } from '@/components/no-stores';
+import { PageHeading } from '@/components/page-heading';
+import { Panel } from '@/components/panel';
+import { ReferenceSelect } from '@/components/reference-select';
+import { ErrorState } from '@/components/states';
+import { useSession } from '@/providers/session';
+import { Board } from './board';
+import styles from './kanban.module.css';
+import { useBoard } from './use-board';
+
+export default function Kanban() {
+  const hasStores = useSession((session) => (session.user?.servicePointCount ?? 0) > 0);
+  return hasStores ? <Reminders /> : <NoStores />;
+}
+
+/** Follow-ups by status, each in the order in which the store wants to see to them. */
+function Reminders() {
+  const translate = useTranslate();
+  const [servicePointId, setServicePointId] = useState<number | null>(null);
+  const [assigneeId, setAssigneeId] = useState<number | null>(null);
+  const [opened, setOpened] = useState<FollowUp>();
+  const { query, board, move, steps, dialogs, contacted, closeContact } = useBoard({
+    servicePointId: servicePointId ?? undefined,
+    assigneeId: assigneeId ?? undefined,
+  });
+  return (
+    <>
+      <PageHeading title={translate('menu.kanban')} />
+      <div className="no-print">
+        <ListFilters
+          onReset={() => {
+            setServicePointId(null);
+            setAssigneeId(null);
+          }}
+        >
+          <ListFilter label={translate('dashboards.point')}>
+            {(id) => (
+              <ReferenceSelect
+                id={id}
+                resource="service-points"
+                endpoint="options"
+                search="query"
+                allowClear
+                placeholder={translate('dashboards.allPoints')}
+                value={servicePointId}
+                onChange={setServicePointId}
+              />
+            )}
+          </ListFilter>
+          <ListFilter label={translate('follow-ups.fields.assigneeId')}>
+            {(id) => (
+              <ReferenceSelect
+                id={id}
+                resource="staff"
+                endpoint="options"
+                search="query"
+                query={{ servicePointId: servicePointId ?? undefined }}
+                allowClear
+                placeholder={translate('dashboards.allPoints')}
+                value={assigneeId}
+                onChange={setAssigneeId}
+              />
+            )}
+          </ListFilter>
+        </ListFilters>
+      </div>
+      {query.isError && (
+        <Panel>
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </Panel>
+      )}
+      {!board && !query.isError && (
+        <div className={styles.board} aria-busy="true">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <div key={key} className={styles.column}>
+              <Skeleton active paragraph={{ rows: 6 }} />
+            </div>
+          ))}
+        </div>
+      )}
+      {board && <Board board={board} onMove={move} onOpen={setOpened} />}
+      {contacted && (
+        <Modal
+          open
+          title={translate('kanban.contactOf', { name: contacted.patientName })}
+          footer={null}
+          onCancel={closeContact}
+        >
+          <ContactForm
+            row={contacted}
+            onSaved={() => {
+              steps.changed();
+              closeContact();
+            }}
+          />
+        </Modal>
+      )}
+      {opened && <FollowUpDrawer id={opened.id} steps={steps} onClose={() => setOpened(undefined)} />}
+      {dialogs}
+    </>
+  );
+}
