@@ -87,6 +87,8 @@ export function CalendarGrid(props: Props) {
         eventTimeFormat={time24}
         slotEventOverlap={false}
         dayMaxEvents={4}
+        // It unfolds what is behind it, which only a button may say.
+        moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
         navLinks
         navLinkDayClick={(day) => onDay(day.toISOString().slice(0, 10))}
         events={[...(isMonth ? [] : placesOf(slots)), ...visitsOnGrid(visits)] satisfies EventInput[]}

@@ -84,6 +84,8 @@ export default function AgendaGrid({ span, date, items, onOpen, onDay }: Props) 
         eventTimeFormat={time24}
         slotEventOverlap={false}
         dayMaxEvents={4}
+        // It unfolds what is behind it, which only a button may say.
+        moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
         navLinks
         navLinkDayClick={(day) => onDay(day.toISOString().slice(0, 10))}
         events={eventsOf(items)}
