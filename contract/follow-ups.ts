@@ -124,7 +124,7 @@ const filters = {
 
 /** Most cards that a column of the board has; the total says how many there are. */
 export const boardCards = 50;
-/** Reminders that have ended leave the board so many days after they were due. */
+/** Reminders that have ended leave the board so many days after they were due, and after anybody touched them. */
 export const boardDays = 30;
 
 /** The board's columns in the order of `followUpStatuses`, each with its first cards in the order that people gave them. */

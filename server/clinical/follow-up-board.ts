@@ -24,13 +24,17 @@ type Whose = { scope: Scope; today: string; servicePointId?: number; assigneeId?
 /** All columns of the board by one reading of the reminders that are on it. */
 export async function followUpBoard(tx: Database, whose: Whose): Promise<FollowUpBoard> {
   const { scope, today, servicePointId, assigneeId } = whose;
+  const since = addDays(today, -boardDays);
   const isOnBoard = and(
     reachable(followUps, scope),
     servicePointId ? eq(followUps.servicePointId, servicePointId) : undefined,
     assigneeId ? eq(followUps.assigneeId, assigneeId) : undefined,
     or(
       isActive,
-      and(notInArray(followUps.status, [...activeFollowUps]), gte(followUps.dueDate, addDays(today, -boardDays))),
+      and(
+        notInArray(followUps.status, [...activeFollowUps]),
+        or(gte(followUps.dueDate, since), gte(followUps.updatedAt, since)),
+      ),
     ),
   );
   const placed = await query<{ id: number; status: FollowUp['status']; place: number; total: number }>(
