@@ -274,7 +274,7 @@ describe('changing the password', () => {
 
   it('tells in words how strong the new password is', async () => {
     const { user } = await openPassword();
-    const hint = () => screen.getByRole('status').textContent;
+    const hint = () => within(topDialog()).getByRole('status').textContent;
     expect(hint()).toBe('至少 6 个字符，越长越安全');
     await user.type(secret('新密码'), 'abcdef');
     expect(hint()).toBe('强度：弱');
