@@ -28,7 +28,7 @@ for (const themeMode of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([]);
       for (const status of ['403', '404', '500']) {
         await page.goto(`/${status}`);
-        await page.getByRole('button', { name: '重新登录' }).waitFor();
+        await page.getByRole('heading', { level: 1 }).waitFor();
         expect(await violations(page), status).toEqual([]);
       }
     });
