@@ -22,7 +22,7 @@ const demos = [
 ] as const;
 
 // Other tabs keep what they showed.
-const highlighted = (page: Page) => page.locator('.hljs').filter({ visible: true }).first();
+const highlighted = (page: Page) => page.locator('.hljs').filter({ visible: true, hasText: 'import ' }).first();
 
 for (const [theme, language] of [
   ['light', 'zh_CN'],
@@ -40,7 +40,7 @@ for (const [theme, language] of [
       await page.goto(`/demos/${path}`);
       const title = language === 'zh_CN' ? chinese : english;
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-      await expect(highlighted(page)).toContainText('import ');
+      await expect(highlighted(page)).toBeVisible();
       await expect(page.locator('.ant-skeleton-active').filter({ visible: true })).toHaveCount(0);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
@@ -123,6 +123,7 @@ test.describe('errors', () => {
       await page.getByRole('button', { name: button, exact: true }).click();
       await expect(facts(kind), button).toBeVisible();
     }
+    await page.getByText('服务器返回 500').click();
     await expect(page.getByText('加载失败', { exact: true })).toBeVisible();
     await page.getByText('服务器正常').click();
     await expect(page.getByText('已加载')).toBeVisible();

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router';
 import { ErrorFallback } from '@/components/error-fallback';
+import { loadConsoleConfig } from '@/components/use-console-config';
 import { authProvider } from '@/providers/connection';
 import { addTexts } from '@/providers/i18n';
 import { session } from '@/providers/session';
@@ -12,7 +13,8 @@ import { Toasts } from './toasts';
 
 const loadLogin = () => import('@/pages/login/login');
 const loadConsole = async () => {
-  const [{ Console }] = await Promise.all([import('./console'), addTexts(consoleTexts)]);
+  // With the service points' time zone, so that no page begins with another's day.
+  const [{ Console }] = await Promise.all([import('./console'), addTexts(consoleTexts), loadConsoleConfig()]);
   return { default: Console };
 };
 

@@ -13,11 +13,14 @@ const unknown: ConsoleConfig = {
 };
 
 let loading: Promise<ConsoleConfig> | undefined;
+let known: ConsoleConfig | undefined;
 
-async function load(): Promise<ConsoleConfig> {
+/** Asks the server once; a console that has waited for it finds it at once. Never rejects. */
+export async function loadConsoleConfig(): Promise<ConsoleConfig> {
   loading ??= http({ method, url: path, anonymous: true, quiet: true }).then((answer) => output.parse(answer));
   try {
-    return await loading;
+    known = await loading;
+    return known;
   } catch {
     loading = undefined;
     return unknown;
@@ -26,7 +29,7 @@ async function load(): Promise<ConsoleConfig> {
 
 /** What the server says of the installation, asked once. Undefined until then; where it says nothing, nothing is offered. */
 export function useConsoleConfig(): ConsoleConfig | undefined {
-  const [config, setConfig] = useState<ConsoleConfig>();
-  useEffect(() => void load().then(setConfig), []);
+  const [config, setConfig] = useState(known);
+  useEffect(() => void loadConsoleConfig().then(setConfig), []);
   return config;
 }

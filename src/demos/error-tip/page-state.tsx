@@ -1,13 +1,13 @@
 import { demo } from '@contract/demo';
 import { useCustom, useTranslate } from '@refinedev/core';
-import { Flex, Segmented, Skeleton } from 'antd';
+import { Flex, Segmented } from 'antd';
 import { useState } from 'react';
-import { EmptyState, ErrorState } from '@/components/states';
+import { EmptyState, ErrorState, LoadingState } from '@/components/states';
 import { callOf } from '@/providers/call';
 
 export function PageState() {
   const translate = useTranslate();
-  const [answer, setAnswer] = useState<'500' | 'success'>('500');
+  const [answer, setAnswer] = useState<'500' | 'success'>('success');
   const { query } = useCustom(callOf(demo.endpoints.errors, { query: { answer } }));
 
   return (
@@ -22,7 +22,7 @@ export function PageState() {
           ]}
         />
       </div>
-      {query.isPending && <Skeleton active />}
+      {query.isPending && <LoadingState rows={4} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && <EmptyState text={translate('demos.error-tip.loaded')} />}
     </Flex>
