@@ -55,3 +55,18 @@ test('a view is saved, opens the list, is shared as a link, renamed and deleted'
   await expect(page.getByRole('row', { name: /SP-006/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: '电话' })).toHaveCount(0);
 });
+
+test('the tree of organizations keeps what was searched for', async ({ page, signIn }) => {
+  await signIn('superadmin', '/system/organizations');
+  const search = page.getByLabel('搜索名称或编号');
+  await search.fill('直营');
+  await page.getByRole('button', { name: '我的视图' }).click();
+  await page.getByRole('textbox', { name: '视图名称' }).fill('直营机构');
+  await page.getByRole('checkbox', { name: '设为打开此列表时的默认视图' }).check();
+  await page.getByRole('textbox', { name: '视图名称' }).press('Enter');
+  await expect(page.getByText('已保存视图“直营机构”')).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/system/organizations');
+  await expect(search).toHaveValue('直营');
+  await expect(page.getByRole('row').filter({ hasText: '直营' }).first()).toBeVisible();
+});

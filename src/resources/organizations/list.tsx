@@ -2,12 +2,15 @@ import { maxOrganizations, type Organization, organizations } from '@contract/or
 import { useList, useTranslate } from '@refinedev/core';
 import { App, Button, Input } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { CreateButton } from '@/components/crud/create-button';
 import { ListPage } from '@/components/crud/list-page';
 import { ListPanel } from '@/components/list/list-panel';
 import { RefreshButton } from '@/components/list/refresh-button';
+import { SavedViewsButton } from '@/components/list/saved-views-button';
 import { ErrorState } from '@/components/states';
 import { toForest, withAncestors } from '@/lib/forest';
+import { filterText } from '@/lib/list-view';
 import { useGranted } from '@/providers/access-control';
 import { DragArea } from './drag';
 import type { Opened } from './opened';
@@ -19,6 +22,9 @@ const Dialogs = lazy(() => import('./dialogs').then(({ Dialogs }) => ({ default:
 
 /** More than these at once are too many to look at. */
 const mostOpened = 200;
+
+/** A tree has one order and always the same columns: a view of it is what was searched for. */
+const plainView = { sorter: null, columns: {}, density: 'middle', pageSize: 100 } as const;
 
 /** The organizations in reach, as a tree. */
 export default function OrganizationList() {
@@ -32,7 +38,8 @@ export default function OrganizationList() {
     errorNotification: false,
   });
   const rows = result.data;
-  const [search, setSearch] = useState('');
+  const address = useLocation().search;
+  const [search, setSearch] = useState(() => filterText(address, 'name'));
   const [toggled, setToggled] = useState<number[]>();
   const [opened, setOpened] = useState<Opened>();
   const { move } = useMove(rows);
@@ -89,6 +96,10 @@ export default function OrganizationList() {
             <Button type="text" onClick={() => setToggled([])} disabled={sought !== ''}>
               {translate('organizations.collapseAll')}
             </Button>
+            <SavedViewsButton
+              list="organizations"
+              current={{ ...plainView, filters: sought ? { name: search.trim() } : {} }}
+            />
             <RefreshButton resource="organizations" onRefresh={() => void query.refetch()} />
           </div>
           <DragArea rows={rows} onDrop={ask}>

@@ -1,7 +1,7 @@
 import type { ListView } from '@contract/saved-views';
 import { parseTableParams } from '@refinedev/core';
 import { describe, expect, test } from 'vitest';
-import { isSameView, layoutOf, viewSearch, withoutLayout } from '@/lib/list-view';
+import { filterText, isSameView, layoutOf, viewSearch, withoutLayout } from '@/lib/list-view';
 
 const view: ListView = {
   filters: { servicePointId: 2, keyword: 'a&b=c 店', roles: ['x', 'y'] },
@@ -54,4 +54,10 @@ describe('two views are the same', () => {
   ])('but not with %j', (changed) => {
     expect(isSameView(view, { ...view, ...changed })).toBe(false);
   });
+});
+
+test('a filter is read back from the address as text', () => {
+  const search = viewSearch({ ...view, filters: { servicePointId: 2, name: '直营 & 校园' } });
+  expect([filterText(search, 'name'), filterText(search, 'servicePointId')]).toEqual(['直营 & 校园', '2']);
+  expect([filterText(search, 'code'), filterText('', 'name')]).toEqual(['', '']);
 });
