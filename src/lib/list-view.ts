@@ -44,7 +44,9 @@ const columnsText = (columns: ListLayout['columns']) =>
 /** The text that an address filters a field by; '' without one. For a list whose rows are all here, so that no server is asked. */
 export function filterText(search: string, field: string): string {
   const params = new URLSearchParams(search);
-  const index = [...params].find(([key, value]) => /^filters\[\d+]\[field]$/.test(key) && value === field)?.[0].match(/\d+/)?.[0];
+  const index = [...params]
+    .find(([key, value]) => /^filters\[\d+]\[field]$/.test(key) && value === field)?.[0]
+    .match(/\d+/)?.[0];
   return (index && params.get(`filters[${index}][value]`)) ?? '';
 }
 
