@@ -145,7 +145,7 @@ test('charts: every kind is drawn, and has its numbers as a table', async ({ pag
   await signIn('superadmin', '/demos/chart');
   await expect(page.getByRole('figure').getByRole('img')).toHaveCount(4);
   const bars = page.getByRole('figure', { name: '各年龄的近视比例' });
-  await bars.getByTitle('以表格显示').click();
+  await bars.getByTitle('表格').click();
   await expect(bars.getByRole('rowheader', { name: '6–8' })).toBeVisible();
 });
 

@@ -34,14 +34,23 @@ export function useLocalDraft({ name, typed }: Options) {
   if (keeper.name !== name) setKeeper(keeperOf(name));
 
   const [first] = useState(name);
+  const [firstKeeper] = useState(keeper);
+  // Something was typed before it was known whether there is an older draft.
+  const isWaiting = useRef(false);
   useEffect(() => {
     let isCurrent = true;
     void localDrafts.prune();
-    void localDrafts.load(user, first).then((draft) => isCurrent && setFound((known) => known ?? draft ?? null));
+    void localDrafts.load(user, first).then((draft) => {
+      if (isCurrent) return setFound((known) => known ?? draft ?? null);
+      // The form went before that was known, as when the session ends: what was typed is kept, but never over an older draft.
+      if (draft || !isWaiting.current) return;
+      firstKeeper.changed();
+      firstKeeper.flush();
+    });
     return () => {
       isCurrent = false;
     };
-  }, [user, first]);
+  }, [user, first, firstKeeper]);
 
   useEffect(() => {
     const flush = () => keeper.flush();
@@ -56,8 +65,6 @@ export function useLocalDraft({ name, typed }: Options) {
   }, [keeper]);
 
   const isOpen = found === null;
-  // What was typed before it was known whether there is an older draft is kept as soon as it is.
-  const isWaiting = useRef(false);
   useEffect(() => {
     if (!isOpen || !isWaiting.current) return;
     isWaiting.current = false;
