@@ -136,8 +136,10 @@ test('the trees work by keyboard, come back as they were, and axe finds nothing 
 });
 
 test('what somebody else has granted meanwhile is named, not numbered', async ({ page, context, signIn }) => {
-  await signIn('superadmin', '/system/roles');
-  await page.getByRole('button', { name: '编辑 店员', exact: true }).click();
+  await signIn('superadmin');
+  const role = { name: '被改的角色', orgId: 1, dataScope: 'own', menuIds: [], permissions: [] };
+  const { id } = await call(page, 'POST', '/roles', role);
+  await page.goto(`/system/roles/${id}/edit`);
   const description = page.getByRole('textbox', { name: '描述' });
   await expect(tree(page, '菜单权限')).toBeVisible();
   const other = await context.newPage();
@@ -152,7 +154,7 @@ test('what somebody else has granted meanwhile is named, not numbered', async ({
   await page.getByRole('button', { name: '保存' }).click();
   const dialog = page.getByRole('dialog', { name: '内容已被他人修改' });
   const row = dialog.getByRole('row', { name: /菜单/ });
-  await expect(row).toContainText(/(增加|取消).*错误日志/);
+  await expect(row).toContainText(/增加.*错误日志/);
   await expect(row).toContainText('与打开时相同');
   await expect(row.getByRole('radio').first()).toBeChecked();
 });

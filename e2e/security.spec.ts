@@ -30,13 +30,16 @@ const noted = (page: Page, name: 'broken' | 'marked') =>
     return Array.isArray(value) ? value : [`nothing was noted under ${key}`];
   }, name);
 
-/** Every page in somebody's menu, with 1 for each parameter. */
+/** Every page of the console in somebody's menu, with 1 for each parameter. */
 async function pathsOf(page: Page) {
   const menus: MenuNode[] = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}').menus);
   const paths = (nodes: MenuNode[], above: string): string[] =>
     nodes.flatMap((node) => {
       const path = `${above}/${node.route}`.replaceAll(/:\w+/g, '1');
-      return [...(node.type === 1 && node.status !== 0 ? [path] : []), ...paths(node.children, path)];
+      return [
+        ...(node.type === 1 && node.status !== 0 && node.component !== '' ? [path] : []),
+        ...paths(node.children, path),
+      ];
     });
   return paths(menus, '');
 }
