@@ -36,10 +36,15 @@ export const changeMenus = (page: Page, change: (menus: MenuNode[]) => MenuNode[
   page.route(
     ({ pathname }) => /^\/api\/v1\/auth(\/login)?$/.test(pathname),
     async (route) => {
-      const response = await route.fetch();
-      const json = await response.json();
-      const user = json.data?.user ?? json.data;
-      if (user?.menus) user.menus = change(user.menus);
-      await route.fulfill({ response, json });
+      try {
+        const response = await route.fetch();
+        const json = await response.json();
+        const user = json.data?.user ?? json.data;
+        if (user?.menus) user.menus = change(user.menus);
+        await route.fulfill({ response, json });
+      } catch (error) {
+        // The page has gone on meanwhile, and waits for no answer any more.
+        if (!/disposed|closed|handled/.test(String(error))) throw error;
+      }
     },
   );
