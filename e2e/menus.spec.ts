@@ -56,6 +56,7 @@ test('an administrator adds an entry with a frame, and has it in the sidebar at 
 });
 
 test('entries are put in another order by menu, by keyboard and by dragging', async ({ page, signIn }) => {
+  test.slow();
   await signIn('superadmin');
   await openMenus(page);
   const order = async () => (await entriesOf(page, '系统管理')).filter((label) => /^(权限管理|菜单管理)$/.test(label));
@@ -76,7 +77,7 @@ test('entries are put in another order by menu, by keyboard and by dragging', as
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
     await expect(active).toContainText('/system/menus', { timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [0] });
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(order).toEqual(['菜单管理', '权限管理']);
 
