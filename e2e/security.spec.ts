@@ -94,10 +94,16 @@ test('no screen and no drawer breaks the policy of the page', async ({ page, sig
     await page.getByRole('button', { name: '重新登录' }).waitFor();
   }
   expect(await noted(page, 'broken')).toEqual([]);
-  // The progress bar, and what the calendar measures where it has come to that.
-  const known = [/<div class="bar">/, /^<table><tr><td><div><\/div><\/td><\/tr><\/table>$/];
-  const marked = await noted(page, 'marked');
-  expect(marked.filter((markup) => !known.some((pattern) => pattern.test(String(markup))))).toEqual([]);
+  // It measures when it is drawn, which the walk did not wait for.
+  await goTo(page, '/clinic/appointments');
+  await page.locator('.fc-timegrid').locator('visible=true').waitFor();
+  const marked = new Set(await noted(page, 'marked'));
+  // What the sanitizer makes of an empty text, where a page with Markdown has come to that.
+  marked.delete('<!---->');
+  expect([...marked].sort(), 'only the progress bar and what the calendar measures are written as markup').toEqual([
+    expect.stringContaining('<div class="bar">'),
+    '<table><tr><td><div></div></td></tr></table>',
+  ]);
 });
 
 test.describe('what an attacker might write into the page', () => {

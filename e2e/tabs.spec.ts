@@ -52,7 +52,7 @@ test('the context menu offers what makes sense at its place, and does it', async
   await page.keyboard.press('Escape');
   await (await menu(page, '新增患者', '关闭所有')).click();
   await expect(page).toHaveURL(/\/dashboard\/workbench$/);
-  expect(await names(page)).toEqual(['工作台']);
+  await expect(page.getByRole('tab')).toHaveText(['工作台']);
 });
 
 test('closing leads to the neighbour, by middle click and by Delete too', async ({ page, signIn }) => {

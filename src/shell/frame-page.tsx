@@ -51,6 +51,7 @@ export function FramePage({ src, title }: { src: string; title: string }) {
 
   return (
     <div className={styles.frame} aria-busy={state === 'loading'}>
+      <h1 className={styles.heading}>{title}</h1>
       {state === 'loading' && <PageSkeleton />}
       <iframe
         className={state === 'loading' ? styles.waiting : styles.shown}

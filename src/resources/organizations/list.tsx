@@ -17,6 +17,7 @@ import type { Opened } from './opened';
 import { OrganizationTable } from './organization-table';
 import styles from './organizations.module.css';
 import { useMove } from './use-move';
+import { useTypeLabels } from './use-type-labels';
 
 const Dialogs = lazy(() => import('./dialogs').then(({ Dialogs }) => ({ default: Dialogs })));
 
@@ -43,6 +44,7 @@ export default function OrganizationList() {
   const [toggled, setToggled] = useState<number[]>();
   const [opened, setOpened] = useState<Opened>();
   const { move } = useMove(rows);
+  const types = useTypeLabels();
 
   const sought = search.trim().toLowerCase();
   const shown = useMemo(
@@ -71,7 +73,9 @@ export default function OrganizationList() {
       actions={
         <>
           {granted(organizations.endpoints.nameTypes) && (
-            <Button onClick={() => setOpened({ dialog: 'types' })}>{translate('organizations.types')}</Button>
+            <Button disabled={types.isPending} onClick={() => setOpened({ dialog: 'types' })}>
+              {translate('organizations.types')}
+            </Button>
           )}
           <CreateButton of={organizations} onClick={() => setOpened({ dialog: 'create', parentId: null })} />
         </>

@@ -20,6 +20,7 @@ export function useTypeLabels() {
   const name = language === 'zh_CN' ? 'zh' : 'en';
   return {
     labels,
+    isPending: query.isPending,
     refetch: query.refetch,
     options: organizationTypes.map((value) => ({ value, label: labels[value][name] })),
     labelOf: (type: keyof OrganizationTypeLabels) => labels[type][name],

@@ -1,17 +1,11 @@
-import { PrinterOutlined } from '@ant-design/icons';
 import { dashboard, type PatientStatistics } from '@contract/dashboard';
 import { axialLengthSource } from '@contract/vision/axial-length';
-import { useCustom, useGo, useTranslate } from '@refinedev/core';
-import { Button } from 'antd';
+import { useCustom, useTranslate } from '@refinedev/core';
 import { useCallback, useMemo } from 'react';
 import type { ChartTheme } from '@/components/chart/chart-theme';
 import styles from '@/components/dashboard/dashboard.module.css';
-import { PeriodFilters } from '@/components/dashboard/period-filters';
+import { DashboardPage } from '@/components/dashboard/dashboard-page';
 import { usePeriod } from '@/components/dashboard/use-period';
-import { PageHeading } from '@/components/page-heading';
-import { Panel } from '@/components/panel';
-import { ErrorState } from '@/components/states';
-import { useWidePaper } from '@/components/use-wide-paper';
 import { callOf } from '@/providers/call';
 import { AcuityChart } from './acuity-chart';
 import { bandText } from './bands';
@@ -32,8 +26,6 @@ const reducedRate = (row: Reduced, key: string) => (key === 'female' ? row.femal
 /** What the visits of a period say of the patients as a whole: one question to the server, nobody by name. */
 export default function DataDashboard() {
   const translate = useTranslate();
-  const go = useGo();
-  useWidePaper();
   const { period, choose } = usePeriod();
   const drill = useDrill(period);
   const { query } = useCustom<PatientStatistics>({
@@ -72,92 +64,74 @@ export default function DataDashboard() {
   const age = translate('dataDashboard.age');
 
   return (
-    <>
-      <PageHeading title={translate('menu.data-dashboard')}>
-        <Button className="no-print" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-          {translate('dashboards.print')}
-        </Button>
-      </PageHeading>
-      <PeriodFilters
-        period={period}
-        onChange={choose}
-        onReset={() => go({ query: {}, type: 'replace', options: { keepQuery: false } })}
-      />
-      {query.isError ? (
-        <Panel>
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        </Panel>
-      ) : (
-        <>
-          <KeyNumbers statistics={statistics} drill={drill} />
-          <div className={styles.charts}>
-            <section className={styles.card}>
-              <RateChart<Myopia>
-                title={title('myopia')}
-                caption={caption('myopia')}
-                rows={statistics?.myopia}
-                sides={sides.myopia}
-                rateOf={myopiaRate}
-                drill={drill}
-              />
-            </section>
-            <section className={styles.card}>
-              <GradeChart rows={statistics?.grades} drill={drill} />
-            </section>
-            <section className={styles.card}>
-              <AcuityChart rows={statistics?.acuity} drill={drill} />
-            </section>
-            <section className={styles.card}>
-              <RateChart<Reduced>
-                title={title('reducedVision')}
-                caption={caption('reducedVision')}
-                rows={statistics?.reducedVision}
-                sides={sides.reduced}
-                rateOf={reducedRate}
-                drill={drill}
-              />
-            </section>
-            <section className={styles.card}>
-              <BoxChart
-                title={title('se')}
-                caption={caption('se')}
-                isLoading={isLoading}
-                names={boxes.seNames}
-                nameTitle={age}
-                unit="D"
-                series={boxes.se}
-              />
-            </section>
-            <section className={styles.card}>
-              <BoxChart
-                title={title('axialLength')}
-                caption={translate('dataDashboard.captions.axialLength', { source: axialLengthSource })}
-                isLoading={isLoading}
-                names={boxes.alBands.map(bandText)}
-                nameTitle={age}
-                unit="mm"
-                series={boxes.axialLength}
-                lines={medians}
-              />
-            </section>
-            {(['se', 'axialLength'] as const).map((quantity) => (
-              <section key={quantity} className={styles.card}>
-                <BoxChart
-                  title={title(`${quantity}Progression`)}
-                  caption={caption('progression')}
-                  isLoading={isLoading}
-                  names={boxes.planNames}
-                  nameTitle={translate('dataDashboard.plan')}
-                  hasWords
-                  unit={translate(`dataDashboard.units.${quantity}`)}
-                  series={boxes.progression[quantity]}
-                />
-              </section>
-            ))}
-          </div>
-          <p className={styles.note}>{translate('dataDashboard.note')}</p>
-        </>
-      )}
-    </>
+    <DashboardPage title={translate('menu.data-dashboard')} period={period} onChoose={choose} query={query}>
+      <KeyNumbers statistics={statistics} drill={drill} />
+      <div className={styles.charts}>
+        <section className={styles.card}>
+          <RateChart<Myopia>
+            title={title('myopia')}
+            caption={caption('myopia')}
+            rows={statistics?.myopia}
+            sides={sides.myopia}
+            rateOf={myopiaRate}
+            drill={drill}
+          />
+        </section>
+        <section className={styles.card}>
+          <GradeChart rows={statistics?.grades} drill={drill} />
+        </section>
+        <section className={styles.card}>
+          <AcuityChart rows={statistics?.acuity} drill={drill} />
+        </section>
+        <section className={styles.card}>
+          <RateChart<Reduced>
+            title={title('reducedVision')}
+            caption={caption('reducedVision')}
+            rows={statistics?.reducedVision}
+            sides={sides.reduced}
+            rateOf={reducedRate}
+            drill={drill}
+          />
+        </section>
+        <section className={styles.card}>
+          <BoxChart
+            title={title('se')}
+            caption={caption('se')}
+            isLoading={isLoading}
+            names={boxes.seNames}
+            nameTitle={age}
+            unit="D"
+            series={boxes.se}
+          />
+        </section>
+        <section className={styles.card}>
+          <BoxChart
+            title={title('axialLength')}
+            caption={translate('dataDashboard.captions.axialLength', { source: axialLengthSource })}
+            isLoading={isLoading}
+            names={boxes.alBands.map(bandText)}
+            nameTitle={age}
+            unit="mm"
+            series={boxes.axialLength}
+            lines={medians}
+          />
+        </section>
+        {(['se', 'axialLength'] as const).map((quantity) => (
+          <section key={quantity} className={styles.card}>
+            <BoxChart
+              title={title(`${quantity}Progression`)}
+              caption={caption('progression')}
+              isLoading={isLoading}
+              names={boxes.planNames}
+              nameTitle={translate('dataDashboard.plan')}
+              hasWords
+              unit={translate(`dataDashboard.units.${quantity}`)}
+              series={boxes.progression[quantity]}
+            />
+          </section>
+        ))}
+      </div>
+      <p className={styles.note}>{translate('dataDashboard.note')}</p>
+    </DashboardPage>
   );
 }

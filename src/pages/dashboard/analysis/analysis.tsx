@@ -1,18 +1,12 @@
-import { PrinterOutlined } from '@ant-design/icons';
 import { type AnalysisData, overdueBands } from '@contract/analysis';
 import { dashboard } from '@contract/dashboard';
 import { addDays } from '@contract/site-time';
-import { useCustom, useGo, useTranslate } from '@refinedev/core';
-import { Button } from 'antd';
+import { useCustom, useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import styles from '@/components/dashboard/dashboard.module.css';
-import { PeriodFilters } from '@/components/dashboard/period-filters';
+import { DashboardPage } from '@/components/dashboard/dashboard-page';
 import { usePeriod } from '@/components/dashboard/use-period';
-import { PageHeading } from '@/components/page-heading';
-import { Panel } from '@/components/panel';
-import { ErrorState } from '@/components/states';
 import { useSiteClock } from '@/components/use-site-clock';
-import { useWidePaper } from '@/components/use-wide-paper';
 import { callOf } from '@/providers/call';
 import { CountChart } from './count-chart';
 import { KeyNumbers } from './key-numbers';
@@ -23,8 +17,6 @@ import { type ListLink, useListLink } from './use-list-link';
 /** How the service points do over a period: one question to the server, nobody by name. */
 export default function Analysis() {
   const translate = useTranslate();
-  const go = useGo();
-  useWidePaper();
   const { period, choose } = usePeriod();
   const link = useListLink(period);
   const { query } = useCustom<AnalysisData>({
@@ -34,46 +26,28 @@ export default function Analysis() {
   const data = query.data?.data;
 
   return (
-    <>
-      <PageHeading title={translate('menu.analysis')}>
-        <Button className="no-print" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-          {translate('dashboards.print')}
-        </Button>
-      </PageHeading>
-      <PeriodFilters
-        period={period}
-        onChange={choose}
-        onReset={() => go({ query: {}, type: 'replace', options: { keepQuery: false } })}
-      />
-      {query.isError ? (
-        <Panel>
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        </Panel>
-      ) : (
-        <>
-          <KeyNumbers data={data} link={link} />
-          <div className={styles.charts}>
-            <section className={styles.card}>
-              <NewPatientsChart data={data} />
-            </section>
-            <section className={styles.card}>
-              <VisitsChart data={data} link={link} />
-            </section>
-            <section className={styles.card}>
-              <ShowChart data={data} link={link} />
-            </section>
-            <section className={styles.card}>
-              <CompletionChart points={data?.points} />
-            </section>
-            <CountCharts data={data} link={link} />
-          </div>
-          <section className={`${styles.card} ${styles.last}`}>
-            <PointRanking points={data?.points} link={link} onChoose={(servicePointId) => choose({ servicePointId })} />
-          </section>
-          <p className={styles.note}>{translate('analysis.note')}</p>
-        </>
-      )}
-    </>
+    <DashboardPage title={translate('menu.analysis')} period={period} onChoose={choose} query={query}>
+      <KeyNumbers data={data} link={link} />
+      <div className={styles.charts}>
+        <section className={styles.card}>
+          <NewPatientsChart data={data} />
+        </section>
+        <section className={styles.card}>
+          <VisitsChart data={data} link={link} />
+        </section>
+        <section className={styles.card}>
+          <ShowChart data={data} link={link} />
+        </section>
+        <section className={styles.card}>
+          <CompletionChart points={data?.points} />
+        </section>
+        <CountCharts data={data} link={link} />
+      </div>
+      <section className={`${styles.card} ${styles.last}`}>
+        <PointRanking points={data?.points} link={link} onChoose={(servicePointId) => choose({ servicePointId })} />
+      </section>
+      <p className={styles.note}>{translate('analysis.note')}</p>
+    </DashboardPage>
   );
 }
 
