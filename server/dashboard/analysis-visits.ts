@@ -5,46 +5,35 @@ import { reachable } from '../db/scope';
 import { followUps } from '../db/tables/follow-ups';
 import { patientRecords } from '../db/tables/patient-records';
 import { servicePoints } from '../db/tables/service-points';
+import { readKind } from '../db/visit-keys';
 import { type About, blockOf } from './analysis-counts';
 import { visitsIn } from './counted-visits';
 
-type VisitRow = {
-  block: number | null;
-  visit_type: string | null;
-  point: number | null;
-  plans: PlanCode[] | null;
-  grouped: number;
-  count: number;
-};
-
-/** A bit is set for what of block, visit_type, point and plans a row is not grouped by. */
-const grouping = { type: 0b0011, point: 0b1101, plans: 0b1110 } as const;
+type VisitRow = { block: number | null; kind: string | null; point: number | null; count: number };
 
 /** Visits that count by block and type, by service point, and by plan, from one reading of the index that holds all of it. */
 export async function visitCounts(tx: Database, { period, scope, blocks }: About) {
   const rows = await query<VisitRow>(
     tx,
     sql`
-      select grouping(block, visit_type, point, plans) as grouped, block, visit_type, point, plans, sum(count)::int as count
+      select block, kind, point, sum(count)::int as count
       from (
-        select ${blockOf(patientRecords.visitDate, blocks.startDate, blocks)} as block, visit_type,
-          service_point_id as point, plan_codes as plans, count(*) as count
+        select ${blockOf(patientRecords.visitDate, blocks.startDate, blocks)} as block, counted_kind as kind,
+          service_point_id as point, count(*) as count
         from ${patientRecords} where ${visitsIn(period, scope)}
-        group by 1, 2, 3, 4
+        group by 1, 2, 3
       ) as visits
-      group by grouping sets ((block, visit_type), (point), (plans))
+      group by grouping sets ((block, kind), (point))
     `,
   );
-  const of = (by: keyof typeof grouping) => rows.filter(({ grouped }) => grouped === grouping[by]);
+  const kinds = rows.flatMap(({ block, kind, count }) => (kind === null ? [] : [{ block, count, ...readKind(kind) }]));
   const byPlan = new Map<PlanCode, number>();
-  for (const { plans, count } of of('plans')) {
-    for (const plan of plans ?? []) {
-      byPlan.set(plan, (byPlan.get(plan) ?? 0) + count);
-    }
+  for (const { plans, count } of kinds) {
+    for (const plan of plans) byPlan.set(plan, (byPlan.get(plan) ?? 0) + count);
   }
   return {
-    byType: of('type'),
-    byPoint: of('point'),
+    byType: kinds,
+    byPoint: rows.filter(({ point }) => point !== null),
     byPlan: [...byPlan].map(([plan, count]) => ({ plan, count })).sort((a, b) => b.count - a.count),
   };
 }

@@ -43,7 +43,7 @@ export async function analysis(tx: Database, period: Period, scope: Scope, place
     newPatients: sum(patients.current),
     previousNewPatients: sum(patients.previous),
     visits: sum(visits.byType),
-    firstVisits: sum(visits.byType.filter(({ visit_type }) => visit_type === 'first')),
+    firstVisits: sum(visits.byType.filter(({ type }) => type === 'first')),
     show: { count: sum(completed), of: sum(completed) + sum(noShows) },
     cancelled: sum(cancelled),
     followUps: total(reminders.map(({ kept, due }) => ({ count: kept, of: due }))),
@@ -76,7 +76,7 @@ const total = (rates: readonly Rate[]): Rate => ({
 });
 
 function byType(rows: Awaited<ReturnType<typeof visitCounts>>['byType']): AnalysisData['blocks'][number]['visits'] {
-  const of = (type: string) => sum(rows.filter(({ visit_type }) => visit_type === type));
+  const of = (one: string) => sum(rows.filter(({ type }) => type === one));
   return { first: of('first'), review: of('review'), screening: of('screening'), fitting: of('fitting') };
 }
 

@@ -25,11 +25,3 @@ export const latestBy = (endDate: string | undefined): SQL | undefined =>
     isCounted,
     or(isNull(patientRecords.nextCountedDate), endDate ? gt(patientRecords.nextCountedDate, endDate) : undefined),
   );
-
-/** Where the band of ages begins that a visit belongs to, as in the contract's `ageBands`. */
-export const bandStart = sql<number>`case
-  when ${patientRecords.age} < 3 then 0
-  when ${patientRecords.age} < 19 then ${patientRecords.age}
-  when ${patientRecords.age} < 40 then 19
-  when ${patientRecords.age} < 60 then 40
-  else 60 end`;

@@ -2,100 +2,57 @@ import { and, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { ageBands, type PatientStatistics } from '../../contract/dashboard';
 import { planCodes } from '../../contract/exam/conclusion';
 import type { Rate } from '../../contract/rate';
-import { alCrLimit } from '../../contract/vision/biometry';
-import type { ReducedVision } from '../../contract/vision/reduced-vision';
 import { isMyopic, type MyopiaGrade } from '../../contract/vision/refraction';
-import { type Database, query } from '../db/database';
+import { type Database, only, query } from '../db/database';
 import type { Scope } from '../db/scope';
 import { patientRecords } from '../db/tables/patient-records';
+import { readLengths, readPerson, readRates, readRefraction } from '../db/visit-keys';
 import { type Bin, boxOf } from './boxes';
-import { bandStart, type Period, visitsIn } from './counted-visits';
-
-/** Above this an intraocular pressure is looked at, in mmHg. */
-export const pressureLimit = 21;
-
-type Gender = 'male' | 'female';
+import { type Period, visitsIn } from './counted-visits';
 
 /** People alike in everything that is counted. */
-type Cell = {
-  band: number;
-  gender: Gender;
-  cycloplegic: boolean;
-  ortho_k: boolean;
-  grade: MyopiaGrade | null;
-  reduced: ReducedVision | null;
-  acuity: number | null;
-  people: number;
-  pressures: number;
-  high_pressures: number;
-  ratios: number;
-  high_ratios: number;
-  rates: number;
-  fast: number;
-};
+type Cell = ReturnType<typeof readPerson> & { people: number };
 
-/** People with the same refraction of both eyes, the same lengths, or the same rates: values in bins of `binsPer`. */
-type Alike = {
-  band: number;
-  gender: Gender;
-  ortho_k: boolean;
-  se_od: number | null;
-  se_os: number | null;
-  al_od: number | null;
-  al_os: number | null;
-  plans: string;
-  se_rate: number | null;
-  al_rate: number | null;
-  people: number;
-};
-
-/** Bins to a dioptre or a millimetre: refractions are in eighths anyway, the others finely enough. */
-const binsPer = { se: 8, al: 20, seRate: 20, alRate: 50 } as const;
-
-/** Which of the groupings a row belongs to: a bit is set for what of gender, se_od, al_od and plans is not grouped by. */
-const grouping = { cells: 0b0111, refractions: 0b1011, lengths: 0b0101, rates: 0b1110 } as const;
+/** Which of the keys a row is counted by: a bit is set for each of the others. */
+const grouping = { person: 0b0111, refraction: 0b1011, lengths: 0b1101, rates: 0b1110 } as const;
 
 /** All numbers of the dashboard of patients' data, counted by the database and put together here. */
 export async function patientStatistics(tx: Database, period: Period, scope: Scope): Promise<PatientStatistics> {
   const visits = visitsIn(period, scope);
-  const [counted] = await query<{ visits: number }>(
-    tx,
-    sql`select count(*)::int as visits from ${patientRecords} where ${visits}`,
+  const all = only(
+    await query<{ visits: number }>(tx, sql`select count(*)::int as visits from ${patientRecords} where ${visits}`),
   );
   const rows = await countLatest(tx, period, visits);
-  const of = (which: keyof typeof grouping) => rows.filter(({ grouped }) => grouped === grouping[which]);
-  const cells: Cell[] = of('cells');
-  const refractions: Counted[] = of('refractions').flatMap(({ band, ortho_k, se_od, se_os, people }) =>
-    ortho_k ? [] : bins(se_od, se_os, binsPer.se).map((value) => ({ band, gender: null, value, count: people })),
-  );
-  const lengths: Counted[] = of('lengths').flatMap(({ band, gender, al_od, al_os, people }) =>
-    bins(al_od, al_os, binsPer.al).map((value) => ({ band, gender, value, count: people })),
-  );
-  const rates = of('rates').map((row) => ({ ...row, plans: row.plans.split(',') }));
+  const by = <Part>(which: keyof typeof grouping, read: (key: string) => Part) =>
+    rows.filter(({ grouped }) => grouped === grouping[which]).map(({ key, people }) => ({ ...read(key), people }));
+  const cells = by('person', readPerson);
+  const refractions = by('refraction', readRefraction).filter(({ isOrthoK }) => !isOrthoK);
+  const lengths = by('lengths', readLengths);
+  const rates = by('rates', readRates);
 
-  const bands = ageBands.map((band) => ({ band, cells: cells.filter((cell) => cell.band === band.ageFrom) }));
+  const bands = ageBands.map((band) => ({ band, cells: cells.filter(isIn(band)) }));
   return {
-    people: sum(cells, () => true),
-    visits: counted?.visits ?? 0,
-    myopia: bands.flatMap(({ band, cells: all }) => {
-      const refracted = all.filter(({ grade }) => grade !== null);
+    people: sum(cells),
+    visits: all.visits,
+    myopia: bands.flatMap(({ band, cells }) => {
+      const refracted = cells.filter(({ grade }) => grade !== null);
       if (refracted.length === 0) return [];
-      const of = (cycloplegic: boolean) =>
+      const of = (isCycloplegic: boolean) =>
         rate(
-          refracted.filter((cell) => cell.cycloplegic === cycloplegic),
+          refracted.filter((cell) => cell.isCycloplegic === isCycloplegic),
           ({ grade }) => isMyopic(grade),
         );
       return [{ ...band, cycloplegic: of(true), screening: of(false) }];
     }),
-    grades: bands.flatMap(({ band, cells: all }) => {
-      const of = (one: MyopiaGrade) => sum(all, ({ grade }) => grade === one);
-      const n = sum(all, ({ grade }) => grade !== null);
+    grades: bands.flatMap(({ band, cells }) => {
+      const of = (one: MyopiaGrade) => sum(cells.filter(({ grade }) => grade === one));
+      const n = sum(cells.filter(({ grade }) => grade !== null));
       if (n === 0) return [];
       return [{ ...band, n, normal: of('normal'), premyopia: of('premyopia'), low: of('low'), high: of('high') }];
     }),
     acuity: histogram(cells),
-    reducedVision: bands.flatMap(({ band, cells: all }) => {
-      const seen = all.filter(({ reduced }) => reduced !== null);
+    reducedVision: bands.flatMap(({ band, cells }) => {
+      const seen = cells.filter(({ reduced }) => reduced !== null);
       if (seen.length === 0) return [];
       const of = (sex: Cell['gender']) =>
         rate(
@@ -105,83 +62,79 @@ export async function patientStatistics(tx: Database, period: Period, scope: Sco
       return [{ ...band, male: of('male'), female: of('female') }];
     }),
     se: ageBands.flatMap((band) => {
-      const box = boxOf(refractions.filter(({ band: start }) => start === band.ageFrom));
+      const box = boxOf(binsOf(refractions.filter(isIn(band)), ({ eyes }) => eyes));
       return box ? [{ ...band, box }] : [];
     }),
     axialLength: ageBands.flatMap((band) =>
-      (['male', 'female'] as const).flatMap((gender) => {
-        const box = boxOf(lengths.filter((one) => one.band === band.ageFrom && one.gender === gender));
-        return box ? [{ ...band, gender, box }] : [];
+      (['male', 'female'] as const).flatMap((sex) => {
+        const here = lengths.filter(isIn(band)).filter(({ gender }) => gender === sex);
+        const box = boxOf(binsOf(here, ({ eyes }) => eyes));
+        return box ? [{ ...band, gender: sex, box }] : [];
       }),
     ),
     progression: planCodes.flatMap((plan) => {
       const here = rates.filter(({ plans }) => plans.includes(plan));
-      const of = (key: 'se_rate' | 'al_rate', step: number): Bin[] =>
-        here.flatMap(({ [key]: bin, people }) => (bin === null ? [] : [{ value: bin / step, count: people }]));
-      const [se, axialLength] = [boxOf(of('se_rate', binsPer.seRate)), boxOf(of('al_rate', binsPer.alRate))];
+      const se = boxOf(binsOf(here, (one) => one.se));
+      const axialLength = boxOf(binsOf(here, (one) => one.axialLength));
       return se || axialLength ? [{ plan, se, axialLength }] : [];
     }),
-    fast: { count: total(cells, 'fast'), of: total(cells, 'rates') },
-    pressure: { count: total(cells, 'high_pressures'), of: total(cells, 'pressures') },
-    alCr: { count: total(cells, 'high_ratios'), of: total(cells, 'ratios') },
+    fast: flagged(cells, ({ isFast }) => isFast),
+    pressure: flagged(cells, ({ hasHighPressure }) => hasHighPressure),
+    alCr: flagged(cells, ({ hasHighRatio }) => hasHighRatio),
   };
 }
 
-const sum = (cells: readonly Cell[], counts: (cell: Cell) => boolean) =>
-  cells.reduce((people, cell) => people + (counts(cell) ? cell.people : 0), 0);
+const isIn =
+  ({ ageFrom, ageTo }: (typeof ageBands)[number]) =>
+  ({ age }: { age: number }) =>
+    age >= ageFrom && (ageTo === null || age <= ageTo);
 
-const total = (
-  cells: readonly Cell[],
-  key: 'fast' | 'rates' | 'pressures' | 'high_pressures' | 'ratios' | 'high_ratios',
-) => cells.reduce((all, cell) => all + cell[key], 0);
+const sum = (cells: readonly { people: number }[]) => cells.reduce((all, { people }) => all + people, 0);
 
 const rate = (cells: readonly Cell[], counts: (cell: Cell) => boolean): Rate => ({
-  count: sum(cells, counts),
-  of: sum(cells, () => true),
+  count: sum(cells.filter(counts)),
+  of: sum(cells),
 });
 
-type Counted = Bin & { band: number; gender: Gender | null };
+/** How many are flagged, of those of whom it is known. */
+const flagged = (cells: readonly Cell[], flag: (cell: Cell) => boolean | null): Rate =>
+  rate(
+    cells.filter((cell) => flag(cell) !== null),
+    (cell) => flag(cell) === true,
+  );
 
-const bins = (od: number | null, os: number | null, step: number) =>
-  [od, os].flatMap((bin) => (bin === null ? [] : [bin / step]));
+/** The values of all people in each group. */
+const binsOf = <Group extends { people: number }>(
+  groups: readonly Group[],
+  values: (group: Group) => number[],
+): Bin[] => groups.flatMap((group) => values(group).map((value) => ({ value, count: group.people })));
 
-/** Each person's latest visit, counted in four groupings by one reading of the index that holds all of it. */
+/** Each person's latest visit, counted by each of its keys in one reading of the index that holds them. */
 async function countLatest(tx: Database, { endDate }: Period, visits: SQL | undefined) {
   // Its groups are thousands, but the planner expects more and would sort on the disk.
   await tx.execute(sql`set local work_mem = '48MB'`);
-  const columns = sql`
-    ${bandStart} as band, gender, is_cycloplegic as cycloplegic, is_ortho_k as ortho_k, grade, reduced_vision as reduced,
-    va_worse as acuity, iop_max, al_cr_max, is_fast, (se_od * ${binsPer.se})::int as se_od, (se_os * ${binsPer.se})::int as se_os,
-    (al_od * ${binsPer.al})::int as al_od, (al_os * ${binsPer.al})::int as al_os, array_to_string(rate_plans, ',') as plans,
-    (se_rate * ${binsPer.seRate})::int as se_rate, (al_rate * ${binsPer.alRate})::int as al_rate
-  `;
   // Two readings of the index, as one cannot do both; of a period that ends today the second finds nothing.
   const latest = [isNull(patientRecords.nextCountedDate), gt(patientRecords.nextCountedDate, endDate)].map(
-    (isLatest) => sql`select ${columns} from ${patientRecords} where ${and(visits, isLatest)}`,
+    (isLatest) => sql`
+      select counted_person as person, counted_refraction as refraction, counted_lengths as lengths, counted_rates as rates
+      from ${patientRecords} where ${and(visits, isLatest)}
+    `,
   );
-  return query<Cell & Alike & { grouped: number }>(
+  return query<{ grouped: number; key: string; people: number }>(
     tx,
     sql`
-      select grouping(gender, se_od, al_od, plans) as grouped, band, gender, cycloplegic, ortho_k, grade, reduced, acuity,
-        se_od, se_os, al_od, al_os, plans, se_rate, al_rate, count(*)::int as people, count(iop_max)::int as pressures,
-        (count(*) filter (where iop_max > ${pressureLimit}))::int as high_pressures, count(al_cr_max)::int as ratios,
-        (count(*) filter (where al_cr_max > ${alCrLimit}))::int as high_ratios, count(is_fast)::int as rates,
-        (count(*) filter (where is_fast))::int as fast
+      select grouping(person, refraction, lengths, rates) as grouped, coalesce(person, refraction, lengths, rates) as key,
+        count(*)::int as people
       from (${sql.join(latest, sql` union all `)}) as latest
-      group by grouping sets (
-        (band, gender, cycloplegic, ortho_k, grade, reduced, acuity),
-        (band, ortho_k, se_od, se_os),
-        (band, gender, al_od, al_os),
-        (plans, se_rate, al_rate)
-      )
+      group by grouping sets (person, refraction, lengths, rates)
     `,
   );
 }
 
 function histogram(cells: readonly Cell[]) {
   const counts = new Map<number, number>();
-  for (const { acuity, people, ortho_k } of cells) {
-    if (acuity !== null && !ortho_k) counts.set(acuity, (counts.get(acuity) ?? 0) + people);
+  for (const { acuity, people, isOrthoK } of cells) {
+    if (acuity !== null && !isOrthoK) counts.set(acuity, (counts.get(acuity) ?? 0) + people);
   }
   return [...counts].map(([acuity, count]) => ({ acuity, count })).sort((a, b) => a.acuity - b.acuity);
 }

@@ -50,7 +50,8 @@ export async function prepareEmbedded(db: Database, prepare: (db: Database) => P
 
 /**
  * The work of autovacuum, which the embedded database lacks: statistics, and index scans that skip the table, for tables
- * that have grown since the last time, and an end to old transaction numbers. One table at a time, as everybody waits for it.
+ * that have grown since the last time or that a migration has written anew, and an end to old transaction numbers. One table
+ * at a time, as everybody waits for it.
  */
 export async function tidyEmbedded(db: Database): Promise<void> {
   const due = await query<{ name: string }>(
@@ -60,7 +61,11 @@ export async function tidyEmbedded(db: Database): Promise<void> {
       where relkind = 'r' and (
         age(relfrozenxid) > 100000000
         or relnamespace = current_schema()::regnamespace
-          and (reltuples < 0 or pg_relation_size(oid) / current_setting('block_size')::int > relpages * 1.1 + 10)
+          and (
+            reltuples < 0
+            or relallvisible < relpages / 2
+            or pg_relation_size(oid) / current_setting('block_size')::int > relpages * 1.1 + 10
+          )
       )
     `,
   );

@@ -56,8 +56,8 @@ export function reachable(table: PgTable, scope: Scope): SQL | undefined {
 /** Settings of a transaction that say what its user reaches. Unset, a policy fails instead of letting anything through. */
 export const scopeSettings = { orgIds: 'app.org_ids', servicePointIds: 'app.service_point_ids' } as const;
 
-// The subquery makes the planner read the setting once instead of for every row.
-const setting = (name: string) => sql.raw(`(select current_setting('${name}'))::int[]`);
+// The subquery makes the planner read the setting once instead of for every row; the cast around it tells `any` that it is an array.
+const setting = (name: string) => sql.raw(`(select current_setting('${name}')::int[])::int[]`);
 
 /** The tables with rows that not everybody reaches, each with what its policy says; `why` where it has none. */
 export function rowPolicies(): { table: PgTable; condition: SQL; why: string | undefined }[] {

@@ -11,7 +11,8 @@ import { unavailable } from '../errors/api-error';
 export async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay,
-    sampleInterval: 500,
+    // A shorter one may pass during a single long question to the embedded database. Without a sample in it every call is turned away.
+    sampleInterval: maxEventLoopDelay,
     pressureHandler: (request) => {
       const { path } = consoleCalls.endpoints.health;
       if (request.url.startsWith(apiBase) && !request.url.startsWith(path)) throw unavailable();

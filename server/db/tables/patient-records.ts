@@ -16,6 +16,7 @@ import type { RecordContent, RecordSummary } from '../../../contract/patient-rec
 import type { RecordStatus } from '../../../contract/record-steps';
 import { instant, rowColumns } from '../columns';
 import { atServicePoints, scopeRule } from '../scope';
+import { visitKeys } from '../visit-keys';
 import { patients } from './patients';
 import { servicePoints } from './service-points';
 import { staff } from './staff';
@@ -81,6 +82,13 @@ export const patientRecords = pgTable(
     alRate: real('al_rate'),
     ratePlans: text('rate_plans').array().notNull().default([]),
     isFast: boolean('is_fast'),
+
+    /** What the dashboards count the visit as. */
+    countedKind: text('counted_kind').notNull().generatedAlwaysAs(visitKeys.kind),
+    countedPerson: text('counted_person').notNull().generatedAlwaysAs(visitKeys.person),
+    countedRefraction: text('counted_refraction').notNull().generatedAlwaysAs(visitKeys.refraction),
+    countedLengths: text('counted_lengths').notNull().generatedAlwaysAs(visitKeys.lengths),
+    countedRates: text('counted_rates').notNull().generatedAlwaysAs(visitKeys.rates),
 
     completedAt: instant('completed_at'),
     completedBy: integer('completed_by').references(() => users.id, { onDelete: 'set null' }),

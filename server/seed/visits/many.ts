@@ -13,8 +13,8 @@ const own = new Set(['id', 'patient_id', 'patient_point_id', 'service_point_id']
  */
 export async function addManyRecords(db: Database, total: number, onProgress?: (count: number) => void): Promise<void> {
   const columns = Object.values(getTableColumns(patientRecords))
-    .map(({ name }) => name)
-    .filter((name) => !own.has(name));
+    .filter(({ name, generated }) => !own.has(name) && !generated)
+    .map(({ name }) => name);
   const list = (prefix: string) => sql.raw(columns.map((name) => `${prefix}"${name}"`).join(', '));
   await db.execute(sql`
     create temporary table templates as
