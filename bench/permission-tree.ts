@@ -1,7 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../e2e/chromium.mjs';
+import { median } from './median';
 import type { Figure } from './report';
 import { baseUrl } from './server';
+import { signIn } from './sign-in';
 
 const groups = 50;
 const callsEach = 99;
@@ -14,11 +16,7 @@ export async function permissionTreeFigures(): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
   const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   await withManyCalls(page);
-  await page.goto(`${baseUrl}/login`);
-  await page.getByRole('textbox', { name: 'Username' }).fill('superadmin');
-  await page.getByLabel('Password', { exact: true }).fill('Demo@2026');
-  await page.keyboard.press('Enter');
-  await page.getByRole('tab', { name: 'Workbench' }).waitFor();
+  await signIn(page);
   await page.goto(`${baseUrl}/system/roles/create`);
   const tree = page.getByRole('tree', { name: 'API permissions' });
   await tree.waitFor();
@@ -26,10 +24,9 @@ export async function permissionTreeFigures(): Promise<Figure[]> {
   const times: number[] = [];
   for (let index = 0; index < clicks; index++) times.push(await clickTime(page, index));
   await browser.close();
-  times.sort((one, other) => one - other);
   return [
-    { name: 'click in a permission tree of 5,000 nodes, median', unit: 'ms', value: times[clicks / 2] ?? 0, goal: 100 },
-    { name: 'the same, slowest', unit: 'ms', value: times.at(-1) ?? 0, goal: 100 },
+    { name: 'click in a permission tree of 5,000 nodes, median', unit: 'ms', value: median(times), goal: 100 },
+    { name: 'the same, slowest', unit: 'ms', value: Math.max(...times), goal: 100 },
   ];
 }
 

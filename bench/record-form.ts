@@ -2,6 +2,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../e2e/chromium.mjs';
 import type { Figure } from './report';
 import { baseUrl } from './server';
+import { signIn } from './sign-in';
 
 const slowdown = 4;
 const keys = 40;
@@ -26,14 +27,6 @@ export async function recordFormFigures(): Promise<Figure[]> {
     { name: `${name}, median`, unit: 'ms', value: quantile(0.5), goal: 50 },
     { name: `${name}, p95`, unit: 'ms', value: quantile(0.95), goal: 100 },
   ];
-}
-
-async function signIn(page: Page) {
-  await page.goto(`${baseUrl}/login`);
-  await page.getByRole('textbox', { name: 'Username' }).fill('superadmin');
-  await page.getByLabel('Password', { exact: true }).fill('Demo@2026');
-  await page.keyboard.press('Enter');
-  await page.getByRole('tab', { name: 'Workbench' }).waitFor();
 }
 
 const anyPatient = (page: Page): Promise<number> =>

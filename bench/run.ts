@@ -1,7 +1,9 @@
 import { apiFigures } from './api';
 import { consoleFigures } from './console';
 import { javascriptFigures } from './javascript';
+import { menuTreeFigures } from './menu-tree';
 import { permissionTreeFigures } from './permission-tree';
+import { pointsChartFigures } from './points-chart';
 import { recordFormFigures } from './record-form';
 import { type Figure, report } from './report';
 import { residentMb, startServer } from './server';
@@ -16,7 +18,7 @@ try {
   const memory = residentMb(server.pid ?? 0);
   if (memory) figures.push({ name: 'server memory after the calls', unit: 'MB', value: memory, goal: 400 });
   figures.push(...(await javascriptFigures()), ...(await consoleFigures()), ...(await permissionTreeFigures()));
-  figures.push(...(await recordFormFigures()));
+  figures.push(...(await recordFormFigures()), ...(await pointsChartFigures()), ...(await menuTreeFigures()));
   console.info(`\n${patients} patients, ${visits} visits, embedded database, Node ${process.version}`);
   report(figures);
 } finally {

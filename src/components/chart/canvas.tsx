@@ -30,7 +30,10 @@ export function ChartCanvas({ option, theme, label, height, onChart, onSelect }:
     created.on('click', ({ seriesIndex, dataIndex }) => {
       if (seriesIndex !== undefined && dataIndex !== undefined) select.current?.({ seriesIndex, dataIndex });
     });
-    const observer = new ResizeObserver(() => created.resize());
+    // It is called at once as well, when drawing for the same size would draw everything twice.
+    const observer = new ResizeObserver(() => {
+      if (created.getWidth() !== element.clientWidth || created.getHeight() !== element.clientHeight) created.resize();
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
