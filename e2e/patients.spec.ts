@@ -15,6 +15,20 @@ async function search(page: Page, keyword: string) {
   await page.getByLabel('关键词（姓名、手机号、档案号）').fill(keyword);
 }
 
+test('an action of a row says its name to the pointer and to the keyboard', async ({ page, signIn }) => {
+  await signIn('manager', '/clinic/patients');
+  const [first, second] = [0, 1].map((at) => page.getByRole('button', { name: /^编辑 / }).nth(at));
+  await first?.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('编辑');
+  await second?.hover();
+  await expect(page.getByRole('tooltip')).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await first?.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip')).toBeVisible();
+});
+
 test('a patient is created, found, edited and removed', async ({ page, signIn }) => {
   await signIn('manager', '/clinic/patients');
   await page.getByRole('button', { name: '新增患者' }).click();

@@ -112,6 +112,25 @@ test('the keyboard goes along the tabs and between their pages', async ({ page, 
   await expect(page).toHaveURL(/workbench$/);
 });
 
+test('each page is where it was scrolled to, a new one at its top, and a hidden one out of reach', async ({
+  page,
+  signIn,
+}) => {
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await signIn('manager', '/clinic/patients?pageSize=50&currentPage=1');
+  await page.getByRole('row').nth(40).scrollIntoViewIfNeeded();
+  await expect.poll(scrolled).toBeGreaterThan(500);
+  const before = await scrolled();
+  await page.getByRole('menuitem', { name: '新增患者' }).click();
+  await page.getByRole('form').waitFor();
+  expect(await scrolled()).toBe(0);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await tab(page, '患者列表').click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect.poll(scrolled).toBe(before);
+  await expect(page.getByRole('form')).toHaveCount(0);
+});
+
 test('a tab is named after its record, but only while the page is there', async ({ page, signIn }) => {
   await signIn('manager', '/clinic/patients');
   const name = (await page.getByRole('rowheader').first().textContent()) ?? '';

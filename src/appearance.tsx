@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useLanguage } from '@/providers/i18n';
@@ -12,6 +13,13 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 // A button is named as it is written, also where antd would part two Chinese characters.
 const button = { autoInsertSpace: false };
 const csp = nonce ? { nonce } : undefined;
+
+/**
+ * Holds antd's many stylesheets, before all others. By themselves they would be children of the head, through which each icon
+ * looks for its own whenever a page is shown.
+ */
+const sheets = document.createElement('div');
+document.head.prepend(sheets);
 
 /** Colours, sizes and antd's own texts, as the user has set them. Goes on from where public/boot.js began. */
 export function Appearance({ children }: { children: ReactNode }) {
@@ -34,8 +42,10 @@ export function Appearance({ children }: { children: ReactNode }) {
   }, [dark, fontSize, direction]);
 
   return (
-    <ConfigProvider theme={theme} locale={locale} direction={direction} csp={csp} button={button}>
-      {children}
-    </ConfigProvider>
+    <StyleProvider container={sheets}>
+      <ConfigProvider theme={theme} locale={locale} direction={direction} csp={csp} button={button}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
   );
 }

@@ -1,18 +1,20 @@
 import { useTranslate } from '@refinedev/core';
 import { Breadcrumb as AntBreadcrumb } from 'antd';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useAfterPaint } from '@/components/use-after-paint';
 import { useMenuLabel } from '@/components/use-menu-label';
 import { useMenuTree } from '@/components/use-menu-tree';
 import { breadcrumb } from '@/lib/menu/breadcrumb';
 import { inLandmark } from './in-landmark';
 
 /** The way to the page through the menu. Each step but the last leads there, and to its neighbours. */
-export function Breadcrumb() {
+export const Breadcrumb = () => <WayTo pathname={useAfterPaint(useLocation().pathname)} />;
+
+const WayTo = memo(function WayTo({ pathname }: { pathname: string }) {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
   const tree = useMenuTree();
-  const { pathname } = useLocation();
   const crumbs = useMemo(() => breadcrumb(tree, pathname), [tree, pathname]);
 
   return (
@@ -35,4 +37,4 @@ export function Breadcrumb() {
       />
     </nav>
   );
-}
+});

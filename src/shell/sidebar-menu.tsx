@@ -1,6 +1,7 @@
 import { Menu } from 'antd';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { useAfterPaint } from '@/components/use-after-paint';
 import { useMenuTree } from '@/components/use-menu-tree';
 import { type SidebarItem, sidebarItems } from '@/lib/menu/sidebar';
 import { inLandmark } from './in-landmark';
@@ -16,8 +17,9 @@ type Props = {
 };
 
 /** What the server's menu tree offers the user, open where the address is. */
-export function SidebarMenu({ form = 'inline', onNavigate }: Props) {
-  const { pathname } = useLocation();
+export const SidebarMenu = (props: Props) => <MenuAt {...props} pathname={useAfterPaint(useLocation().pathname)} />;
+
+const MenuAt = memo(function MenuAt({ form = 'inline', onNavigate, pathname }: Props & { pathname: string }) {
   const tree = useMenuTree();
   const items = useMemo(() => sidebarItems(tree), [tree]);
   const place = useMemo(() => sidebarPlace(items, pathname), [items, pathname]);
@@ -44,7 +46,7 @@ export function SidebarMenu({ form = 'inline', onNavigate }: Props) {
       }}
     />
   );
-}
+});
 
 const mostWhole = 300;
 

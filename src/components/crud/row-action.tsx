@@ -1,5 +1,6 @@
 import { Button, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import styles from './row-action.module.css';
 
 type Props = {
   label: string;
@@ -11,11 +12,31 @@ type Props = {
   loading?: boolean;
 };
 
-/** An action on a row of a list, as an icon with its name on hover. */
+/** An action on a row of a list, as an icon with its name on hover and focus. */
 export function RowAction({ label, name, icon, ...button }: Props) {
+  const [isPointed, setIsPointed] = useState(false);
+  const leave = () => setIsPointed(false);
   return (
-    <Tooltip title={label}>
-      <Button type="text" size="small" icon={icon} aria-label={`${label} ${name}`} {...button} />
-    </Tooltip>
+    <Button
+      type="text"
+      size="small"
+      aria-label={`${label} ${name}`}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={leave}
+      onFocus={({ currentTarget }) => setIsPointed(currentTarget.matches(':focus-visible'))}
+      onBlur={leave}
+      icon={
+        <>
+          {icon}
+          {/* Only while it is seen: a tooltip about each button of each row would be the dearest part of a list. */}
+          {isPointed && (
+            <Tooltip open title={label}>
+              <span className={styles.around} />
+            </Tooltip>
+          )}
+        </>
+      }
+      {...button}
+    />
   );
 }

@@ -128,6 +128,8 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         columns={antdColumns}
         pagination={pagination}
         loading={isLoading}
+        // The column's head says how it is sorted; a tooltip about each is drawn anew whenever the page is shown.
+        showSorterTooltip={false}
         locale={{ emptyText }}
         rowSelection={
           canSelect

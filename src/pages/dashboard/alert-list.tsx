@@ -1,5 +1,6 @@
 import type { ProgressionAlert } from '@contract/workbench';
 import { useTranslate } from '@refinedev/core';
+import { memo } from 'react';
 import { Panel } from '@/components/panel';
 import { EmptyState } from '@/components/states';
 import { PatientLink } from './patient-link';
@@ -8,7 +9,7 @@ import styles from './workbench.module.css';
 const signed = (value: number) => `${value > 0 ? '+' : '−'}${Math.abs(value).toFixed(2)}`;
 
 /** Whose myopia gets worse quickly, as the latest visits show. For reference: no diagnosis. */
-export function AlertList({ alerts }: { alerts: ProgressionAlert[] }) {
+export const AlertList = memo(function AlertList({ alerts }: { alerts: ProgressionAlert[] }) {
   const translate = useTranslate();
   return (
     <Panel title={translate('workbench.fast')}>
@@ -30,4 +31,4 @@ export function AlertList({ alerts }: { alerts: ProgressionAlert[] }) {
       {alerts.length > 0 && <p className={styles.note}>{translate('workbench.forReference')}</p>}
     </Panel>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { FollowUp } from '@contract/follow-ups';
 import { patients } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
+import { memo } from 'react';
 import { DueTag } from '@/components/follow-ups/follow-up-tags';
 import { Panel } from '@/components/panel';
 import { RevealedPhone } from '@/components/revealed-phone';
@@ -9,7 +10,7 @@ import { PatientLink } from './patient-link';
 import styles from './workbench.module.css';
 
 /** Who should have come longest ago, with the number to call. */
-export function OverdueList({ reminders }: { reminders: FollowUp[] }) {
+export const OverdueList = memo(function OverdueList({ reminders }: { reminders: FollowUp[] }) {
   const translate = useTranslate();
   return (
     <Panel title={translate('workbench.overdue')}>
@@ -34,4 +35,4 @@ export function OverdueList({ reminders }: { reminders: FollowUp[] }) {
       </ul>
     </Panel>
   );
-}
+});

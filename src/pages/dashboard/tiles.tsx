@@ -1,6 +1,7 @@
 import type { WorkbenchData } from '@contract/workbench';
 import { useTranslate } from '@refinedev/core';
 import { Skeleton } from 'antd';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useScreenPath } from '@/components/use-screen-path';
 import { filterSearch } from '@/lib/list-view';
@@ -12,7 +13,7 @@ type Tile = { key: string; count: number; note?: string; list: string; filters: 
 type Props = { data: WorkbenchData | undefined; servicePointId: number | undefined };
 
 /** Numbers that say what waits today. Each leads to the list that it counts. */
-export function Tiles({ data, servicePointId }: Props) {
+export const Tiles = memo(function Tiles({ data, servicePointId }: Props) {
   const translate = useTranslate();
   const pathOf = useScreenPath();
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} className={styles.tilesSkeleton} />;
@@ -74,4 +75,4 @@ export function Tiles({ data, servicePointId }: Props) {
       })}
     </ul>
   );
-}
+});

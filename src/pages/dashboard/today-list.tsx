@@ -1,6 +1,7 @@
 import type { Appointment } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { AppointmentStatusTag } from '@/components/appointments/status-tag';
 import { useAppointmentSteps } from '@/components/appointments/use-appointment-steps';
 import { Panel } from '@/components/panel';
@@ -10,7 +11,13 @@ import { PatientLink } from './patient-link';
 import styles from './workbench.module.css';
 
 /** Who comes today, in order, with the next step beside each. */
-export function TodayList({ appointments, onChanged }: { appointments: Appointment[]; onChanged: () => void }) {
+export const TodayList = memo(function TodayList({
+  appointments,
+  onChanged,
+}: {
+  appointments: Appointment[];
+  onChanged: () => void;
+}) {
   const translate = useTranslate();
   const option = useOptionLabel('appointments');
   const { steps, dialogs } = useAppointmentSteps(onChanged);
@@ -50,7 +57,7 @@ export function TodayList({ appointments, onChanged }: { appointments: Appointme
       {dialogs}
     </Panel>
   );
-}
+});
 
 /** What is done at the counter as people come; the rest is in the calendar. */
 const nextSteps = new Set<string>(['confirm', 'checkIn', 'complete']);

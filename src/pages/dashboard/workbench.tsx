@@ -77,7 +77,7 @@ function PointFilter({ value, onChange }: FilterProps) {
 
 function Today({ servicePointId }: { servicePointId: number | undefined }) {
   const { query, data } = useWorkbench(servicePointId);
-  const refetch = () => void query.refetch();
+  const { refetch } = query;
   if (query.isError) return <ErrorState error={query.error} onRetry={refetch} />;
   const { appointments, followUps, records } = data ?? {};
   return (

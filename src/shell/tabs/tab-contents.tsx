@@ -1,10 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { useAfterPaint } from '@/components/use-after-paint';
 import type { MenuRoute } from '@/lib/menu/routes';
 import * as rules from '@/lib/tabs';
 import { tabs, useTabs } from '@/providers/tabs';
 import { useUnsavedWork } from '@/providers/unsaved-work';
 import { TabPane } from './tab-pane';
+import { canRest } from './use-kept-layout';
+import { useKeptScroll } from './use-kept-scroll';
 
 const mostContents = 15;
 
@@ -20,6 +23,9 @@ export function TabContents({ routes, tabKey }: { routes: readonly MenuRoute[]; 
     if (tabKey) tabs.show(tabKey, search);
   }, [tabKey, search]);
 
+  const painted = useAfterPaint(tabKey);
+  useKeptScroll(tabKey, open);
+
   const kept = rules.withContents(open, mostContents);
   const isUnsaved = new Set(unsaved.values());
   const contents = open
@@ -28,6 +34,13 @@ export function TabContents({ routes, tabKey }: { routes: readonly MenuRoute[]; 
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
 
   return contents.map(({ key, search: own, timeStamp }) => (
-    <TabPane key={`${key} ${timeStamp}`} tabKey={key} search={own} isActive={key === tabKey} routes={routes} />
+    <TabPane
+      key={`${key} ${timeStamp}`}
+      tabKey={key}
+      search={own}
+      isShown={key === tabKey}
+      isActive={key === (canRest ? painted : tabKey)}
+      routes={routes}
+    />
   ));
 }

@@ -1,4 +1,4 @@
-import { Activity, memo, type ReactNode, Suspense, useMemo } from 'react';
+import { Activity, memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, NavigationType, UNSAFE_LocationContext, UNSAFE_RouteContext } from 'react-router';
 import { ErrorFallback } from '@/components/error-fallback';
@@ -7,19 +7,34 @@ import { TabContext } from '@/components/tab-context';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { PageRoutes } from '../page-routes';
 import { tabId } from './tab-id';
-import { useKeptScroll } from './use-kept-scroll';
+import styles from './tab-pane.module.css';
+import { useKeptLayout } from './use-kept-layout';
 
 type Props = { tabKey: string; search: string; routes: readonly MenuRoute[] };
 
+type Shown = {
+  /** Whether it is what people see. */
+  isShown: boolean;
+  /** Whether its effects are on: of a page that comes back, once it has been painted. */
+  isActive: boolean;
+};
+
 /**
- * A tab's page. Hidden, it keeps its state and its DOM, while its effects are off: it polls nothing and requests nothing.
- * Hiding and showing it draws nothing of it anew.
+ * A tab's page. Hidden, it keeps its state, its DOM and its layout, while its effects are off: it polls nothing and requests
+ * nothing. Hiding and showing it draws nothing of it anew.
  */
-export const TabPane = ({ isActive, ...page }: Props & { isActive: boolean }) => (
-  <Activity mode={isActive ? 'visible' : 'hidden'}>
-    <Page {...page} />
-  </Activity>
-);
+export function TabPane({ isShown, isActive, ...page }: Props & Shown) {
+  const [hasRested, setHasRested] = useState(false);
+  useEffect(() => (isActive ? () => setHasRested(true) : undefined), [isActive]);
+
+  return (
+    <div className={styles.pane} data-resting={isShown ? undefined : ''}>
+      <Activity mode={isActive || (isShown && !hasRested) ? 'visible' : 'hidden'}>
+        <Page {...page} />
+      </Activity>
+    </div>
+  );
+}
 
 const Page = memo(function Page({ tabKey, search, routes }: Props) {
   const location = useMemo(
@@ -57,9 +72,10 @@ function OwnAddress({ location, children }: { location: Location; children: Reac
 }
 
 function Panel({ tabKey, children }: { tabKey: string; children: ReactNode }) {
-  useKeptScroll();
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptLayout(panel);
   return (
-    <div role="tabpanel" aria-labelledby={tabId(tabKey)}>
+    <div ref={panel} role="tabpanel" aria-labelledby={tabId(tabKey)}>
       {children}
     </div>
   );
