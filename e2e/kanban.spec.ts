@@ -55,7 +55,11 @@ test('a step that needs something opens its dialog', async ({ page, signIn }) =>
   const name = await nameOf(card);
   await dragTo(page, card, column(page, '已取消'));
   await page.mouse.up();
-  await expect(page.getByRole('dialog')).toContainText(name);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(name);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(cards(column(page, '待随访')).first()).toContainText(name);
 });
 
 test('a contact is logged where a card is put among the contacted', async ({ page, signIn }) => {
@@ -87,6 +91,57 @@ test('by keyboard a card gets another place, which stays', async ({ page, signIn
   await page.reload();
   await expect(cards(open).nth(1)).toContainText(first);
   expect(await nameOf(cards(open).nth(0))).toBe(second);
+});
+
+test('by keyboard a card is carried from column to column, and put down where it may be', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await signIn('manager', path);
+  const open = column(page, '待随访');
+  const name = await nameOf(cards(open).first());
+  const says = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
+  await cards(open)
+    .first()
+    .getByRole('button', { name: `移动：${name}` })
+    .focus();
+  await page.keyboard.press('Space');
+  await says('待随访，第 1 位');
+  await page.keyboard.press('ArrowRight');
+  await says('已联系，第');
+  await page.keyboard.press('ArrowLeft');
+  await says('待随访，第 1 位');
+  for (const passed of ['已联系，第', '已预约，第', '已完成，第']) {
+    await page.keyboard.press('ArrowRight');
+    await says(passed);
+  }
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${name}的随访已完成`)).toBeVisible();
+  await expect(cardOf(column(page, '已完成'), name).first()).toBeVisible();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a card that the finger rests on is dragged', async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    await signIn('manager', path);
+    const [open, done] = [column(page, '待随访'), column(page, '已完成')];
+    const card = cards(open).first();
+    const name = await nameOf(card);
+    const [from, to] = [await card.boundingBox(), await done.boundingBox()];
+    if (!from || !to) throw new Error('nothing to drag');
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x && y ? [{ x, y }] : [] });
+
+    const [x, y] = [from.x + 20, from.y + from.height - 10];
+    await touch('touchStart', x, y);
+    await expect(page.getByRole('status').filter({ hasText: '待随访，第 1 位' })).toBeAttached();
+    for (let step = 1; step <= 8; step++)
+      await touch('touchMove', x + ((to.x + to.width / 2 - x) * step) / 8, y + ((to.y + 60 - y) * step) / 8);
+    await touch('touchEnd');
+    await expect(page.getByText(`${name}的随访已完成`)).toBeVisible();
+    await expect(cardOf(done, name).first()).toBeVisible();
+  });
 });
 
 test('what the server refuses goes back', async ({ page, signIn }) => {

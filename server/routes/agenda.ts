@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import { agenda as contract, mostAgendaItems } from '../../contract/agenda';
 import { appointments as appointmentContract } from '../../contract/appointments';
 import { followUps as followUpContract } from '../../contract/follow-ups';
@@ -16,6 +16,10 @@ import type { Api } from '../http/api';
 import type { Services } from './services';
 
 type Days = { from: string; to: string };
+
+/** Which one of its day a row is. In this order no day goes without because those before it are full. */
+const turnOf = (day: SQLWrapper, ...within: SQLWrapper[]) =>
+  sql`row_number() over (partition by ${day} order by ${sql.join(within, sql`, `)})`;
 
 export function agendaRoutes({ route }: Api, { clock }: Services): void {
   route(contract.endpoints.show, async ({ tx, query, session, audit }) => {
@@ -53,7 +57,7 @@ async function visitsOf(tx: Database, { from, to }: Days, { scope }: Session, st
     .select({ id: appointments.id })
     .from(appointments)
     .where(where)
-    .orderBy(asc(appointments.date), asc(appointments.start), asc(appointments.id))
+    .orderBy(turnOf(appointments.date, appointments.start, appointments.id), asc(appointments.date))
     .limit(mostAgendaItems);
   const rows = await loadAppointments(tx, inArray(appointments.id, first));
   return { rows, left: (await tx.$count(appointments, where)) - rows.length };
@@ -77,7 +81,7 @@ async function remindersOf(
     .select({ id: followUps.id })
     .from(followUps)
     .where(where)
-    .orderBy(asc(followUps.dueDate), asc(followUps.id))
+    .orderBy(turnOf(followUps.dueDate, followUps.id), asc(followUps.dueDate))
     .limit(mostAgendaItems);
   const rows = await loadFollowUps(tx, inArray(followUps.id, first), today);
   return { rows, left: (await tx.$count(followUps, where)) - rows.length };

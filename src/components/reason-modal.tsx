@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
-import { Button, Form, Input, Modal, Space } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Form, type GetRef, Input, Modal, Space } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
 
 type Props = {
   title: string;
@@ -20,7 +20,11 @@ export function ReasonModal({ title, label, okText, usual, onClose, onSend }: Pr
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [isSending, setIsSending] = useState(false);
+  const input = useRef<GetRef<typeof Input.TextArea>>(null);
   const messageId = `${id}-message`;
+
+  // Not once the dialog has opened: until then Escape would reach nobody. `autoFocus` acts before it stands in the page.
+  useEffect(() => input.current?.focus(), []);
 
   const write = (text: string) => {
     setReason(text);
@@ -56,8 +60,8 @@ export function ReasonModal({ title, label, okText, usual, onClose, onSend }: Pr
           help={isMissing ? <span id={messageId}>{translate('validation.reasonNeeded')}</span> : undefined}
         >
           <Input.TextArea
+            ref={input}
             id={id}
-            autoFocus
             autoSize={{ minRows: 2, maxRows: 4 }}
             maxLength={200}
             value={reason}

@@ -41,7 +41,7 @@ export const en_US = {
     two: 'Page on level two',
     three: 'Page on level three',
     'external-link': 'External links',
-    'refine-docs': 'Refine’s guide (new window)',
+    'refine-docs': 'Refine docs (new tab)',
   },
   demo: { calls: { errors: 'Answer with an error that was asked for' } },
   calendar: {
@@ -650,9 +650,9 @@ export const en_US = {
       points: 'Service points compared',
     },
     captions: {
-      newPatients:
-        'Days in each point: {{count}}; the last one may have fewer. Dashed: as many days right before the period.',
-      visits: 'Completed records. Days in each column: {{count}}; the last one may have fewer.',
+      days: 'Days in each mark: {{days}}; the last one may have fewer.',
+      newPatients: 'Dashed: as many days right before the period.',
+      visits: 'Completed records.',
       show: 'Completed of completed and no-shows. Cancelled, and not counted: {{count}}.',
       followUps:
         'Reminders due in the period that were completed no later than 14 days after; cancelled ones are not counted. Bars of n<10 are pale.',

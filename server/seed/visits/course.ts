@@ -8,6 +8,7 @@ import type { RecordContent } from '../../../contract/patient-records';
 import { addDays } from '../../../contract/site-time';
 import { daysBetween, yearsBetween } from '../../../contract/vision/progression';
 import type { Random } from '../random';
+import { clip } from './chance';
 import { diagnosesOf, nextVisit, plansOf, prescriptionOf } from './conclusion';
 import { inventExam } from './exam';
 import { eyeBefore, inventEyes } from './eyes';
@@ -28,6 +29,8 @@ export function inventCourse(random: Random, person: Person): InventedVisit[] {
   const se = story?.se;
   const eyes = inventEyes(random, { gender, years: Math.floor(yearsNow) }, se);
   const usual = usualPlans(random, yearsNow, eyes.od.se);
+  // A large cornea is flat, and usually a large person's.
+  const build = clip((43.3 - eyes.od.k1) / 1.4, -2, 2);
   const dates = datesOf(random, person, usual);
   const factor = story?.factor ?? Math.min(1, ...usual.map((code) => factors[code] ?? 1));
   const wears = random.weighted([
@@ -52,7 +55,7 @@ export function inventCourse(random: Random, person: Person): InventedVisit[] {
           ? wears
           : 'frame'
         : 'none';
-    const exam = inventExam(random, { od, os, years, correction });
+    const exam = inventExam(random, { od, os, years, build, correction });
     story?.change?.(exam, place);
     // What a story adds up, such as 4.4 and 0.2, is kept as if somebody had typed it.
     return visit(random, { person, exam: story ? examSchema.parse(exam) : exam, visitDate, codes, place });

@@ -11,6 +11,8 @@ export type VisitState = {
   os: EyeCourse;
   /** At the visit, with fractions. */
   years: number;
+  /** How far this person is from the usual build, in standard deviations; the same at every visit. */
+  build: number;
   correction: NonNullable<Exam['basic']['correctionType']>;
 };
 
@@ -75,7 +77,11 @@ function basic(random: Random, { basic }: Exam, { correction, years, ...eyes }: 
   basic.fundus = pair((eye) => (eyes[eye].se < -5 ? { picks: ['tessellated' as const], other: '' } : normalFinding));
 }
 
-function refractive(random: Random, { refractive, basic }: Exam, { correction, years, ...eyes }: VisitState): void {
+function refractive(
+  random: Random,
+  { refractive, basic }: Exam,
+  { correction, years, build, ...eyes }: VisitState,
+): void {
   const isOrthoK = correction === 'orthoK';
   const isUnderDrops = !isOrthoK && years < 12 && random.chance(0.4);
   // Without drops a child accommodates.
@@ -94,14 +100,14 @@ function refractive(random: Random, { refractive, basic }: Exam, { correction, y
   const best = pair((eye) => Math.max(eyes[eye].bcva, basic.ucvaFar?.[eye] ?? 0));
   refractive.bcvaFar = { ...best, ou: Math.max(best.od, best.os) };
   refractive.dominantEye = random.chance(0.65) ? 'od' : 'os';
-  refractive.pdFar = toStep(clip(normal(random, 46 + 0.9 * Math.min(years, 18), 2), 44, 74), 0.5);
+  refractive.pdFar = toStep(clip(normal(random, 46 + 0.9 * Math.min(years, 18) + 2 * build, 0.3), 44, 74), 0.5);
   if (years < 42) return;
   const add = clip(toStep((years - 38) / 9, 0.25), 0.75, 2.75);
   refractive.addPower = pair(() => add);
   refractive.nearVa = { od: 4.9, os: 4.9, ou: 5 };
 }
 
-function special(random: Random, { special }: Exam, { od, os }: VisitState): void {
+function special(random: Random, { special }: Exam, { od, os, build }: VisitState): void {
   const eyes = { od, os };
   const hundredth = (value: number) => Math.round(value * 100) / 100;
   special.al = pair((eye) => hundredth(clip(eyes[eye].al + normal(random, 0, 0.01), 18, 34)));
@@ -110,12 +116,12 @@ function special(random: Random, { special }: Exam, { od, os }: VisitState): voi
   special.k1Axis = pair((eye) => eyes[eye].axis);
   special.k2 = pair((eye) => hundredth(eyes[eye].k2));
   special.k2Axis = pair((eye) => (eyes[eye].axis <= 90 ? eyes[eye].axis + 90 : eyes[eye].axis - 90));
-  const depth = clip(normal(random, 3.4, 0.3), 2.4, 4.3);
+  const depth = clip(normal(random, 3.4 + 0.3 * build, 0.03), 2.4, 4.3);
   special.acd = pair(() => hundredth(depth + normal(random, 0, 0.03)));
-  const thickness = clip(normal(random, 540, 32), 460, 640);
+  const thickness = clip(normal(random, 540 + 32 * build, 4), 460, 640);
   special.cct = pair(() => Math.round(thickness + normal(random, 0, 4)));
   special.cctMethod = 'oct';
-  special.wtw = pair(() => tenth(clip(normal(random, 11.8, 0.3), 10.8, 12.9)));
+  special.wtw = pair(() => tenth(clip(normal(random, 11.8 - 0.3 * build, 0.05), 10.8, 12.9)));
 }
 
 /** Usual values with their deviation; one in seven far from usual. */
@@ -148,10 +154,10 @@ function visualFunction(random: Random, { visualFunction: found }: Exam, { years
   found.boNear = { blur: 17, break: 21, recovery: 11 };
 }
 
-function other(random: Random, { other: found }: Exam, { years, correction }: VisitState): void {
+function other(random: Random, { other: found }: Exam, { years, build, correction }: VisitState): void {
   if (years < 18) {
-    found.heightCm = tenth(clip(normal(random, 78 + 6.3 * Math.min(years, 15.5), 5), 80, 195));
-    found.weightKg = tenth(clip(normal(random, 6 + 2.9 * Math.min(years, 16), 4), 11, 110));
+    found.heightCm = tenth(clip(normal(random, 78 + 6.3 * Math.min(years, 15.5) + 5 * build, 0.4), 80, 195));
+    found.weightKg = tenth(clip(normal(random, 6 + 2.9 * Math.min(years, 16) + 3 * build, 0.5), 11, 110));
     if (random.chance(0.7)) {
       found.outdoorHours = random.pick([0.5, 1, 1, 1.5, 2]);
       found.nearWorkHours = random.pick([2, 3, 4, 5, 6]);

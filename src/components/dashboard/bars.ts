@@ -5,8 +5,8 @@ import { axis, tooltipLines } from '../chart/option';
 /** Of few cases a mark is pale. */
 export const paleOpacity = 0.35;
 
-/** Room around a chart with a legend above, which stands above the axis's name. */
-export const grid = { left: 52, right: 16, top: 60, bottom: 48 };
+/** Room around a chart; a legend stands above the axis's name. */
+export const gridOf = (hasLegend: boolean) => ({ left: 52, right: 16, top: hasLegend ? 60 : 32, bottom: 48 });
 
 /** Per cent with one decimal for a chart; null of nothing, which leaves a gap. */
 export const percent = ({ count, of }: Rate): number | null => (of > 0 ? Math.round((1000 * count) / of) / 10 : null);

@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { ListFilter, ListFilters } from '../list/list-filters';
-import { ReferenceSelect } from '../reference-select';
+import { ReferenceChoice } from '../list/reference-choice';
 import styles from './dashboard.module.css';
 import type { Period } from './use-period';
 
@@ -37,20 +37,13 @@ export function PeriodFilters({ period, onChange, onReset }: Props) {
           )}
         </ListFilter>
       </div>
-      <ListFilter label={translate('dashboards.point')}>
-        {(id) => (
-          <ReferenceSelect
-            id={id}
-            resource="service-points"
-            endpoint="options"
-            search="query"
-            allowClear
-            placeholder={translate('dashboards.allPoints')}
-            value={period.servicePointId ?? null}
-            onChange={(chosen) => onChange({ servicePointId: chosen ?? undefined })}
-          />
-        )}
-      </ListFilter>
+      <ReferenceChoice
+        label={translate('dashboards.point')}
+        resource="service-points"
+        placeholder={translate('dashboards.allPoints')}
+        value={period.servicePointId ?? null}
+        onChange={(chosen) => onChange({ servicePointId: chosen ?? undefined })}
+      />
     </ListFilters>
   );
 }

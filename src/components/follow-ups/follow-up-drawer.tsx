@@ -1,15 +1,15 @@
 import { type FollowUpWithLog, followUps } from '@contract/follow-ups';
 import { patients } from '@contract/patients';
 import { Link, useOne, useTranslate } from '@refinedev/core';
-import { Button, Descriptions, Drawer, Flex, Timeline } from 'antd';
-import { localTime } from '@/lib/local-day';
+import { Flex } from 'antd';
 import { useSystemReason } from '../appointments/use-system-reason';
+import { DrawerFacts } from '../record-drawer/drawer-facts';
+import { DrawerLog } from '../record-drawer/drawer-log';
+import { RecordDrawer } from '../record-drawer/record-drawer';
+import styles from '../record-drawer/record-drawer.module.css';
 import { RevealedPhone } from '../revealed-phone';
-import { ErrorState, LoadingState } from '../states';
-import { useDrawerSide } from '../use-drawer-side';
-import { useLabel, useOptionLabel } from '../use-label';
+import { useOptionLabel } from '../use-label';
 import { ContactForm } from './contact-form';
-import styles from './follow-up-drawer.module.css';
 import { DueTag, FollowUpStatusTag } from './follow-up-tags';
 import type { FollowUpSteps } from './use-follow-up-steps';
 
@@ -18,37 +18,17 @@ type Props = { id: number; steps: FollowUpSteps; onClose: () => void };
 /** One reminder: whom to call, what was said before, and what can be done. */
 export function FollowUpDrawer({ id, steps, onClose }: Props) {
   const translate = useTranslate();
-  const side = useDrawerSide('end');
   const { query } = useOne<FollowUpWithLog>({ resource: followUps.name, id, errorNotification: false });
   const found = query.data?.data;
-  const open = found ? steps.stepsOf(found) : [];
   return (
-    <Drawer
-      open
-      width={520}
-      placement={side}
+    <RecordDrawer
       title={found ? translate('follow-ups.titleOf', { name: found.patientName }) : translate('follow-ups.titles.show')}
+      query={query}
+      steps={found ? steps.stepsOf(found) : []}
+      stepLabel={(step) => translate(`follow-ups.steps.${step}`)}
+      onStep={(step) => found && void steps.take(found, step)}
       onClose={onClose}
-      footer={
-        found &&
-        open.length > 0 && (
-          <Flex wrap gap={8} justify="end">
-            {[...open].reverse().map((step) => (
-              <Button
-                key={step}
-                type={step === open[0] ? 'primary' : 'default'}
-                danger={step === 'cancel'}
-                onClick={() => void steps.take(found, step)}
-              >
-                {translate(`follow-ups.steps.${step}`)}
-              </Button>
-            ))}
-          </Flex>
-        )
-      }
     >
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <LoadingState rows={8} />}
       {found && (
         <>
           <Summary row={found} />
@@ -61,13 +41,12 @@ export function FollowUpDrawer({ id, steps, onClose }: Props) {
           <Log row={found} />
         </>
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 
 function Summary({ row }: { row: FollowUpWithLog }) {
   const translate = useTranslate();
-  const label = useLabel(followUps.name);
   const reasonText = useSystemReason();
   const { patientId, patientName, patientNo, appointmentDate, appointmentStart } = row;
   const items = [
@@ -101,55 +80,32 @@ function Summary({ row }: { row: FollowUpWithLog }) {
     { key: 'remark', children: row.remark },
     { key: 'cancelReason', children: reasonText(row.cancelReason) },
   ];
-  return (
-    <Descriptions
-      column={1}
-      size="small"
-      items={items.filter(({ children }) => children !== '').map((item) => ({ ...item, label: label(item.key) }))}
-    />
-  );
+  return <DrawerFacts resource={followUps.name} items={items} />;
 }
 
 function Log({ row: { contacts, history } }: { row: FollowUpWithLog }) {
   const translate = useTranslate();
   const option = useOptionLabel(followUps.name);
   const reasonText = useSystemReason();
-  const when = ({ at, byName }: { at: string; byName: string }) => (
-    <div className={styles.when}>{`${localTime(at)} · ${byName || translate('common.theSystem')}`}</div>
-  );
   return (
     <>
-      <h2 className={styles.heading}>{translate('follow-ups.contacts', { count: contacts.length })}</h2>
-      {contacts.length === 0 && <p>{translate('follow-ups.noContacts')}</p>}
-      <Timeline
-        items={contacts.map((contact) => ({
-          key: contact.id,
-          color: contact.outcome === 'reached' ? 'green' : 'gray',
-          children: (
-            <>
-              <div>{`${option('channel', contact.channel)} · ${option('outcome', contact.outcome)}`}</div>
-              {contact.note !== '' && <div>{contact.note}</div>}
-              {when(contact)}
-            </>
-          ),
+      <DrawerLog
+        title={translate('follow-ups.contacts', { count: contacts.length })}
+        empty={translate('follow-ups.noContacts')}
+        entries={contacts.map(({ channel, outcome, note, ...entry }) => ({
+          ...entry,
+          color: outcome === 'reached' ? 'green' : 'gray',
+          lines: [`${option('channel', channel)} · ${option('outcome', outcome)}`, note],
         }))}
       />
-      <h2 className={styles.heading}>{translate('follow-ups.history')}</h2>
-      <Timeline
-        items={history.map((event) => ({
-          key: event.id,
-          children: (
-            <>
-              <div>
-                {translate(`follow-ups.events.${event.step}`)}
-                {event.dueDate && ` ${event.dueDate}`}
-              </div>
-              {event.reason !== '' && (
-                <div>{translate('appointments.because', { reason: reasonText(event.reason) })}</div>
-              )}
-              {when(event)}
-            </>
-          ),
+      <DrawerLog
+        title={translate('follow-ups.history')}
+        entries={history.map(({ step, dueDate, reason, ...entry }) => ({
+          ...entry,
+          lines: [
+            [translate(`follow-ups.events.${step}`), dueDate].filter(Boolean).join(' '),
+            reason && translate('appointments.because', { reason: reasonText(reason) }),
+          ],
         }))}
       />
     </>

@@ -29,7 +29,7 @@ export const TodayList = memo(function TodayList({
           const { id, patientId, name, start, end, type, status, servicePointName, staffName } = appointment;
           const [next] = steps.stepsOf(appointment).filter((step) => nextSteps.has(step));
           return (
-            <li key={id} className={styles.line}>
+            <li key={id} className={`${styles.line} ${styles.visit}`}>
               <span className={styles.time}>
                 {start}–{end}
               </span>

@@ -3,7 +3,7 @@ import { formatDioptres } from '@contract/vision/notation';
 import { type Refraction, sphericalEquivalent } from '@contract/vision/refraction';
 import { useTranslate } from '@refinedev/core';
 import { Checkbox, Empty } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './comparison.module.css';
 import { useExamWords } from './exam-words';
 import type { FormTab } from './form/checks';
@@ -67,8 +67,8 @@ export function ComparisonTable({ left, right }: { left: Side; right: Side }) {
                 {rows.map(({ before, after, isChanged }) => (
                   <tr key={before.path} data-changed={isChanged}>
                     <th scope="row">{before.label}</th>
-                    <td>{before.text || '–'}</td>
-                    <td>{after.text || '–'}</td>
+                    <td>{breakable(before.text) || '–'}</td>
+                    <td>{breakable(after.text) || '–'}</td>
                     <td className={styles.difference}>{isChanged ? differenceOf(before, after) : ''}</td>
                   </tr>
                 ))}
@@ -77,6 +77,19 @@ export function ComparisonTable({ left, right }: { left: Side; right: Side }) {
           })}
         </table>
       )}
+    </>
+  );
+}
+
+/** A refraction that breaks breaks before its axis: elsewhere it is read wrongly. */
+function breakable(text: string): ReactNode {
+  const at = text.indexOf('×');
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
     </>
   );
 }

@@ -54,7 +54,7 @@ export function FollowUpPanel({ followUps: { query, rows } }: { followUps: Retur
       id,
       day: dueDate,
       text: reason,
-      tag: translate(isLate ? 'patients.comings.overdue' : `patients.comings.followUpStatus.${status}`),
+      tag: translate(isLate ? 'patients.comings.overdue' : `follow-ups.options.status.${status}`),
       color: isLate ? 'error' : followUpColors[status],
     };
   });
@@ -69,8 +69,8 @@ export function AppointmentPanel({ patientId }: { patientId: number }) {
   const lines = result.data.map(({ id, date, start, type, status }) => ({
     id,
     day: `${date} ${start}`,
-    text: translate(`patients.comings.appointmentType.${type}`),
-    tag: translate(`patients.comings.appointmentStatus.${status}`),
+    text: translate(`appointments.options.type.${type}`),
+    tag: translate(`appointments.options.status.${status}`),
     color: appointmentColors[status],
   }));
   return <Lines title={translate('patients.comings.appointments')} query={query} lines={lines} />;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AgendaData, agenda } from '../../../contract/agenda';
+import { type AgendaData, agenda, mostAgendaItems } from '../../../contract/agenda';
 import { only } from '../../../server/db/database';
 import { appointments } from '../../../server/db/tables/appointments';
 import { followUps } from '../../../server/db/tables/follow-ups';
@@ -86,4 +86,31 @@ test('somebody who is no staff sees everything in reach', async () => {
 test('spans no more days than a calendar shows', async () => {
   expect((await clerk(show, { query: { from: day, to: '2041-07-06' } })).statusCode).toBe(400);
   expect((await clerk(show, { query: { from: day, to: '2041-05-01' } })).statusCode).toBe(400);
+});
+
+test('leaves out something of full days rather than the days after them', async () => {
+  const patientId = only(
+    await server.db
+      .insert(patients)
+      .values(buildPatient({ servicePointId: own }))
+      .returning({ id: patients.id }),
+  ).id;
+  const visit = (date: string) => ({
+    patientId,
+    servicePointId: own,
+    name: 'x',
+    phone: '1',
+    type: 'review' as const,
+    source: 'staff' as const,
+    status: 'confirmed' as const,
+    date,
+    start: '09:00',
+    end: '09:30',
+  });
+  const [full, next] = ['2041-06-01', '2041-06-02'];
+  const many = Array.from({ length: mostAgendaItems }, () => visit(full));
+  await server.db.insert(appointments).values([...many, visit(next)]);
+  const found = await ask({ from: full, to: next, whose: 'everybody' });
+  expect(found.left).toBe(1);
+  expect(found.appointments?.filter(({ date }) => date === next)).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
 import type { PatientStatistics } from '@contract/dashboard';
 import { useTranslate } from '@refinedev/core';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { Rate } from '@/components/chart/rate';
 import styles from '@/components/dashboard/dashboard.module.css';
+import { KeyNumber } from '@/components/dashboard/key-number';
 import type { Drill } from './use-drill';
 
 type Props = { statistics: PatientStatistics | undefined; drill: Drill | undefined };
@@ -15,36 +16,39 @@ export function KeyNumbers({ statistics, drill }: Props) {
   return (
     <dl className={styles.numbers}>
       {(['people', 'visits'] as const).map((name) => (
-        <div key={name}>
-          <dt>{translate(`dataDashboard.${name}`)}</dt>
-          <dd>{statistics ? <strong>{statistics[name]}</strong> : <Skeleton.Button active size="small" />}</dd>
-        </div>
+        <KeyNumber key={name} label={translate(`dataDashboard.${name}`)}>
+          {statistics && <strong>{statistics[name]}</strong>}
+        </KeyNumber>
       ))}
-      {findings.map((name) => (
-        <div key={name}>
-          <dt>{translate(`dataDashboard.${name}`)}</dt>
-          <dd>
-            {statistics ? (
+      {findings.map((name) => {
+        const label = translate(`dataDashboard.${name}`);
+        return (
+          <KeyNumber
+            key={name}
+            label={label}
+            more={
+              drill &&
+              (statistics?.[name].count ?? 0) > 0 && (
+                <Button
+                  type="link"
+                  size="small"
+                  className="no-print"
+                  aria-label={translate('dashboards.showNamed', { name: label })}
+                  onClick={() => drill({ finding: name })}
+                >
+                  {translate('dashboards.show')}
+                </Button>
+              )
+            }
+          >
+            {statistics && (
               <>
                 <strong>{statistics[name].count}</strong> <Rate {...statistics[name]} />
-                {drill && statistics[name].count > 0 && (
-                  <Button
-                    type="link"
-                    size="small"
-                    className="no-print"
-                    aria-label={translate('dashboards.showNamed', { name: translate(`dataDashboard.${name}`) })}
-                    onClick={() => drill({ finding: name })}
-                  >
-                    {translate('dashboards.show')}
-                  </Button>
-                )}
               </>
-            ) : (
-              <Skeleton.Button active size="small" />
             )}
-          </dd>
-        </div>
-      ))}
+          </KeyNumber>
+        );
+      })}
     </dl>
   );
 }

@@ -4,15 +4,15 @@ import { axialLengthAges, axialLengthAt } from '@contract/vision/axial-length';
 import type { ChartTheme } from '@/components/chart/chart-theme';
 import { axis, type ChartOption } from '@/components/chart/option';
 import { fewCases, percentText } from '@/components/chart/rate';
-import { categories, grid, itemTooltip, paleOpacity, percent } from '@/components/dashboard/bars';
+import { categories, gridOf, itemTooltip, paleOpacity, percent } from '@/components/dashboard/bars';
 import { type Band, bandText } from './bands';
 
 type Axes = { xName: string; yName: string };
 
 /** Words below an axis: all of them, aslant where they would run into each other. */
 const words = (theme: ChartTheme) => ({
-  axisLabel: { color: theme.secondary, interval: 0, rotate: 35, width: 110, overflow: 'truncate' },
-  nameGap: 76,
+  axisLabel: { color: theme.secondary, interval: 0, rotate: 35, width: 150, overflow: 'truncate' },
+  nameGap: 92,
 });
 
 type RateSeries = { name: string; rates: readonly Rate[] };
@@ -25,7 +25,7 @@ export function rateBars(
   axes: Axes,
 ): ChartOption {
   return {
-    grid,
+    grid: gridOf(true),
     legend: { right: 0 },
     aria: { enabled: true, label: { enabled: false }, decal: { show: true } },
     xAxis: categories(theme, bands.map(bandText), axes.xName),
@@ -58,7 +58,7 @@ export function stackedShares(
   axes: Axes,
 ): ChartOption {
   return {
-    grid,
+    grid: gridOf(true),
     legend: { right: 0 },
     // Patterns besides the colours.
     aria: { enabled: true, label: { enabled: false }, decal: { show: true } },
@@ -89,7 +89,7 @@ export function histogram(
   axes: Axes & { series: string },
 ): ChartOption {
   return {
-    grid,
+    grid: gridOf(false),
     xAxis: categories(
       theme,
       bins.map(({ name }) => name),
@@ -117,9 +117,11 @@ export function boxPlot(
   { xName, yName, digits = 2, hasWords = false }: Axes & { digits?: number; hasWords?: boolean },
   lines: readonly { name: string; values: readonly (number | null)[]; color: string }[] = [],
 ): ChartOption {
+  const hasLegend = series.length + lines.length > 1;
+  const grid = gridOf(hasLegend);
   return {
-    grid: { ...grid, bottom: hasWords ? 96 : grid.bottom },
-    legend: series.length + lines.length > 1 ? { right: 0 } : undefined,
+    grid: { ...grid, bottom: hasWords ? 112 : grid.bottom },
+    legend: hasLegend ? { right: 0 } : undefined,
     xAxis: { ...categories(theme, names, xName), ...(hasWords && words(theme)) },
     yAxis: axis(theme, { type: 'value', name: yName, scale: true }),
     tooltip: itemTooltip(({ seriesIndex, dataIndex, name, seriesName }) => {

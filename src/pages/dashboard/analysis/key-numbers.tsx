@@ -1,11 +1,12 @@
 import type { AnalysisData } from '@contract/analysis';
 import { useTranslate } from '@refinedev/core';
-import { Progress, Skeleton, Typography } from 'antd';
+import { Progress, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fewCases, percentText, Rate } from '@/components/chart/rate';
 import { percent } from '@/components/dashboard/bars';
 import styles from '@/components/dashboard/dashboard.module.css';
+import { KeyNumber } from '@/components/dashboard/key-number';
 import type { ListLink } from './use-list-link';
 
 type Props = { data: AnalysisData | undefined; link: ListLink };
@@ -15,31 +16,31 @@ export function KeyNumbers({ data, link }: Props) {
   const translate = useTranslate();
   return (
     <dl className={styles.numbers}>
-      <KeyNumber name="newPatients">
+      <Count name="newPatients">
         {data && (
           <>
             <strong>{data.newPatients}</strong>
             <Change now={data.newPatients} before={data.previousNewPatients} />
           </>
         )}
-      </KeyNumber>
-      <KeyNumber name="visits" to={link('visits', { counted: '1' })}>
+      </Count>
+      <Count name="visits" to={link('visits', { counted: '1' })}>
         {data && (
           <>
             <strong>{data.visits}</strong>
             <Note>{translate('analysis.firstVisits', { count: data.firstVisits })}</Note>
           </>
         )}
-      </KeyNumber>
-      <KeyNumber name="show" to={link('appointments', { status: 'noShow' })}>
+      </Count>
+      <Count name="show" to={link('appointments', { status: 'noShow' })}>
         {data && (
           <>
             <Big {...data.show} />
             <Note>{translate('analysis.cancelled', { count: data.cancelled })}</Note>
           </>
         )}
-      </KeyNumber>
-      <KeyNumber name="followUps" to={link('followUps', { view: 'completed' })}>
+      </Count>
+      <Count name="followUps" to={link('followUps', { view: 'completed' })}>
         {data && (
           <>
             <Big {...data.followUps} />
@@ -54,11 +55,11 @@ export function KeyNumbers({ data, link }: Props) {
             />
           </>
         )}
-      </KeyNumber>
-      <KeyNumber name="lost" to={link('followUps', { view: 'missed' })}>
+      </Count>
+      <Count name="lost" to={link('followUps', { view: 'missed' })}>
         {data && <Big {...data.lost} />}
-      </KeyNumber>
-      <KeyNumber name="referrals" to={link('visits', { counted: '1', plan: 'referral' })}>
+      </Count>
+      <Count name="referrals" to={link('visits', { counted: '1', plan: 'referral' })}>
         {data && (
           <>
             <strong>{data.referrals.of}</strong>
@@ -67,7 +68,7 @@ export function KeyNumbers({ data, link }: Props) {
             </Note>
           </>
         )}
-      </KeyNumber>
+      </Count>
     </dl>
   );
 }
@@ -89,24 +90,23 @@ function Change({ now, before }: { now: number; before: number }) {
   return <Note>{translate('analysis.change', { change: `${sign}${Math.abs(difference)}`, before })}</Note>;
 }
 
-function KeyNumber({ name, to, children }: { name: string; to?: string; children: ReactNode }) {
+type CountProps = { name: string; to?: string; children: ReactNode };
+
+function Count({ name, to, children }: CountProps) {
   const translate = useTranslate();
   const label = translate(`analysis.${name}`);
   return (
-    <div>
-      <dt>
-        {label}
-        {to && children && (
-          <Link
-            className={`no-print ${styles.more}`}
-            to={to}
-            aria-label={translate('dashboards.showNamed', { name: label })}
-          >
+    <KeyNumber
+      label={label}
+      more={
+        to && (
+          <Link className="no-print" to={to} aria-label={translate('dashboards.showNamed', { name: label })}>
             {translate('dashboards.show')}
           </Link>
-        )}
-      </dt>
-      <dd>{children || <Skeleton.Button active size="small" />}</dd>
-    </div>
+        )
+      }
+    >
+      {children}
+    </KeyNumber>
   );
 }

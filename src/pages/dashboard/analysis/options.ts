@@ -2,7 +2,7 @@ import type { Rate } from '@contract/rate';
 import type { ChartTheme } from '@/components/chart/chart-theme';
 import { axis, type ChartOption } from '@/components/chart/option';
 import { fewCases, percentText } from '@/components/chart/rate';
-import { categories, grid, itemTooltip, paleOpacity, percent } from '@/components/dashboard/bars';
+import { categories, gridOf, itemTooltip, paleOpacity, percent } from '@/components/dashboard/bars';
 
 type Axes = { xName: string; yName: string };
 type Line = { name: string; values: readonly (number | null)[]; isDashed?: boolean };
@@ -17,7 +17,7 @@ export function lines(
   axes: Axes & { max?: number; note?: (seriesIndex: number, dataIndex: number) => string },
 ): ChartOption {
   return {
-    grid,
+    grid: gridOf(series.length > 1),
     legend: series.length > 1 ? { right: 0 } : undefined,
     xAxis: categories(theme, names, axes.xName),
     yAxis: axis(theme, { type: 'value', name: axes.yName, min: 0, max: axes.max, minInterval: 1 }),
@@ -45,7 +45,7 @@ export function stackedCounts(
   axes: Axes,
 ): ChartOption {
   return {
-    grid,
+    grid: gridOf(true),
     legend: { right: 0 },
     aria: { enabled: true, label: { enabled: false }, decal: { show: true } },
     xAxis: categories(theme, names, axes.xName),
@@ -76,7 +76,7 @@ const lying = (theme: ChartTheme, names: readonly string[], valueAxis: object): 
     inverse: true,
     data: names,
     splitLine: { show: false },
-    axisLabel: { color: theme.secondary, width: 120, overflow: 'truncate', interval: 0 },
+    axisLabel: { color: theme.secondary, width: 120, overflow: 'break', interval: 0 },
   }),
 });
 

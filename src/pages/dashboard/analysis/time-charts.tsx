@@ -23,12 +23,23 @@ function useBlocks(data: AnalysisData | undefined) {
   }, [data]);
 }
 
+/** How to read a chart, with how many days a mark is of where that is not one. */
+function useCaption(data: AnalysisData | undefined) {
+  const translate = useTranslate();
+  return (chart: 'newPatients' | 'visits' | 'show') => {
+    const text = translate(`analysis.captions.${chart}`, { count: data?.cancelled ?? 0 });
+    const days = data?.blockDays ?? 1;
+    return days > 1 ? `${text} ${translate('analysis.captions.days', { days })}` : text;
+  };
+}
+
 const dayRange = ({ from, to }: Block) => (from === to ? from : `${from} – ${to}`);
 
 /** Who came for the first time, beside those of as many days before. */
 export function NewPatientsChart({ data }: Pick<Props, 'data'>) {
   const translate = useTranslate();
   const { blocks, names } = useBlocks(data);
+  const caption = useCaption(data);
   const [now, before] = [translate('analysis.thisPeriod'), translate('analysis.previousPeriod')];
   const option = useMemo(() => {
     const series = [
@@ -42,7 +53,7 @@ export function NewPatientsChart({ data }: Pick<Props, 'data'>) {
     <Chart
       level={2}
       title={translate('analysis.charts.newPatients')}
-      caption={translate('analysis.captions.newPatients', { count: data?.blockDays ?? 1 })}
+      caption={caption('newPatients')}
       option={option}
       isLoading={!data}
       isEmpty={data && data.newPatients + data.previousNewPatients === 0}
@@ -67,6 +78,7 @@ export function NewPatientsChart({ data }: Pick<Props, 'data'>) {
 export function VisitsChart({ data, link }: Props) {
   const translate = useTranslate();
   const { blocks, names } = useBlocks(data);
+  const caption = useCaption(data);
   const types = useMemo(
     () => visitTypes.map((type) => ({ type, name: translate(`patient-records.visitTypes.${type}`) })),
     [translate],
@@ -80,7 +92,7 @@ export function VisitsChart({ data, link }: Props) {
     <Chart
       level={2}
       title={translate('analysis.charts.visits')}
-      caption={translate('analysis.captions.visits', { count: data?.blockDays ?? 1 })}
+      caption={caption('visits')}
       option={option}
       isLoading={!data}
       isEmpty={data?.visits === 0}
@@ -115,6 +127,7 @@ const shownOf = ({ completed, noShow }: Block) => ({ count: completed, of: compl
 export function ShowChart({ data, link }: Props) {
   const translate = useTranslate();
   const { blocks, names } = useBlocks(data);
+  const caption = useCaption(data);
   const option = useMemo(() => {
     const name = translate('analysis.show');
     const series = [{ name, values: blocks.map((block) => percent(shownOf(block))) }];
@@ -138,7 +151,7 @@ export function ShowChart({ data, link }: Props) {
     <Chart
       level={2}
       title={translate('analysis.charts.show')}
-      caption={translate('analysis.captions.show', { count: data?.cancelled ?? 0 })}
+      caption={caption('show')}
       option={option}
       isLoading={!data}
       isEmpty={data?.show.of === 0}

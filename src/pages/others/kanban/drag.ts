@@ -1,9 +1,12 @@
 import type { FollowUpStatus } from '@contract/follow-up-steps';
 import { followUpStatuses } from '@contract/follow-up-steps';
-import type { CollisionDetection, KeyboardCoordinateGetter } from '@dnd-kit/core';
+import type { CollisionDetection, KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
 
 /** Where a card would be put: in a column right after another card, or first. */
 export type Aim = { status: FollowUpStatus; after: number | null };
+
+/** In the order in which they stand. */
+const columns: readonly UniqueIdentifier[] = followUpStatuses;
 
 const columnOf = (status: FollowUpStatus) => document.querySelector<HTMLElement>(`[data-column="${status}"]`);
 const middle = ({ top, height }: { top: number; height: number }) => top + height / 2;
@@ -35,6 +38,14 @@ export const columnUnder: CollisionDetection = ({
   return found ? [{ id: found.id }] : [];
 };
 
+/** Scrolls the board alone: were the page scrolled too, the card would come to another height. */
+function bringSideways(column: HTMLElement) {
+  const [own, board] = [column.getBoundingClientRect(), column.parentElement?.getBoundingClientRect()];
+  if (!board) return;
+  const left = Math.min(0, own.left - board.left) + Math.max(0, own.right - board.right);
+  column.parentElement?.scrollBy({ left });
+}
+
 /** Just so much past the middle of another card that it counts as above or below it. */
 const past = 4;
 
@@ -43,13 +54,13 @@ export const byKeyboard: KeyboardCoordinateGetter = (event, { active, currentCoo
   const { collisionRect, over } = context;
   if (!collisionRect || !event.code.startsWith('Arrow')) return undefined;
   event.preventDefault();
-  const at = followUpStatuses.findIndex((status) => status === over?.id);
+  const at = columns.indexOf(over?.id ?? '');
   const status = followUpStatuses[at];
   if (event.code === 'ArrowLeft' || event.code === 'ArrowRight') {
     const next = followUpStatuses[at + (event.code === 'ArrowRight' ? 1 : -1)];
     const column = next && columnOf(next);
     if (!column) return undefined;
-    column.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    bringSideways(column);
     const { left, width } = column.getBoundingClientRect();
     return { ...currentCoordinates, x: left + (width - collisionRect.width) / 2 };
   }

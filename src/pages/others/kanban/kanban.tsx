@@ -4,11 +4,11 @@ import { Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ContactForm } from '@/components/follow-ups/contact-form';
 import { FollowUpDrawer } from '@/components/follow-ups/follow-up-drawer';
-import { ListFilter, ListFilters } from '@/components/list/list-filters';
+import { ListFilters } from '@/components/list/list-filters';
+import { ReferenceChoice } from '@/components/list/reference-choice';
 import { NoStores } from '@/components/no-stores';
 import { PageHeading } from '@/components/page-heading';
 import { Panel } from '@/components/panel';
-import { ReferenceSelect } from '@/components/reference-select';
 import { ErrorState } from '@/components/states';
 import { useSession } from '@/providers/session';
 import { Board } from './board';
@@ -40,35 +40,21 @@ function Reminders() {
             setAssigneeId(null);
           }}
         >
-          <ListFilter label={translate('dashboards.point')}>
-            {(id) => (
-              <ReferenceSelect
-                id={id}
-                resource="service-points"
-                endpoint="options"
-                search="query"
-                allowClear
-                placeholder={translate('dashboards.allPoints')}
-                value={servicePointId}
-                onChange={setServicePointId}
-              />
-            )}
-          </ListFilter>
-          <ListFilter label={translate('follow-ups.fields.assigneeId')}>
-            {(id) => (
-              <ReferenceSelect
-                id={id}
-                resource="staff"
-                endpoint="options"
-                search="query"
-                query={{ servicePointId: servicePointId ?? undefined }}
-                allowClear
-                placeholder={translate('dashboards.allPoints')}
-                value={assigneeId}
-                onChange={setAssigneeId}
-              />
-            )}
-          </ListFilter>
+          <ReferenceChoice
+            label={translate('dashboards.point')}
+            resource="service-points"
+            placeholder={translate('dashboards.allPoints')}
+            value={servicePointId}
+            onChange={setServicePointId}
+          />
+          <ReferenceChoice
+            label={translate('follow-ups.fields.assigneeId')}
+            resource="staff"
+            query={{ servicePointId: servicePointId ?? undefined }}
+            placeholder={translate('dashboards.allPoints')}
+            value={assigneeId}
+            onChange={setAssigneeId}
+          />
         </ListFilters>
       </div>
       {query.isError && (

@@ -11,24 +11,19 @@ import { useCellScope } from './cell-context';
 import { cellPath } from './cell-path';
 import { DerivedRows } from './derived-rows';
 import { ExamRow } from './exam-row';
+import { EyesHeading } from './eyes-heading';
 import { type GridSection, gridSections, normalOf } from './grid-rows';
 import styles from './record-form.module.css';
 import { TabExaminer } from './tab-examiner';
 
 /** One of the five tabs, in the order of examination. */
 export const ExamPanel = memo(function ExamPanel({ tab }: { tab: ExamTab }) {
-  const words = useExamWords();
   const sections = gridSections(tab);
 
   return (
     <>
       <PanelTools tab={tab} />
-      <div className={styles.eyes} aria-hidden>
-        <span />
-        <span>{words.eyeInFull('od')}</span>
-        <span>{words.eyeInFull('os')}</span>
-        <span>{words.eyeInFull('ou')}</span>
-      </div>
+      <EyesHeading />
       {sections.map((section) => (
         <Section key={section.key} tab={tab} section={section} />
       ))}

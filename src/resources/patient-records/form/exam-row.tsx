@@ -87,8 +87,8 @@ function RowLabel({ field }: { field: ExamField }) {
       <span>
         {words.label(field)}
         {alwaysNeeded.includes(field.key) && <span className={styles.needed}> *</span>}
+        {unit && <span className={styles.unit}> {unit}</span>}
       </span>
-      {unit && <span className={styles.unit}>{unit}</span>}
       {expected && (
         <span className={styles.expected}>{`${translate('exam.expected')} ${option ?? normText(expected)}`}</span>
       )}

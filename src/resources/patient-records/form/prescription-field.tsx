@@ -10,6 +10,7 @@ import { useExamWords } from '../exam-words';
 import { Cell } from './cell';
 import { useCellScope } from './cell-context';
 import { PlainSelect } from './cells/plain-select';
+import { EyesHeading } from './eyes-heading';
 import formStyles from './record-form.module.css';
 
 const dioptres = { kind: 'number', eyes: 'each', unit: 'D', step: 0.25, decimals: 2 } as const;
@@ -89,6 +90,7 @@ export function PrescriptionField() {
           {fieldState.error.message}
         </p>
       )}
+      <EyesHeading hasBoth={false} />
       <div className={formStyles.rows}>
         {rows
           .filter(({ onlyContactLens }) => !onlyContactLens || isContactLens)

@@ -20,7 +20,7 @@ export function VergenceCell(props: CellInputProps<VergenceField>) {
         <TypedInput
           key={part}
           data-cell={`one.${part}`}
-          className={styles.lens}
+          className={styles.point}
           value={points[part] ?? null}
           parse={(typed) => parseTyped(field, typed)}
           format={(figure) => formatNumber(field, figure)}

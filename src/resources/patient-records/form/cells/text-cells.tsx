@@ -49,7 +49,7 @@ export function TimeCell({
   return (
     <input
       data-cell={eye ?? 'one'}
-      className={[styles.input, styles.lens, status && styles[status]].filter(Boolean).join(' ')}
+      className={[styles.input, styles.axis, status && styles[status]].filter(Boolean).join(' ')}
       value={(value as string | null) ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
       onBlur={leave}

@@ -1,0 +1,31 @@
+import { useTranslate } from '@refinedev/core';
+import { Timeline } from 'antd';
+import { localTime } from '@/lib/local-day';
+import styles from './record-drawer.module.css';
+
+type Entry = { id: number; color?: string; lines: readonly string[]; at: string; byName: string };
+
+/** What has happened, with when and by whom. */
+export function DrawerLog({ title, entries, empty }: { title: string; entries: readonly Entry[]; empty?: string }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <h2 className={styles.heading}>{title}</h2>
+      {entries.length === 0 && empty && <p>{empty}</p>}
+      <Timeline
+        items={entries.map(({ id, color, lines, at, byName }) => ({
+          key: id,
+          color,
+          children: (
+            <>
+              {lines.filter(Boolean).map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+              <div className={styles.when}>{`${localTime(at)} · ${byName || translate('common.theSystem')}`}</div>
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Drawer, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { ErrorState, LoadingState } from '../states';
+import { useDrawerSide } from '../use-drawer-side';
+
+type Props<Step extends string> = {
+  title: string;
+  query: { isError: boolean; error: { message?: string } | null; isPending: boolean; refetch: () => unknown };
+  extra?: ReactNode;
+  /** What can be done with the row now, the likeliest first. */
+  steps: readonly Step[];
+  stepLabel: (step: Step) => string;
+  onStep: (step: Step) => void;
+  onClose: () => void;
+  /** Nothing until the row is there. */
+  children: ReactNode;
+};
+
+/** One row beside the list or the calendar it was opened from, with its next steps. */
+export function RecordDrawer<Step extends string>(props: Props<Step>) {
+  const { title, query, extra, steps, stepLabel, onStep, onClose, children } = props;
+  const side = useDrawerSide('end');
+  return (
+    <Drawer
+      open
+      width={520}
+      placement={side}
+      title={title}
+      onClose={onClose}
+      extra={extra}
+      footer={
+        steps.length > 0 && (
+          <Flex wrap gap={8} justify="end">
+            {[...steps].reverse().map((step) => (
+              <Button
+                key={step}
+                type={step === steps[0] ? 'primary' : 'default'}
+                danger={step === 'cancel'}
+                onClick={() => onStep(step)}
+              >
+                {stepLabel(step)}
+              </Button>
+            ))}
+          </Flex>
+        )
+      }
+    >
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <LoadingState rows={8} />}
+      {children}
+    </Drawer>
+  );
+}
