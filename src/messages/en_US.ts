@@ -710,7 +710,6 @@ export const en_US = {
     save: 'Save as picture: {{title}}',
     empty: 'No data yet',
   },
-  /** What a call does, by its name in the contract; a resource can say it better under its own `calls`. */
   checkTree: {
     search: 'Search {{label}}',
     searchPlaceholder: 'Search',
@@ -721,10 +720,12 @@ export const en_US = {
     count: '{{held}} of {{total}} selected',
     nothing: 'Nothing matches',
   },
+  /** What a call does, by its name in the contract; a resource can say it better under its own `calls`. */
   calls: {
     list: 'Read the list',
     all: 'Read all',
     one: 'Read one',
+    show: 'Read',
     create: 'Create',
     update: 'Change',
     delete: 'Delete',
@@ -754,6 +755,9 @@ export const en_US = {
     endOtherSessions: 'Sign out other devices',
     groups: {
       demo: 'Demos',
+      agenda: 'Calendar',
+      workbench: 'Workbench',
+      'saved-views': 'Saved views',
       uploads: 'Uploads',
       auth: 'Accounts',
       logs: 'System log',

@@ -713,6 +713,7 @@ export const zh_CN = {
     list: '查询列表',
     all: '查询全部',
     one: '查看详情',
+    show: '查看',
     create: '新建',
     update: '修改',
     delete: '删除',
@@ -742,6 +743,9 @@ export const zh_CN = {
     endOtherSessions: '退出其他设备',
     groups: {
       demo: '演示',
+      agenda: '日历',
+      workbench: '工作台',
+      'saved-views': '保存的视图',
       auth: '账号',
       uploads: '上传',
       logs: '系统日志',

@@ -50,16 +50,18 @@ describe('the error catalogue', () => {
   ])('says %s as specified', (key, text) => expect(zh.get(key)).toBe(text));
 });
 
-describe('the calls that a role can be given', () => {
-  const granted = allResources.flatMap(({ name, endpoints }) =>
-    Object.entries(endpoints).flatMap(([call, { access }]) => (access === 'granted' ? [[name, call] as const] : [])),
+describe('the calls that a role can be given, or that the system log names', () => {
+  const named = allResources.flatMap(({ name, endpoints }) =>
+    Object.entries(endpoints).flatMap(([call, { access, audited }]) =>
+      access === 'granted' || audited ? [[name, call] as const] : [],
+    ),
   );
 
-  it.each(granted)('are called something: %s %s', (name, call) =>
+  it.each(named)('are called something: %s %s', (name, call) =>
     expect(zh.has(`${name}.calls.${call}`) || zh.has(`calls.${call}`)).toBe(true),
   );
 
-  it.each([...new Set(granted.map(([name]) => name))])('lie in a directory with a name: %s', (name) =>
+  it.each([...new Set(named.map(([name]) => name))])('lie in a directory with a name: %s', (name) =>
     expect(zh.has(`calls.groups.${name}`) || zh.has(`${name}.titles.list`)).toBe(true),
   );
 });
