@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { setImmediate } from 'node:timers/promises';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -27,6 +28,7 @@ export async function openEmbedded(
   const unlock = lockFolder(folder);
   try {
     const client = await PGlite.create({ dataDir: join(folder, 'pglite'), startParams, loadDataDir: dump });
+    letOthersIn(client);
     const db = drizzle(client);
     const tidying = setInterval(() => tidyEmbedded(db).catch(onError), hour);
     const close = async () => {
@@ -39,6 +41,19 @@ export async function openEmbedded(
     unlock();
     throw error;
   }
+}
+
+/**
+ * Transactions that wait for each other would run without a turn of the event loop in between: twenty dashboards opened at once
+ * would keep everybody out for seconds, and then be taken for an overload.
+ */
+function letOthersIn(client: PGlite): void {
+  const begin = client.transaction.bind(client);
+  client.transaction = <T>(work: (tx: Transaction) => Promise<T>) =>
+    begin(async (tx) => {
+      await setImmediate();
+      return work(tx);
+    });
 }
 
 export async function prepareEmbedded(db: Database, prepare: (db: Database) => Promise<void>): Promise<void> {
