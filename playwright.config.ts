@@ -3,6 +3,7 @@ import { chromiumPath } from './e2e/chromium.mjs';
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: 'long/**',
   outputDir: '.cache/test-results',
   globalSetup: './e2e/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),

@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { everyPage, failedRequests, follow, isSound } from './pages';
+import { withSettings } from './prepared';
+
+/** How the console can look: in every language, in both themes, on a desk and on a phone. */
+export type Look = { language: 'zh_CN' | 'en_US'; theme: 'light' | 'dark'; width: 1440 | 390 };
+
+const look = (language: Look['language'], theme: Look['theme'], width: Look['width']): Look => ({
+  language,
+  theme,
+  width,
+});
+
+/** All eight. Each is the next but for one thing, so that going through them changes little. */
+export const everyLook: readonly Look[] = [
+  look('zh_CN', 'light', 1440),
+  look('zh_CN', 'light', 390),
+  look('zh_CN', 'dark', 390),
+  look('zh_CN', 'dark', 1440),
+  look('en_US', 'dark', 1440),
+  look('en_US', 'dark', 390),
+  look('en_US', 'light', 390),
+  look('en_US', 'light', 1440),
+];
+
+const opposite = (one: Look): Look => ({
+  language: one.language === 'zh_CN' ? 'en_US' : 'zh_CN',
+  theme: one.theme === 'light' ? 'dark' : 'light',
+  width: one.width === 1440 ? 390 : 1440,
+});
+
+/** Looks for the page at a place of the list, such that any four pages in sequence are seen in all eight. */
+export const pairOfLooks = (place: number): readonly Look[] => {
+  const one = everyLook[place % 4] as Look;
+  return [one, opposite(one)];
+};
+
+/** Changes the open page: its state stays, nothing is loaded anew. */
+async function show(page: Page, { language, theme, width }: Look) {
+  await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.evaluate((key) => {
+    localStorage.setItem('i18nextLng', key);
+    // As from another window of the same browser.
+    dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue: key }));
+  }, language);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('lang', language === 'zh_CN' ? 'zh-CN' : 'en-US');
+  await expect(root).toHaveAttribute('data-theme', theme);
+}
+
+/** Texts that look like the key of a text: that is what the screen shows for one that is missing. */
+const bareKeys = (page: Page) =>
+  page.evaluate(() => {
+    const isKey = /^[a-z][\w-]*(\.[a-zA-Z][\w-]*){1,4}$/;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode;
+      const text = textContent?.trim() ?? '';
+      if (isKey.test(text) && parentElement?.checkVisibility() && !parentElement.closest('pre, code')) found.push(text);
+    }
+    return found;
+  });
+
+const axe = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+};
+
+/** What axe finds, and goes on finding: for a moment after a change of the theme old colours stand on new ones. */
+async function violations(page: Page) {
+  let found = await axe(page);
+  for (let attempt = 0; attempt < 4 && found.length > 0; attempt += 1) {
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    found = await axe(page);
+  }
+  return found;
+}
+
+/** Refuses whatever is not the server's own, and tells of it. */
+async function ownOriginOnly(context: BrowserContext, serverUrl: string) {
+  const foreign: string[] = [];
+  await context.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== serverUrl,
+    (route) => {
+      foreign.push(route.request().url());
+      return route.abort();
+    },
+  );
+  return foreign;
+}
+
+type Visit = {
+  page: Page;
+  signIn: (name: string) => Promise<void>;
+  serverUrl: string;
+  user: string;
+  /** The looks in which the page at a place of the menu is seen. */
+  looksAt: (place: number) => readonly Look[];
+  /** Most of the time is axe's. */
+  withAxe?: boolean;
+};
+
+/**
+ * Opens every page of somebody's menu, in one session, and looks at it. What is found is told at the end, all at once. Errors and
+ * warnings of the browser are for the guard of every test.
+ */
+export async function visitEveryPage({ page, signIn, serverUrl, user, looksAt, withAxe = true }: Visit) {
+  const failed = failedRequests(page);
+  const foreign = await ownOriginOnly(page.context(), serverUrl);
+  await withSettings(page, { themeMode: 'system' });
+  await signIn(user);
+  const pages = await everyPage(page);
+  expect(pages.length).toBeGreaterThan(0);
+  const findings: string[] = [];
+  for (const [place, path] of pages.entries()) {
+    await follow(page, path);
+    await expect(page).toHaveURL(new RegExp(`${path}([?]|$)`));
+    for (const one of looksAt(place)) {
+      const what = `${path} ${Object.values(one).join(' ')}`;
+      await show(page, one);
+      await isSound(page, what).catch((error) => findings.push(`${what}: ${error.message.split('\n')[0]}`));
+      const found = await bareKeys(page);
+      if (withAxe) {
+        found.push(...(await violations(page)));
+      }
+      findings.push(...found.map((finding) => `${what}: ${finding}`));
+    }
+  }
+  expect.soft(findings).toEqual([]);
+  expect.soft(failed, 'requests that failed').toEqual([]);
+  expect.soft(foreign, 'requests to other hosts').toEqual([]);
+}

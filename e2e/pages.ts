@@ -1,0 +1,69 @@
+import { contract } from '@contract/index';
+import { type MenuNode, menuType } from '@contract/menus';
+import { expect, type Page } from '@playwright/test';
+
+/** Calls, as the signed-in user, past the console. */
+export const call = <T>(page: Page, path: string): Promise<T> =>
+  page.evaluate(async (url) => {
+    const { accessToken } = JSON.parse(localStorage.getItem('userToken') ?? '{}');
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${accessToken}` } });
+    return (await answer.json()).data;
+  }, path);
+
+const listPaths = new Map(
+  Object.values(contract).flatMap((resource) => {
+    const { all, list } = resource.endpoints as Record<string, { path: string }>;
+    const path = (all ?? list)?.path;
+    return path ? [[resource.name, path] as const] : [];
+  }),
+);
+
+/** The address of every page of somebody's menu; a page about one row is about the first that the user sees. */
+export async function everyPage(page: Page): Promise<string[]> {
+  const { menus } = await call<{ menus: MenuNode[] }>(page, '/api/v1/auth');
+  const pages: string[] = [];
+  const visit = async (nodes: MenuNode[], above: string) => {
+    for (const node of nodes) {
+      const path = `${above}/${node.route}`;
+      await visit(node.children, path);
+      if (node.type !== menuType.menu || (node.component === '' && !node.frameSrc.startsWith('/'))) continue;
+      if (!path.includes(':')) pages.push(path);
+      else {
+        const api = listPaths.get(node.component.split('/')[0] ?? '');
+        const answer = api ? await call<{ data?: Record<string, unknown>[] } | null>(page, `${api}?pageSize=1`) : null;
+        const first = answer?.data?.[0];
+        // A parameter is a field of the row: `id`, or `patientId` of a visit.
+        if (first) pages.push(path.replace(/:(\w+)/g, (_, name: string) => String(first[name])));
+      }
+    }
+  };
+  await visit(menus, '');
+  return pages;
+}
+
+/** What goes wrong with requests while pages are visited; what was under way when a page was left is no failure. */
+export function failedRequests(page: Page) {
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  return failed;
+}
+
+/** Goes to a page as a link does, without a reload: what was open before stays open in its tab. */
+export const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    // As the router writes it: without a place in its history it would complain.
+    history.pushState({ usr: null, key: to, idx: (history.state?.idx ?? 0) + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+
+export const busy = '.ant-skeleton-active, .ant-spin-spinning, [aria-busy="true"]';
+
+/** Has loaded, and is not wider than the screen. */
+export async function isSound(page: Page, what: string) {
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true }).first(), what).toBeVisible();
+  await expect(page.locator(busy).filter({ visible: true }), what).toHaveCount(0);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect([what, wider]).toEqual([what, 0]);
+}
