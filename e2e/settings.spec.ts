@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { follow } from './pages';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
 
@@ -211,3 +212,26 @@ for (const path of ['/login', '/dashboard/workbench']) {
     expect(await framesOf(page)).toEqual(['ground rgb(11, 13, 12) dark rtl 18px', 'text Inter true 18px en']);
   });
 }
+
+test('without motion a menu opens beside its button all the same', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn('manager');
+  await page.getByRole('button', { name: /^用户菜单/ }).click();
+  await expect(page.getByRole('menuitem', { name: '个人资料' })).toBeInViewport();
+});
+
+test('a page that was hidden while the theme changed does not bring the old one back', async ({ page, signIn }) => {
+  await withSettings(page, { themeMode: 'system' });
+  await signIn('manager', '/clinic/patients/create');
+  for (const [theme, path] of [
+    ['dark', '/clinic/patients'],
+    ['light', '/clinic/appointments'],
+    ['dark', '/clinic/patients/create'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await follow(page, path);
+    await page.getByRole('tabpanel').getByRole('heading', { level: 1 }).waitFor();
+  }
+  const label = page.getByRole('tabpanel').getByText('姓名', { exact: true });
+  await expect(label).toHaveCSS('color', 'rgba(255, 255, 255, 0.85)');
+});

@@ -3,11 +3,16 @@ import { ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useLanguage } from '@/providers/i18n';
 import { usePrinting } from '@/providers/printing';
-import { useDark, useSettings } from '@/providers/settings';
+import { useReducedMotion } from '@/providers/reduced-motion';
+import { fontFamilies, type Settings, useDark, useSettings } from '@/providers/settings';
 import { antdTheme } from '@/providers/theme';
 
-/** Class that carries antd's CSS variables. On the root element it brings them to our own stylesheets too. */
-const variables = 'theme';
+/**
+ * Class that carries antd's CSS variables. On the root element it brings them to our own stylesheets too. Every look has its own:
+ * pages of hidden tabs keep the variables of the look in which they were hidden, and those would otherwise hold here as well.
+ */
+const variablesOf = ({ themeColorPresets, fontFamily, fontSize }: Settings, dark: boolean) =>
+  ['theme', dark ? 'dark' : 'light', themeColorPresets, fontFamilies.indexOf(fontFamily), fontSize].join('-');
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 // A button is named as it is written, also where antd would part two Chinese characters.
@@ -28,12 +33,22 @@ export function Appearance({ children }: { children: ReactNode }) {
   // Paper is white.
   const dark = !usePrinting() && isDark;
   const locale = useLanguage((state) => state.antdLocale);
-  const theme = useMemo(() => ({ ...antdTheme(settings, dark), cssVar: { key: variables } }), [settings, dark]);
+  const motion = !useReducedMotion();
+  const variables = variablesOf(settings, dark);
+  const theme = useMemo(() => {
+    const { token, ...other } = antdTheme(settings, dark);
+    return { ...other, token: { ...token, motion }, cssVar: { key: variables } };
+  }, [settings, dark, motion, variables]);
   const { direction, fontSize } = settings;
 
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.classList.add(variables);
+    return () => root.classList.remove(variables);
+  }, [variables]);
+
+  useLayoutEffect(() => {
+    const root = document.documentElement;
     root.dataset.theme = dark ? 'dark' : 'light';
     root.style.colorScheme = dark ? 'dark' : 'light';
     root.style.backgroundColor = '';

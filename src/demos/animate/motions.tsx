@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
+import { useReducedMotion } from '@/providers/reduced-motion';
 import styles from './animate.module.css';
-import { useReducedMotion } from './use-reduced-motion';
 
 const kinds = ['fade', 'slide', 'grow', 'unfold'] as const;
 

@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useReducedMotion } from '@/providers/reduced-motion';
 import styles from './animate.module.css';
-import { useReducedMotion } from './use-reduced-motion';
 
 const eyes = ['OD', 'OS', 'OU'];
 
