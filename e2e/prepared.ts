@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 /** Settings that every page finds in the browser when it loads. */
 export const withSettings = (page: Page, changed: Record<string, unknown>) =>
   page.addInitScript((own) => {
+    // A frame has none.
+    if (window !== window.top) return;
     const settings = JSON.parse(localStorage.getItem('settings') ?? '{}');
     localStorage.setItem('settings', JSON.stringify({ ...settings, ...own }));
   }, changed);
