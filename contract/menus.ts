@@ -155,7 +155,7 @@ export const menuPages: readonly MenuPage[] = [
   },
   { group: 'system', route: 'error-log', component: 'system/error-log', icon: 'warning', order: 90 },
   { group: 'users', route: 'profile', component: 'users/profile', icon: 'profile', order: 20 },
-  { group: 'users', route: 'account', component: 'users/account', icon: 'safety-certificate', order: 30 },
+  { group: 'users', route: 'account', component: 'users/account', icon: 'lock', order: 30 },
   { group: 'others', route: 'calendar', component: 'others/calendar', icon: 'calendar', order: 10 },
   { group: 'others', route: 'kanban', component: 'others/kanban', icon: 'project', order: 20 },
   { group: 'others', route: 'blank', component: 'others/blank', icon: 'file-text', order: 30, grants: [] },

@@ -50,7 +50,7 @@ export const deletionQuery = { descendants: z.coerce.number().int().min(0).max(1
 export const permissions = defineCalls({
   name: 'permissions',
   screens: ['list'],
-  menu: { group: 'system', icon: 'safety-certificate', order: 20 },
+  menu: { group: 'system', icon: 'key', order: 20 },
   endpoints: {
     /** All nodes, flat, siblings in order. There are no pages: a tree cut in pieces is none. */
     list: call('GET /permissions', {

@@ -6,7 +6,7 @@ test('what somebody did is found, read, exported and proved to be unaltered', as
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.goto('/system/logs');
   const row = page.getByRole('row', { name: /查询列表/ }).first();
-  await expect(row).toContainText('系统管理员（superadmin）');
+  await expect(row).toContainText('系统管理员 · superadmin');
   await expect(row).toContainText('等 10 人');
 
   await row.getByRole('button', { name: /^查看/ }).click();
@@ -26,7 +26,7 @@ test('what somebody did is found, read, exported and proved to be unaltered', as
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
-  expect(csv).toContain('系统管理员（superadmin）');
+  expect(csv).toContain('系统管理员 · superadmin');
   await page.getByRole('button', { name: '刷新' }).click();
   await expect(page.getByRole('row', { name: /系统日志 · 查询列表/ }).first()).toBeVisible();
 

@@ -34,7 +34,7 @@ test('a manager adds somebody, gives them an account later, and lets them go', a
   await expect(page.getByText('该员工已停用，不能再被选为检查人员')).toBeVisible();
 
   await page.goto('/stores/staff');
-  await page.getByRole('textbox', { name: /关键词/ }).fill('新验光师');
+  await page.getByRole('textbox', { name: '姓名、手机号或证号' }).fill('新验光师');
   await expect(page.getByRole('row', { name: /新验光师/ })).toContainText('199****4321');
 });
 

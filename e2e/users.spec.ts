@@ -93,7 +93,7 @@ test.describe('what hangs on an account', () => {
 
   test('keeps it from being deleted, and disabling is offered instead', async ({ page, signIn }) => {
     await signIn('superadmin', '/system/users');
-    await page.getByRole('textbox', { name: /关键词/ }).fill('manager2');
+    await page.getByRole('textbox', { name: '用户名、姓名或手机号' }).fill('manager2');
     await page.getByRole('button', { name: '删除 manager2' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
     const offer = page.getByRole('dialog', { name: '无法删除 manager2，可以改为停用' });
@@ -104,7 +104,7 @@ test.describe('what hangs on an account', () => {
 
 test('nobody switches off their own account', async ({ page, signIn }) => {
   await signIn('superadmin', '/system/users');
-  await page.getByRole('textbox', { name: /关键词/ }).fill('superadmin');
+  await page.getByRole('textbox', { name: '用户名、姓名或手机号' }).fill('superadmin');
   await expect(page.getByRole('button', { name: '编辑 superadmin' })).toBeVisible();
   await expect(page.getByRole('button', { name: /(停用|删除|重置密码) superadmin/ })).toHaveCount(0);
 });

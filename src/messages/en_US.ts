@@ -354,7 +354,7 @@ export const en_US = {
   },
   'system-messages': {
     titles: { list: 'System messages', create: 'New system message' },
-    filters: { keyword: 'Keyword (title or content)' },
+    filters: { keyword: 'Title or content' },
     fields: {
       title: 'Title',
       content: 'Content',
@@ -366,7 +366,7 @@ export const en_US = {
   },
   'role-messages': {
     titles: { list: 'Role messages', create: 'New role message' },
-    filters: { keyword: 'Keyword (title or content)' },
+    filters: { keyword: 'Title or content' },
     fields: {
       title: 'Title',
       content: 'Content',

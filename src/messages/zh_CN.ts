@@ -348,7 +348,7 @@ export const zh_CN = {
   },
   'system-messages': {
     titles: { list: '系统消息', create: '发布系统消息' },
-    filters: { keyword: '关键词（标题或内容）' },
+    filters: { keyword: '标题或内容' },
     fields: {
       title: '标题',
       content: '内容',
@@ -360,7 +360,7 @@ export const zh_CN = {
   },
   'role-messages': {
     titles: { list: '角色消息', create: '发送角色消息' },
-    filters: { keyword: '关键词（标题或内容）' },
+    filters: { keyword: '标题或内容' },
     fields: {
       title: '标题',
       content: '内容',

@@ -25,20 +25,19 @@ export function SignInList({ signIns, onEnd }: Props) {
         const name = device || translate('account.sessions.unknownDevice');
         return (
           <List.Item
-            actions={
-              onEnd && !signIn.isCurrent
-                ? [
-                    <Button
-                      key="end"
-                      type="link"
-                      danger
-                      aria-label={`${translate('account.sessions.end')} ${name} ${localTime(signIn.lastActive)}`}
-                      onClick={() => onEnd(signIn)}
-                    >
-                      {translate('account.sessions.end')}
-                    </Button>,
-                  ]
-                : undefined
+            extra={
+              onEnd &&
+              !signIn.isCurrent && (
+                <Button
+                  type="link"
+                  danger
+                  style={{ paddingInline: 0 }}
+                  aria-label={`${translate('account.sessions.end')} ${name} ${localTime(signIn.lastActive)}`}
+                  onClick={() => onEnd(signIn)}
+                >
+                  {translate('account.sessions.end')}
+                </Button>
+              )
             }
           >
             {/* Not its Meta, whose title would be a heading of the fourth level below one of the second. */}
@@ -47,7 +46,7 @@ export function SignInList({ signIns, onEnd }: Props) {
                 <Tooltip title={signIn.userAgent}>
                   <span>{name}</span>
                 </Tooltip>
-                {signIn.isCurrent && <Tag color="green">{translate('account.sessions.current')}</Tag>}
+                {signIn.isCurrent && <Tag color="success">{translate('account.sessions.current')}</Tag>}
               </Space>
               <Typography.Text type="secondary">
                 {translate('account.sessions.detail', {

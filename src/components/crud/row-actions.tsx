@@ -14,14 +14,16 @@ type Props = {
   name: string;
   /** Opens a dialog instead of the page. */
   onEdit?: () => void;
-  /** False where this very row cannot be deleted, or not in the usual way. */
+  /** False where this very row cannot be deleted. */
   mayDelete?: boolean;
+  /** Deletes in another way than after the usual question. */
+  onDelete?: () => void;
   /** More actions, before those that every resource has. */
   children?: ReactNode;
 };
 
 /** What the user may do with one row of a list: edit and delete it. */
-export function RowActions({ of, row, name, onEdit, mayDelete = true, children }: Props) {
+export function RowActions({ of, row, name, onEdit, mayDelete = true, onDelete, children }: Props) {
   const translate = useTranslate();
   const granted = useGranted();
   const go = useGo();
@@ -39,7 +41,7 @@ export function RowActions({ of, row, name, onEdit, mayDelete = true, children }
           label={translate('buttons.delete')}
           name={name}
           icon={<DeleteOutlined />}
-          onClick={() => deleteRow(row.id, name)}
+          onClick={onDelete ?? (() => deleteRow(row.id, name))}
           danger
         />
       )}

@@ -23,10 +23,9 @@ export function NodeRow({ node, note, holders, actions }: Props) {
   const translate = useTranslate();
   const labelOf = useNodeLabel();
   const label = labelOf(node.label);
-  const isCall = node.type === menuType.api;
   return (
     <div className={styles.row}>
-      {isCall ? <MethodTag callKey={node.key} /> : node.icon !== '' && <MenuIcon name={node.icon} />}
+      <Sign node={node} />
       <span className={`${styles.label} ${node.status === 0 ? styles.disabled : ''}`}>{label}</span>
       <span className={styles.tags}>
         {node.type === menuType.button && <Tag>{translate('nodes.types.menu.2')}</Tag>}
@@ -55,4 +54,11 @@ export function NodeRow({ node, note, holders, actions }: Props) {
       )}
     </div>
   );
+}
+
+/** A menu without an icon keeps its place, so that the labels below each other begin at one line. */
+function Sign({ node }: { node: EditorNode }) {
+  if (node.type === menuType.api) return <MethodTag callKey={node.key} />;
+  if (node.icon !== '') return <MenuIcon name={node.icon} />;
+  return node.type === menuType.menu && <span className={styles.iconPlace} />;
 }

@@ -41,7 +41,7 @@ export function ActivityPanel() {
             size: 'small',
           }}
           renderItem={({ key, objectId, status, createdAt, ip }) => (
-            <List.Item>
+            <List.Item style={{ paddingInline: 0 }}>
               {/* Not its Meta, whose title would be a heading of the fourth level below one of the second. */}
               <Flex vertical gap="small">
                 <Badge

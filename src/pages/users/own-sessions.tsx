@@ -44,7 +44,7 @@ export function OwnSessions() {
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && <SignInList signIns={result.data} onEnd={end} />}
       {query.isSuccess && result.data.some(({ isCurrent }) => !isCurrent) && (
-        <Button danger onClick={endOthers}>
+        <Button danger onClick={endOthers} style={{ marginTop: 8 }}>
           {translate('account.sessions.endOthers')}
         </Button>
       )}

@@ -17,7 +17,7 @@ export const personOf = (
   system: string,
 ) => {
   if (method === jobMethod) return system;
-  return realName ? `${realName}（${username}）` : username || '—';
+  return realName ? `${realName} · ${username}` : username || '—';
 };
 
 export const logColumns = ({ fullName, option, patients, system }: Texts): Column<LogEntry>[] => [

@@ -32,7 +32,7 @@ export function MiniProgramUserFields({ user }: { user?: MiniProgramUser }) {
       </FormSection>
       {mayLink && (
         <FormSection title={translate('mini-program-users.fields.linkedPatients')}>
-          <div style={{ gridColumn: '1 / -1' }}>
+          <div style={{ gridColumn: '1 / -1', marginBottom: 24 }}>
             {user && user.hiddenLinks > 0 && (
               <Alert
                 type="info"

@@ -34,7 +34,7 @@ export function LinkedPatientsInput({ known }: { known: LinkedPatient[] }) {
               />
               <Select
                 aria-label={translate('mini-program-users.relationOf', { number: index + 1 })}
-                style={{ width: 140, flex: 'none' }}
+                style={{ flex: '0 1 140px' }}
                 options={relations}
                 value={relation}
                 onChange={(chosen) => update(index, { patientId, relation: chosen })}

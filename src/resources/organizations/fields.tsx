@@ -1,7 +1,7 @@
 import type { Organization } from '@contract/organizations';
 import { Input } from 'antd';
 import { Field } from '@/components/form/field';
-import { FormSection } from '@/components/form/form-section';
+import { FormGrid } from '@/components/form/form-grid';
 import { StatusSwitch } from '@/components/form/status-switch';
 import { FormSelect } from '@/components/form-select';
 import { PicturesInput } from '@/components/pictures/pictures-input';
@@ -13,7 +13,7 @@ import { useTypeLabels } from './use-type-labels';
 export function OrganizationFields({ rows, id }: { rows: readonly Organization[]; id?: number }) {
   const { options } = useTypeLabels();
   return (
-    <FormSection>
+    <FormGrid>
       <Field name="name" />
       <Field name="code" />
       <Field name="type">
@@ -38,6 +38,6 @@ export function OrganizationFields({ rows, id }: { rows: readonly Organization[]
       <Field name="remark">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Field>
-    </FormSection>
+    </FormGrid>
   );
 }

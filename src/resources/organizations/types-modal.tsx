@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Field } from '@/components/form/field';
 import { FormFrame } from '@/components/form/form-frame';
-import { FormSection } from '@/components/form/form-section';
+import { FormGrid } from '@/components/form/form-grid';
 import { useLabel } from '@/components/use-label';
 import { createIssueMap } from '@/lib/issue-message';
 import { mutationOf } from '@/providers/call';
@@ -74,12 +74,12 @@ export function TypesModal({ labels, onSaved, onClose }: Props) {
         id={id}
       >
         <p>{translate('organizations.typesHint')}</p>
-        <FormSection>
+        <FormGrid>
           {organizationTypes.flatMap((code) => [
             <Field key={`zh${code}`} name={`zh${code}`} />,
             <Field key={`en${code}`} name={`en${code}`} />,
           ])}
-        </FormSection>
+        </FormGrid>
       </FormFrame>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { CheckCircleOutlined, DeleteOutlined, KeyOutlined, StopOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, KeyOutlined, StopOutlined } from '@ant-design/icons';
 import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { useAccountActions } from '@/components/account/use-account-actions';
@@ -8,7 +8,7 @@ import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { useDeleteUser } from './use-delete-user';
 
-const { setStatus, resetPassword, delete: remove } = users.endpoints;
+const { setStatus, resetPassword } = users.endpoints;
 
 /** What the user may do with one account. The own one is not switched off, one with more rights not touched at all. */
 export function UserRowActions({ user }: { user: User }) {
@@ -20,9 +20,9 @@ export function UserRowActions({ user }: { user: User }) {
   if (!user.isManageable) return null;
   const { username: name, status } = user;
   const isEnabled = status === 1;
-  const may = (call: typeof remove | typeof setStatus | typeof resetPassword) => !isOwn && granted(call);
+  const may = (call: typeof setStatus | typeof resetPassword) => !isOwn && granted(call);
   return (
-    <RowActions of={users} row={user} name={name} mayDelete={false}>
+    <RowActions of={users} row={user} name={name} mayDelete={!isOwn} onDelete={() => deleteUser(user)}>
       {may(resetPassword) && (
         <RowAction
           label={translate('account.reset.action')}
@@ -37,15 +37,6 @@ export function UserRowActions({ user }: { user: User }) {
           name={name}
           icon={isEnabled ? <StopOutlined /> : <CheckCircleOutlined />}
           onClick={() => actions.setStatus(user, isEnabled ? 0 : 1)}
-        />
-      )}
-      {may(remove) && (
-        <RowAction
-          label={translate('buttons.delete')}
-          name={name}
-          icon={<DeleteOutlined />}
-          onClick={() => deleteUser(user)}
-          danger
         />
       )}
     </RowActions>

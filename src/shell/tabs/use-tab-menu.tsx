@@ -1,4 +1,12 @@
-import { CloseOutlined, FullscreenOutlined, ReloadOutlined } from '@ant-design/icons';
+import {
+  CloseCircleOutlined,
+  CloseOutlined,
+  ColumnWidthOutlined,
+  FullscreenOutlined,
+  ReloadOutlined,
+  VerticalLeftOutlined,
+  VerticalRightOutlined,
+} from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import type { MenuProps } from 'antd';
 import { allowed } from '@/lib/tabs';
@@ -36,23 +44,31 @@ export function useTabMenu(key: string, actions: TabActions, onToggleFullScreen:
       },
       {
         key: 'closeLeft',
+        icon: <VerticalRightOutlined aria-hidden />,
         label: translate('tabs.closeLeft'),
         disabled: !can.closeLeft,
         onClick: act(actions.closeLeft),
       },
       {
         key: 'closeRight',
+        icon: <VerticalLeftOutlined aria-hidden />,
         label: translate('tabs.closeRight'),
         disabled: !can.closeRight,
         onClick: act(actions.closeRight),
       },
       {
         key: 'closeOthers',
+        icon: <ColumnWidthOutlined aria-hidden />,
         label: translate('tabs.closeOthers'),
         disabled: !can.closeOthers,
         onClick: act(actions.closeOthers),
       },
-      { key: 'closeAll', label: translate('tabs.closeAll'), onClick: () => void actions.closeAll() },
+      {
+        key: 'closeAll',
+        icon: <CloseCircleOutlined aria-hidden />,
+        label: translate('tabs.closeAll'),
+        onClick: () => void actions.closeAll(),
+      },
     ],
   };
 }

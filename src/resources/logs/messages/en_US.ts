@@ -32,7 +32,7 @@ export const en_US = {
       key: 'Action',
       method: 'Method',
       objectId: 'Object no.',
-      patientIds: 'Patients concerned (no.)',
+      patientIds: 'Patients (no.)',
       status: 'Result',
       ip: 'IP address',
       durationMs: 'Duration (ms)',

@@ -30,7 +30,7 @@ export const zh_CN = {
       key: '操作内容',
       method: '请求方法',
       objectId: '对象编号',
-      patientIds: '涉及患者（编号）',
+      patientIds: '患者（编号）',
       status: '结果',
       ip: 'IP 地址',
       durationMs: '耗时（毫秒）',

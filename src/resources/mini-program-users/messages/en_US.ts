@@ -18,7 +18,7 @@ export const en_US = {
     relationOf: 'Relation to patient {{number}}',
     hiddenLinks: '{{count}} more',
     hints: { hidden: '{{count}} more linked patients are beyond what you may see; saving leaves them as they are' },
-    filters: { keyword: 'Keyword (nickname, phone)', servicePointId: 'Service point', status: 'Status' },
+    filters: { keyword: 'Nickname or phone', servicePointId: 'Service point', status: 'Status' },
     fields: {
       nickname: 'Nickname',
       phone: 'Phone',

@@ -11,7 +11,7 @@ export const zh_CN = {
     relationOf: '与第 {{number}} 个患者的关系',
     hiddenLinks: '另有 {{count}} 名',
     hints: { hidden: '另有 {{count}} 名关联患者不在您的可见范围内，保存时不受影响' },
-    filters: { keyword: '关键词（昵称、手机号）', servicePointId: '服务点', status: '状态' },
+    filters: { keyword: '昵称或手机号', servicePointId: '服务点', status: '状态' },
     fields: {
       nickname: '昵称',
       phone: '手机号',

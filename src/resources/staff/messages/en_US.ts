@@ -24,7 +24,7 @@ export const en_US = {
     },
     filters: {
       servicePointId: 'Service point',
-      keyword: 'Keyword (name, phone, licence)',
+      keyword: 'Name, phone, licence',
       title: 'Title',
       status: 'Status',
     },

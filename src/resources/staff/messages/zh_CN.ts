@@ -19,7 +19,7 @@ export const zh_CN = {
       text: '停用后不能再选为检查人员，可随时重新启用。',
       withAccount: '登录账号会一并停用，并立即在所有设备上退出登录。可随时重新启用。',
     },
-    filters: { servicePointId: '服务点', keyword: '关键词（姓名、手机号、证号）', title: '职务', status: '状态' },
+    filters: { servicePointId: '服务点', keyword: '姓名、手机号或证号', title: '职务', status: '状态' },
     fields: {
       signature: '签名',
       realName: '姓名',

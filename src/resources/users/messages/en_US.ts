@@ -23,7 +23,7 @@ export const en_US = {
       noRole: 'Please choose a role first',
     },
     filters: {
-      keyword: 'Keyword (username, name, phone)',
+      keyword: 'Username, name, phone',
       roleId: 'Role',
       orgId: 'Organization',
       servicePointId: 'Service point',

@@ -17,7 +17,7 @@ export const zh_CN = {
     },
     bulk: { role: '分配角色', roleQuestion: '在已有角色之外，为所选用户增加以下角色：', noRole: '请先选择角色' },
     filters: {
-      keyword: '关键词（用户名、姓名、手机号）',
+      keyword: '用户名、姓名或手机号',
       roleId: '角色',
       orgId: '机构',
       servicePointId: '服务点',
