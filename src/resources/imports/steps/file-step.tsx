@@ -118,7 +118,8 @@ export function FileStep({ target, isReady, onTarget, onFile }: Props) {
           <p>
             <InboxOutlined aria-hidden style={{ fontSize: 32 }} />
           </p>
-          <p>{translate('imports.file.drop')}</p>
+          {/* antd's colour of what is switched off can hardly be read. */}
+          <p className={isReady ? undefined : styles.hint}>{translate('imports.file.drop')}</p>
           <p className={styles.hint}>{translate('imports.file.kinds', { count: maxImportRows })}</p>
         </Upload.Dragger>
       )}
