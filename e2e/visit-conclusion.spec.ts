@@ -49,7 +49,10 @@ async function newVisit(page: Page, name: string, fields: object = {}) {
 
 async function amend(page: Page, reason: string) {
   await page.getByRole('button', { name: '提交修改' }).click();
-  await page.getByRole('textbox', { name: '修改原因' }).fill(reason);
+  const why = page.getByRole('textbox', { name: '修改原因' });
+  await page.getByRole('dialog').getByRole('button', { name: '提交修改' }).click();
+  await expect(why).toHaveAccessibleDescription('请填写原因');
+  await why.fill(reason);
   await page.getByRole('dialog').getByRole('button', { name: '提交修改' }).click();
 }
 

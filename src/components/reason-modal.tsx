@@ -6,15 +6,19 @@ type Props = {
   title: string;
   label: string;
   okText: string;
+  /** What will come of it. */
+  text?: string;
   /** Reasons to choose from; any other can be written. */
-  usual: readonly string[];
+  usual?: readonly string[];
+  /** Whether something ends by it. */
+  danger?: boolean;
   onClose: () => void;
   /** Whether the call succeeds; a refusal has been reported, and the dialog stays. */
   onSend: (reason: string) => Promise<void>;
 };
 
-/** Asks why something ends, before it does. */
-export function ReasonModal({ title, label, okText, usual, onClose, onSend }: Props) {
+/** Asks why something ends or changes, before it does. */
+export function ReasonModal({ title, label, okText, text, usual = [], danger = true, onClose, onSend }: Props) {
   const translate = useTranslate();
   const id = useId();
   const [reason, setReason] = useState('');
@@ -26,8 +30,8 @@ export function ReasonModal({ title, label, okText, usual, onClose, onSend }: Pr
   // Not once the dialog has opened: until then Escape would reach nobody. `autoFocus` acts before it stands in the page.
   useEffect(() => input.current?.focus(), []);
 
-  const write = (text: string) => {
-    setReason(text);
+  const write = (written: string) => {
+    setReason(written);
     setIsMissing(false);
   };
   const submit = async () => {
@@ -46,11 +50,12 @@ export function ReasonModal({ title, label, okText, usual, onClose, onSend }: Pr
       open
       title={title}
       okText={okText}
-      okButtonProps={{ danger: true, loading: isSending }}
+      okButtonProps={{ danger, loading: isSending }}
       cancelText={translate('buttons.back')}
       onOk={() => void submit()}
       onCancel={onClose}
     >
+      {text && <p>{text}</p>}
       <Form layout="vertical" component="div">
         <Form.Item
           label={label}
@@ -73,9 +78,9 @@ export function ReasonModal({ title, label, okText, usual, onClose, onSend }: Pr
         </Form.Item>
       </Form>
       <Space wrap>
-        {usual.map((text) => (
-          <Button key={text} size="small" onClick={() => write(text)}>
-            {text}
+        {usual.map((one) => (
+          <Button key={one} size="small" onClick={() => write(one)}>
+            {one}
           </Button>
         ))}
       </Space>

@@ -2,7 +2,9 @@ import { DeleteOutlined, StopOutlined } from '@ant-design/icons';
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { RecordStep } from '@contract/record-steps';
 import { useCustomMutation, useGo, useInvalidate, useTranslate } from '@refinedev/core';
-import { App, Button, Form, Input } from 'antd';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { ReasonModal } from '@/components/reason-modal';
 import { useLeaveTab } from '@/components/tab-context';
 import { useGranted } from '@/providers/access-control';
 import { mutationOf } from '@/providers/call';
@@ -20,38 +22,12 @@ export function EndRecord({ record, steps }: Props) {
   const invalidate = useInvalidate();
   const { endpoints, name } = patientRecords;
   const { id, updatedAt } = record;
+  const [isVoiding, setIsVoiding] = useState(false);
 
-  const voidRecord = () => {
-    let reason = '';
-    modal.confirm({
-      title: translate('recordForm.report.voidTitle'),
-      content: (
-        <Form layout="vertical">
-          <p>{translate('recordForm.report.voidText')}</p>
-          <Form.Item label={translate('recordForm.report.voidReason')} htmlFor="void-reason" required>
-            <Input.TextArea
-              id="void-reason"
-              autoFocus
-              maxLength={500}
-              aria-required
-              onChange={({ target }) => {
-                reason = target.value;
-              }}
-            />
-          </Form.Item>
-        </Form>
-      ),
-      okText: translate('recordForm.report.void'),
-      okButtonProps: { danger: true },
-      cancelText: translate('buttons.cancel'),
-      onOk: async () => {
-        // Rejected, it keeps the dialog open.
-        if (!reason.trim()) throw new Error('A reason is needed');
-        await send(mutationOf(endpoints.void, { params: { id }, body: { reason, updatedAt } }));
-        void invalidate({ resource: name, id, invalidates: ['list', 'many', 'detail'] });
-        message.success(translate('recordForm.report.voided'));
-      },
-    });
+  const voidRecord = async (reason: string) => {
+    await send(mutationOf(endpoints.void, { params: { id }, body: { reason, updatedAt } }));
+    void invalidate({ resource: name, id, invalidates: ['list', 'many', 'detail'] });
+    message.success(translate('recordForm.report.voided'));
   };
 
   const deleteDraft = () =>
@@ -71,9 +47,21 @@ export function EndRecord({ record, steps }: Props) {
 
   if (steps.includes('void') && granted(endpoints.void)) {
     return (
-      <Button type="text" danger icon={<StopOutlined aria-hidden />} onClick={voidRecord}>
-        {translate('recordForm.report.void')}
-      </Button>
+      <>
+        <Button type="text" danger icon={<StopOutlined aria-hidden />} onClick={() => setIsVoiding(true)}>
+          {translate('recordForm.report.void')}
+        </Button>
+        {isVoiding && (
+          <ReasonModal
+            title={translate('recordForm.report.voidTitle')}
+            text={translate('recordForm.report.voidText')}
+            label={translate('recordForm.report.voidReason')}
+            okText={translate('recordForm.report.void')}
+            onSend={voidRecord}
+            onClose={() => setIsVoiding(false)}
+          />
+        )}
+      </>
     );
   }
   if (steps.includes('deleteDraft') && granted(endpoints.delete)) {

@@ -1,6 +1,7 @@
 import { homePath } from '@contract/menus';
 import { useGo } from '@refinedev/core';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
+import { UNSAFE_DataRouterContext } from 'react-router';
 import * as rules from '@/lib/tabs';
 import { tabs, useTabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
@@ -10,9 +11,12 @@ type Rule = typeof rules.close;
 /** What can be done with tabs. Whatever would lose unsaved work asks first. */
 export function useTabActions() {
   const goTo = useGo();
+  // Inside of `<Routes>` the router's hook leaves the option out.
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
 
   return useMemo(() => {
-    const go = ({ key, search }: rules.Tab) => void goTo({ to: key + search });
+    // At once: what is there already need not be drawn in the background, bit by bit.
+    const go = ({ key, search }: rules.Tab) => void router?.navigate(key + search, { flushSync: true });
 
     const closeBy = (rule: Rule) => async (key: string) => {
       const { tabs: open } = useTabs.getState();
@@ -40,7 +44,7 @@ export function useTabActions() {
         if (await unsavedWork.mayLeave([key])) tabs.refresh(key);
       },
     };
-  }, [goTo]);
+  }, [goTo, router]);
 }
 
 export type TabActions = ReturnType<typeof useTabActions>;

@@ -48,7 +48,7 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
   const [tab, setTab] = useState<FormTab>('visit');
   const panel = useRef<HTMLDivElement>(null);
   const [goal, setGoal] = useState<Place>();
-  const confirm = useConfirmations({ setGoal: (path) => goTo(path) });
+  const { confirm, dialog } = useConfirmations({ setGoal: (path) => goTo(path) });
 
   const goTo = (path: string) => {
     setTab(tabOfPath(path));
@@ -221,6 +221,7 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
           </Form>
         </CellScopeProvider>
       </FormScopeProvider>
+      {dialog}
     </FormProvider>
   );
 }

@@ -1,17 +1,20 @@
 import { useTranslate } from '@refinedev/core';
-import { App, Form, Input } from 'antd';
+import { App } from 'antd';
+import { useState } from 'react';
+import { ReasonModal } from '@/components/reason-modal';
 import { useRecordLabels } from './use-record-labels';
 
 type Question = { warnings: ReadonlyMap<string, string>; isAmendment: boolean };
 
 /**
  * What is asked before a visit is completed: whether what is unusual was looked at, and of an amendment the reason. Gives what
- * is sent with the record, or undefined where the user goes back.
+ * is sent with the record, or undefined where the user goes back. `dialog` stands on the page, outside of the form and its keys.
  */
 export function useConfirmations({ setGoal }: { setGoal: (path: string) => void }) {
   const translate = useTranslate();
   const { modal } = App.useApp();
   const labelOf = useRecordLabels();
+  const [answer, setAnswer] = useState<(reason: string | undefined) => void>();
 
   const confirmWarnings = (warnings: ReadonlyMap<string, string>) =>
     modal.confirm({
@@ -28,34 +31,22 @@ export function useConfirmations({ setGoal }: { setGoal: (path: string) => void 
       cancelText: translate('recordForm.lookAgain'),
     });
 
-  const askReason = async (): Promise<string | undefined> => {
-    let reason = '';
-    const agreed = await modal.confirm({
-      title: translate('recordForm.amendTitle'),
-      content: (
-        <Form layout="vertical">
-          <Form.Item label={translate('recordForm.amendReason')} htmlFor="amend-reason" required>
-            <Input.TextArea
-              id="amend-reason"
-              autoFocus
-              maxLength={200}
-              aria-required
-              onChange={({ target }) => {
-                reason = target.value;
-              }}
-            />
-          </Form.Item>
-        </Form>
-      ),
-      okText: translate('recordForm.amend'),
-      cancelText: translate('buttons.cancel'),
-      // Rejected, it keeps the dialog open.
-      onOk: () => (reason.trim() ? undefined : Promise.reject(new Error('A reason is needed'))),
-    });
-    return agreed ? reason.trim() : undefined;
-  };
+  const askReason = () => new Promise<string | undefined>((resolve) => setAnswer(() => resolve));
+  const dialog = answer && (
+    <ReasonModal
+      title={translate('recordForm.amendTitle')}
+      label={translate('recordForm.amendReason')}
+      okText={translate('recordForm.amend')}
+      danger={false}
+      onSend={async (reason) => answer(reason)}
+      onClose={() => {
+        answer(undefined);
+        setAnswer(undefined);
+      }}
+    />
+  );
 
-  return async ({ warnings, isAmendment }: Question): Promise<{ reason?: string } | undefined> => {
+  const confirm = async ({ warnings, isAmendment }: Question): Promise<{ reason?: string } | undefined> => {
     const [first] = warnings.keys();
     if (first !== undefined && !(await confirmWarnings(warnings))) {
       setGoal(first);
@@ -65,4 +56,5 @@ export function useConfirmations({ setGoal }: { setGoal: (path: string) => void 
     const reason = await askReason();
     return reason === undefined ? undefined : { reason };
   };
+  return { confirm, dialog };
 }
