@@ -5,6 +5,7 @@ import { baseUrl } from './server';
 
 const slowdown = 4;
 const switches = 20;
+const warmUp = 50;
 const cycles = 200;
 
 /** How long an open tab takes to be shown on a slow machine, and whether opening and closing tabs costs memory for good. */
@@ -25,7 +26,9 @@ export async function consoleFigures(): Promise<Figure[]> {
   }
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
-  await openAndClose(page, 10);
+  const withList = await heap(devtools);
+  // What the first ones load and have compiled stays, and is no leak.
+  await openAndClose(page, warmUp);
   const before = await heap(devtools);
   await openAndClose(page, cycles);
   const growth = ((await heap(devtools)) / before - 1) * 100;
@@ -39,7 +42,7 @@ export async function consoleFigures(): Promise<Figure[]> {
       value: times[switches / 2] ?? 0,
       goal: 100,
     },
-    { name: 'heap with an open list', unit: 'MB', value: before / 1_000_000, goal: 23 },
+    { name: 'heap with an open list', unit: 'MB', value: withList / 1_000_000, goal: 23 },
     { name: `heap growth over ${cycles} tabs opened and closed`, unit: '%', value: growth, goal: 10 },
   ];
 }

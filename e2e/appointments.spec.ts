@@ -47,6 +47,7 @@ async function booked(page: Page, name: string, days: number) {
 }
 
 async function goToDay(page: Page, date: string) {
+  await page.locator('.fc-timegrid').waitFor();
   const input = page.getByRole('textbox', { name: '跳转到日期' });
   await input.fill(date);
   await input.press('Enter');
