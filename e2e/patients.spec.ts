@@ -154,7 +154,10 @@ test('keeps unsaved work in its tab, and asks before it would be lost', async ({
   await name.fill('没保存');
   const tab = page.getByRole('tab', { name: '新增患者（未保存）' });
   const question = page.getByRole('dialog', { name: '离开此页面？' });
-  const stay = () => question.getByRole('button', { name: '留在此页' }).click();
+  const stay = async () => {
+    await question.getByRole('button', { name: '留在此页' }).click();
+    await expect(question).toHaveCount(0);
+  };
 
   await page.goBack();
   await expect(page.getByRole('table')).toBeVisible();
@@ -206,9 +209,10 @@ test('somebody without a store sees the one sentence', async ({ page, signIn }) 
 
 test('paging, sorting and the service point stand in the address; a name does not', async ({ page, signIn }) => {
   await signIn('manager', '/clinic/patients');
-  await page.getByRole('row').nth(1).waitFor();
+  const before = await page.getByRole('rowheader').first().textContent();
   await page.getByTitle('2', { exact: true }).click();
   await expect(page).toHaveURL(/currentPage=2/);
+  await expect(page.getByRole('rowheader').first()).not.toHaveText(before ?? '');
   const first = await page.getByRole('row').nth(1).textContent();
   await page.reload();
   await expect(page.getByRole('row').nth(1)).toHaveText(first ?? '');

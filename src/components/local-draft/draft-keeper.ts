@@ -18,9 +18,13 @@ type Options = {
 /** Keeps what is typed into one form: soon after every change, and at once when the page may be about to go. */
 export function createDraftKeeper({ drafts, user, name, typed, onKept }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing = Promise.resolve();
 
-  const write = async () => {
+  const write = () => {
     timer = undefined;
+    writing = keep();
+  };
+  const keep = async () => {
     const value = typed();
     if (value === undefined) {
       await drafts.remove(user, name);
@@ -34,13 +38,15 @@ export function createDraftKeeper({ drafts, user, name, typed, onKept }: Options
   return {
     changed() {
       clearTimeout(timer);
-      timer = setTimeout(() => void write(), wait);
+      timer = setTimeout(write, wait);
     },
-    /** Writes what still waits. */
+    /** Writes what still waits. Resolves when it is kept. */
     flush() {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      void write();
+      if (timer !== undefined) {
+        clearTimeout(timer);
+        write();
+      }
+      return writing;
     },
     /** The server has it, or the user does not want it. */
     async forget() {

@@ -45,7 +45,7 @@ export function useLocalDraft({ name, typed }: Options) {
       // The form went before that was known, as when the session ends: what was typed is kept, but never over an older draft.
       if (draft || !isWaiting.current) return;
       firstKeeper.changed();
-      firstKeeper.flush();
+      void firstKeeper.flush();
     });
     return () => {
       isCurrent = false;
@@ -53,7 +53,7 @@ export function useLocalDraft({ name, typed }: Options) {
   }, [user, first, firstKeeper]);
 
   useEffect(() => {
-    const flush = () => keeper.flush();
+    const flush = () => void keeper.flush();
     const events = ['pagehide', 'beforeunload', 'blur'] as const;
     for (const event of events) window.addEventListener(event, flush);
     document.addEventListener('visibilitychange', flush);

@@ -91,6 +91,8 @@ export function useRecordForm({ patient, record, start, last }: Options) {
     setIsSaving(as);
     const sent = structuredClone(form.getValues());
     try {
+      // Kept here first: the answer may be that the session has ended, and the page goes with it.
+      await draft.flush();
       const { data } = await send(callFor({ ...inputOf(sent), reason, moveContacted, complete: as === 'completed' }));
       // Answers are of the contract's shape, which useCustomMutation cannot know.
       const saved = data as PatientRecord;
@@ -123,7 +125,7 @@ export function useRecordForm({ patient, record, start, last }: Options) {
 
   function refused(error: unknown): Saved {
     if (!(error instanceof AppError)) throw error;
-    draft.flush();
+    void draft.flush();
     const { statusCode, data, errors } = error;
     if (statusCode === 409 && data && typeof data === 'object' && 'current' in data)
       setConflict(data as Conflict<PatientRecord>);
