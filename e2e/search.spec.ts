@@ -22,6 +22,7 @@ test('the search finds a page by Pinyin and a patient by file number, by keyboar
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(name);
 
   await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
 });
