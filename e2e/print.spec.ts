@@ -44,3 +44,19 @@ for (const path of ['/dashboard/analysis', '/clinic/data-dashboard', '/dashboard
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1032);
   });
 }
+
+test('a patient takes as many sheets as are needed, and no empty one, whatever the screen is', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('superadmin', '/clinic/patients/39');
+  await expect(page.getByRole('region', { name: '基本信息' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const sheets = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+  };
+  // As wide as the paper, nothing has to be arranged anew.
+  expect(await sheets(1440)).toBe(await sheets(703));
+});

@@ -153,3 +153,21 @@ test('a new visit is by the member of the staff whose account it is', async ({ p
   await page.goto(`/clinic/patient-records/create/${patient.id}`);
   await expect(form(page).getByText(own.name, { exact: true })).toBeVisible();
 });
+
+test('a diagnosis is called what the reader calls it, and one that is not of the list what it was stored as', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  const { record } = await newVisit(page, '诊断一', {
+    diagnoses: [
+      { code: 'H52.1', name: '近视', eye: 'ou', primary: true },
+      { code: 'H52.101', name: '轴性近视', eye: 'od' },
+    ],
+  });
+  await page.evaluate(() => localStorage.setItem('i18nextLng', 'en_US'));
+  await page.goto(`/clinic/patient-records/${record.id}`);
+  const conclusion = page.getByRole('article').getByRole('region', { name: 'Conclusion' });
+  await expect(conclusion).toContainText('H52.1 Myopia Both eyes Primary');
+  await expect(conclusion).toContainText('H52.101 轴性近视 Right eye');
+});

@@ -14,6 +14,8 @@ export function DayRangeFilter({ filters, name }: { filters: ListFilterValues; n
         <DatePicker.RangePicker
           id={{ start: id }}
           allowEmpty={[true, true]}
+          // Two whole dates leave no room for it.
+          suffixIcon={null}
           style={{ width: '100%' }}
           value={[day(filters.value('from')), day(filters.value('to'))]}
           onChange={(days) => filters.set({ from: dateOf(days?.[0]), to: dateOf(days?.[1]) })}

@@ -39,12 +39,18 @@ export function CalendarGrid(props: Props) {
   const content = ({ event }: EventContentArg) => {
     const visit: Appointment | undefined = event.extendedProps.visit;
     if (!visit) return <span className={styles.places}>{event.title}</span>;
+    const icon = appointmentIcon(visit.status);
     return (
       <span className={styles.visit}>
         <span className={styles.line}>
-          {appointmentIcon(visit.status)} <b>{visit.name}</b> {visit.start}
+          <span className={styles.wide}>{icon} </span>
+          <b>{visit.name}</b>
+          <span className={styles.wide}> {visit.start}</span>
         </span>
-        <span className={styles.line}>{`${option('type', visit.type)} · ${option('status', visit.status)}`}</span>
+        <span className={styles.line}>
+          <span className={styles.narrow}>{icon} </span>
+          {`${option('type', visit.type)} · ${option('status', visit.status)}`}
+        </span>
       </span>
     );
   };

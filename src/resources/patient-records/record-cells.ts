@@ -5,6 +5,7 @@ import { isBlank } from '@contract/exam/schema';
 import { formatDioptres, formatRefraction } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
+import { useDiagnosisName } from '@/components/exam/use-diagnosis-name';
 import { useCellText } from './cell-text';
 import { useExamWords } from './exam-words';
 import { cellPath } from './form/cell-path';
@@ -66,6 +67,7 @@ export function useRecordCells() {
   const translate = useTranslate();
   const words = useExamWords();
   const cellText = useCellText();
+  const diagnosisName = useDiagnosisName();
 
   return useMemo(() => {
     const plainText = (name: PlainName, value: unknown, names: Names): string => {
@@ -88,6 +90,11 @@ export function useRecordCells() {
       [code, name, eye && words.eye(eye), primary && translate('exam.diagnosisParts.primary')]
         .filter(Boolean)
         .join(' ');
+    // In the reader's words, so that having been picked in another language is no difference.
+    const readable = (name: PlainName, value: unknown): unknown =>
+      name === 'diagnoses' && Array.isArray(value)
+        ? value.map((diagnosis: Diagnosis) => ({ ...diagnosis, name: diagnosisName(diagnosis) }))
+        : value;
     const planText = ({ code, concentration, hospital, reason, urgency, note }: Plan) =>
       [
         translate(`exam.plans.${code}`),
@@ -118,13 +125,11 @@ export function useRecordCells() {
 
     return (record: RecordValues, names: Names = {}): RecordCell[] => {
       const plain = (tab: FormTab, list: readonly PlainName[]) =>
-        list.map((name) => ({
-          path: name,
-          tab,
-          label: translate(`recordForm.fields.${name}`),
-          value: record[name] ?? null,
-          text: plainText(name, record[name], names),
-        }));
+        list.map((name) => {
+          const value = readable(name, record[name] ?? null);
+          const label = translate(`recordForm.fields.${name}`);
+          return { path: name, tab, label, value, text: plainText(name, value, names) };
+        });
       // By whom a part was done, and why not, come before what was found in it.
       const aboutTab = (tab: ExamTab): RecordCell[] => {
         const { examinerId = null, notDoneReason = null } = record.exam[tab];
@@ -171,7 +176,7 @@ export function useRecordCells() {
         ...plain('conclusion', rest),
       ];
     };
-  }, [translate, words, cellText]);
+  }, [translate, words, cellText, diagnosisName]);
 }
 
 /** A lens of the prescription in which nothing is, whatever its shape. */

@@ -60,7 +60,7 @@ export function PatientDetail({ patient }: { patient: Patient }) {
         </div>
         <div>
           <Panel title={translate('patients.basicInfo')}>
-            <PatientDescription patient={patient} column={{ xs: 1, sm: 2, xl: 1 }} />
+            <PatientDescription patient={patient} />
           </Panel>
           {followUps.isGranted && <FollowUpPanel followUps={followUps} />}
           <AppointmentPanel patientId={patient.id} />

@@ -4,6 +4,7 @@ import { useAgeText } from '@/components/age';
 import { FieldValue } from '@/components/field-value';
 import { useLabel } from '@/components/use-label';
 import { localTime } from '@/lib/local-day';
+import styles from './patient-description.module.css';
 
 const plainFields = [
   'servicePointName',
@@ -19,10 +20,8 @@ const plainFields = [
   'history',
 ] as const satisfies (keyof Patient)[];
 
-type Props = { patient: Patient; column?: React.ComponentProps<typeof Descriptions>['column'] };
-
 /** The basic information of a patient, for reading. */
-export function PatientDescription({ patient, column = { xs: 1, sm: 2 } }: Props) {
+export function PatientDescription({ patient }: { patient: Patient }) {
   const label = useLabel('patients');
   const ageText = useAgeText();
   const value = (name: keyof Patient) => (
@@ -32,7 +31,8 @@ export function PatientDescription({ patient, column = { xs: 1, sm: 2 } }: Props
   return (
     <Descriptions
       size="small"
-      column={column}
+      className={styles.facts}
+      column={1}
       items={[
         { key: 'patientNo', label: label('patientNo'), children: value('patientNo') },
         { key: 'name', label: label('name'), children: value('name') },

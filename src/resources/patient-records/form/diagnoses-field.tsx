@@ -3,6 +3,7 @@ import { type Diagnosis, diagnosisCodes } from '@contract/exam/conclusion';
 import { useTranslate } from '@refinedev/core';
 import { Button, Select } from 'antd';
 import { useController } from 'react-hook-form';
+import { useDiagnosisName } from '@/components/exam/use-diagnosis-name';
 import { useExamWords } from '../exam-words';
 import { PlainSelect } from './cells/plain-select';
 import styles from './record-form.module.css';
@@ -13,12 +14,13 @@ const name = 'diagnoses';
 export function DiagnosesField() {
   const translate = useTranslate();
   const words = useExamWords();
+  const nameOf = useDiagnosisName();
   const { field, fieldState } = useController({ name });
   const list = (field.value ?? []) as Diagnosis[];
   const label = translate(`recordForm.fields.${name}`);
 
   const add = (code: string) => {
-    const diagnosis = { code, name: translate(`exam.diagnoses.${code.replace('.', '-')}`), eye: 'ou' as const };
+    const diagnosis = { code, name: nameOf({ code, name: code }), eye: 'ou' as const };
     field.onChange([...list, { ...diagnosis, primary: list.length === 0 }]);
   };
   const change = (at: number, part: Partial<Diagnosis>) =>
@@ -46,7 +48,7 @@ export function DiagnosesField() {
         optionFilterProp="label"
         options={diagnosisCodes
           .filter((code) => !list.some((diagnosis) => diagnosis.code === code && diagnosis.eye === 'ou'))
-          .map((code) => ({ value: code, label: `${code} ${translate(`exam.diagnoses.${code.replace('.', '-')}`)}` }))}
+          .map((code) => ({ value: code, label: `${code} ${nameOf({ code, name: code })}` }))}
         onChange={add}
         status={fieldState.error && 'error'}
       />
@@ -68,7 +70,7 @@ export function DiagnosesField() {
               {translate('exam.diagnosisParts.primary')}
             </label>
             <span className={styles.code}>{diagnosis.code}</span>
-            <span className={styles.lineName}>{diagnosis.name}</span>
+            <span className={styles.lineName}>{nameOf(diagnosis)}</span>
             <span className={styles.eyeChoice}>
               <PlainSelect
                 value={diagnosis.eye}
@@ -76,14 +78,14 @@ export function DiagnosesField() {
                 onChange={(eye) => change(index, { eye: eye as Diagnosis['eye'] })}
                 onBlur={field.onBlur}
                 placeholder="–"
-                label={`${diagnosis.name} ${translate('exam.diagnosisParts.eye')}`}
+                label={`${nameOf(diagnosis)} ${translate('exam.diagnosisParts.eye')}`}
               />
             </span>
             <Button
               type="text"
               size="small"
               icon={<CloseOutlined aria-hidden />}
-              aria-label={translate('recordForm.removeDiagnosis', { name: diagnosis.name })}
+              aria-label={translate('recordForm.removeDiagnosis', { name: nameOf(diagnosis) })}
               onClick={() => remove(index)}
             />
           </li>

@@ -32,11 +32,11 @@ export const en_US = {
       status: 'Status',
       visitType: 'Type of visit',
       examinerId: 'Optometrist',
-      keyword: 'Name, phone, file number',
+      keyword: 'Name, phone or file no.',
     },
     fields: {
       patientName: 'Patient',
-      patientNo: 'File number',
+      patientNo: 'File no.',
       visitDate: 'Date of visit',
       visitType: 'Type of visit',
       status: 'Status',

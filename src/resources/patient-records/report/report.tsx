@@ -108,7 +108,7 @@ function Facts({ cells }: { cells: RecordCell[] }) {
   return (
     <dl className={styles.facts}>
       {cells.map(({ path, label, text, field }) => (
-        <div key={path} data-wide={text.length > 30 || text.includes('\n')}>
+        <div key={path} data-wide={text.length > 24 || text.includes('\n')}>
           <dt>{label}</dt>
           <dd>{[text, unitOf(field)].filter(Boolean).join(' ')}</dd>
         </div>
@@ -178,7 +178,7 @@ function ExamPart({ tab, data: { cells, findings }, record }: ExamPartProps) {
               <tr key={row.name} className={styles.derived}>
                 <th scope="row">
                   {translate(`exam.derived.${row.name}`)}
-                  <span className={styles.unit}> {translate('exam.derived.reference')}</span>
+                  <span className={styles.unit}> {translate('recordForm.report.forReference')}</span>
                 </th>
                 {row.of === 'eyes' ? (
                   <>

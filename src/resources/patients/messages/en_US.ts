@@ -65,7 +65,7 @@ export const en_US = {
       titleWithCount: 'Visits ({{count}})',
       empty: 'No visits yet',
       more: 'Show {{count}} more',
-      add: 'Add record',
+      add: 'New visit',
       refraction: 'Refraction',
       se: 'SE',
       va: 'Uncorrected VA',

@@ -7,6 +7,7 @@ import { formatAcuity } from '@contract/vision/acuity';
 import { formatDioptres, formatRefraction } from '@contract/vision/notation';
 import { Link, useTranslate } from '@refinedev/core';
 import { Tag } from 'antd';
+import { useDiagnosisName } from '@/components/exam/use-diagnosis-name';
 import { useScreenPath } from '@/components/use-screen-path';
 import styles from './visits.module.css';
 
@@ -17,11 +18,13 @@ const statusColors = { draft: 'warning', completed: 'success', amended: 'success
 /** One visit: what it was for, what was found, and the ways to read more. */
 export function VisitCard({ patient, record, earlier }: Props) {
   const translate = useTranslate();
+  const nameOf = useDiagnosisName();
   const pathOf = useScreenPath();
   const exam = completeExam(record.exam);
   const { grade, confidence, isOrthoK } = findingsOf(exam, patient, record.visitDate);
   const plans = record.plans.map(({ code }) => translate(`exam.plans.${code}`)).join(translate('common.separator'));
-  const diagnosis = record.diagnoses.find(({ primary }) => primary)?.name;
+  const primary = record.diagnoses.find((diagnosis) => diagnosis.primary);
+  const diagnosis = primary && nameOf(primary);
   const report = pathOf('patient-records/show', { id: record.id });
   const compare = earlier && pathOf('patient-records/compare', { patientId: patient.id });
   const valuesOf = (eye: 'od' | 'os') => {

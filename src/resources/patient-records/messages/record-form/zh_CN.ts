@@ -90,6 +90,7 @@ export const recordForm = {
       'LMS 法，同年龄同性别，6–15 岁：Sanz Diez 2022, Sci Rep 12:4850，doi 10.1038/s41598-022-08907-5。参照人群含近视者。',
   },
   report: {
+    forReference: '供参考',
     title: '眼健康检查报告',
     print: '打印',
     compare: '对比',
