@@ -1,43 +1,22 @@
-import { auth } from '../contract/auth';
 import { dashboard } from '../contract/dashboard';
-import type { Endpoint } from '../contract/endpoints';
 import { patientRecords } from '../contract/patient-records';
 import { patients } from '../contract/patients';
 import type { Figure } from './report';
+import { daysAgo, request, tokenOf } from './request';
 import { sample } from './sample';
-import { baseUrl } from './server';
 
 const clientCounts = [1, 20];
-const account = { username: 'superadmin', password: 'Demo@2026' };
-
-async function request(endpoint: Endpoint, { query = {}, body, token }: RequestOptions = {}) {
-  const answer = await fetch(`${baseUrl}${endpoint.path}?${new URLSearchParams(query)}`, {
-    method: endpoint.method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const { status, data } = await answer.json();
-  if (status !== 0) throw new Error(`${endpoint.key} answered ${answer.status}`);
-  return data;
-}
-
-type RequestOptions = { query?: Record<string, string>; body?: unknown; token?: string };
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Latency of the lists, of the dashboard and of sign-in, for one client and for twenty. */
 export async function apiFigures(): Promise<Figure[]> {
-  const { accessToken: token } = await request(auth.endpoints.login, { body: account });
+  const token = await tokenOf('superadmin');
   const list = (query: Record<string, string>) =>
     request(patients.endpoints.list, { token, query: { servicePointId: '1', ...query } });
   const some = await list({ pageSize: '100' });
   const names: string[] = some.data.map((patient: { name: string }) => patient.name);
   const phones: string[] = some.data.map((patient: { phone: string }) => patient.phone.slice(-4));
-  const { accessToken: ofStaff } = await request(auth.endpoints.login, { body: { ...account, username: 'staff' } });
-  const { accessToken: ofManager } = await request(auth.endpoints.login, { body: { ...account, username: 'manager' } });
+  const ofStaff = await tokenOf('staff');
+  const ofManager = await tokenOf('manager');
   const visits = (query: Record<string, string>) => request(patientRecords.endpoints.list, { token, query });
   const dashboardOf = (days: number, as = token) =>
     request(dashboard.endpoints.patients, { token: as, query: { startDate: daysAgo(days), endDate: daysAgo(0) } });
@@ -68,7 +47,7 @@ export async function apiFigures(): Promise<Figure[]> {
     { name: 'analysis, a year', goal: 500, count: 40, call: () => analysisOf(365) },
     { name: 'analysis, ten years', goal: 500, count: 40, call: () => analysisOf(3650) },
     { name: 'analysis, ten years, as manager', goal: 500, count: 40, call: () => analysisOf(3650, ofManager) },
-    { name: 'sign-in', count: 60, call: () => request(auth.endpoints.login, { body: account }) },
+    { name: 'sign-in', count: 60, call: () => tokenOf('superadmin') },
   ];
 
   const figures: Figure[] = [];

@@ -7,7 +7,7 @@ import { signIn } from './sign-in';
 const slowdown = 4;
 const switches = 20;
 const warmUp = 50;
-const cycles = 200;
+const cycles = process.argv.includes('--long') ? 500 : 200;
 
 /** How long an open tab takes to be shown on a slow machine, and whether opening and closing tabs costs memory for good. */
 export async function consoleFigures(): Promise<Figure[]> {

@@ -1,12 +1,14 @@
 import { apiFigures } from './api';
 import { consoleFigures } from './console';
 import { javascriptFigures } from './javascript';
+import { journeyFigures } from './journey';
+import { loadFigures } from './load';
 import { menuTreeFigures } from './menu-tree';
 import { permissionTreeFigures } from './permission-tree';
 import { pointsChartFigures } from './points-chart';
 import { recordFormFigures } from './record-form';
 import { type Figure, report } from './report';
-import { residentMb, startServer } from './server';
+import { database, residentMb, startServer } from './server';
 
 const patients = 100_000;
 const visits = 400_000;
@@ -15,11 +17,17 @@ const { process: server, startMs } = await startServer(patients, visits);
 try {
   const figures: Figure[] = [{ name: 'start to first answer, existing data', unit: 'ms', value: startMs, goal: 3000 }];
   figures.push(...(await apiFigures()));
+  figures.push(...(await loadFigures()));
   const memory = residentMb(server.pid ?? 0);
   if (memory) figures.push({ name: 'server memory after the calls', unit: 'MB', value: memory, goal: 400 });
   figures.push(...(await javascriptFigures()), ...(await consoleFigures()), ...(await permissionTreeFigures()));
-  figures.push(...(await recordFormFigures()), ...(await pointsChartFigures()), ...(await menuTreeFigures()));
-  console.info(`\n${patients} patients, ${visits} visits, embedded database, Node ${process.version}`);
+  figures.push(
+    ...(await journeyFigures()),
+    ...(await recordFormFigures()),
+    ...(await pointsChartFigures()),
+    ...(await menuTreeFigures()),
+  );
+  console.info(`\n${patients} patients, ${visits} visits, ${database}, Node ${process.version}`);
   report(figures);
 } finally {
   server.kill('SIGTERM');

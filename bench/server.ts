@@ -2,7 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 const port = 3900;
-export const dataDir = '.cache/bench-data-visits';
+/** Where `DATABASE_URL` names one, the database is that one; the folder then says that it is filled. */
+export const database = process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database';
+export const dataDir = `.cache/bench-${database.replace(' ', '-')}`;
 export const baseUrl = `http://127.0.0.1:${port}`;
 
 const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', LOGINS_PER_MINUTE: '1000000' };
