@@ -4,7 +4,7 @@ import { call, defineCalls } from './endpoints';
 import { plainDate } from './fields';
 import { followUp } from './follow-ups';
 
-/** Most appointments, and most follow-ups, that one answer has; those of the earliest days. */
+/** Most appointments, and most follow-ups, that one answer has; no day goes without. */
 export const mostAgendaItems = 500;
 
 export const agendaWhose = ['mine', 'everybody'] as const;

@@ -7,19 +7,22 @@ const path = '/others/calendar';
 const violations = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations;
 const choose = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true }).click();
 
-test('shows a month from Monday on, and opens what is in it', async ({ page, signIn }) => {
-  await signIn('manager', path);
-  await expect(page.getByRole('columnheader').first()).toHaveText('周一');
-  await choose(page, '全部');
-  const event = page.locator('.fc-event').first();
-  await expect(event).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await event.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+for (const themeMode of ['light', 'dark'] as const) {
+  test(`shows a month from Monday on, and opens what is in it, ${themeMode}`, async ({ page, signIn }) => {
+    await withSettings(page, { themeMode });
+    await signIn('manager', path);
+    await expect(page.getByRole('columnheader').first()).toHaveText('周一');
+    await choose(page, '全部');
+    const event = page.locator('.fc-event').first();
+    await expect(event).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await event.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}
 
 test('a week, a day and a list of the same', async ({ page, signIn }) => {
   await signIn('manager', path);
@@ -31,6 +34,9 @@ test('a week, a day and a list of the same', async ({ page, signIn }) => {
   await choose(page, '列表');
   const day = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(day).toContainText('年');
+  // It begins with the day that was chosen, not with its Monday.
+  const chosen = await page.getByLabel('跳到日期').inputValue();
+  await expect(page.getByRole('region', { name: /^\d{4}-/ }).first()).toHaveAccessibleName(chosen);
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

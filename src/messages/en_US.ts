@@ -57,7 +57,8 @@ export const en_US = {
     followUp: 'Follow-up',
     appointment: 'Appointment',
     nothing: 'No appointments and no follow-ups in these days',
-    left: '{{count}} more are not shown. Choose fewer days, or only your own.',
+    left: '{{count}} more are not shown. Choose fewer days.',
+    leftOfAll: '{{count}} more are not shown. Choose fewer days, or only your own.',
     notStaff: 'Your account belongs to no member of staff, so this is everything at your service points.',
   },
   kanban: {
@@ -162,7 +163,7 @@ export const en_US = {
     forReference: 'From the last two comparable visits, for reference',
     servicePoint: 'Service point',
     allServicePoints: 'All service points',
-    expected: '{{waiting}} expected · {{here}} here · {{done}} done',
+    expected: '{{waiting}}\u00a0expected · {{here}}\u00a0here · {{done}}\u00a0done',
     tiles: {
       appointments: 'Appointments today',
       dueToday: 'Follow-ups due today',

@@ -56,7 +56,8 @@ export const zh_CN = {
     followUp: '随访',
     appointment: '预约',
     nothing: '这段时间没有预约和随访',
-    left: '还有 {{count}} 项未显示，请缩小时间范围或选择“我的”。',
+    left: '还有 {{count}} 项未显示，请缩小时间范围。',
+    leftOfAll: '还有 {{count}} 项未显示，请缩小时间范围或选择“我的”。',
     notStaff: '您的账号没有关联员工，因此显示所辖服务点的全部日程。',
   },
   kanban: {
@@ -160,7 +161,7 @@ export const zh_CN = {
     forReference: '按最近两次可比检查推算，供参考',
     servicePoint: '服务点',
     allServicePoints: '全部服务点',
-    expected: '待到店 {{waiting}} · 已到店 {{here}} · 已完成 {{done}}',
+    expected: '待到店\u00a0{{waiting}} · 已到店\u00a0{{here}} · 已完成\u00a0{{done}}',
     tiles: {
       appointments: '今日预约',
       dueToday: '今日到期随访',

@@ -27,6 +27,8 @@ const timingColors = { overdue: 'error', dueSoon: 'warning', upcoming: 'default'
   string
 >;
 
+export const followUpIcon = (status: FollowUpStatus) => looks[status].icon;
+
 /** How a reminder stands, in words, with a sign and a colour. */
 export function FollowUpStatusTag({ status }: { status: FollowUpStatus }) {
   const translate = useTranslate();

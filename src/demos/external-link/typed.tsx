@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 export function Typed() {
   const translate = useTranslate();
   const id = useId();
-  const [typed, setTyped] = useState('https://');
+  const [typed, setTyped] = useState('https://refine.dev/');
   // Undefined for `javascript:` and everything else that is no web address.
   const address = webAddress(typed);
 

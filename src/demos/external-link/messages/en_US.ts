@@ -3,7 +3,7 @@ import type { Texts } from './zh_CN';
 export const en_US = {
   title: 'External links',
   about:
-    'Links to other sites open in a new window, which can neither act on this one nor tell where it was opened from. It works without code too: a menu entry with a frame address and a hidden tab opens a window, such as “Refine’s guide” in the menu.',
+    'Links to other sites open in a new window, which can neither act on this one nor tell where it was opened from. It works without code too: a menu entry with a frame address and a hidden tab opens a window, such as “Refine docs” in the menu.',
   examples: {
     links: { title: 'Link and button', hint: 'Both need target="_blank" and rel="noopener noreferrer".' },
     typed: {
@@ -11,7 +11,7 @@ export const en_US = {
       hint: 'webAddress comes first: addresses that run code, such as javascript:, are not opened.',
     },
   },
-  link: 'Open Refine’s guide',
+  link: 'Open the Refine docs',
   button: 'Open in a new window',
   address: 'Address',
   open: 'Open',

@@ -122,10 +122,15 @@ export function comparedRates(theme: ChartTheme, bars: readonly { name: string; 
         name,
         barMaxWidth: 22,
         label: { show: true, position: 'right', color: theme.text, formatter: '{c}%' },
-        data: bars.map(({ rate }) => ({
-          value: percent(rate),
-          itemStyle: { opacity: rate.of < fewCases ? paleOpacity : 1 },
-        })),
+        data: bars.map(({ rate }) => {
+          const isFew = rate.of < fewCases;
+          return {
+            value: percent(rate),
+            itemStyle: { opacity: isFew ? paleOpacity : 1 },
+            // The number must stay to be read.
+            label: { color: isFew ? theme.secondary : theme.text, opacity: 1 },
+          };
+        }),
       },
     ],
   };

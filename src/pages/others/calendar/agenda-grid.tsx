@@ -6,6 +6,7 @@ import { appointmentIcon } from '@/components/appointments/status-tag';
 import styles from '@/components/calendar/calendar.module.css';
 import type { CalendarSpan } from '@/components/calendar/days-shown';
 import { SiteCalendar } from '@/components/calendar/site-calendar';
+import { followUpIcon } from '@/components/follow-ups/follow-up-tags';
 import { type AgendaItem, eventsOf, hoursOf } from './items';
 
 type Props = {
@@ -35,7 +36,7 @@ export default function AgendaGrid({ span, date, items, onOpen, onDay }: Props) 
             </>
           ) : (
             <>
-              {translate('calendar.followUp')} <b>{item.row.patientName}</b>
+              {followUpIcon(item.row.status)} {translate('calendar.followUp')} <b>{item.row.patientName}</b>
             </>
           )}
         </span>

@@ -1,7 +1,7 @@
 import { useGetLocale, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { AppointmentStatusTag } from '@/components/appointments/status-tag';
-import { FollowUpStatusTag } from '@/components/follow-ups/follow-up-tags';
+import { DueTag, FollowUpStatusTag } from '@/components/follow-ups/follow-up-tags';
 import { EmptyState } from '@/components/states';
 import styles from './agenda.module.css';
 import { type AgendaItem, byDay } from './items';
@@ -29,7 +29,10 @@ export function AgendaList({ items, onOpen }: Props) {
             <span className={styles.what}>
               {item.kind === 'appointment' ? translate(`appointments.options.type.${item.row.type}`) : item.row.reason}
               {' · '}
-              {item.row.servicePointName}
+              {item.row.servicePointName}{' '}
+              {item.kind === 'followUp' && item.row.timing === 'overdue' && (
+                <DueTag dueDate={item.row.dueDate} timing={item.row.timing} />
+              )}
             </span>
             {item.kind === 'appointment' ? (
               <AppointmentStatusTag status={item.row.status} />

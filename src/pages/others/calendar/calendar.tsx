@@ -1,5 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { type AgendaData, type AgendaWhose, agenda, agendaWhose } from '@contract/agenda';
+import { addDays } from '@contract/site-time';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Button, DatePicker, Segmented, Skeleton } from 'antd';
 import dayjs from 'dayjs';
@@ -49,9 +50,10 @@ function Days() {
   const [opened, setOpened] = useState<AgendaItem>();
   const view = chosen ?? (isPhone ? 'list' : 'month');
   const span = spans[view];
-  const asked = { ...daysShown(span, date), whose };
+  // A list is read from its top: it begins with the day that was chosen.
+  const days = view === 'list' ? { from: date, to: addDays(date, 6) } : daysShown(span, date);
   const { query } = useCustom<AgendaData>({
-    ...callOf(agenda.endpoints.show, { query: asked, meta: { background: true } }),
+    ...callOf(agenda.endpoints.show, { query: { ...days, whose }, meta: { background: true } }),
     queryOptions: { refetchInterval: refreshEvery },
     errorNotification: false,
   });
@@ -106,7 +108,13 @@ function Days() {
           </div>
         </div>
         {data && !data.isStaff && whose === 'mine' && <p className={own.note}>{translate('calendar.notStaff')}</p>}
-        {data && data.left > 0 && <p className={own.note}>{translate('calendar.left', { count: data.left })}</p>}
+        {data && data.left > 0 && (
+          <p className={own.note}>
+            {translate(data.isStaff && whose === 'everybody' ? 'calendar.leftOfAll' : 'calendar.left', {
+              count: data.left,
+            })}
+          </p>
+        )}
         {query.isError && <ErrorState error={query.error} onRetry={refetch} />}
         {!items && !query.isError && <Skeleton active paragraph={{ rows: 12 }} />}
         {items && view === 'list' && <AgendaList items={items} onOpen={setOpened} />}

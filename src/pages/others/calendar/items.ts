@@ -35,7 +35,7 @@ export const eventsOf = (items: readonly AgendaItem[]): EventInput[] =>
         title: item.row.patientName,
         start: item.date,
         allDay: true,
-        classNames: ['visit', 'follow-up'],
+        classNames: ['visit', `follow-up-${item.row.timing ?? item.row.status}`],
       };
     }
     const { name, date, start, end, status } = item.row;
