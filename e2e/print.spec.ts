@@ -2,6 +2,7 @@ import { withSettings } from './prepared';
 import { expect, test } from './test';
 
 for (const [name, path] of [
+  ['患者列表', '/clinic/patients'],
   ['随访提醒', '/clinic/follow-ups'],
   ['检查记录', '/clinic/patient-records'],
 ] as const) {
@@ -20,6 +21,8 @@ for (const [name, path] of [
       page.getByRole('banner').first(),
       page.getByRole('button', { name: '重置' }),
       page.getByRole('columnheader', { name: '操作' }),
+      // What is left of it would be the width of the names.
+      page.locator('col.ant-table-selection-col'),
     ])
       await expect(hidden).toBeHidden();
     for (let index = 0; index < count; index += 1) await expect(rows.nth(index)).toBeVisible();

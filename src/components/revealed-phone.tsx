@@ -37,6 +37,7 @@ export function RevealedPhone({ call, id, masked }: Props) {
       {masked}
       {granted(call) && masked !== '' && (
         <Button
+          className="no-print"
           type="text"
           size="small"
           icon={<EyeOutlined aria-hidden />}

@@ -34,7 +34,7 @@ export function Shortcuts() {
   if (entries.length === 0)
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={translate('workbench.noShortcuts')} />;
   return (
-    <nav aria-label={translate('workbench.shortcuts')}>
+    <nav className="no-print" aria-label={translate('workbench.shortcuts')}>
       <ul className={styles.shortcuts}>
         {entries.map(({ path, node, component }) => (
           <li key={path}>

@@ -42,6 +42,7 @@ export const TodayList = memo(function TodayList({
               <AppointmentStatusTag status={status} />
               {next && (
                 <Button
+                  className="no-print"
                   size="small"
                   type={next === 'checkIn' ? 'primary' : 'default'}
                   aria-label={`${translate(`appointments.steps.${next}`)} ${name}`}

@@ -4,6 +4,7 @@ import { useTranslate } from '@refinedev/core';
 import { type ReactNode, useId, useState } from 'react';
 import { NoStores } from '@/components/no-stores';
 import { Panel } from '@/components/panel';
+import { Printed } from '@/components/printed';
 import { ReferenceSelect } from '@/components/reference-select';
 import { ErrorState, LoadingState } from '@/components/states';
 import { useWidePaper } from '@/components/use-wide-paper';
@@ -45,6 +46,7 @@ function Greeting({ user, children }: { user: Profile; children: ReactNode }) {
       <div>
         <h1 className={styles.title}>{translate('workbench.greeting', { name: user.realName || user.username })}</h1>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <Printed />
       </div>
       {children}
     </header>

@@ -15,8 +15,10 @@ import { NoStores } from '@/components/no-stores';
 import { PageHeading } from '@/components/page-heading';
 import { ErrorState } from '@/components/states';
 import { useSiteClock } from '@/components/use-site-clock';
+import { useWidePaper } from '@/components/use-wide-paper';
 import { useIsPhone } from '@/components/use-width';
 import { callOf } from '@/providers/call';
+import { usePrinting } from '@/providers/printing';
 import { useSession } from '@/providers/session';
 import own from './agenda.module.css';
 import { AgendaList } from './agenda-list';
@@ -43,6 +45,8 @@ export default function Calendar() {
 function Days() {
   const translate = useTranslate();
   const isPhone = useIsPhone();
+  const isPrinting = usePrinting();
+  useWidePaper();
   const clock = useSiteClock();
   const [chosen, setChosen] = useState<View>();
   const [whose, setWhose] = useState<AgendaWhose>('mine');
@@ -107,6 +111,11 @@ function Days() {
             />
           </div>
         </div>
+        {isPrinting && (
+          <p className={own.note}>
+            {days.from} – {days.to}
+          </p>
+        )}
         {data && !data.isStaff && whose === 'mine' && <p className={own.note}>{translate('calendar.notStaff')}</p>}
         {data && data.left > 0 && (
           <p className={own.note}>

@@ -10,6 +10,7 @@ import { NoStores } from '@/components/no-stores';
 import { PageHeading } from '@/components/page-heading';
 import { Panel } from '@/components/panel';
 import { ErrorState } from '@/components/states';
+import { useWidePaper } from '@/components/use-wide-paper';
 import { useSession } from '@/providers/session';
 import { Board } from './board';
 import styles from './kanban.module.css';
@@ -23,6 +24,7 @@ export default function Kanban() {
 /** Follow-ups by status, each in the order in which the store wants to see to them. */
 function Reminders() {
   const translate = useTranslate();
+  useWidePaper();
   const [servicePointId, setServicePointId] = useState<number | null>(null);
   const [assigneeId, setAssigneeId] = useState<number | null>(null);
   const [opened, setOpened] = useState<FollowUp>();
