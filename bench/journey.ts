@@ -43,17 +43,18 @@ async function journey(browser: Browser): Promise<Journey> {
   await page.getByLabel('Password', { exact: true }).fill('Demo@2026');
   const workbench = await timed(async () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.locator('main .ant-statistic').first().waitFor();
+    await page.getByRole('main').getByRole('link', { name: /^Unfinished visits/ }).waitFor();
   });
   await page.getByText('Patient management').first().click();
   const list = await timed(async () => {
     await link('Patients').click();
     await rows.waitFor();
   });
-  await page.getByText('Store management').first().click();
-  await link('Service points').click();
-  await page.getByRole('heading', { level: 1, name: 'Service points' }).waitFor();
+  await link('Visits').click();
+  await page.getByRole('heading', { level: 1, name: 'Visits' }).waitFor();
   await rows.waitFor();
+  // An open tab would be shown as it was left.
+  await page.getByRole('tab', { name: 'Patients' }).press('Delete');
   const otherList = await timed(async () => {
     await link('Patients').click();
     await page.getByRole('heading', { level: 1, name: 'Patients' }).waitFor();
