@@ -43,7 +43,10 @@ async function journey(browser: Browser): Promise<Journey> {
   await page.getByLabel('Password', { exact: true }).fill('Demo@2026');
   const workbench = await timed(async () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('main').getByRole('link', { name: /^Unfinished visits/ }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Unfinished visits/ })
+      .waitFor();
   });
   await page.getByText('Patient management').first().click();
   const list = await timed(async () => {
