@@ -151,6 +151,7 @@ export const en_US = {
   newVersion: { title: 'A new version is available', text: 'Reload to use it.', load: 'Reload' },
   workbench: {
     greeting: 'Hello, {{name}}',
+    reach: 'Service points: {{total}}',
     today: 'Appointments today',
     nobodyToday: 'No appointments today',
     overdue: 'Overdue follow-ups',

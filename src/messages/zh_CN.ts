@@ -149,6 +149,7 @@ export const zh_CN = {
   newVersion: { title: '新版本已发布', text: '重新加载后即可使用。', load: '重新加载' },
   workbench: {
     greeting: '{{name}}，您好',
+    reach: '{{total}} 个服务点',
     today: '今日预约',
     nobodyToday: '今天没有预约',
     overdue: '逾期随访',

@@ -109,7 +109,7 @@ export function Chart(props: Props) {
         </Suspense>
       )}
       {hasData && view === 'table' && <ChartTable {...table} label={title} />}
-      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {caption && !isEmpty && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   );
 }

@@ -38,8 +38,8 @@ function Greeting({ user, children }: { user: Profile; children: ReactNode }) {
   const translate = useTranslate();
   const facts = [
     user.roles.map(({ name }) => name).join(', '),
-    user.organization?.name ?? translate('shell.noOrganization'),
-    translate(`shell.reach.${user.dataScope}`, { total: user.servicePointCount }),
+    user.organization?.name,
+    translate('workbench.reach', { total: user.servicePointCount }),
   ];
   return (
     <header className={styles.greeting}>
