@@ -34,6 +34,7 @@ test('an administrator adds an entry with a frame, and has it in the sidebar at 
   await expect(dialog.getByText('请输入路由')).toBeVisible();
   await expect(dialog.getByText('请选择页面组件，或填写内嵌地址')).toBeVisible();
 
+  await expect(dialog.getByRole('textbox', { name: '路由' })).toHaveAttribute('aria-required', 'true');
   await dialog.getByRole('textbox', { name: '路由' }).fill('menus');
   await dialog.getByLabel('内嵌地址').fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: '保存' }).click();

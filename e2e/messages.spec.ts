@@ -22,6 +22,10 @@ test('a system message is written with a preview, changed, read in the drawer as
 
   const row = page.getByRole('row', { name: /防控周/ });
   await expect(row).toContainText('<b>防控周</b>');
+  await row.getByRole('button', { name: /^查看/ }).click();
+  const shown = page.getByRole('dialog', { name: /防控周/ });
+  await expect(shown.getByRole('listitem')).toHaveText('测量眼轴');
+  await shown.getByRole('button', { name: '关闭' }).last().click();
   await row.getByRole('button', { name: /^编辑/ }).click();
   const change = page.getByRole('dialog', { name: /防控周/ });
   await change.getByRole('textbox', { name: '标题' }).fill('视力防控周');

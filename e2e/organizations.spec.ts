@@ -73,3 +73,14 @@ test('the types are called what the super admin calls them', async ({ page, sign
   await page.getByRole('button', { name: '晨曦合作门店', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('加盟机构');
 });
+
+test('a dialog closed by Escape gives the focus back to what opened it', async ({ page, signIn }) => {
+  await signIn('superadmin', '/system/organizations');
+  const button = page.getByRole('button', { name: '新增机构' });
+  await button.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '新增机构' });
+  await expect(dialog.getByRole('button', { name: '关闭' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: '名称' }).press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});

@@ -31,6 +31,12 @@ test('a service point is made with its hours, closed, opened and deleted', async
 
   await expect(page.getByRole('heading', { name: '测试服务点' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('周一至周五');
+  const actions = page.getByRole('main').getByRole('button', { name: /^(删除|停用|启用|编辑)$/ });
+  await expect(actions).toHaveText(['删除', '停用', '编辑']);
+  await actions.getByText('停用').click();
+  await expect(actions).toHaveText(['删除', '启用', '编辑']);
+  await actions.getByText('启用').click();
+  await expect(actions).toHaveText(['删除', '停用', '编辑']);
   await page.goto('/stores/service-points');
   await page.getByLabel('名称或编号').fill('测试服务点');
   const row = page.getByRole('row', { name: /测试服务点/ });

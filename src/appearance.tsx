@@ -34,6 +34,11 @@ export function Appearance({ children }: { children: ReactNode }) {
   const dark = !usePrinting() && isDark;
   const locale = useLanguage((state) => state.antdLocale);
   const motion = !useReducedMotion();
+  const modal = useMemo(() => {
+    // antd names the button in English.
+    const closable = { 'aria-label': locale?.global?.close };
+    return { closable, styles: { header: { marginBottom: 16 } } };
+  }, [locale]);
   const variables = variablesOf(settings, dark);
   const theme = useMemo(() => {
     const { token, ...other } = antdTheme(settings, dark);
@@ -58,7 +63,7 @@ export function Appearance({ children }: { children: ReactNode }) {
 
   return (
     <StyleProvider container={sheets}>
-      <ConfigProvider theme={theme} locale={locale} direction={direction} csp={csp} button={button}>
+      <ConfigProvider theme={theme} locale={locale} direction={direction} csp={csp} button={button} modal={modal}>
         {children}
       </ConfigProvider>
     </StyleProvider>

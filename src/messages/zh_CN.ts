@@ -377,7 +377,6 @@ export const zh_CN = {
   profile: {
     title: '个人资料',
     saved: '个人资料已保存',
-    separator: '、',
     given: '账号信息',
     security: '账号安全',
     fields: {

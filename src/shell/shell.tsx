@@ -23,6 +23,7 @@ import { SidebarMenu } from './sidebar-menu';
 import { TabBar } from './tabs/tab-bar';
 import { useLayout } from './use-layout';
 import { useMainFocus } from './use-main-focus';
+import { useReturnedFocus } from './use-returned-focus';
 import { useSameUser } from './use-same-user';
 
 const PreviewBanner = lazy(() => import('./preview-banner').then(({ PreviewBanner }) => ({ default: PreviewBanner })));
@@ -53,6 +54,7 @@ export function Shell() {
   const openMenu = useCallback(() => setIsMenuOpen(true), []);
   const [isFullScreen, toggleFullScreen] = useFullScreenContent();
   const main = useMainFocus();
+  useReturnedFocus();
   const isSameUser = useSameUser();
   const keepsForms = useCallback(
     (pathname: string) => multiTab && isPage(findRoute(routes, pathname)?.route),

@@ -18,6 +18,7 @@ export function RowAction({ label, name, icon, ...button }: Props) {
   const leave = () => setIsPointed(false);
   return (
     <Button
+      className={styles.action}
       type="text"
       size="small"
       aria-label={`${label} ${name}`}

@@ -17,7 +17,7 @@ type Props<Row extends z.ZodObject> = {
   of: CrudContract<Row>;
   /** What people call the row. */
   name: (row: RowOf<Row>) => string;
-  /** More that can be done with the row, left of its deletion. */
+  /** More that can be done with the row, between its deletion and its primary action. */
   actions?: (row: RowOf<Row>) => ReactNode;
   /** Whether this very row may be changed, or deleted in the usual way, by whoever may do so at all. */
   mayEdit?: (row: RowOf<Row>) => boolean;
@@ -44,8 +44,8 @@ export function ShowPage<Row extends z.ZodObject>(props: Props<Row>) {
       {(row) => (
         <>
           <PageHeading title={name(row)}>
-            {actions?.(row)}
             {mayDelete(row) && <DeleteButton of={of} id={row.id} name={name(row)} onDeleted={after.deleted} />}
+            {actions?.(row)}
             {of.screens?.includes('edit') && granted(of.endpoints.update) && mayEdit(row) && (
               <Button
                 type="primary"

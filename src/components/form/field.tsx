@@ -12,15 +12,17 @@ type Props = {
   /** A line below the input that says more than the label can. */
   hint?: string;
   className?: string;
+  /** Where the schema asks for it only sometimes, and now is such a time. */
+  required?: boolean;
 };
 
 /** Joins an input to a field of the form around it: label, required mark, error text and `aria-*` come from the field's name. */
-export function Field({ name, children = <Input />, hint, className }: Props) {
+export function Field({ name, children = <Input />, hint, className, required: isAsked = false }: Props) {
   const { resource, schema } = useFormScope();
   const { field, fieldState } = useController({ name });
   const label = useLabel(resource)(name);
   const id = useId();
-  const required = isRequired(fieldSchema(schema, name));
+  const required = isAsked || isRequired(fieldSchema(schema, name));
   const error = fieldState.error?.message;
   const messageId = `${id}-message`;
   const hintId = `${id}-hint`;

@@ -1,6 +1,7 @@
 import { Alert, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import styles from './form.module.css';
 import { type FormScope, FormScopeProvider } from './form-scope';
 
 /** A form as its frame needs it; `useResourceForm` returns one. */
@@ -33,7 +34,7 @@ export function FormFrame<Input extends FieldValues>(props: Props<Input>) {
           layout="vertical"
           component="form"
           id={id}
-          className={className}
+          className={[styles.frame, className].filter(Boolean).join(' ')}
           onSubmitCapture={(event) => {
             event.preventDefault();
             void submit();

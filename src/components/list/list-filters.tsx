@@ -20,8 +20,10 @@ export function ListFilters({ children, more, onReset }: Props) {
 
   return (
     <search className={styles.filters}>
-      {children}
-      {(!isPhone || showsMore) && more}
+      <div className={styles.filterInputs}>
+        {children}
+        {(!isPhone || showsMore) && more}
+      </div>
       <div className={styles.filterButtons}>
         <Button onClick={onReset}>{translate('buttons.reset')}</Button>
         {isPhone && more && (

@@ -9,6 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { pageNames } from '@/providers/page-names';
 import { BooleanSwitch } from '../form/boolean-switch';
 import { Field } from '../form/field';
+import formStyles from '../form/form.module.css';
 import { StatusSwitch } from '../form/status-switch';
 import { FormSelect } from '../form-select';
 import { useConsoleConfig } from '../use-console-config';
@@ -28,16 +29,23 @@ export function NodeFields({ nodes, panel, self, path }: Props) {
   const type = Number(useWatch({ name: 'type' }));
   const hints = useHints(path);
   const has = new Set<string>(nodeFields(panel, type));
+  const asked = new Set(type === menuType.api ? ['key'] : ['route']);
   const field = (name: string, input?: ReactElement<Record<string, unknown>>, wide = false) =>
     has.has(name) && (
-      <Field key={name} name={name} hint={hints[name]} className={wide ? styles.wide : undefined}>
+      <Field
+        key={name}
+        name={name}
+        hint={hints[name]}
+        className={wide ? formStyles.wide : undefined}
+        required={asked.has(name)}
+      >
         {input}
       </Field>
     );
 
   return (
-    <div className={styles.fields}>
-      <Field name="type" className={styles.wide}>
+    <div className={formStyles.fields}>
+      <Field name="type" className={formStyles.wide}>
         <TypeChoice panel={panel} />
       </Field>
       {field('parentId', <ParentSelect nodes={nodes} panel={panel} self={self} />, true)}

@@ -23,7 +23,7 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword 
   const translate = useTranslate();
   const { form, picture, setPicture, isDirty } = useProfileForm(user, onSaved, drawer);
   const given = {
-    roles: user.roles.map(({ name }) => name).join(translate('profile.separator')) || translate('shell.noValue'),
+    roles: user.roles.map(({ name }) => name).join(translate('common.separator')) || translate('shell.noValue'),
     organization: user.organization?.name ?? translate('shell.noOrganization'),
     reach: translate(`shell.reach.${user.dataScope}`, { total: user.servicePointCount }),
   };

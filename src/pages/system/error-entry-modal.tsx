@@ -22,6 +22,7 @@ export function ErrorEntryModal({ entry, onClose }: { entry: ErrorLogEntry; onCl
         size="small"
         column={1}
         bordered
+        styles={{ label: { whiteSpace: 'nowrap' } }}
         items={[
           item('timestamp', localSecond(entry.timestamp)),
           item('description', entry.description),

@@ -60,7 +60,7 @@ function EntryDescription({ entry }: { entry: SealedLogEntry }) {
         item('objectId', entry.objectId ?? '—'),
         item('durationMs', entry.durationMs),
         item('patientIds', <PatientLinks ids={entry.patientIds} />, 'filled'),
-        item('changedFields', entry.changedFields.map(fieldName).join(translate('profile.separator')) || '—', 'filled'),
+        item('changedFields', entry.changedFields.map(fieldName).join(translate('common.separator')) || '—', 'filled'),
         item('note', note === 'export' ? translate('logs.exported') : note || '—', 'filled'),
         item('ip', entry.ip || '—'),
         item('requestId', entry.requestId),

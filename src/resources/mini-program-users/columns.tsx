@@ -8,11 +8,17 @@ type Texts = {
   statusText: (status: number) => string;
   linkText: (link: LinkedPatient) => string;
   hidden: (count: number) => string;
+  separator: string;
 };
 
-export const miniProgramUserColumns = ({ statusText, linkText, hidden }: Texts): Column<MiniProgramUser>[] => {
+export const miniProgramUserColumns = ({
+  statusText,
+  linkText,
+  hidden,
+  separator,
+}: Texts): Column<MiniProgramUser>[] => {
   const links = ({ linkedPatients, hiddenLinks }: MiniProgramUser) =>
-    [...linkedPatients.map(linkText), ...(hiddenLinks > 0 ? [hidden(hiddenLinks)] : [])].join('、');
+    [...linkedPatients.map(linkText), ...(hiddenLinks > 0 ? [hidden(hiddenLinks)] : [])].join(separator);
   return [
     {
       key: 'nickname',

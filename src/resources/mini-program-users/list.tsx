@@ -26,7 +26,12 @@ export default function MiniProgramUserList() {
   const granted = useGranted();
   const links = useLinkTexts();
   const columns = useMemo(
-    () => miniProgramUserColumns({ ...links, statusText: (status) => translate(`common.status.${status}`) }),
+    () =>
+      miniProgramUserColumns({
+        ...links,
+        statusText: (status) => translate(`common.status.${status}`),
+        separator: translate('common.separator'),
+      }),
     [translate, links],
   );
   const personal = usePersonalFilters(personalNames);

@@ -32,7 +32,7 @@ export function RoleFields({ role }: { role?: Role }) {
       </FormSection>
       <FormSection title={translate('roles.sections.rights')}>
         {role?.code === superAdmin ? (
-          <Alert className={styles.trees} type="info" showIcon message={translate('roles.superAdminHint')} />
+          <Alert className={styles.complete} type="info" showIcon message={translate('roles.superAdminHint')} />
         ) : (
           <Trees role={role} />
         )}

@@ -53,6 +53,6 @@ export function hoursByDays(hours: readonly OpeningPeriod[]): { from: number; to
   return groups;
 }
 
-/** `09:00–12:00 13:00–18:00` */
-export const textOf = (periods: readonly OpeningPeriod[]) =>
-  periods.map(({ start, end }) => `${start}–${end}`).join(' ');
+/** `09:00–12:00, 13:00–18:00` */
+export const textOf = (periods: readonly OpeningPeriod[], separator = ', ') =>
+  periods.map(({ start, end }) => `${start}–${end}`).join(separator);

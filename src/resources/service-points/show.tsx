@@ -5,6 +5,7 @@ import { RecordDetails } from '@/components/crud/record-details';
 import { ShowPage } from '@/components/crud/show-page';
 import { Panel } from '@/components/panel';
 import { hoursByDays, textOf } from './opening-hours';
+import { StatusButton } from './status-action';
 
 const basic = ['code', 'orgName', 'type', 'managerName', 'phone', 'licenseNo', 'status', 'createdAt'] as const;
 const place = ['province', 'city', 'district', 'address', 'lng', 'lat', 'photos'] as const;
@@ -14,7 +15,7 @@ export default function ServicePointShow() {
   const translate = useTranslate();
   const section = (name: string) => translate(`service-points.sections.${name}`);
   return (
-    <ShowPage of={servicePoints} name={({ name }) => name}>
+    <ShowPage of={servicePoints} name={({ name }) => name} actions={(row) => <StatusButton servicePoint={row} />}>
       {(row) => (
         <>
           <Panel title={section('basic')}>
@@ -52,7 +53,7 @@ function OpeningHours({ hours }: { hours: ServicePoint['openingHours'] }) {
       items={hoursByDays(hours).map(({ from, to, periods }) => ({
         key: from,
         label: from === to ? day(from) : translate('service-points.days', { from: day(from), to: day(to) }),
-        children: textOf(periods) || translate('service-points.closed'),
+        children: textOf(periods, translate('common.separator')) || translate('service-points.closed'),
       }))}
     />
   );

@@ -1,39 +1,29 @@
 import { CheckCircleOutlined, StopOutlined } from '@ant-design/icons';
-import { type ServicePoint, servicePointInput, servicePoints } from '@contract/service-points';
-import { useTranslate, useUpdate } from '@refinedev/core';
-import { App } from 'antd';
+import { type ServicePoint, servicePoints } from '@contract/service-points';
+import { Button } from 'antd';
 import { RowAction } from '@/components/crud/row-action';
 import { useGranted } from '@/providers/access-control';
+import { useStatusChange } from './use-status-change';
 
-/** Closes a service point, or opens it again: one click takes the other back, so it does not ask. */
-export function StatusAction({ servicePoint }: { servicePoint: ServicePoint }) {
-  const translate = useTranslate();
+type Props = { servicePoint: ServicePoint };
+
+const icons = { 0: <StopOutlined aria-hidden />, 1: <CheckCircleOutlined aria-hidden /> };
+
+export function StatusAction({ servicePoint }: Props) {
   const granted = useGranted();
-  const { message } = App.useApp();
-  const { mutate, mutation } = useUpdate<ServicePoint>();
+  const { status, label, change, isBusy } = useStatusChange(servicePoint);
   if (!granted(servicePoints.endpoints.update)) return null;
+  return <RowAction label={label} name={servicePoint.name} icon={icons[status]} onClick={change} loading={isBusy} />;
+}
 
-  const { id, name, updatedAt } = servicePoint;
-  const status = servicePoint.status === 1 ? 0 : 1;
-  const change = () =>
-    mutate(
-      {
-        resource: 'service-points',
-        id,
-        values: { ...servicePointInput.parse(servicePoint), status, updatedAt },
-        successNotification: false,
-        errorNotification: false,
-      },
-      { onSuccess: () => message.success(translate(`service-points.statusSet.${status}`, { name })) },
-    );
-
+/** The same on the page of the service point. */
+export function StatusButton({ servicePoint }: Props) {
+  const granted = useGranted();
+  const { status, label, change, isBusy } = useStatusChange(servicePoint);
+  if (!granted(servicePoints.endpoints.update)) return null;
   return (
-    <RowAction
-      label={translate(`service-points.setStatus.${status}`)}
-      name={name}
-      icon={status === 1 ? <CheckCircleOutlined /> : <StopOutlined />}
-      onClick={change}
-      loading={mutation.isPending}
-    />
+    <Button icon={icons[status]} onClick={change} loading={isBusy}>
+      {label}
+    </Button>
   );
 }

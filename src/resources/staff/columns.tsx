@@ -7,50 +7,52 @@ type Texts = {
   option: (field: string, value: string) => string;
   statusText: (status: number) => string;
   accountText: (account: StaffMember['account']) => string;
+  separator: string;
 };
 
-const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join('、');
-
-export const staffColumns = ({ option, statusText, accountText }: Texts): Column<StaffMember>[] => [
-  {
-    key: 'realName',
-    main: true,
-    sortable: true,
-    render: ({ id, realName }) => (
-      <RowLink of={staff} id={id}>
-        {realName}
-      </RowLink>
-    ),
-  },
-  {
-    key: 'title',
-    render: ({ title }) => title && option('title', title),
-    text: ({ title }) => (title ? option('title', title) : ''),
-  },
-  {
-    key: 'servicePoints',
-    render: ({ servicePoints }) => names(servicePoints),
-    text: ({ servicePoints }) => names(servicePoints),
-  },
-  { key: 'phone' },
-  {
-    key: 'account',
-    render: ({ account }) => accountText(account),
-    text: ({ account }) => accountText(account),
-  },
-  { key: 'orgName', hidden: true },
-  {
-    key: 'gender',
-    hidden: true,
-    render: ({ gender }) => gender && option('gender', gender),
-    text: ({ gender }) => (gender ? option('gender', gender) : ''),
-  },
-  { key: 'licenseNo', hidden: true },
-  { key: 'hireDate', sortable: true },
-  {
-    key: 'status',
-    sortable: true,
-    render: ({ status }) => <StatusTag status={status} />,
-    text: ({ status }) => statusText(status),
-  },
-];
+export const staffColumns = ({ option, statusText, accountText, separator }: Texts): Column<StaffMember>[] => {
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join(separator);
+  return [
+    {
+      key: 'realName',
+      main: true,
+      sortable: true,
+      render: ({ id, realName }) => (
+        <RowLink of={staff} id={id}>
+          {realName}
+        </RowLink>
+      ),
+    },
+    {
+      key: 'title',
+      render: ({ title }) => title && option('title', title),
+      text: ({ title }) => (title ? option('title', title) : ''),
+    },
+    {
+      key: 'servicePoints',
+      render: ({ servicePoints }) => names(servicePoints),
+      text: ({ servicePoints }) => names(servicePoints),
+    },
+    { key: 'phone' },
+    {
+      key: 'account',
+      render: ({ account }) => accountText(account),
+      text: ({ account }) => accountText(account),
+    },
+    { key: 'orgName', hidden: true },
+    {
+      key: 'gender',
+      hidden: true,
+      render: ({ gender }) => gender && option('gender', gender),
+      text: ({ gender }) => (gender ? option('gender', gender) : ''),
+    },
+    { key: 'licenseNo', hidden: true },
+    { key: 'hireDate', sortable: true },
+    {
+      key: 'status',
+      sortable: true,
+      render: ({ status }) => <StatusTag status={status} />,
+      text: ({ status }) => statusText(status),
+    },
+  ];
+};

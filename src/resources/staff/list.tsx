@@ -31,6 +31,7 @@ export default function StaffList() {
         option,
         statusText: (status) => translate(`common.status.${status}`),
         accountText: (account) => account?.username ?? translate('staff.noAccount'),
+        separator: translate('common.separator'),
       }),
     [translate, option],
   );

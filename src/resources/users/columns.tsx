@@ -5,60 +5,61 @@ import type { Column } from '@/components/list/column';
 import { StatusTag } from '@/components/status-tag';
 import { localTime } from '@/lib/local-day';
 
-type Texts = { statusText: (status: number) => string; never: string };
+type Texts = { statusText: (status: number) => string; never: string; separator: string };
 
-const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join('、');
-
-export const userColumns = ({ statusText, never }: Texts): Column<User>[] => [
-  {
-    key: 'username',
-    main: true,
-    sortable: true,
-    render: ({ id, username }) => (
-      <RowLink of={users} id={id}>
-        {username}
-      </RowLink>
-    ),
-  },
-  { key: 'realName', sortable: true },
-  {
-    key: 'roles',
-    render: ({ roles }) => (
-      <Space size={[4, 4]} wrap>
-        {roles.map(({ id, name }) => (
-          <Tag key={id} style={{ marginInlineEnd: 0 }}>
-            {name}
-          </Tag>
-        ))}
-      </Space>
-    ),
-    text: ({ roles }) => names(roles),
-  },
-  { key: 'orgName' },
-  {
-    key: 'servicePoints',
-    render: ({ servicePoints }) => names(servicePoints),
-    text: ({ servicePoints }) => names(servicePoints),
-  },
-  { key: 'phone' },
-  { key: 'email', hidden: true },
-  {
-    key: 'status',
-    sortable: true,
-    render: ({ status }) => <StatusTag status={status} />,
-    text: ({ status }) => statusText(status),
-  },
-  {
-    key: 'lastLoginAt',
-    sortable: true,
-    render: ({ lastLoginAt }) => (lastLoginAt ? localTime(lastLoginAt) : never),
-    text: ({ lastLoginAt }) => (lastLoginAt ? localTime(lastLoginAt) : ''),
-  },
-  {
-    key: 'createdAt',
-    hidden: true,
-    sortable: true,
-    render: ({ createdAt }) => localTime(createdAt),
-    text: ({ createdAt }) => localTime(createdAt),
-  },
-];
+export const userColumns = ({ statusText, never, separator }: Texts): Column<User>[] => {
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join(separator);
+  return [
+    {
+      key: 'username',
+      main: true,
+      sortable: true,
+      render: ({ id, username }) => (
+        <RowLink of={users} id={id}>
+          {username}
+        </RowLink>
+      ),
+    },
+    { key: 'realName', sortable: true },
+    {
+      key: 'roles',
+      render: ({ roles }) => (
+        <Space size={[4, 4]} wrap>
+          {roles.map(({ id, name }) => (
+            <Tag key={id} style={{ marginInlineEnd: 0 }}>
+              {name}
+            </Tag>
+          ))}
+        </Space>
+      ),
+      text: ({ roles }) => names(roles),
+    },
+    { key: 'orgName' },
+    {
+      key: 'servicePoints',
+      render: ({ servicePoints }) => names(servicePoints),
+      text: ({ servicePoints }) => names(servicePoints),
+    },
+    { key: 'phone' },
+    { key: 'email', hidden: true },
+    {
+      key: 'status',
+      sortable: true,
+      render: ({ status }) => <StatusTag status={status} />,
+      text: ({ status }) => statusText(status),
+    },
+    {
+      key: 'lastLoginAt',
+      sortable: true,
+      render: ({ lastLoginAt }) => (lastLoginAt ? localTime(lastLoginAt) : never),
+      text: ({ lastLoginAt }) => (lastLoginAt ? localTime(lastLoginAt) : ''),
+    },
+    {
+      key: 'createdAt',
+      hidden: true,
+      sortable: true,
+      render: ({ createdAt }) => localTime(createdAt),
+      text: ({ createdAt }) => localTime(createdAt),
+    },
+  ];
+};

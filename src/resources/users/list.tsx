@@ -28,6 +28,7 @@ export default function UserList() {
       userColumns({
         statusText: (status) => translate(`common.status.${status}`),
         never: translate('users.neverSignedIn'),
+        separator: translate('common.separator'),
       }),
     [translate],
   );

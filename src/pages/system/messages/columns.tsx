@@ -1,20 +1,19 @@
-import type { RoleMessage } from '@contract/messages';
 import { Tag } from 'antd';
 import type { Column } from '@/components/list/column';
 import { localTime } from '@/lib/local-day';
-import { nameOf } from './message-contract';
+import { type ListedMessage, nameOf } from './message-contract';
 
 type Texts = { isRole: boolean; archived: (isArchive: boolean) => string };
 
-const roleNames = ({ roles }: RoleMessage) => roles.map(({ name }) => name).join(' ');
+const roleNames = ({ roles = [] }: ListedMessage) => roles.map(({ name }) => name).join(' ');
 
-export const messageColumns = ({ isRole, archived }: Texts): Column<RoleMessage>[] => [
+export const messageColumns = ({ isRole, archived }: Texts): Column<ListedMessage>[] => [
   { key: 'title', main: true, render: nameOf, text: nameOf },
   ...(isRole
     ? [
         {
           key: 'roles' as const,
-          render: ({ roles }: RoleMessage) => roles.map(({ id, name }) => <Tag key={id}>{name}</Tag>),
+          render: ({ roles = [] }: ListedMessage) => roles.map(({ id, name }) => <Tag key={id}>{name}</Tag>),
           text: roleNames,
         },
       ]

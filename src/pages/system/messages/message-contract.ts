@@ -1,7 +1,10 @@
-import type { roleMessages, systemMessages } from '@contract/messages';
+import type { Message, RoleMessage, roleMessages, systemMessages } from '@contract/messages';
 import { charactersOf } from '@/lib/text-match';
 
 export type MessageContract = typeof systemMessages | typeof roleMessages;
+
+/** A message of either kind; one to everybody names no roles. */
+export type ListedMessage = Message & Partial<Pick<RoleMessage, 'roles'>>;
 
 /** What a message is called: its title, or else how it begins. */
 export const nameOf = ({ title, content }: { title: string; content: string }) =>

@@ -1,14 +1,13 @@
-import type { RoleMessage } from '@contract/messages';
 import { useTranslate } from '@refinedev/core';
 import { Button, Modal, Typography } from 'antd';
 import { MarkdownText } from '@/components/markdown/markdown';
 import { localTime } from '@/lib/local-day';
-import { nameOf } from './message-contract';
+import { type ListedMessage, nameOf } from './message-contract';
 
 /** A message as its readers have it. */
-export function MessageModal({ message, onClose }: { message: RoleMessage; onClose: () => void }) {
+export function MessageModal({ message, onClose }: { message: ListedMessage; onClose: () => void }) {
   const translate = useTranslate();
-  const { content, creatorName, createdAt, roles } = message;
+  const { content, creatorName, createdAt, roles = [] } = message;
   const facts = [creatorName, localTime(createdAt), ...roles.map(({ name }) => name)];
   return (
     <Modal

@@ -1,4 +1,4 @@
-import { type RoleMessage, roleMessages } from '@contract/messages';
+import { roleMessages } from '@contract/messages';
 import { useTable, useTranslate } from '@refinedev/core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { ExportButton } from '@/components/list/export-button';
@@ -8,7 +8,7 @@ import { ListFilters } from '@/components/list/list-filters';
 import { ListTable } from '@/components/list/list-table';
 import { useListFilters } from '@/components/list/use-list-filters';
 import { messageColumns } from './columns';
-import type { MessageContract } from './message-contract';
+import type { ListedMessage, MessageContract } from './message-contract';
 import { MessageRowActions } from './row-actions';
 
 const SystemMessageForm = lazy(() =>
@@ -16,7 +16,7 @@ const SystemMessageForm = lazy(() =>
 );
 const MessageModal = lazy(() => import('./message-modal').then(({ MessageModal }) => ({ default: MessageModal })));
 
-type Opened = { is: 'edited' | 'shown'; message: RoleMessage };
+type Opened = { is: 'edited' | 'shown'; message: ListedMessage };
 
 // What one may take back: of messages to roles the list is otherwise what one has received.
 const managed = { query: { view: 'managed' } };
@@ -29,14 +29,14 @@ export function MessageTable({ of }: { of: MessageContract }) {
   const isRole = of.name === roleMessages.name;
   const meta = isRole ? managed : undefined;
   // Both tabs in one address would overwrite each other.
-  const table = useTable<RoleMessage>({ ...listDefaults, syncWithLocation: false, resource: of.name, meta });
+  const table = useTable<ListedMessage>({ ...listDefaults, syncWithLocation: false, resource: of.name, meta });
   const filters = useListFilters(of.name, table);
   const columns = useMemo(
     () => messageColumns({ isRole, archived: (is) => translate(`messages.archived.${is}`) }),
     [isRole, translate],
   );
   const rowActions = useCallback(
-    (message: RoleMessage) => (
+    (message: ListedMessage) => (
       <MessageRowActions
         of={of}
         message={message}

@@ -1,14 +1,14 @@
 import { DeleteOutlined, EditOutlined, EyeOutlined, InboxOutlined, RollbackOutlined } from '@ant-design/icons';
-import { type RoleMessage, systemMessages } from '@contract/messages';
+import { systemMessages } from '@contract/messages';
 import { useCustomMutation, useInvalidate, useTranslate } from '@refinedev/core';
 import { Space } from 'antd';
 import { RowAction } from '@/components/crud/row-action';
 import { useDeleteRow } from '@/components/crud/use-delete-row';
 import { useGranted } from '@/providers/access-control';
 import { mutationOf } from '@/providers/call';
-import { type MessageContract, nameOf } from './message-contract';
+import { type ListedMessage, type MessageContract, nameOf } from './message-contract';
 
-type Props = { of: MessageContract; message: RoleMessage; onShow: () => void; onEdit: () => void };
+type Props = { of: MessageContract; message: ListedMessage; onShow: () => void; onEdit: () => void };
 
 export function MessageRowActions({ of, message, onShow, onEdit }: Props) {
   const translate = useTranslate();

@@ -9,8 +9,8 @@ export const en_US = {
     openRecord: 'Open the record',
     titleOf: 'Appointment of {{name}}',
     calls: {
-      calendar: 'Read the calendar',
-      slots: 'Read the time slots',
+      calendar: 'View the calendar',
+      slots: 'View time slots',
       revealPhone: 'See the whole phone number',
       reschedule: 'Reschedule',
       setStatus: 'Change the status',

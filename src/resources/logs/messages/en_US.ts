@@ -6,7 +6,7 @@ export const en_US = {
     titles: { list: 'System log' },
     calls: { state: 'Archive state', checkChain: 'Integrity check', archive: 'Archive', delete: 'Delete by date' },
     entry: 'Log entry #{{id}}',
-    andMore: '{{first}} and others, {{count}} in all',
+    andMore: '{{first}} … ({{count}} in total)',
     system: 'System',
     rules: {
       appointments: { noShow: 'Scheduled rule: who has not come is a no-show' },
@@ -51,7 +51,7 @@ export const en_US = {
     chain: {
       check: 'Check integrity',
       about:
-        'Every entry is sealed together with the one before it, so that they form a chain. Whoever alters, removes or inserts entries in the database is found out here.',
+        'Every entry is sealed together with the one before it, forming a chain. Any entry altered, removed or inserted in the database shows up here.',
       running: '{{count}} entries checked',
       failed: 'The check could not be finished, please try again later',
       intact: 'The chain is intact: {{count}} entries, none altered',
@@ -68,7 +68,7 @@ export const en_US = {
     },
     clear: {
       title: 'Clear old entries',
-      kinds: { archive: 'Archive (kept, no longer in the list)', delete: 'Delete for good' },
+      kinds: { archive: 'Archive (kept, no longer in the list)', delete: 'Delete permanently' },
       before: 'Entries before this date',
       hints: {
         archive:
@@ -81,7 +81,7 @@ export const en_US = {
         delete: '{{count}} entries before {{day}} will be deleted for good. This cannot be undone.',
       },
       nothing: 'There are no such entries.',
-      submit: { archive: 'Archive', delete: 'Delete for good' },
+      submit: { archive: 'Archive', delete: 'Delete permanently' },
       done: { archive: 'The entries were archived', delete: '{{count}} entries were deleted' },
     },
   },

@@ -4,6 +4,6 @@ export const en_US = {
   menus: {
     menus: 'Menus',
     titles: { list: 'Menus' },
-    calls: { move: 'Move', roles: 'Read its roles', setRoles: 'Set its roles' },
+    calls: { move: 'Move', roles: 'View its roles', setRoles: 'Set its roles' },
   },
 } satisfies typeof zh_CN;

@@ -5,7 +5,7 @@ export const en_US = {
     permissions: 'Permissions',
     titles: { list: 'Permissions' },
     panels: { api: 'API', menu: 'Menu' },
-    calls: { holders: 'Read who holds a call', unlisted: 'Read calls without a node', addUnlisted: 'List calls' },
+    calls: { holders: 'View who holds a call', unlisted: 'View calls without a node', addUnlisted: 'List calls' },
     count: 'Calls: {{count}}',
     holders: {
       action: 'Who has this?',

@@ -5,7 +5,7 @@ export const en_US = {
     titles: { list: 'Stores', create: 'New service point', edit: 'Edit service point', show: 'Service point' },
     filters: { keyword: 'Name or code', orgId: 'Organization', type: 'Type', status: 'Status' },
     sections: { basic: 'General', place: 'Address', booking: 'Hours and booking', offer: 'Services and equipment' },
-    hints: { slotMinutes: 'Length of an appointment', tags: 'Enter or a comma adds what you typed' },
+    hints: { slotMinutes: 'Length of an appointment', tags: 'Press Enter or type a comma to add' },
     setStatus: { 0: 'Disable', 1: 'Enable' },
     statusSet: { 0: '“{{name}}” is disabled', 1: '“{{name}}” is enabled' },
     weekdays: {

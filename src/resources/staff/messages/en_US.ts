@@ -13,7 +13,7 @@ export const en_US = {
     enableAccount: 'Enable the account',
     sections: { person: 'Person', work: 'Work', account: 'Account' },
     hints: {
-      username: 'Filled in, an account to sign in with is made as well; left blank, only the person is recorded',
+      username: 'Fill it in to create a sign-in account too; leave it blank to only record the person',
       own: 'You cannot change your own organization and service points. Please ask your superior.',
       disabled: 'This staff member is disabled and can no longer be chosen as an examiner',
     },

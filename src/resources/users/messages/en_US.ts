@@ -5,21 +5,21 @@ export const en_US = {
     users: 'System users',
     titles: { list: 'System users', create: 'New user', edit: 'Edit user', show: 'User details' },
     neverSignedIn: 'Never',
-    sections: { person: 'Account and contact', rights: 'Roles and reach' },
+    sections: { person: 'Account and contact', rights: 'Roles and access' },
     hints: {
-      username: 'To sign in with; upper and lower case are the same',
-      servicePointIds: 'With a role whose data scope is “own service points”, only the data of these is reached',
+      username: 'Used to sign in, not case-sensitive',
+      servicePointIds: 'Roles with the data scope “Own service points” only reach the data of these',
       own: 'You cannot change your own roles, organization or service points. Please ask your superior.',
       beyond: 'This account has rights or reaches data beyond your own, so you can only look at it',
       mustChange: 'This user has not changed the initial password yet and has to do so after signing in',
     },
     delete: {
       text: 'A deleted account cannot be restored. The staff member’s record is kept.',
-      refused: '{{name}} cannot be deleted, but disabled',
+      refused: '{{name}} cannot be deleted; you can disable it instead',
     },
     bulk: {
-      role: 'Give a role',
-      roleQuestion: 'Give the selected users this role, besides those they have:',
+      role: 'Assign role',
+      roleQuestion: 'Assign this role to the selected users, in addition to their current roles:',
       noRole: 'Please choose a role first',
     },
     filters: {
