@@ -295,3 +295,13 @@ test('the form and the report are accessible, and fit a phone', async ({ page, s
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await isNarrow()).toBe(true);
 });
+
+test('on a phone one press on a tab that is half out of sight opens it', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('manager');
+  await openForm(page, await newPatient(page, '手机一'));
+  for (const name of [/基础检查/, /屈光检查/, /视功能检查/, /特殊检查/, /其他检查/, /检查结论/]) {
+    await tab(page, name).click();
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+  }
+});

@@ -1,3 +1,4 @@
+import type { Translated } from '@/lib/texts';
 import type { Messages } from './zh_CN';
 
 export const en_US = {
@@ -65,11 +66,12 @@ export const en_US = {
     draggable: 'movable card',
     move: 'Move {{name}}',
     due: 'Due {{date}}',
-    comes: 'Comes {{when}}',
-    nobody: 'Nobody in charge',
+    comes: 'Booked {{when}}',
+    nobody: 'Not assigned',
     contacts: 'Contacts: {{count}}',
     empty: 'No cards',
     more: '{{count}} more are in the list of follow-ups',
+    more_one: '1 more is in the list of follow-ups',
     contactOf: 'Log a contact: {{name}}',
     ordered: '{{name}} has a new place',
     undone: 'Taken back',
@@ -157,6 +159,7 @@ export const en_US = {
     overdue: 'Overdue follow-ups',
     nobodyOverdue: 'No overdue follow-ups',
     contacts: 'Contacted {{count}} times',
+    contacts_one: 'Contacted once',
     fast: 'Fast myopia progression',
     nobodyFast: 'No fast progression in the last 90 days',
     seRate: 'SE {{rate}} D/yr',
@@ -181,12 +184,14 @@ export const en_US = {
     search: 'Search address, method or error',
     group: 'Group identical errors',
     times: '{{count}} times',
+    times_one: 'once',
     empty: 'There are no errors',
     note: 'Kept in this browser only: at most 1,000 entries, the oldest are removed first. Contains no names, phone numbers, passwords or tokens.',
     entry: 'Error details',
     copy: 'Copy report',
     clear: 'Clear',
     clearQuestion: 'Clear all {{count}} errors?',
+    clearQuestion_one: 'Clear the error?',
     clearHint: 'This cannot be undone; export them first if you need them.',
     fields: {
       timestamp: 'Time',
@@ -226,14 +231,18 @@ export const en_US = {
     exported: 'Rows exported: {{count}}',
     bulk: {
       title: '{{action}}: {{count}} rows',
+      title_one: '{{action}}: 1 row',
       question: '“{{action}}” will be carried out for the {{count}} selected rows.',
+      question_one: '“{{action}}” will be carried out for the selected row.',
       progress: '{{done}} of {{total}} done',
       stop: 'Stop',
       done: 'All done: {{count}} rows',
+      done_one: 'Done: 1 row',
       partly: '{{succeeded}} succeeded, {{failed}} failed',
       waiting: '{{count}} not processed',
       reason: 'Why it failed',
       retry: 'Retry the {{count}} that failed',
+      retry_one: 'Retry the one that failed',
     },
   },
   views: {
@@ -624,6 +633,7 @@ export const en_US = {
     referrals: 'Referrals',
     change: '{{change}} on the period before ({{before}})',
     firstVisits: '{{count}} first visits',
+    firstVisits_one: '1 first visit',
     cancelled: '{{count}} cancelled',
     answered: 'Feedback',
     thisPeriod: 'This period',
@@ -787,4 +797,4 @@ export const en_US = {
   actions: { list: 'List', create: 'Create', edit: 'Edit', show: 'Show', clone: 'Clone' },
   loading: 'Loading',
   warnWhenUnsavedChanges: 'You have unsaved changes. Do you really want to leave?',
-} satisfies Messages;
+} satisfies Translated<Messages>;

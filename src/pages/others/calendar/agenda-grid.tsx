@@ -32,7 +32,10 @@ export default function AgendaGrid({ span, date, items, onOpen, onDay }: Props) 
         <span className={styles.line}>
           {item.kind === 'appointment' ? (
             <>
-              {appointmentIcon(item.row.status)} {item.row.start} <b>{item.row.name}</b>
+              <span className={styles.wide}>
+                {appointmentIcon(item.row.status)} {item.row.start}{' '}
+              </span>
+              <b>{item.row.name}</b>
             </>
           ) : (
             <>
@@ -42,6 +45,7 @@ export default function AgendaGrid({ span, date, items, onOpen, onDay }: Props) 
         </span>
         {!isMonth && (
           <span className={styles.line}>
+            {item.kind === 'appointment' && <span className={styles.narrow}>{appointmentIcon(item.row.status)} </span>}
             {item.kind === 'appointment'
               ? translate(`appointments.options.type.${item.row.type}`)
               : translate(`follow-ups.options.status.${item.row.status}`)}

@@ -28,6 +28,8 @@ const AgendaGrid = lazy(() => import('./agenda-grid'));
 
 const views = ['month', 'week', 'day', 'list'] as const;
 type View = (typeof views)[number];
+/** Seven columns are too narrow there to say whose visit it is. */
+const phoneViews: readonly View[] = ['day', 'list'];
 const spans: Record<View, CalendarSpan> = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',
@@ -52,7 +54,8 @@ function Days() {
   const [whose, setWhose] = useState<AgendaWhose>('mine');
   const [date, setDate] = useState(() => clock().date);
   const [opened, setOpened] = useState<AgendaItem>();
-  const view = chosen ?? (isPhone ? 'list' : 'month');
+  const offered = isPhone ? phoneViews : views;
+  const view = chosen && offered.includes(chosen) ? chosen : isPhone ? 'list' : 'month';
   const span = spans[view];
   // A list is read from its top: it begins with the day that was chosen.
   const days = view === 'list' ? { from: date, to: addDays(date, 6) } : daysShown(span, date);
@@ -89,7 +92,7 @@ function Days() {
             aria-label={translate('calendar.span')}
             value={view}
             onChange={setChosen}
-            options={views.map((value) => ({ value, label: translate(`calendar.spans.${value}`) }))}
+            options={offered.map((value) => ({ value, label: translate(`calendar.spans.${value}`) }))}
           />
           <div className={styles.days}>
             <Button

@@ -1,3 +1,4 @@
+import type { Translated } from '@/lib/texts';
 import type { Texts } from './zh_CN';
 
 export const en_US = {
@@ -44,7 +45,9 @@ export const en_US = {
     more: 'More actions',
     assign: 'Assign',
     assignQuestion: 'Give {{count}} reminders to:',
+    assignQuestion_one: 'Give 1 reminder to:',
     contactQuestion: 'Log the same contact for {{count}} patients:',
+    contactQuestion_one: 'Log the contact for 1 patient:',
     nobody: 'Nobody',
     emptyHint: 'Nothing to see to here',
     steps: {
@@ -101,7 +104,7 @@ export const en_US = {
       patientNo: 'File no.',
       phone: 'Phone',
       dueDate: 'Due',
-      reason: 'What for',
+      reason: 'Reason',
       status: 'Status',
       lastContactAt: 'Last contact',
       appointmentDate: 'Appointment',
@@ -137,4 +140,4 @@ export const en_US = {
       },
     },
   },
-} satisfies Texts;
+} satisfies Translated<Texts>;

@@ -1,3 +1,4 @@
+import type { Translated } from '@/lib/texts';
 import type { Texts } from './zh_CN';
 
 export const en_US = {
@@ -39,6 +40,7 @@ export const en_US = {
       pointHint: 'A “Service point” column in the file takes precedence',
       reading: 'Reading the file',
       read: '{{name}}: {{count}} rows',
+      read_one: '{{name}}: 1 row',
       other: 'Another file',
     },
     problems: {
@@ -49,7 +51,7 @@ export const en_US = {
     },
     resume: {
       title: 'The last import of this file did not finish',
-      text: 'The import begun on {{time}} has written {{done}} rows. It goes on from there; no row is written twice.',
+      text: 'The import begun on {{time}} has written some rows ({{done}}). It goes on from there; no row is written twice.',
     },
     columns: {
       more: 'Show {{count}} more fields',
@@ -74,6 +76,7 @@ export const en_US = {
       skip: 'Skip duplicates',
       import: 'Import them anyway',
       start: 'Import {{count}} rows',
+      start_one: 'Import 1 row',
       errorFile: 'Download rows with problems',
       errorFileHint: 'The file has a column with the reasons. Correct it and import it again',
       errorFileName: 'to-correct',
@@ -95,7 +98,7 @@ export const en_US = {
       running: 'Importing row {{done}} of {{total}}',
       keep: 'Please keep the page open. After a broken connection you can go on; no row is written twice',
       broken: 'The import was interrupted: {{reason}}',
-      brokenText: '{{done}} rows are written. They will be neither lost nor written twice.',
+      brokenText: 'Rows written: {{done}}. They will be neither lost nor written twice.',
       resume: 'Go on',
       cancel: 'Cancel import',
       cancelQuestion: 'Cancel the import?',
@@ -111,4 +114,4 @@ export const en_US = {
       another: 'Import another file',
     },
   },
-} satisfies Texts;
+} satisfies Translated<Texts>;

@@ -39,6 +39,9 @@ type Props = {
   onCancel: () => void;
 };
 
+const tabAt = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-node-key]')?.getAttribute('data-node-key');
+
 /** The form of a visit: its parts as tabs, and a footer that stays in view. */
 export function RecordForm({ patient, controller, last, earlier, title, onCompleted, onCancel }: Props) {
   const translate = useTranslate();
@@ -112,6 +115,11 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
     else focusCell(next);
   };
 
+  const choose = (name: FormTab) => {
+    setGoal(undefined);
+    setTab(name);
+  };
+
   const step = (by: 1 | -1, edge: 'start' | 'end') => {
     const next = formTabs[formTabs.indexOf(tab) + by];
     if (!next) return;
@@ -163,9 +171,11 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
             <Tabs
               className={styles.tabs}
               activeKey={tab}
-              onChange={(key) => {
-                setGoal(undefined);
-                setTab(key as FormTab);
+              onChange={(key) => choose(key as FormTab)}
+              // antd moves a tab that is half out of sight as soon as it is pressed, and then the click meets another place.
+              onMouseDown={({ target }) => {
+                const pressed = formTabs.find((name) => name === tabAt(target));
+                if (pressed) choose(pressed);
               }}
               destroyOnHidden
               animated={false}

@@ -1,3 +1,4 @@
+import type { Translated } from '@/lib/texts';
 import type { recordForm as texts } from './zh_CN';
 
 export const recordForm = {
@@ -38,22 +39,26 @@ export const recordForm = {
   copyRow: '{{name}}: OD → OS (Ctrl+D)',
   allNormal: 'All normal',
   otherText: 'In words',
-  images: '{{count}} picture(s)',
+  images: '{{count}} pictures',
+  images_one: '1 picture',
   addImage: 'Add picture',
   addImageTo: 'Add a picture to {{name}}',
   removeImage: 'Remove {{name}}',
   imageRefused: '“{{name}}” was not added: PNG, JPEG or WebP up to 1 MB only',
   transposed: 'Turned to minus cylinder: {{from}} → {{to}}',
   needed: 'Needed to complete',
-  errors: '{{count}} error(s)',
+  errors: '{{count}} errors',
+  errors_one: '1 error',
   warnings: '{{count}} to confirm',
   saveDraft: 'Save draft',
   draftSaved: 'Draft saved',
   draftRefused: 'Wrong values cannot be saved: correct them first. What you typed is kept on this computer.',
   complete: 'Complete',
   completed: 'Visit completed',
-  incomplete: '{{count}} value(s) to correct or fill in',
-  confirmTitle: '{{count}} value(s) are unusual: please look again',
+  incomplete: '{{count}} values to correct or fill in',
+  incomplete_one: '1 value to correct or fill in',
+  confirmTitle: '{{count}} values are unusual: please look again',
+  confirmTitle_one: '1 value is unusual: please look again',
   confirmed: 'Checked, submit',
   lookAgain: 'Go back',
   amend: 'Submit amendment',
@@ -145,4 +150,4 @@ export const recordForm = {
     voided: 'Voided',
     noReason: '—',
   },
-} satisfies typeof texts;
+} satisfies Translated<typeof texts>;
