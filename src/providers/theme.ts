@@ -20,6 +20,8 @@ export function antdTheme({ themeColorPresets, fontSize, fontFamily }: Settings,
       fontFamily: [fontFamily === 'system-ui' ? fontFamily : `'${fontFamily}'`, ...cjkFonts].join(', '),
     },
     components: {
+      // Blue says that something is planned.
+      Progress: { defaultColor: accent },
       // The tints that antd draws it with can hardly be told from the rail.
       Slider: { trackBg: accent, trackHoverBg: accent, handleColor: accent, dotActiveBorderColor: accent },
       ...(dark && Object.fromEntries(onAccent.map((component) => [component, inkOnAccent]))),

@@ -57,7 +57,7 @@ export function Calendar({ point, onOpen, onBook }: Props) {
   };
 
   const found = visits.data?.data.filter((visit) => staffId === null || visit.staffId === staffId);
-  const error = visits.error ?? slots.error;
+  const error = point.query.error ?? visits.error ?? slots.error;
   return (
     <section className={styles.panel} aria-label={translate('appointments.views.calendar')}>
       <div className={styles.toolbar}>
@@ -118,7 +118,9 @@ export function Calendar({ point, onOpen, onBook }: Props) {
           </li>
         ))}
       </ul>
-      {error && <ErrorState error={error} onRetry={refresh} />}
+      {error && (
+        <ErrorState error={error} onRetry={servicePointId === undefined ? () => void point.query.refetch() : refresh} />
+      )}
       {!error && !(found && slots.data) && <LoadingState rows={12} />}
       {!error && found && slots.data && (
         <CalendarGrid

@@ -9,7 +9,7 @@ export function useCalendarPoint() {
   const userId = useSession((session) => session.user?.id ?? 0);
   const last = useLastServicePoint((points) => points[userId]);
   const [chosen, setChosen] = useState<number>();
-  const { result } = useList<ServicePointOption>({
+  const { query, result } = useList<ServicePointOption>({
     resource: 'service-points',
     meta: { endpoint: 'options' },
     pagination: { currentPage: 1, pageSize: 200 },
@@ -19,6 +19,7 @@ export function useCalendarPoint() {
   const first = (result.data.find(({ id }) => id === last) ?? result.data[0])?.id;
   return {
     servicePointId: chosen ?? first,
+    query,
     choosePoint: (id: number) => {
       setChosen(id);
       rememberServicePoint(userId, id);

@@ -1,11 +1,11 @@
 import { completeExam } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import { useGo, useParsed, useTranslate } from '@refinedev/core';
-import { Empty, Select } from 'antd';
+import { Select } from 'antd';
 import { useId } from 'react';
 import { PageHeading } from '@/components/page-heading';
 import { Panel } from '@/components/panel';
-import { ErrorState, LoadingState } from '@/components/states';
+import { EmptyState, ErrorState, LoadingState } from '@/components/states';
 import { useTabTitle } from '@/components/tab-context';
 import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table';
@@ -40,7 +40,9 @@ function Visits({ records, earlier, later }: Props) {
     return (
       <>
         <PageHeading title={translate('recordForm.compare.title')} />
-        <Empty description={translate('recordForm.compare.tooFew')} />
+        <Panel>
+          <EmptyState text={translate('recordForm.compare.tooFew')} />
+        </Panel>
       </>
     );
   }

@@ -76,7 +76,7 @@ export function ProgressionPanel({ patient, records }: Props) {
             isLoading={!records}
             isEmpty={!hasAny(quantity)}
             emptyText={translate(`patients.progression.empty.${quantity}`)}
-            caption={captions[quantity].filter(Boolean).join(' ')}
+            caption={hasAny(quantity) ? captions[quantity].filter(Boolean).join(' ') : undefined}
             height={340}
           />
         ))}

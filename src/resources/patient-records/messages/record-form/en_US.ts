@@ -135,7 +135,7 @@ export const recordForm = {
     difference: 'Change',
     onlyChanged: 'Changed values only',
     same: 'The two visits say the same',
-    tooFew: 'This patient has one visit only: nothing to compare.',
+    tooFew: 'It takes two visits to compare, and this patient has not had them yet.',
   },
   versions: {
     title: 'Versions',

@@ -124,7 +124,7 @@ export const recordForm = {
     difference: '变化',
     onlyChanged: '只看有变化的项目',
     same: '两次检查没有不同',
-    tooFew: '该患者只有一次检查，无法对比。',
+    tooFew: '该患者的检查不足两次，无法对比。',
   },
   versions: {
     title: '历史版本',
