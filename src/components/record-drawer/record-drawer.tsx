@@ -1,7 +1,9 @@
 import { Button, Drawer, Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorState, LoadingState } from '../states';
 import { useDrawerSide } from '../use-drawer-side';
+import { useReturnFocus } from '../use-return-focus';
+import styles from './record-drawer.module.css';
 
 type Props<Step extends string> = {
   title: string;
@@ -20,6 +22,17 @@ type Props<Step extends string> = {
 export function RecordDrawer<Step extends string>(props: Props<Step>) {
   const { title, query, extra, steps, stepLabel, onStep, onClose, children } = props;
   const side = useDrawerSide('end');
+  const content = useRef<HTMLDivElement>(null);
+  const likeliest = useRef<HTMLButtonElement>(null);
+  useReturnFocus();
+
+  // The button of a step goes when the step is done, and with it the focus; the next step is where one goes on.
+  const first = steps[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the next step is another one
+  useEffect(() => {
+    if (document.activeElement === document.body) (likeliest.current ?? content.current)?.focus();
+  }, [first]);
+
   return (
     <Drawer
       open
@@ -34,7 +47,8 @@ export function RecordDrawer<Step extends string>(props: Props<Step>) {
             {[...steps].reverse().map((step) => (
               <Button
                 key={step}
-                type={step === steps[0] ? 'primary' : 'default'}
+                ref={step === first ? likeliest : undefined}
+                type={step === first ? 'primary' : 'default'}
                 danger={step === 'cancel'}
                 onClick={() => onStep(step)}
               >
@@ -45,9 +59,11 @@ export function RecordDrawer<Step extends string>(props: Props<Step>) {
         )
       }
     >
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <LoadingState rows={8} />}
-      {children}
+      <div ref={content} tabIndex={-1} className={styles.content}>
+        {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isPending && <LoadingState rows={8} />}
+        {children}
+      </div>
     </Drawer>
   );
 }

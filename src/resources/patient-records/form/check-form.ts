@@ -65,7 +65,7 @@ export function checkForm({ values, patient, last, isComplete, errorMap, neededT
     // Both eyes are apart: said at the left one, which is typed last.
     const at = cellPath(tab, key, eye ?? (code === 'eyesApart' ? 'os' : undefined));
     const text = warningText(code, params);
-    warnings.set(at, warnings.has(at) ? `${warnings.get(at)} ${text}` : text);
+    warnings.set(at, warnings.has(at) ? `${warnings.get(at)}\n${text}` : text);
   }
 
   return {
