@@ -1,7 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Form, type GetRef, Input, Modal, Space } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useReturnFocus } from './use-return-focus';
 
 type Props = {
   title: string;
@@ -27,7 +26,6 @@ export function ReasonModal({ title, label, okText, text, usual = [], danger = t
   const [isSending, setIsSending] = useState(false);
   const input = useRef<GetRef<typeof Input.TextArea>>(null);
   const messageId = `${id}-message`;
-  useReturnFocus();
 
   // Not once the dialog has opened: until then Escape would reach nobody. `autoFocus` acts before it stands in the page.
   useEffect(() => input.current?.focus(), []);

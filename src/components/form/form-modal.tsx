@@ -2,7 +2,6 @@ import { type BaseRecord, useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useReturnFocus } from '../use-return-focus';
 import { FormConflict } from './form-conflict';
 import { FormFrame } from './form-frame';
 import type { ResourceForm } from './use-resource-form';
@@ -21,7 +20,6 @@ export function FormModal<Row extends BaseRecord, Input extends FieldValues>(pro
   const { title, form, onClose, width = 640, children } = props;
   const translate = useTranslate();
   const id = useId();
-  useReturnFocus();
   const close = async () => {
     if (await form.mayClose()) onClose();
   };

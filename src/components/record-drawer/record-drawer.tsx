@@ -2,7 +2,6 @@ import { Button, Drawer, Flex } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorState, LoadingState } from '../states';
 import { useDrawerSide } from '../use-drawer-side';
-import { useReturnFocus } from '../use-return-focus';
 import styles from './record-drawer.module.css';
 
 type Props<Step extends string> = {
@@ -24,7 +23,6 @@ export function RecordDrawer<Step extends string>(props: Props<Step>) {
   const side = useDrawerSide('end');
   const content = useRef<HTMLDivElement>(null);
   const likeliest = useRef<HTMLButtonElement>(null);
-  useReturnFocus();
 
   // The button of a step goes when the step is done, and with it the focus; the next step is where one goes on.
   const first = steps[0];
