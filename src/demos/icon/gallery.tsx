@@ -31,7 +31,7 @@ export function Gallery() {
       <p className={styles.note} role="status">
         {result
           ? translate(`demos.icon.${result}`, { name: chosen })
-          : translate('demos.icon.found', { count: found.length })}
+          : translate(found.length > 0 ? 'demos.icon.found' : 'demos.icon.none', { count: found.length, query })}
       </p>
       <ul className={styles.icons}>
         {found.map((name) => (

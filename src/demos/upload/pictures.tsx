@@ -57,7 +57,7 @@ export function Pictures() {
           return (
             <li key={id} className={styles.upload}>
               <span className={styles.name}>{file.name}</span>
-              <span role="status" className={state === 'done' ? undefined : styles.state}>
+              <span role="status" className={styles.state} data-state={state}>
                 {translate(`demos.upload.states.${state}`)}
               </span>
               <span className={styles.actions}>

@@ -16,7 +16,7 @@ type Props = { data: WorkbenchData | undefined; servicePointId: number | undefin
 export const Tiles = memo(function Tiles({ data, servicePointId }: Props) {
   const translate = useTranslate();
   const pathOf = useScreenPath();
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} className={styles.tilesSkeleton} />;
+  if (!data) return <Waiting />;
 
   const { today, appointments, followUps, records, newPatients } = data;
   const at: Filters = servicePointId ? { servicePointId } : {};
@@ -76,3 +76,16 @@ export const Tiles = memo(function Tiles({ data, servicePointId }: Props) {
     </ul>
   );
 });
+
+const usualTiles = ['appointments', 'dueToday', 'overdue', 'drafts', 'newPatients'];
+
+/** As many as most users see, so that little moves when they come. */
+const Waiting = () => (
+  <ul className={styles.tiles} aria-hidden>
+    {usualTiles.map((key) => (
+      <li key={key} className={styles.tile}>
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      </li>
+    ))}
+  </ul>
+);

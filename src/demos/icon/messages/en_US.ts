@@ -7,6 +7,7 @@ export const en_US = {
   examples: { gallery: { title: 'The bundled set', hint: 'Search by name; a click copies the code.' } },
   search: 'Search icons',
   found: 'Icons: {{count}}',
+  none: 'No icon’s name has “{{query}}” in it. Try another word',
   copied: 'Code for “{{name}}” copied',
   refused: 'The browser forbids writing to the clipboard. The icon is called {{name}}',
 } satisfies Texts;

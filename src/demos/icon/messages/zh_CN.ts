@@ -5,6 +5,7 @@ export const zh_CN = {
   examples: { gallery: { title: '图标库', hint: '按名称搜索；点击图标复制代码。' } },
   search: '搜索图标',
   found: '{{count}} 个图标',
+  none: '没有名称含“{{query}}”的图标，请换一个英文词',
   copied: '已复制“{{name}}”的代码',
   refused: '浏览器不允许写入剪贴板。图标名称：{{name}}',
 };
