@@ -53,3 +53,12 @@ for (const themeMode of ['light', 'dark'] as const) {
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test('an open calendar follows the language in every cell', async ({ page, signIn }) => {
+  await signIn('manager', path);
+  await expect(page.getByRole('gridcell').getByText('15日')).toBeVisible();
+  await page.getByRole('button', { name: '切换语言' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('columnheader').first()).toHaveText('Mon');
+  await expect(page.getByText(/\d日$/)).toHaveCount(0);
+});

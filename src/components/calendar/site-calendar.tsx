@@ -1,8 +1,8 @@
 import type { CalendarOptions } from '@fullcalendar/core';
 import zhCn from '@fullcalendar/core/locales/zh-cn';
 import FullCalendar from '@fullcalendar/react';
-import { useGetLocale } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
+import { useLanguage } from '@/providers/i18n';
 import { useSiteClock } from '../use-site-clock';
 import styles from './calendar.module.css';
 import type { CalendarSpan } from './days-shown';
@@ -20,7 +20,8 @@ type Props = CalendarOptions & {
  */
 export function SiteCalendar({ span, date, onDay, ...own }: Props) {
   const calendar = useRef<FullCalendar>(null);
-  const locale = useGetLocale()();
+  // Refine's own hook goes on giving the language that it found first.
+  const language = useLanguage((state) => state.language);
   const clock = useSiteClock();
 
   useEffect(() => {
@@ -36,7 +37,7 @@ export function SiteCalendar({ span, date, onDay, ...own }: Props) {
         initialView={span}
         initialDate={date}
         headerToolbar={false}
-        locale={locale === 'zh_CN' ? zhCn : 'en'}
+        locale={language === 'zh_CN' ? zhCn : 'en'}
         firstDay={1}
         timeZone="UTC"
         now={() => `${clock().date}T${clock().time}:00`}

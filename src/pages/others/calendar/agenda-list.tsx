@@ -1,8 +1,9 @@
-import { useGetLocale, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { AppointmentStatusTag } from '@/components/appointments/status-tag';
 import { DueTag, FollowUpStatusTag } from '@/components/follow-ups/follow-up-tags';
 import { EmptyState } from '@/components/states';
+import { useLanguage } from '@/providers/i18n';
 import styles from './agenda.module.css';
 import { type AgendaItem, byDay } from './items';
 
@@ -11,7 +12,7 @@ type Props = { items: readonly AgendaItem[]; onOpen: (item: AgendaItem) => void 
 /** Day after day what is to be done, as lines that can be read and opened in turn. */
 export function AgendaList({ items, onOpen }: Props) {
   const translate = useTranslate();
-  const locale = useGetLocale()() === 'zh_CN' ? 'zh-CN' : 'en';
+  const locale = useLanguage((state) => state.language) === 'zh_CN' ? 'zh-CN' : 'en';
   const heading = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   if (items.length === 0) return <EmptyState text={translate('calendar.nothing')} />;
   return byDay(items).map(({ date, items: own }) => (
