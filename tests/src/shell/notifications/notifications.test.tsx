@@ -279,7 +279,7 @@ describe('the drawer', () => {
   it('shows the one list where the other failed, and says that something is missing', async () => {
     const { user } = await openWith({ [system]: 503, [role]: [buildMessage({ id: 1 })] });
     expect(await tab('全部 (1)')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('部分通知加载失败');
+    expect((await screen.findByRole('alert')).textContent).toContain('部分通知加载失败');
     serve({ [system]: [buildMessage({ id: 2 })], [role]: [buildMessage({ id: 1 })] });
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await tab('全部 (2)')).toBeTruthy();
