@@ -157,10 +157,10 @@ function PersonFields({ patientName, isFixed }: { patientName?: string; isFixed:
       )}
       {isNew ? (
         <>
-          <Field name="name">
+          <Field name="name" required>
             <Input autoComplete="off" />
           </Field>
-          <Field name="phone">
+          <Field name="phone" required>
             <Input type="tel" autoComplete="off" />
           </Field>
         </>
@@ -175,7 +175,7 @@ function PatientField({ name, isFixed }: { name?: string; isFixed: boolean }) {
   const label = useLabel(appointments.name)('patientId');
   const { servicePointId } = useWatch<AppointmentInput>();
   return (
-    <Field name="patientId" className={styles.wide}>
+    <Field name="patientId" className={styles.wide} required>
       {isFixed ? <FixedPatient shown={name ?? ''} /> : <ChosenPatient label={label} servicePointId={servicePointId} />}
     </Field>
   );
