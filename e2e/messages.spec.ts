@@ -76,3 +76,23 @@ test('a manager writes to a role and takes it back, and cannot touch what is for
     .click();
   await expect(row).toHaveCount(0);
 });
+
+test('several messages are archived at once, and taken out again', async ({ page, signIn }) => {
+  await signIn('superadmin', '/system/messages');
+  const rows = ['系统维护通知', '欢迎使用'].map((name) => page.getByRole('row', { name: new RegExp(name) }));
+  const toBoth = async (action: RegExp) => {
+    for (const row of rows) await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: action }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: action }).click();
+    await expect(dialog.getByText('已全部完成：2 条')).toBeVisible();
+    await dialog
+      .getByRole('button', { name: /关\s?闭/ })
+      .last()
+      .click();
+  };
+  await toBoth(/^归\s?档$/);
+  for (const row of rows) await expect(row).toContainText('已归档');
+  await toBoth(/^取消归档$/);
+  for (const row of rows) await expect(row).toContainText('未归档');
+});

@@ -7,6 +7,7 @@ import { listDefaults } from '@/components/list/list-defaults';
 import { ListFilters } from '@/components/list/list-filters';
 import { ListTable } from '@/components/list/list-table';
 import { useListFilters } from '@/components/list/use-list-filters';
+import { MessageBulkActions } from './bulk-actions';
 import { messageColumns } from './columns';
 import type { ListedMessage, MessageContract } from './message-contract';
 import { MessageRowActions } from './row-actions';
@@ -57,6 +58,7 @@ export function MessageTable({ of }: { of: MessageContract }) {
         table={table}
         columns={columns}
         rowActions={rowActions}
+        bulkActions={(selection) => <MessageBulkActions of={of} selection={selection} />}
         tools={(shown) => (
           <ExportButton
             resource={of.name}

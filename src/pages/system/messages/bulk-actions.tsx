@@ -1,0 +1,38 @@
+import { useCustomMutation, useTranslate } from '@refinedev/core';
+import type { BulkAction } from '@/components/list/bulk-action';
+import { BulkActions } from '@/components/list/bulk-actions';
+import type { Selection } from '@/components/list/selection';
+import { useGranted } from '@/providers/access-control';
+import { mutationOf } from '@/providers/call';
+import type { MessageContract } from './message-contract';
+
+const meta = { quiet: true };
+
+/** Archives many messages at once, takes them out again, or deletes them. */
+export function MessageBulkActions({ of, selection }: { of: MessageContract; selection: Selection }) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const { mutateAsync: send } = useCustomMutation();
+  const { archive, delete: remove } = of.endpoints;
+
+  const setArchived = (isArchive: boolean) => (id: number) =>
+    send(mutationOf(archive, { params: { id }, body: { isArchive }, meta }));
+
+  const actions: BulkAction[] = [];
+  if (granted(archive)) {
+    actions.push(
+      { key: 'archive', label: translate('notice.archive'), run: setArchived(true) },
+      { key: 'unarchive', label: translate('notice.unarchive'), run: setArchived(false) },
+    );
+  }
+  if (granted(remove)) {
+    actions.push({
+      key: 'delete',
+      label: translate('buttons.delete'),
+      question: translate('form.delete.text'),
+      run: (id) => send(mutationOf(remove, { params: { id }, meta })),
+      danger: true,
+    });
+  }
+  return <BulkActions resource={of.name} selection={selection} actions={actions} />;
+}
