@@ -11,13 +11,15 @@ const cardOf = (of: Locator, name: string) =>
   of.getByRole('listitem').filter({ has: of.page().getByRole('button', { name, exact: true }) });
 const violations = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations;
 
-async function dragTo(page: Page, card: Locator, target: Locator) {
-  const [from, to] = [await card.boundingBox(), await target.boundingBox()];
+async function dragTo(page: Page, card: Locator, target: string) {
+  const [from, to] = [await card.boundingBox(), await column(page, target).boundingBox()];
   if (!from || !to) throw new Error('nothing to drag');
   await page.mouse.move(from.x + 20, from.y + from.height - 10);
   await page.mouse.down();
   await page.mouse.move(from.x + 40, from.y + from.height, { steps: 4 });
   await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 8 });
+  // What a screen reader is told; let go before, the card would not be there yet.
+  await expect(page.locator('[id^="DndLiveRegion"]')).toContainText(target);
 }
 
 test('a card is completed by dragging, and that is taken back', async ({ page, signIn }) => {
@@ -28,7 +30,7 @@ test('a card is completed by dragging, and that is taken back', async ({ page, s
   const name = await nameOf(card);
   expect(await violations(page)).toEqual([]);
 
-  await dragTo(page, card, done);
+  await dragTo(page, card, '已完成');
   await page.mouse.up();
   await expect(page.getByText(`${name}的随访已完成`)).toBeVisible();
   await expect(cardOf(done, name).first()).toBeVisible();
@@ -42,7 +44,7 @@ test('where no step leads is said while dragging, and the card stays', async ({ 
   await signIn('manager', path);
   const [booked, open] = [column(page, '已预约'), column(page, '待随访')];
   const name = await nameOf(cards(booked).first());
-  await dragTo(page, cards(booked).first(), open);
+  await dragTo(page, cards(booked).first(), '待随访');
   await expect(open.getByText('已预约的随访只有在预约取消或爽约后才会回到待随访')).toBeVisible();
   await page.mouse.up();
   await expect(cardOf(booked, name).first()).toBeVisible();
@@ -53,7 +55,7 @@ test('a step that needs something opens its dialog', async ({ page, signIn }) =>
   await signIn('manager', path);
   const card = cards(column(page, '待随访')).first();
   const name = await nameOf(card);
-  await dragTo(page, card, column(page, '已取消'));
+  await dragTo(page, card, '已取消');
   await page.mouse.up();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(name);
@@ -67,7 +69,7 @@ test('a contact is logged where a card is put among the contacted', async ({ pag
   await signIn('manager', path);
   const card = cards(column(page, '待随访')).first();
   const name = await nameOf(card);
-  await dragTo(page, card, column(page, '已联系'));
+  await dragTo(page, card, '已联系');
   await page.mouse.up();
   await expect(page.getByRole('dialog', { name: `记录联系：${name}` })).toBeVisible();
 });
@@ -152,7 +154,7 @@ test('what the server refuses goes back', async ({ page, signIn }) => {
   await signIn('manager', path);
   const open = column(page, '待随访');
   const name = await nameOf(cards(open).first());
-  await dragTo(page, cards(open).first(), column(page, '已完成'));
+  await dragTo(page, cards(open).first(), '已完成');
   await page.mouse.up();
   await expect(page.getByText('状态已变')).toBeVisible();
   await expect(cardOf(open, name).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { busy } from './pages';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
 
@@ -54,6 +55,7 @@ test('a patient takes as many sheets as are needed, and no empty one, whatever t
 }) => {
   await signIn('superadmin', '/clinic/patients/39');
   await expect(page.getByRole('region', { name: '基本信息' })).toBeVisible();
+  await expect(page.locator(busy).filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   const sheets = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
