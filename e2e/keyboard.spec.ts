@@ -34,13 +34,13 @@ test('the shell can be walked through, and worked in, without a mouse', async ({
     await page.getByRole('menuitem', { name: '仪表盘' }).focus();
     await walkTo(page, 'ArrowDown', page.getByRole('menuitem', { name: '患者管理' }));
     await page.keyboard.press('Enter');
-    const patients = page.getByRole('menuitem', { name: '患者列表' });
+    const patients = page.getByRole('menuitem', { name: '患者列表' }).getByRole('link');
     await patients.waitFor();
     // A key that comes while the menu unfolds is not lost on people, who press it again.
     await expect(async () => {
       await page.keyboard.press('ArrowDown');
       await expect(patients).toBeFocused({ timeout: 1000 });
-    }).toPass();
+    }).toPass({ timeout: 20_000 });
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/clinic\/patients/);
     await expect(page.getByRole('main')).toBeFocused();
