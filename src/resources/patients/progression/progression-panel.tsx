@@ -76,7 +76,7 @@ export function ProgressionPanel({ patient, records }: Props) {
             isLoading={!records}
             isEmpty={!hasAny(quantity)}
             emptyText={translate(`patients.progression.empty.${quantity}`)}
-            caption={hasAny(quantity) ? captions[quantity].filter(Boolean).join(' ') : undefined}
+            caption={captions[quantity].filter(Boolean).join(' ')}
             height={340}
           />
         ))}
