@@ -77,7 +77,7 @@ test('a file is checked, imported, and what was wrong is corrected and sent agai
   await page.getByRole('button', { name: '导入 2 行' }).click();
   await expect(page.getByText('导入完成')).toBeVisible();
   await page.getByRole('button', { name: '查看患者列表' }).click();
-  await page.getByLabel('关键词（姓名、手机号、档案号）').fill('导入');
+  await page.getByLabel('姓名、手机号或档案号').fill('导入');
   await expect(page.getByText('共 4 条', { exact: true })).toBeVisible();
   await page.goto('/clinic/imports');
   await expect(page.getByRole('row', { name: /修改\.csv/ })).toContainText('已完成');
@@ -116,7 +116,7 @@ test('a broken connection loses nothing and repeats nothing, also after the page
   await expect(page.getByText('导入完成')).toBeVisible();
   await expect(count(page, '已导入')).toHaveText('650');
   await page.goto('/clinic/patients');
-  await page.getByLabel('关键词（姓名、手机号、档案号）').fill('199100055');
+  await page.getByLabel('姓名、手机号或档案号').fill('199100055');
   await expect(page.getByText('共 100 条', { exact: true })).toBeVisible();
 });
 
@@ -216,7 +216,7 @@ test('visits come in with their patients, and stand on the patient’s page', as
   await page.getByRole('button', { name: '导入 1 行' }).click();
   await expect(page.getByText('导入完成')).toBeVisible();
   await page.getByRole('button', { name: '查看患者列表' }).click();
-  await page.getByLabel('关键词（姓名、手机号、档案号）').fill('检查甲');
+  await page.getByLabel('姓名、手机号或档案号').fill('检查甲');
   await page.getByRole('rowheader').getByRole('link', { name: '检查甲' }).click();
   await expect(page.getByRole('article', { name: '2026-03-05' })).toContainText('-1.25');
 });

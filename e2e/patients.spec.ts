@@ -12,7 +12,7 @@ async function fillPatient(page: Page, name: string, phone: string) {
 }
 
 async function search(page: Page, keyword: string) {
-  await page.getByLabel('关键词（姓名、手机号、档案号）').fill(keyword);
+  await page.getByLabel('姓名、手机号或档案号').fill(keyword);
 }
 
 test('an action of a row says its name to the pointer and to the keyboard', async ({ page, signIn }) => {

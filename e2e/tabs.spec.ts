@@ -69,9 +69,9 @@ test('closing leads to the neighbour, by middle click and by Delete too', async 
 test('refresh mounts the page anew, the rest of the tabs stays', async ({ page, signIn }) => {
   await signIn('manager');
   await openThree(page);
-  await page.getByLabel('关键词（姓名、手机号、档案号）').fill('王');
+  await page.getByLabel('姓名、手机号或档案号').fill('王');
   await (await menu(page, '患者列表', '刷新')).click();
-  await expect(page.getByLabel('关键词（姓名、手机号、档案号）')).toHaveValue('');
+  await expect(page.getByLabel('姓名、手机号或档案号')).toHaveValue('');
 });
 
 test('tabs are dragged into another order, but not by a slip of the hand', async ({ page, signIn }) => {

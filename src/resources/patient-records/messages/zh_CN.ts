@@ -31,7 +31,7 @@ export const zh_CN = {
       status: '状态',
       visitType: '就诊类型',
       examinerId: '验光师',
-      keyword: '患者（姓名、手机号、档案号）',
+      keyword: '患者姓名、手机号或档案号',
     },
     fields: {
       patientName: '患者',
