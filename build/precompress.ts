@@ -16,7 +16,7 @@ export function precompress(): Plugin {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const names = await readdir(folder, { recursive: true });
       // One file after the other: its two copies already keep two cores busy.
       for (const name of names) await compress(join(folder, name));

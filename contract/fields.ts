@@ -37,9 +37,13 @@ export const instant = () => z.iso.datetime();
 /** Calendar day, `YYYY-MM-DD`, without a time zone. */
 export const plainDate = () => z.iso.date();
 
-/** Time of day, `HH:mm`, as a clock on the spot shows it. */
+/** Time of day, `HH:mm`, as a clock on the spot shows it; forms offer it as a choice. */
 export const clockTime = () =>
-  z.string().refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { params: { code: 'time' } });
+  z
+    .string()
+    .min(1, { abort: true })
+    .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { params: { code: 'time' } })
+    .meta({ clock: true });
 
 const separators = /[\s\-()]/g;
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { SharedTexts } from './texts/zh_CN';
 
 export type ErrorCode = keyof SharedTexts['errors'];
@@ -18,7 +18,7 @@ export function issueText(issue: Issue): IssueText {
     }
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null || Number.isNaN(issue.input)) return plain('required');
-      return plain(issue.expected === 'int' ? 'integer' : 'invalid');
+      return plain(notUnderstood(issue) ?? (issue.expected === 'int' ? 'integer' : 'invalid'));
     case 'invalid_value':
     case 'invalid_union':
       return plain(issue.input === undefined || issue.input === null ? 'requiredChoice' : 'invalid');
@@ -33,6 +33,12 @@ export function issueText(issue: Issue): IssueText {
       return plain('invalid');
   }
 }
+
+/** What the schema says, as its `notUnderstood`, of a text that is no value of it. Only while it is being checked: later the issue no longer has it. */
+const notUnderstood = (issue: Issue) =>
+  'inst' in issue && issue.inst instanceof z.ZodType
+    ? (issue.inst.meta()?.notUnderstood as ValidationCode | undefined)
+    : undefined;
 
 const plain = (code: ValidationCode): IssueText => ({ code, params: {} });
 

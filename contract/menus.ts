@@ -125,9 +125,13 @@ const demoPages: readonly MenuPage[] = [
   },
 ];
 
+/** The screen that sign-in leads to; its node stands at the path of the same words. */
+export const homeScreen = 'dashboard/workbench';
+export const homePath = `/${homeScreen}`;
+
 /** Nodes for pages that belong to no resource. */
 export const menuPages: readonly MenuPage[] = [
-  { group: 'dashboard', route: 'workbench', component: 'dashboard/workbench', icon: 'desktop', order: 10 },
+  { group: 'dashboard', route: 'workbench', component: homeScreen, icon: 'desktop', order: 10 },
   {
     group: 'dashboard',
     route: 'analysis',
@@ -189,5 +193,3 @@ export const pagesOf = ({ name, screens = [], pages = {} }: Resource) => [
   ...screens.map((page) => ({ page, route: `${name}${screenRoutes[page]}`, call: screenCall[page] as string })),
   ...Object.entries(pages).map(([page, { route, call }]) => ({ page, route: `${name}${route}`, call })),
 ];
-
-export const homePath = '/dashboard/workbench';

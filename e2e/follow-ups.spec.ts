@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
+import { typeDate } from './type-date';
 
 async function violations(page: Page) {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
@@ -56,8 +57,7 @@ test('a reminder is made, spoken about, booked, given back and done', async ({ p
   const booking = page.getByRole('dialog', { name: '新增预约' });
   await expect(booking.getByRole('textbox', { name: '患者' })).toHaveValue(name);
   const day = booking.getByRole('textbox', { name: '日期' });
-  await day.fill(dayIn(33));
-  await day.press('Enter');
+  await typeDate(page, day, dayIn(33));
   await booking.getByRole('radio', { name: /^11:00/ }).press('Space');
   await booking.getByRole('button', { name: '保存' }).click();
   await expect(drawer.getByText(`${dayIn(33)} 11:00`)).toBeVisible();
@@ -113,6 +113,16 @@ for (const themeMode of ['light', 'dark'] as const) {
     expect(await violations(page), 'form').toEqual([]);
   });
 }
+
+test('a reminder that is closed again gives the focus back to what opened it', async ({ page, signIn }) => {
+  await signIn('staff', '/clinic/follow-ups');
+  const opener = page.getByRole('button', { name: /^登记联系 ./ }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('form')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
 
 test('on a phone nothing stands beside the screen', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -116,9 +116,18 @@ test('which roles hold an entry is seen and changed', async ({ page, signIn }) =
   await openMenus(page);
   await act(page, '权限管理', '角色');
   const dialog = page.getByRole('dialog', { name: '持有“权限管理”的角色' });
-  await dialog.getByRole('checkbox', { name: '店长' }).check();
+  const manager = dialog.getByRole('checkbox', { name: '店长' });
+  const entry = rows(page).filter({ hasText: '/system/permissions' });
+  await manager.check();
   await expect(dialog.getByText('缺少页面所需接口').first()).toBeVisible();
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog).toBeHidden();
-  await expect(rows(page).filter({ hasText: '/system/permissions' })).toContainText('店长');
+  await expect(entry).toContainText('店长');
+
+  // And taken back: later journeys of this server count on it.
+  await act(page, '权限管理', '角色');
+  await manager.uncheck();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(entry).not.toContainText('店长');
 });

@@ -96,3 +96,37 @@ test('several messages are archived at once, and taken out again', async ({ page
   await toBoth(/^取消归档$/);
   for (const row of rows) await expect(row).toContainText('未归档');
 });
+
+test('each tab of the messages has views of its own, and a link shows the tab as well', async ({ page, signIn }) => {
+  await signIn('superadmin', '/system/messages');
+  const welcome = page.getByRole('row', { name: /欢迎使用/ });
+  await expect(welcome).toBeVisible();
+  await page.getByRole('tab', { name: '角色消息' }).click();
+  await expect(welcome).toHaveCount(0);
+  await page.getByRole('columnheader', { name: '发送时间' }).click();
+  await page.getByRole('button', { name: '我的视图' }).click();
+  const name = page.getByRole('textbox', { name: '视图名称' });
+  await name.fill('最早在前');
+  await page.getByRole('checkbox', { name: '设为打开此列表时的默认视图' }).check();
+  await name.press('Enter');
+  await expect(page.getByText('已保存视图“最早在前”')).toBeVisible();
+  await expect(page).toHaveURL(/tab=role-messages.*sorters/);
+  const link = page.url();
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: '系统消息' }).click();
+  await expect(welcome).toBeVisible();
+  await expect(page).not.toHaveURL(/sorters/);
+  await page.getByRole('button', { name: '我的视图' }).click();
+  await expect(page.getByText('还没有保存的视图')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The default view comes back with the tab.
+  await page.getByRole('tab', { name: '角色消息' }).click();
+  const oldestFirst = page.getByRole('columnheader', { name: '发送时间' });
+  await expect(oldestFirst).toHaveAttribute('aria-sort', 'ascending');
+
+  await signIn('manager', link);
+  await expect(page.getByRole('tab', { name: '角色消息' })).toHaveAttribute('aria-selected', 'true');
+  await expect(oldestFirst).toHaveAttribute('aria-sort', 'ascending');
+});

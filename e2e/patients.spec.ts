@@ -242,4 +242,9 @@ test('the filtered rows are exported, formulas made harmless', async ({ page, si
   expect(csv).toContain("'=1+1");
   expect(csv).toContain('199****9009');
   expect(csv.trim().split('\r\n')).toHaveLength(2);
+
+  await search(page, '=1+2');
+  await expect(page.getByText('共 0 条', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '导出' }).click();
+  await expect(page.getByText('没有可导出的数据')).toBeVisible();
 });

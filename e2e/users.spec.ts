@@ -108,3 +108,42 @@ test('nobody switches off their own account', async ({ page, signIn }) => {
   await expect(page.getByRole('button', { name: '编辑 superadmin' })).toBeVisible();
   await expect(page.getByRole('button', { name: /(停用|删除|重置密码) superadmin/ })).toHaveCount(0);
 });
+
+test.describe('on a phone', () => {
+  test.use({ provoked: /409/ });
+
+  test('cards are sorted, and several are disabled and enabled at once', async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn('superadmin', '/system/users');
+    const cards = page.getByRole('region', { name: '列表内容' }).getByRole('listitem');
+    await expect(cards.first()).toBeVisible();
+    const sort = page.getByRole('button', { name: '排序', exact: true });
+    await sort.click();
+    await page.getByRole('menuitem', { name: '用户名：降序' }).click();
+    await expect(cards.first()).toContainText('superadmin');
+    const clerk = page.getByRole('checkbox', { name: /^选择 staff/ }).first();
+    const own = page.getByRole('checkbox', { name: '选择 superadmin', exact: true });
+    const change = async (action: RegExp, report: string) => {
+      await page.getByRole('button', { name: action }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: action }).click();
+      await expect(dialog.getByText(report)).toBeVisible();
+      await dialog
+        .getByRole('button', { name: /关\s?闭/ })
+        .last()
+        .click();
+    };
+    await own.check();
+    await clerk.check();
+    await change(/^停\s?用$/, '成功 1 条，失败 1 条');
+    // Nobody disables the own account; that row stays selected.
+    await expect(page.getByText('已选 1 条')).toBeVisible();
+    await expect(own).toBeChecked();
+    await expect(clerk).not.toBeChecked();
+    await own.uncheck();
+    await clerk.check();
+    await change(/^启\s?用$/, '已全部完成：1 条');
+    await expect(page.getByText('已选 ')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
+import { typeDate } from './type-date';
 
 const form = (page: Page) => page.getByRole('form');
 const tab = (page: Page, name: RegExp) => form(page).getByRole('tab', { name });
@@ -69,8 +70,7 @@ test('a reminder about which somebody was spoken to moves along only when one sa
     await page.goto(`/clinic/patient-records/${record.id}/edit`);
     await tab(page, /检查结论/).click();
     const next = form(page).getByRole('textbox', { name: '下次复查日期' });
-    await next.fill(date);
-    await next.press('Enter');
+    await typeDate(page, next, date);
     await amend(page, '改约');
     await page.getByRole('dialog').getByRole('button', { name: answer }).click();
     await expect(page.getByRole('article')).toContainText(date);
@@ -100,8 +100,8 @@ test('a plan proposes the next visit and says so, but leaves a date that was typ
   await expect(form(page).getByText(/阿托品.*的默认间隔（3 个月）填入/)).toBeVisible();
   expect((await next.inputValue()) < ofSpectacles).toBe(true);
 
-  await next.fill(dayIn(20));
-  await next.press('Enter');
+  await typeDate(page, next, dayIn(20));
+  await expect(form(page).getByText(/的默认间隔（.+）填入/)).toHaveCount(0);
   await plan('转诊').click();
   await expect(form(page).getByText(/转诊.*的默认间隔为 2 周/)).toBeVisible();
   await expect(next).toHaveValue(dayIn(20));
@@ -134,10 +134,10 @@ test('whoever leaves a form with a draft is told that it is kept', async ({ page
   const { patient } = await newVisit(page, '离开一');
   await page.goto(`/clinic/patient-records/create/${patient.id}`);
   await form(page).getByRole('textbox', { name: '主诉' }).fill('视物模糊');
-  await expect(page.getByText(/已在此电脑暂存/)).toBeVisible();
+  await expect(page.getByText(/已在此设备暂存/)).toBeVisible();
   await page.getByRole('button', { name: '取消', exact: true }).click();
   const question = page.getByRole('dialog', { name: '离开此页面？' });
-  await expect(question).toContainText('已作为草稿保存在此电脑上');
+  await expect(question).toContainText('已作为草稿保存在此设备上');
   await question.getByRole('button', { name: '保留草稿并离开' }).click();
   await expect(form(page)).toHaveCount(0);
   await page.goto(`/clinic/patient-records/create/${patient.id}`);

@@ -30,3 +30,27 @@ test('the number to call is shown on demand, and the patient is a click away', a
   await first.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
 });
+
+test('a phone shows who comes next, and leads to the whole day', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('manager');
+  const today = page.getByRole('region', { name: '今日预约' });
+  const lines = today.getByRole('listitem');
+  await expect(lines).toHaveCount(5);
+  await expect(today.getByText(/已完成|爽约/)).toHaveCount(0);
+  const all = today.getByRole('link', { name: /^查看全部 \d+ 条$/ });
+  const count = (await all.textContent())?.match(/\d+/)?.[0];
+  await all.click();
+  await expect(page.getByText(`共 ${count} 条`)).toBeVisible();
+
+  // The calendar can still be had, and stays.
+  await page.getByText('日历', { exact: true }).click();
+  await expect(page.getByText(`共 ${count} 条`)).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/dashboard/workbench');
+  await expect(lines.nth(5)).toBeVisible();
+  await expect(today.getByRole('link', { name: /^查看全部/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '逾期随访' }).getByRole('link', { name: /^查看全部/ })).toBeVisible();
+});

@@ -1,7 +1,8 @@
 import { homePath } from '@contract/menus';
 import { Refine } from '@refinedev/core';
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { late } from '@/components/late';
 import { NoPlace, pageRouterProvider } from '@/components/page-place';
 import { useMenuTree } from '@/components/use-menu-tree';
 import { refineResources } from '@/lib/menu/refine-resources';
@@ -18,10 +19,10 @@ import { ErrorShell } from '@/shell/error-shell';
 import { Shell } from '@/shell/shell';
 import { SignedIn } from './guards';
 
-const TokenExpired = lazy(() => import('@/pages/errors/token-expired'));
-const Forbidden = lazy(() => import('@/pages/errors/403'));
-const NotFound = lazy(() => import('@/pages/errors/404'));
-const ServerError = lazy(() => import('@/pages/errors/500'));
+const TokenExpired = late(async () => (await import('@/pages/errors/token-expired')).default);
+const Forbidden = late(async () => (await import('@/pages/errors/403')).default);
+const NotFound = late(async () => (await import('@/pages/errors/404')).default);
+const ServerError = late(async () => (await import('@/pages/errors/500')).default);
 
 const options = {
   disableTelemetry: true,
@@ -58,20 +59,18 @@ export const Console = memo(function Console() {
 
 /** Apart, so that a change of the address does not draw everything anew that hangs on Refine. */
 const Places = () => (
-  <Suspense>
-    <Routes>
-      <Route path="/token-expired" element={<TokenExpired />} />
-      <Route element={<SignedIn returns={false} />}>
-        <Route element={<ErrorShell />}>
-          <Route path="/403" element={<Forbidden />} />
-          <Route path="/404" element={<NotFound />} />
-          <Route path="/500" element={<ServerError />} />
-        </Route>
+  <Routes>
+    <Route path="/token-expired" element={<TokenExpired />} />
+    <Route element={<SignedIn returns={false} />}>
+      <Route element={<ErrorShell />}>
+        <Route path="/403" element={<Forbidden />} />
+        <Route path="/404" element={<NotFound />} />
+        <Route path="/500" element={<ServerError />} />
       </Route>
-      <Route element={<SignedIn />}>
-        <Route path="/" element={<Navigate to={homePath} replace />} />
-        <Route path="*" element={<Shell />} />
-      </Route>
-    </Routes>
-  </Suspense>
+    </Route>
+    <Route element={<SignedIn />}>
+      <Route path="/" element={<Navigate to={homePath} replace />} />
+      <Route path="*" element={<Shell />} />
+    </Route>
+  </Routes>
 );

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { homeScreen } from '@contract/menus';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router';
 import { ErrorFallback } from '@/components/error-fallback';
+import { late } from '@/components/late';
 import { loadConsoleConfig } from '@/components/use-console-config';
 import { authProvider } from '@/providers/connection';
+import { fetchAhead } from '@/providers/fetch-ahead';
 import { addTexts } from '@/providers/i18n';
 import { session } from '@/providers/session';
 import { ProgressBar } from '@/shell/progress-bar';
@@ -11,22 +13,21 @@ import { Guest } from './guards';
 import { consoleTexts } from './texts';
 import { Toasts } from './toasts';
 
-const loadLogin = () => import('@/pages/login/login');
-const loadConsole = async () => {
+const Login = late(async () => (await import('@/pages/login/login')).default);
+const Console = late(async () => {
   // With the service points' time zone, so that no page begins with another's day.
   const [{ Console }] = await Promise.all([import('./console'), addTexts(consoleTexts), loadConsoleConfig()]);
-  return { default: Console };
-};
-
-const Login = lazy(loadLogin);
-const Console = lazy(loadConsole);
-
-const fetchAhead = (load: () => Promise<unknown>) => void load().catch(() => undefined);
+  return Console;
+});
 
 /** Fetches the code of the first screen while the texts are on their way. */
-export const prefetchFirstScreen = () => fetchAhead(session.token() ? loadConsole : loadLogin);
+export const prefetchFirstScreen = () => (session.token() ? Console : Login).loadAhead();
 
-const prefetchConsole = () => fetchAhead(loadConsole);
+/** The console, and in it the page that sign-in leads to. */
+const prefetchConsole = () => {
+  Console.loadAhead();
+  void fetchAhead(async () => (await import('@/shell/screens')).findScreen(homeScreen)?.loadAhead());
+};
 
 /**
  * The sign-in page, and the console behind it. Refine begins behind it too: it is the largest part of the code, and the
@@ -39,14 +40,12 @@ export function Root() {
       <ProgressBar />
       <Toasts />
       <ErrorBoundary FallbackComponent={ErrorFallback} resetKeys={[pathname]}>
-        <Suspense>
-          <Routes>
-            <Route element={<Guest />}>
-              <Route path="/login" element={<Login signIn={authProvider.login} onFilling={prefetchConsole} />} />
-            </Route>
-            <Route path="*" element={<Console />} />
-          </Routes>
-        </Suspense>
+        <Routes>
+          <Route element={<Guest />}>
+            <Route path="/login" element={<Login signIn={authProvider.login} onFilling={prefetchConsole} />} />
+          </Route>
+          <Route path="*" element={<Console />} />
+        </Routes>
       </ErrorBoundary>
     </>
   );

@@ -1,3 +1,4 @@
+import { isFetchingAhead } from '@/providers/fetch-ahead';
 import { unsavedWork } from '@/providers/unsaved-work';
 
 const key = 'staleChunkReload';
@@ -5,11 +6,11 @@ const quietFor = 60_000;
 
 /**
  * After a deployment the files that this page still names are gone. It is loaded anew then, once: a second failure is
- * left to the error boundary, and unsaved work is never reloaded away.
+ * left to the error boundary, and neither unsaved work is reloaded away nor a page for what is only fetched ahead.
  */
 export function reloadOnStaleChunk() {
   window.addEventListener('vite:preloadError', (event) => {
-    if (unsavedWork.any() || !mayReload()) return;
+    if (isFetchingAhead() || unsavedWork.any() || !mayReload()) return;
     event.preventDefault();
     window.location.reload();
   });

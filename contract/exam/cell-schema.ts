@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../fields';
+import { clockTime, text } from '../fields';
 import { uploadId } from '../uploads';
 import { isAcuity } from '../vision/acuity';
 import { type Refraction, toMinusCylinder } from '../vision/refraction';
@@ -124,8 +124,6 @@ function numberOrNone({ hard: [min, max], step, decimals }: NumberLimits) {
     .overwrite((value) => (value === 'none' ? value : rounded(value, decimals)));
 }
 
-const clock = () => z.string().refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { params: { code: 'time' } });
-
 const image = () => z.string().refine((url) => uploadId(url) !== undefined, { params: { code: 'invalid' } });
 
 /** What one cell of a field accepts when it is filled in. */
@@ -135,8 +133,10 @@ export function cellSchema(field: ExamField): z.ZodType {
       if (field.orNone) return numberOrNone(field);
       return field.unit === '°' ? degrees() : measuredSchema(field);
     case 'va':
+      // Also of a text that was not understood: 0.9, which lies between two lines, is no wrong format.
       return z
         .number()
+        .meta({ notUnderstood: 'acuity' })
         .refine(isAcuity, { params: { code: 'acuity' } })
         .overwrite((value) => rounded(value, 1));
     case 'sca':
@@ -150,7 +150,7 @@ export function cellSchema(field: ExamField): z.ZodType {
     case 'choices':
       return choicesSchema(field);
     case 'time':
-      return clock();
+      return clockTime();
     case 'text':
       return text(field.max);
     case 'images':

@@ -1,6 +1,7 @@
 import { formatAcuity, parseAcuity } from '../vision/acuity';
 import { keratometryOf } from '../vision/biometry';
-import { formatDioptres, parseDioptres, parseNumber } from '../vision/notation';
+import { formatDioptres, isWithoutPoint, parseDioptres, parseNumber } from '../vision/notation';
+import { lensLimits } from './cell-schema';
 import type { CellPart } from './export-columns';
 import type { ExamField, NumberField } from './field';
 
@@ -9,12 +10,13 @@ export type Typed = number | 'none' | null | undefined;
 
 /**
  * Reads what is typed into the input of a number: `-125` is −1.25, `pl` 0, `1.0` or `5.0` an acuity, `2345` an axial length of
- * 23.45, `7.85` of a cornea 42.99 D. Limits are not checked here.
+ * 23.45, `7.85` of a cornea 42.99 D. What is possible as it stands is kept as it stands; limits are not checked here.
  */
 export function parseTyped(field: ExamField, typed: string, part?: CellPart): Typed {
   if (typed.trim() === '') return null;
   if (part === 'axis') return parseNumber(typed.replace(/^[x×*@]|°$/gi, '')) ?? undefined;
-  if (part === 'sphere' || part === 'cylinder' || part === 'add') return parseDioptres(typed) ?? undefined;
+  if (part === 'sphere') return parseDioptres(typed, lensLimits.sphere[1]) ?? undefined;
+  if (part === 'cylinder' || part === 'add') return parseDioptres(typed) ?? undefined;
   switch (field.kind) {
     case 'va':
       return parseAcuity(typed) ?? undefined;
@@ -32,10 +34,7 @@ function parseMeasured(field: NumberField, typed: string): Typed {
   const value = parseNumber(typed);
   if (value === null) return undefined;
   if (radiusBelow && value > 0 && value < radiusBelow) return Number(keratometryOf(value).toFixed(decimals));
-  // Typed without its point: too large to be meant as it stands.
-  const withPoint = value / 10 ** decimals;
-  const isWithoutPoint = !/[.．]/.test(typed) && value > hard[1] && withPoint >= hard[0] && withPoint <= hard[1];
-  return isWithoutPoint ? withPoint : value;
+  return decimals === 2 && isWithoutPoint(typed) && value > hard[1] ? value / 100 : value;
 }
 
 /** A number as the field shows it: `-3.25`, `PL`, `15.5`, `5.0`, `CF`; '' for none. */

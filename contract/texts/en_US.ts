@@ -168,7 +168,7 @@ export const en_US = {
     staffElsewhere: 'This person does not work at the service point',
     tooManyDays: 'No more than {{maximum}} days',
     step: 'Must be a multiple of {{step}}',
-    acuity: 'Acuity is 3.3 to 5.3, or NLP, LP, HM, CF',
+    acuity: '3.3 to 5.3, a decimal of the chart (0.7 and 0.9 lie between lines), or NLP, LP, HM, CF',
     sphereNeeded: 'Please enter the sphere, 0 for plano',
     axisNeeded: 'A cylinder needs an axis',
     cylinderNeeded: 'There is an axis; please enter the cylinder',

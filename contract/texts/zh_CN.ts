@@ -171,7 +171,7 @@ export const zh_CN = {
     staffElsewhere: '该员工不在所选服务点工作',
     tooManyDays: '最多 {{maximum}} 天',
     step: '须为 {{step}} 的整数倍',
-    acuity: '视力须为 3.3–5.3，或无光感、光感、手动、指数',
+    acuity: '须为 3.3–5.3、表上小数（0.7、0.9 介于两行之间）或无光感、光感、手动、指数',
     sphereNeeded: '请填写球镜，平光填 0',
     axisNeeded: '有柱镜时须填写轴位',
     cylinderNeeded: '填写了轴位，请填写柱镜',

@@ -43,6 +43,12 @@ export function acuityOfDecimal(decimal: number): number | null {
   return lineIndex(line) === null ? null : line;
 }
 
+/** The line that a decimal is, as it is printed or computed (0.63). 0.7 and 0.9 lie between two: nobody but the examiner may choose. */
+function lineOfDecimal(decimal: number): number | null {
+  const line = acuityOfDecimal(decimal);
+  return line !== null && Math.abs(line - 5 - Math.log10(decimal)) < 0.03 ? line : null;
+}
+
 /** logMAR = 5 − L; null for a code. */
 export const logMarOf = (acuity: number | null): number | null =>
   acuity === null || lineIndex(acuity) === null ? null : (50 - tenths(acuity)) / 10;
@@ -104,4 +110,4 @@ export function parseAcuity(typed: string): number | null {
 
 /** Five-grade numbers begin where decimal ones have ended. */
 const acuityOfNumber = (value: number) =>
-  value >= acuityLines.lowest ? (isAcuity(value) ? value : null) : value <= 2 ? acuityOfDecimal(value) : null;
+  value >= acuityLines.lowest ? (isAcuity(value) ? value : null) : value <= 2 ? lineOfDecimal(value) : null;

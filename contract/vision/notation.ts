@@ -31,25 +31,29 @@ export function parseNumber(typed: string): number | null {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) + 0 : null;
 }
 
+/** Three digits and more without a point: what is kept with two decimals is never so large. */
+export const isWithoutPoint = (typed: string) => /^[+-]?\d{3,}$/.test(plain(typed));
+
 /**
- * Dioptres as somebody types them: `-1.25`, `-125` (hundredths: three digits or more, and 25, 50, 75), `+3`, `pl`. Null for what
- * is none.
+ * Dioptres as somebody types them: `-1.25`, `-125` (hundredths: three digits or more, and 25, 50, 75 where that is more than
+ * `most`), `+3`, `pl`. Null for what is none.
  */
-export function parseDioptres(typed: string): number | null {
+export function parseDioptres(typed: string, most = 0): number | null {
   const text = plain(typed);
   if (plano.test(text)) return 0;
   const value = parseNumber(text);
   if (value === null) return null;
-  const isHundredths = !text.includes('.') && (Math.abs(value) >= 100 || [25, 50, 75].includes(Math.abs(value)));
+  const size = Math.abs(value);
+  const isHundredths = isWithoutPoint(text) || (!text.includes('.') && [25, 50, 75].includes(size) && size > most);
   return (isHundredths ? value / 100 : value) + 0;
 }
 
-/** `-1.25/-0.50×180`, `-125-50x180`, `-2.00`: a whole refraction in one text; null for what is none. */
-export function parseRefraction(typed: string): Refraction | null {
+/** `-1.25/-0.50×180`, `-125-50x180`, `-2.00`: a whole refraction in one text, the sphere up to `most` as it stands; null for what is none. */
+export function parseRefraction(typed: string, most = 0): Refraction | null {
   const text = plain(typed).replace(/\s*(ds|dc)\b/gi, '');
   const parts = /^([+-]?[\d.]+|pl|plano)\s*[/ ]?\s*(?:([+-]?[\d.]+)\s*[x×*@ ]\s*(\d{1,3})°?)?$/i.exec(text);
   if (!parts) return null;
-  const sphere = parseDioptres(parts[1] ?? '');
+  const sphere = parseDioptres(parts[1] ?? '', most);
   if (sphere === null) return null;
   if (parts[2] === undefined) return { sphere, cylinder: null, axis: null };
   const cylinder = parseDioptres(parts[2]);

@@ -1,10 +1,9 @@
 import { statusFlag } from '@contract/fields';
 import { useOne, useTranslate } from '@refinedev/core';
-import { Suspense } from 'react';
 import { z } from 'zod';
 import { enumValues, unwrap } from '@/lib/field-schema';
 import { localTime } from '@/lib/local-day';
-import { LazyPictures } from './pictures/lazy-pictures';
+import { LatePictures } from './pictures/late-pictures';
 import { StatusTag } from './status-tag';
 import { useOptionLabel } from './use-label';
 
@@ -22,12 +21,7 @@ export function FieldValue({ resource, schema, name, value }: Props) {
   const field = schema.shape[name] as z.ZodType | undefined;
   if (value === null || value === undefined || value === '') return blank;
   if (Array.isArray(value) && value.length === 0) return blank;
-  if (field?.meta()?.picture)
-    return (
-      <Suspense>
-        <LazyPictures urls={[value].flat().map(String)} />
-      </Suspense>
-    );
+  if (field?.meta()?.picture) return <LatePictures urls={[value].flat().map(String)} />;
   if (Array.isArray(value)) return value.join(translate('common.separator'));
 
   const referred = field?.meta()?.reference;

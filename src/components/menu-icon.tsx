@@ -31,7 +31,8 @@ import {
   WarningOutlined,
 } from '@ant-design/icons';
 import type { AntdIconProps } from '@ant-design/icons/lib/components/AntdIcon';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { late } from '@/components/late';
 
 // Those of the menu that an installation begins with; the others are fetched when a menu has one.
 const icons: ReadonlyMap<string, ComponentType<AntdIconProps>> = new Map<string, ComponentType<AntdIconProps>>([
@@ -70,16 +71,15 @@ const icons: ReadonlyMap<string, ComponentType<AntdIconProps>> = new Map<string,
 /** Names of the icons that the console begins with. */
 export const firstIconNames = [...icons.keys()];
 
-const OtherMenuIcon = lazy(() => import('./other-menu-icon').then(({ OtherMenuIcon }) => ({ default: OtherMenuIcon })));
+const OtherMenuIcon = late(
+  () => import('./other-menu-icon').then(({ OtherMenuIcon }) => OtherMenuIcon),
+  // As wide as the icon to come.
+  () => <span className="anticon" style={{ width: '1em' }} />,
+);
 
 /** Icon of a menu node, by the name that the menu tree gives it; a plain one for a name that the console lacks. */
 export function MenuIcon({ name }: { name: string }) {
   const Icon = icons.get(name);
   if (Icon) return <Icon aria-hidden />;
-  return (
-    // As wide as the icon to come.
-    <Suspense fallback={<span className="anticon" style={{ width: '1em' }} />}>
-      <OtherMenuIcon name={name} />
-    </Suspense>
-  );
+  return <OtherMenuIcon name={name} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
 
@@ -35,18 +35,17 @@ export function UnsavedGuard({ keepsForms }: { keepsForms: (pathname: string) =>
 const Question = memo(function Question() {
   const translate = useTranslate();
   const pending = useUnsavedWork((state) => state.pending);
-  // While it closes it keeps its words.
-  const [isKept, setIsKept] = useState(false);
-  if (pending && pending.isKept !== isKept) setIsKept(pending.isKept);
+  if (!pending) return null;
+  const { answer, isKept } = pending;
   return (
     <Modal
-      open={Boolean(pending)}
+      open
       title={translate('form.unsaved.title')}
       okText={translate(isKept ? 'form.unsaved.leaveKept' : 'form.unsaved.leave')}
       okButtonProps={{ danger: !isKept }}
       cancelText={translate('form.unsaved.stay')}
-      onOk={() => pending?.answer(true)}
-      onCancel={() => pending?.answer(false)}
+      onOk={() => answer(true)}
+      onCancel={() => answer(false)}
     >
       {translate(isKept ? 'form.unsaved.textKept' : 'form.unsaved.text')}
     </Modal>

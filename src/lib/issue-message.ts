@@ -23,7 +23,7 @@ export const createIssueMap =
     return translate(`validation.${known}`, { ...params, label });
   };
 
-/** Whether the field at `path` is picked from something (an enum, another resource's row, a date) rather than typed. */
+/** Whether the field at `path` is picked from something (an enum, another resource's row, a date, a time) rather than typed. */
 export function isChosen(schema: z.ZodObject, path: readonly PropertyKey[]): boolean {
   const field = path.reduce<unknown>(stepInto, schema);
   return isPicked(unwrap(field));
@@ -35,7 +35,7 @@ function stepInto(schema: unknown, step: PropertyKey): unknown {
   return inner instanceof z.ZodArray ? inner.element : undefined;
 }
 
-// The reference stands in the meta of the schema itself or of any check added to it.
+// Reference and clock stand in the meta of the schema itself or of any check added to it.
 const isPicked = (schema: unknown): boolean =>
   schema instanceof z.ZodEnum ||
   schema instanceof z.ZodLiteral ||
@@ -43,4 +43,4 @@ const isPicked = (schema: unknown): boolean =>
   schema instanceof z.ZodISODate ||
   schema instanceof z.ZodISODateTime ||
   schema instanceof z.ZodArray ||
-  (schema instanceof z.ZodType && schema.meta()?.reference !== undefined);
+  (schema instanceof z.ZodType && (schema.meta()?.reference ?? schema.meta()?.clock) !== undefined);

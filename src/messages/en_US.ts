@@ -156,6 +156,8 @@ export const en_US = {
     reach: 'Service points: {{total}}',
     today: 'Appointments today',
     nobodyToday: 'No appointments today',
+    everybodySeen: 'Everybody booked for today has been seen to',
+    all: 'See all {{count}}',
     overdue: 'Overdue follow-ups',
     nobodyOverdue: 'No overdue follow-ups',
     contacts: 'Contacted {{count}} times',
@@ -218,6 +220,8 @@ export const en_US = {
     columns: 'Columns',
     resetColumns: 'Restore defaults',
     density: 'Row height',
+    sort: 'Sort',
+    sortBy: { asc: '{{field}}: ascending', desc: '{{field}}: descending' },
     moreFilters: 'More filters',
     densities: { small: 'Compact', middle: 'Normal', large: 'Spacious' },
     select: 'Select {{name}}',
@@ -229,6 +233,7 @@ export const en_US = {
     exporting: 'Exporting',
     exportProgress: 'Read {{done}} of {{total}}',
     exported: 'Rows exported: {{count}}',
+    nothingToExport: 'There is nothing to export',
     bulk: {
       title: '{{action}}: {{count}} rows',
       title_one: '{{action}}: 1 row',
@@ -265,6 +270,7 @@ export const en_US = {
     hint: 'Filters by a person’s name or phone are neither saved nor part of the link.',
   },
   form: {
+    restored: 'What you had typed when the session ended is back',
     saved: 'Saved',
     created: 'Created',
     editTitle: 'Edit: {{name}}',
@@ -279,7 +285,7 @@ export const en_US = {
       title: 'Leave this page?',
       text: 'What you have entered is not saved yet and will be lost.',
       textKept:
-        'What you have entered is not submitted yet. It is kept as a draft on this computer and offered when you open this page again.',
+        'What you have entered is not submitted yet. It is kept as a draft on this device and offered when you open this page again.',
       leave: 'Discard and leave',
       leaveKept: 'Keep draft and leave',
       stay: 'Stay here',
@@ -297,13 +303,13 @@ export const en_US = {
   },
   localDraft: {
     title: 'Unsaved work of {{time}}',
-    text: 'This was typed and never reached the server. It was kept on this computer, encrypted, for you alone.',
+    text: 'This was typed and never reached the server. It was kept on this device, encrypted, for you alone.',
     before: 'Saved',
     typed: 'Typed by you',
     same: 'It says the same as what is saved.',
     keep: 'Restore and go on',
     discard: 'Discard it',
-    kept: 'Kept on this computer at {{time}}',
+    kept: 'Kept on this device at {{time}}',
     memoryOnly:
       'This browser cannot store encrypted data: what you type stays on this page only, and a reload loses it. Save often.',
   },

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { interruptedWork } from './interrupted-work';
 import { useSession } from './session';
 
 type UnsavedWork = {
@@ -73,7 +74,9 @@ export const unsavedWork = {
   mayClose: (form: string) => mayLose((key) => key === form),
 };
 
-// A session that has ended cannot save any more, so there is nothing to ask.
-useSession.subscribe(({ token }) => {
-  if (!token) unsavedWork.discard();
+// A session that has ended cannot save any more, so there is nothing to ask. A sign-out has asked, and left nothing here to keep.
+useSession.subscribe(({ token }, { user }) => {
+  if (token) return;
+  if (user && unsavedWork.any()) interruptedWork.keep(user.id, useUnsavedWork.getState().forms.keys());
+  unsavedWork.discard();
 });

@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { ErrorFallback } from '@/components/error-fallback';
-import { PageSkeleton } from '@/components/page-skeleton';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { useSettings } from '@/providers/settings';
 import { PageRoutes } from './page-routes';
@@ -20,9 +18,7 @@ export function Content({ routes, tabKey }: Props) {
       {hasTabs && <TabContents routes={routes} tabKey={tabKey} />}
       {!(hasTabs && tabKey) && (
         <ErrorBoundary FallbackComponent={ErrorFallback} resetKeys={[location.pathname]}>
-          <Suspense fallback={<PageSkeleton />}>
-            <PageRoutes routes={routes} location={location} />
-          </Suspense>
+          <PageRoutes routes={routes} location={location} />
         </ErrorBoundary>
       )}
     </>

@@ -1,7 +1,6 @@
 import { LoginOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useSignOut } from '@/components/use-sign-out';
 import { useProfilePoll } from '@/providers/use-profile-poll';
@@ -23,9 +22,7 @@ export function ErrorShell() {
         </Button>
       </header>
       <main>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </main>
     </div>
   );

@@ -1,7 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import { App } from 'antd';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { late } from '@/components/late';
 import { UnsavedGuard } from '@/components/unsaved-guard';
 import { useMenuLabel } from '@/components/use-menu-label';
 import { useMenuTree } from '@/components/use-menu-tree';
@@ -26,12 +27,10 @@ import { useMainFocus } from './use-main-focus';
 import { useReturnedFocus } from './use-returned-focus';
 import { useSameUser } from './use-same-user';
 
-const PreviewBanner = lazy(() => import('./preview-banner').then(({ PreviewBanner }) => ({ default: PreviewBanner })));
-const MenuDrawer = lazy(() => import('./menu-drawer').then(({ MenuDrawer }) => ({ default: MenuDrawer })));
+const PreviewBanner = late(() => import('./preview-banner').then(({ PreviewBanner }) => PreviewBanner));
+const MenuDrawer = late(() => import('./menu-drawer').then(({ MenuDrawer }) => MenuDrawer));
 
-const FirstPassword = lazy(() =>
-  import('./first-password/first-password').then(({ FirstPassword }) => ({ default: FirstPassword })),
-);
+const FirstPassword = late(() => import('./first-password/first-password').then(({ FirstPassword }) => FirstPassword));
 
 /** Tells the pages how high the head above them is, for what sticks below it. */
 function reportHeight(top: HTMLElement | null) {
@@ -54,7 +53,7 @@ export function Shell() {
   const openMenu = useCallback(() => setIsMenuOpen(true), []);
   const [isFullScreen, toggleFullScreen] = useFullScreenContent();
   const main = useMainFocus();
-  useReturnedFocus();
+  useReturnedFocus(main);
   const isSameUser = useSameUser();
   const keepsForms = useCallback(
     (pathname: string) => multiTab && isPage(findRoute(routes, pathname)?.route),
@@ -67,11 +66,7 @@ export function Shell() {
   if (!isSameUser) return null;
   if (!user) return <MissingProfile />;
   if (user.mustChangePassword) {
-    return (
-      <Suspense>
-        <FirstPassword user={user} />
-      </Suspense>
-    );
+    return <FirstPassword user={user} />;
   }
 
   const hasSidebar = !isFullScreen && (layout === 'vertical' || layout === 'mini');
@@ -84,18 +79,10 @@ export function Shell() {
         {translate('shell.skip')}
       </button>
       {hasSidebar && <Sidebar isMini={layout === 'mini'} />}
-      {layout === 'drawer' && (
-        <Suspense>
-          <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
-        </Suspense>
-      )}
+      {layout === 'drawer' && <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />}
       <div className={styles.body}>
         <div className={styles.top} ref={reportHeight}>
-          {user.preview && (
-            <Suspense>
-              <PreviewBanner role={user.preview} />
-            </Suspense>
-          )}
+          {user.preview && <PreviewBanner role={user.preview} />}
           {!isFullScreen && (
             <Header
               user={user}

@@ -5,6 +5,7 @@ import { MenuIcon } from '@/components/menu-icon';
 import { useMenuLabel } from '@/components/use-menu-label';
 import type { SidebarItem } from '@/lib/menu/sidebar';
 import { EntryLink } from './entry-link';
+import { findScreen } from './screens';
 import styles from './sidebar-menu.module.css';
 import type { Place } from './sidebar-place';
 
@@ -43,7 +44,16 @@ export function useMenuItems(
       ];
     };
 
-    const toMenuItem = ({ key, label, icon, disabled, isNew, newWindow, children }: SidebarItem): MenuItem => {
+    const toMenuItem = ({
+      key,
+      label,
+      icon,
+      disabled,
+      isNew,
+      newWindow,
+      component,
+      children,
+    }: SidebarItem): MenuItem => {
       const text = (
         <>
           <span className={styles.label}>{labelOf(label)}</span>
@@ -59,6 +69,7 @@ export function useMenuItems(
         return { ...entry, label: text, children: seen === 'all' || seen.has(key) ? level(key, children) : [] };
       return {
         ...entry,
+        onMouseEnter: () => component && findScreen(component)?.loadAhead(),
         label: disabled ? (
           text
         ) : (

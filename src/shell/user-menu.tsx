@@ -20,12 +20,14 @@ export function UserMenu({ user }: { user: Profile }) {
   const signOut = useSignOut();
   const trigger = useRef<HTMLButtonElement>(null);
   const [showsProfile, setShowsProfile] = useState(false);
-  const openProfile: MenuProps['onClick'] = ({ domEvent }) => {
-    // Where the drawer leads back to: the entry that was chosen is gone by then. The Enter key must not press it, too.
-    domEvent.preventDefault();
-    trigger.current?.focus();
-    setShowsProfile(true);
-  };
+  // What opens leads back to the button: the entry that was chosen is gone by then. The Enter key must not press it, too.
+  const fromButton =
+    (act: () => void): MenuProps['onClick'] =>
+    ({ domEvent }) => {
+      domEvent.preventDefault();
+      trigger.current?.focus();
+      act();
+    };
   const closeProfile = () => setShowsProfile(false);
   const ProfileDrawer = useOnDemand(loadProfile, showsProfile, closeProfile);
   const name = displayName(user);
@@ -48,14 +50,14 @@ export function UserMenu({ user }: { user: Profile }) {
               key: 'profile',
               icon: <UserOutlined aria-hidden />,
               label: translate('shell.profile'),
-              onClick: openProfile,
+              onClick: fromButton(() => setShowsProfile(true)),
             },
             { type: 'divider' },
             {
               key: 'logout',
               icon: <LogoutOutlined aria-hidden />,
               label: translate('buttons.logout'),
-              onClick: signOut,
+              onClick: fromButton(() => void signOut()),
             },
           ],
         }}

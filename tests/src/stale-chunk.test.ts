@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchAhead } from '@/providers/fetch-ahead';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { reloadOnStaleChunk } from '@/stale-chunk';
 
@@ -31,5 +32,15 @@ it('reloads again for the next deployment', () => {
 it('never reloads unsaved work away', () => {
   unsavedWork.mark('form', 'tab');
   expect(failToLoad()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('leaves the page alone where something was only fetched ahead', async () => {
+  const answers: boolean[] = [];
+  await fetchAhead(async () => {
+    answers.push(failToLoad());
+    throw new Error('gone');
+  });
+  expect(answers).toEqual([false]);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -2,7 +2,8 @@ import { DownloadOutlined, LineChartOutlined, TableOutlined } from '@ant-design/
 import { useTranslate } from '@refinedev/core';
 import { Button, Segmented } from 'antd';
 import type { EChartsType } from 'echarts/core';
-import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { late } from '@/components/late';
 import { today } from '@/lib/local-day';
 import { EmptyState } from '../states';
 import styles from './chart.module.css';
@@ -11,7 +12,10 @@ import { ChartTable, type ChartTableData } from './chart-table';
 import { type ChartTheme, useChartTheme } from './chart-theme';
 import type { ChartOption } from './option';
 
-const ChartCanvas = lazy(() => import('./canvas').then(({ ChartCanvas }) => ({ default: ChartCanvas })));
+const ChartCanvas = late(
+  () => import('./canvas').then(({ ChartCanvas }) => ChartCanvas),
+  ({ height }) => <ChartSkeleton height={height} />,
+);
 
 type Props = {
   title: string;
@@ -104,9 +108,7 @@ export function Chart(props: Props) {
         </div>
       )}
       {hasData && view === 'chart' && (
-        <Suspense fallback={<ChartSkeleton height={height} />}>
-          <Drawn option={option} theme={theme} label={summary} height={height} onChart={onChart} onSelect={onSelect} />
-        </Suspense>
+        <Drawn option={option} theme={theme} label={summary} height={height} onChart={onChart} onSelect={onSelect} />
       )}
       {hasData && view === 'table' && <ChartTable {...table} label={title} />}
       {caption && !isEmpty && <figcaption className={styles.caption}>{caption}</figcaption>}

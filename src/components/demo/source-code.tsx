@@ -1,10 +1,11 @@
 import { useTranslate } from '@refinedev/core';
-import { lazy, Suspense } from 'react';
+import { late } from '@/components/late';
 import { CopyButton } from './copy-button';
 import styles from './demo.module.css';
 
-const HighlightedCode = lazy(() =>
-  import('../markdown/highlighted-code').then(({ HighlightedCode }) => ({ default: HighlightedCode })),
+const HighlightedCode = late(
+  () => import('../markdown/highlighted-code').then(({ HighlightedCode }) => HighlightedCode),
+  ({ code }) => <pre>{code}</pre>,
 );
 
 /** A file as it stands in the repository, with its colours as soon as they are there. */
@@ -18,9 +19,7 @@ export function SourceCode({ file, source }: { file: string; source: string }) {
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={styles.code} tabIndex={0} aria-label={translate('demos.frame.codeOf', { file })}>
-        <Suspense fallback={<pre>{source}</pre>}>
-          <HighlightedCode code={source.trimEnd()} language="tsx" />
-        </Suspense>
+        <HighlightedCode code={source.trimEnd()} language="tsx" />
       </section>
     </figure>
   );

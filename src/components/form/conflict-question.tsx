@@ -1,8 +1,10 @@
 import { useTranslate } from '@refinedev/core';
-import { Modal, Radio, Table } from 'antd';
+import { Flex, Modal, Radio, Table, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useIsPhone } from '../use-width';
 
-type Version = 'mine' | 'theirs';
+const versions = ['theirs', 'mine'] as const;
+type Version = (typeof versions)[number];
 
 /** A value that the other has saved and the user sees otherwise. */
 export type ConflictRow = {
@@ -26,8 +28,35 @@ type Props = {
 /** Asks, value by value, whose counts when somebody else has saved the same row meanwhile. Nothing is saved by it. */
 export function ConflictQuestion({ rows, changedBy, onApply, onCancel }: Props) {
   const translate = useTranslate();
+  const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<Record<string, Version>>({});
   const versionOf = ({ key, isUntouched }: ConflictRow): Version => chosen[key] ?? (isUntouched ? 'theirs' : 'mine');
+
+  const choice = (version: Version, row: ConflictRow, text: ReactNode) => (
+    <Radio
+      key={version}
+      checked={versionOf(row) === version}
+      onChange={() => setChosen({ ...chosen, [row.key]: version })}
+      aria-label={`${row.label}: ${translate(`form.conflict.${version}`)}`}
+    >
+      {text}
+    </Radio>
+  );
+  // Side by side there would be no room for a number.
+  const stacked = (row: ConflictRow) => (
+    <Flex vertical gap={4}>
+      <strong>{row.label}</strong>
+      {versions.map((version) =>
+        choice(
+          version,
+          row,
+          <>
+            <Typography.Text type="secondary">{translate(`form.conflict.${version}`)}</Typography.Text> {row[version]}
+          </>,
+        ),
+      )}
+    </Flex>
+  );
 
   return (
     <Modal
@@ -46,22 +75,19 @@ export function ConflictQuestion({ rows, changedBy, onApply, onCancel }: Props) 
         scroll={{ y: 360 }}
         dataSource={rows}
         locale={{ emptyText: translate('form.conflict.same') }}
-        columns={[
-          { key: 'field', title: translate('form.conflict.field'), dataIndex: 'label' },
-          ...(['theirs', 'mine'] as const).map((version) => ({
-            key: version,
-            title: translate(`form.conflict.${version}`),
-            render: (_: unknown, row: ConflictRow) => (
-              <Radio
-                checked={versionOf(row) === version}
-                onChange={() => setChosen({ ...chosen, [row.key]: version })}
-                aria-label={`${row.label}: ${translate(`form.conflict.${version}`)}`}
-              >
-                {row[version]}
-              </Radio>
-            ),
-          })),
-        ]}
+        showHeader={!isPhone}
+        columns={
+          isPhone
+            ? [{ key: 'field', render: (_, row) => stacked(row) }]
+            : [
+                { key: 'field', title: translate('form.conflict.field'), dataIndex: 'label' },
+                ...versions.map((version) => ({
+                  key: version,
+                  title: translate(`form.conflict.${version}`),
+                  render: (_: unknown, row: ConflictRow) => choice(version, row, row[version]),
+                })),
+              ]
+        }
       />
     </Modal>
   );

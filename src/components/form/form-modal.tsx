@@ -2,6 +2,7 @@ import { type BaseRecord, useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { FirstField } from './first-field';
 import { FormConflict } from './form-conflict';
 import { FormFrame } from './form-frame';
 import type { ResourceForm } from './use-resource-form';
@@ -30,13 +31,14 @@ export function FormModal<Row extends BaseRecord, Input extends FieldValues>(pro
       width={width}
       title={title}
       okText={translate('buttons.save')}
-      okButtonProps={{ htmlType: 'submit', form: id, loading: form.isSaving, disabled: form.isSaving }}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: form.isSaving }}
       cancelText={translate('buttons.cancel')}
       onCancel={() => void close()}
       maskClosable={false}
     >
       <FormFrame form={form} label={title} id={id}>
         {children}
+        <FirstField isNew={!form.base} />
         <FormConflict form={form} />
       </FormFrame>
     </Modal>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PageHeading } from '../page-heading';
 import type { ShowValue } from './conflict-dialog';
+import { FirstField } from './first-field';
 import styles from './form.module.css';
 import { FormConflict } from './form-conflict';
 import { FormFooter } from './form-footer';
@@ -27,10 +28,11 @@ export function FormPage<Row extends BaseRecord, Input extends FieldValues>(prop
   return (
     <FormFrame form={form} label={title} className={styles.page} heading={<PageHeading title={title} />}>
       {children}
+      <FirstField isNew={!form.base} />
       <FormConflict form={form} showValue={showValue} />
       <FormFooter note={form.formState.isDirty && translate('form.unsaved.note')}>
         <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={form.isSaving} disabled={form.isSaving}>
+        <Button type="primary" htmlType="submit" loading={form.isSaving}>
           {translate('buttons.save')}
         </Button>
       </FormFooter>

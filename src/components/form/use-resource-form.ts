@@ -11,6 +11,7 @@ import { randomKey } from '@/lib/random-key';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { isAtAddress, useTabKey } from '../tab-context';
 import { useLabel } from '../use-label';
+import { useInterruptedWork } from './use-interrupted-work';
 
 type Options<Row extends BaseRecord, Input extends FieldValues> = {
   resource: string;
@@ -78,6 +79,23 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     };
   }, [formKey, tabKey, isDirty]);
 
+  const setValues = (values: Partial<Input>) => {
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as Path<Input>, value, { shouldDirty: true });
+  };
+
+  useInterruptedWork({
+    formKey,
+    of: [resource, meta?.endpoint, row?.id],
+    isDirty,
+    read: () => ({ values: form.getValues(), version: version.current }),
+    restore: (typed) => {
+      // The row as it was then: what somebody has changed since still comes up as a conflict.
+      version.current = typed.version;
+      setValues(typed.values);
+    },
+  });
+
   const save = async (values: Input) => {
     if (submitting.current) return;
     submitting.current = true;
@@ -112,8 +130,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   /** Goes on from the row as it is now, with the values that the user chose of both. */
   const resolveConflict = (current: Row & { updatedAt: string }, values: Partial<Input>) => {
     version.current = current.updatedAt;
-    for (const [name, value] of Object.entries(values))
-      form.setValue(name as Path<Input>, value, { shouldDirty: true });
+    setValues(values);
     setConflict(null);
   };
 

@@ -4,8 +4,11 @@ import type { ReactNode } from 'react';
 export type BulkAction = {
   key: string;
   label: string;
-  /** For one row. Its failure must throw, and should not be reported elsewhere: pass `meta: { quiet: true }`. */
-  run: (id: number) => Promise<unknown>;
+  /**
+   * For one row. Its failure must throw, and should not be reported elsewhere: pass `meta: { quiet: true }`. Undefined until the
+   * user has chosen what it needs.
+   */
+  run: ((id: number) => Promise<unknown>) | undefined;
   danger?: boolean;
   /** Instead of the general question. */
   question?: string;

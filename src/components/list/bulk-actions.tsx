@@ -1,10 +1,11 @@
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { late } from '@/components/late';
 import type { BulkAction } from './bulk-action';
 import type { Selection } from './selection';
 
-const BulkDialog = lazy(() => import('./bulk-dialog').then(({ BulkDialog }) => ({ default: BulkDialog })));
+const BulkDialog = late(() => import('./bulk-dialog').then(({ BulkDialog }) => BulkDialog));
 
 /** Buttons for the selected rows; each asks first, and reports per row what failed. */
 export function BulkActions(props: { resource: string; selection: Selection; actions: BulkAction[] }) {
@@ -23,9 +24,7 @@ export function BulkActions(props: { resource: string; selection: Selection; act
         {translate('list.clearSelection')}
       </Button>
       {open && (
-        <Suspense>
-          <BulkDialog resource={resource} action={open} selection={selection} onClose={() => setOpenKey(undefined)} />
-        </Suspense>
+        <BulkDialog resource={resource} action={open} selection={selection} onClose={() => setOpenKey(undefined)} />
       )}
     </>
   );

@@ -24,7 +24,7 @@ export function BulkDialog({ resource, action, selection, onClose }: Props) {
   const hasRun = results.length > 0;
   const next = hasRun ? [...failed.map(({ id }) => id), ...waiting] : all;
 
-  const start = async () => {
+  const start = async (run: NonNullable<BulkAction['run']>) => {
     const controller = new AbortController();
     abort.current = controller;
     setRunning(true);
@@ -32,7 +32,7 @@ export function BulkDialog({ resource, action, selection, onClose }: Props) {
     const left = new Set(next);
     await runBulk({
       ids: next,
-      run: action.run,
+      run,
       onResult: (result) => {
         if (result.problem === undefined) left.delete(result.id);
         setResults((before) => [...before, result]);
@@ -46,6 +46,7 @@ export function BulkDialog({ resource, action, selection, onClose }: Props) {
     void invalidate({ resource, invalidates: ['resourceAll'] });
   };
 
+  const { run } = action;
   const isDone = hasRun && !isRunning && next.length === 0;
   const close = () => {
     if (isDone) selection.clear();
@@ -62,7 +63,13 @@ export function BulkDialog({ resource, action, selection, onClose }: Props) {
       ) : (
         <Button onClick={onClose}>{translate(hasRun ? 'buttons.close' : 'buttons.cancel')}</Button>
       )}
-      <Button type="primary" danger={action.danger} loading={isRunning} onClick={() => void start()}>
+      <Button
+        type="primary"
+        danger={action.danger}
+        loading={isRunning}
+        disabled={!run}
+        onClick={run && (() => void start(run))}
+      >
         {hasRun && !isRunning ? translate('list.bulk.retry', { count: next.length }) : action.label}
       </Button>
     </>
@@ -108,7 +115,9 @@ export function BulkDialog({ resource, action, selection, onClose }: Props) {
               style={{ maxHeight: 240, overflow: 'auto' }}
               dataSource={failed}
               rowKey="id"
-              renderItem={({ id, problem }) => <List.Item>{`${selection.nameOf(id)}: ${problem}`}</List.Item>}
+              renderItem={({ id, problem }) => (
+                <List.Item style={{ paddingInline: 0 }}>{`${selection.nameOf(id)}: ${problem}`}</List.Item>
+              )}
             />
           }
         />

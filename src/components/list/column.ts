@@ -2,7 +2,10 @@ import type { ColumnType } from 'antd/es/table';
 import type { ReactNode } from 'react';
 
 /** A column of a list; its title is the text of the resource's field `key`. */
-export type Column<Row> = Omit<ColumnType<Row>, 'title' | 'key' | 'dataIndex' | 'render' | 'sorter'> & {
+export type Column<Row> = Omit<
+  ColumnType<Row>,
+  'title' | 'key' | 'dataIndex' | 'render' | 'sorter' | 'filters' | 'filterDropdown'
+> & {
   key: Extract<keyof Row, string>;
   render?: (row: Row) => ReactNode;
   /** The cell's text in an export; the plain value when left out. */

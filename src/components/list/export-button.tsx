@@ -2,15 +2,16 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { maxPageSize } from '@contract/envelope';
 import { type BaseRecord, type GetListParams, useDataProvider, useTranslate } from '@refinedev/core';
 import { App, Button, Dropdown } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { late } from '@/components/late';
 import { today } from '@/lib/local-day';
 import { useLabel } from '../use-label';
 import type { Column } from './column';
 import { downloadFile } from './download-file';
 import { type ExportProgress, exportRows } from './export-rows';
 
-const ExportProgressDialog = lazy(() =>
-  import('./export-progress-dialog').then(({ ExportProgressDialog }) => ({ default: ExportProgressDialog })),
+const ExportProgressDialog = late(() =>
+  import('./export-progress-dialog').then(({ ExportProgressDialog }) => ExportProgressDialog),
 );
 
 /** What a file holds of each row. */
@@ -66,6 +67,7 @@ export function ExportButton<Row extends BaseRecord & { id: number }, Whole exte
         signal: controller.signal,
       });
       const wanted = [...lines].filter(([id]) => !ids || ids.includes(id)).map(([, line]) => line);
+      if (wanted.length === 0) return void message.info(translate('list.nothingToExport'));
       downloadFile(`${resource}-${today()}.csv`, 'text/csv;charset=utf-8', csvOf([csvLine(header), ...wanted]));
       message.success(translate('list.exported', { count: wanted.length }));
     } catch (error) {
@@ -110,11 +112,7 @@ export function ExportButton<Row extends BaseRecord & { id: number }, Whole exte
       ) : (
         button
       )}
-      {progress && (
-        <Suspense>
-          <ExportProgressDialog progress={progress} onStop={() => abort.current?.abort()} />
-        </Suspense>
-      )}
+      {progress && <ExportProgressDialog progress={progress} onStop={() => abort.current?.abort()} />}
     </>
   );
 }

@@ -11,6 +11,8 @@ export function ExportProgressDialog({ progress: { done, total }, onStop }: Prop
       open
       title={translate('list.exporting')}
       closable={false}
+      maskClosable={false}
+      onCancel={onStop}
       footer={<Button onClick={onStop}>{translate('buttons.cancel')}</Button>}
     >
       <Progress percent={total ? Math.floor((done / total) * 100) : 0} />

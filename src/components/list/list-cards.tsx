@@ -1,6 +1,6 @@
 import type { BaseRecord } from '@refinedev/core';
-import { Pagination, type TablePaginationConfig } from 'antd';
-import type { ReactNode } from 'react';
+import { Checkbox, Pagination, type TablePaginationConfig } from 'antd';
+import type { Key, ReactNode } from 'react';
 import { LoadingState } from '@/components/states';
 import type { Column } from './column';
 import styles from './list.module.css';
@@ -10,6 +10,8 @@ type Props<Row> = {
   columns: Column<Row>[];
   label: (key: string) => string;
   rowActions?: (row: Row) => ReactNode;
+  /** Without it rows cannot be selected. */
+  select?: { selected: Key[]; onChange: (selected: Key[]) => void; label: (row: Row) => string };
   isLoading: boolean;
   empty: ReactNode;
   pagination: TablePaginationConfig;
@@ -18,7 +20,7 @@ type Props<Row> = {
 
 /** A list's rows on a narrow screen: one card each, so that nothing has to be scrolled sideways. */
 export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<Row>) {
-  const { rows, columns, label, rowActions, isLoading, empty, pagination, onPage } = props;
+  const { rows, columns, label, rowActions, select, isLoading, empty, pagination, onPage } = props;
   if (isLoading) return <LoadingState rows={8} />;
   if (rows.length === 0) return empty;
 
@@ -29,7 +31,21 @@ export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<
       <ul className={styles.cards}>
         {rows.map((row) => (
           <li key={row.id} className={styles.card}>
-            <div className={styles.cardHead}>{main.map((column) => cell(column, row))}</div>
+            <div className={styles.cardHead}>
+              {main.map((column) => cell(column, row))}
+              {select && (
+                <Checkbox
+                  className={styles.cardSelect}
+                  aria-label={select.label(row)}
+                  checked={select.selected.includes(row.id)}
+                  onChange={({ target }) =>
+                    select.onChange(
+                      target.checked ? [...select.selected, row.id] : select.selected.filter((key) => key !== row.id),
+                    )
+                  }
+                />
+              )}
+            </div>
             <dl className={styles.cardFields}>
               {others.map((column) => (
                 <div key={column.key} style={{ display: 'contents' }}>

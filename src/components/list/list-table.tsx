@@ -17,6 +17,7 @@ import { useListPreference } from './list-preferences';
 import { ListToolbar } from './list-toolbar';
 import { SavedViewsButton } from './saved-views-button';
 import type { Selection } from './selection';
+import { SortButton } from './sort-button';
 import { useFreshRows } from './use-fresh-rows';
 
 type Props<Row extends BaseRecord> = {
@@ -84,6 +85,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   const rows = data?.data ?? noRows;
   const nameKey = columns.find((column) => column.main)?.key ?? 'id';
   const nameOf = useCallback((row: Row) => String(row[nameKey]), [nameKey]);
+  const selectLabel = useCallback((row: Row) => translate('list.select', { name: nameOf(row) }), [translate, nameOf]);
   for (const row of rows) names.current.set(row.id, nameOf(row));
   const selection: Selection = {
     ids: selected.map(Number),
@@ -138,7 +140,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
                 onChange: setSelected,
                 preserveSelectedRowKeys: true,
                 getTitleCheckboxProps: () => named(translate('list.selectPage')),
-                getCheckboxProps: (row) => named(translate('list.select', { name: nameOf(row) })),
+                getCheckboxProps: (row) => named(selectLabel(row)),
               }
             : undefined
         }
@@ -155,7 +157,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
       canSelect,
       selected,
       translate,
-      nameOf,
+      selectLabel,
     ],
   );
 
@@ -177,6 +179,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         countedTo={countedTo}
         onRefresh={() => void tableQuery.refetch()}
       >
+        {isPhone && <SortButton resource={resource} columns={shown} table={table} />}
         <SavedViewsButton list={resource} current={currentView(table, columns, preference)} />
         {tools ? (
           tools(shown)
@@ -184,18 +187,13 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
           <ExportButton resource={resource} columns={shown} query={{ filters: table.filters, sorters }} />
         )}
       </ListToolbar>
-      {bulkActions && selected.length > 0 && (
-        <div className={styles.bulk}>
-          <span>{translate('list.selected', { count: selected.length })}</span>
-          {bulkActions(selection)}
-        </div>
-      )}
       {isPhone ? (
         <ListCards
           rows={rows}
           columns={shown}
           label={label}
           rowActions={rowActions}
+          select={canSelect ? { selected, onChange: setSelected, label: selectLabel } : undefined}
           isLoading={isLoading}
           empty={emptyState}
           pagination={pagination}
@@ -203,6 +201,12 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         />
       ) : (
         antdTable
+      )}
+      {bulkActions && selected.length > 0 && (
+        <div className={styles.bulk}>
+          <span>{translate('list.selected', { count: selected.length })}</span>
+          {bulkActions(selection)}
+        </div>
       )}
     </ListPanel>
   );

@@ -4,6 +4,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Checkbox, Dropdown, Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { useLabel } from '../use-label';
+import { useIsPhone } from '../use-width';
 import type { Column } from './column';
 import styles from './list.module.css';
 import type { useListPreference } from './list-preferences';
@@ -25,6 +26,8 @@ export function ListToolbar<Row>(props: Props<Row>) {
   const { resource, columns, preference, total, countedTo, onRefresh, children } = props;
   const translate = useTranslate();
   const label = useLabel(resource);
+  // A phone shows cards, which have no row height.
+  const isPhone = useIsPhone();
 
   const columnChoice = (
     <fieldset className={styles.columnChoice}>
@@ -54,17 +57,19 @@ export function ListToolbar<Row>(props: Props<Row>) {
       </span>
       {children}
       <RefreshButton resource={resource} onRefresh={onRefresh} />
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          selectable: true,
-          selectedKeys: [preference.density],
-          items: densities.map((density) => ({ key: density, label: translate(`list.densities.${density}`) })),
-          onClick: ({ key }) => preference.setDensity(key as Density),
-        }}
-      >
-        <Button type="text" icon={<ColumnHeightOutlined aria-hidden />} aria-label={translate('list.density')} />
-      </Dropdown>
+      {!isPhone && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            selectable: true,
+            selectedKeys: [preference.density],
+            items: densities.map((density) => ({ key: density, label: translate(`list.densities.${density}`) })),
+            onClick: ({ key }) => preference.setDensity(key as Density),
+          }}
+        >
+          <Button type="text" icon={<ColumnHeightOutlined aria-hidden />} aria-label={translate('list.density')} />
+        </Dropdown>
+      )}
       <Popover trigger="click" placement="bottomRight" content={columnChoice}>
         <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label={translate('list.columns')} />
       </Popover>

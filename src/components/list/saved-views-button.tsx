@@ -2,10 +2,14 @@ import { StarOutlined } from '@ant-design/icons';
 import type { ListView } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
 import { Button, Popover } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { late } from '@/components/late';
 import { useViewPlace } from './view-screen';
 
-const SavedViews = lazy(() => import('./saved-views').then(({ SavedViews }) => ({ default: SavedViews })));
+const SavedViews = late(
+  () => import('./saved-views').then(({ SavedViews }) => SavedViews),
+  () => <div style={{ width: 288, height: 120 }} />,
+);
 
 // antd's own placement leaves the window of a phone, which the panel fills.
 const placements = {
@@ -32,11 +36,7 @@ export function SavedViewsButton({ list, current }: { list: string; current: Lis
       open={isOpen}
       onOpenChange={setOpen}
       destroyOnHidden
-      content={
-        <Suspense fallback={<div style={{ width: 288, height: 120 }} />}>
-          <SavedViews list={list} current={current} open={place.open} onClose={close} />
-        </Suspense>
-      }
+      content={<SavedViews place={place} current={current} onClose={close} />}
     >
       <Button
         ref={button}

@@ -3,17 +3,17 @@ import type { ListView } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
 import { App, Button, Checkbox, Skeleton } from 'antd';
 import { useState } from 'react';
-import { viewSearch } from '@/lib/list-view';
 import { ErrorState } from '../states';
 import { SavedViewRow } from './saved-view-row';
 import styles from './saved-views.module.css';
 import { useSavedViews } from './use-saved-views';
 import { ViewNameForm } from './view-name-form';
+import type { ViewPlace } from './view-screen';
 
-type Props = { list: string; current: ListView; open: (search: string) => void; onClose: () => void };
+type Props = { place: ViewPlace; current: ListView; onClose: () => void };
 
 /** What the button of the views opens. Escape closes it and gives the keyboard back to the button. */
-export function SavedViews({ list, current, open, onClose }: Props) {
+export function SavedViews({ place: { list, searchOf, open }, current, onClose }: Props) {
   const translate = useTranslate();
   const { message } = App.useApp();
   const saved = useSavedViews(list);
@@ -21,7 +21,7 @@ export function SavedViews({ list, current, open, onClose }: Props) {
   const [isDefault, setDefault] = useState(false);
 
   const copyLink = async () => {
-    const search = viewSearch(current);
+    const search = searchOf(current);
     try {
       await navigator.clipboard.writeText(`${window.location.origin}${window.location.pathname}${search}`);
       message.success(translate('views.linkCopied'));
@@ -49,7 +49,7 @@ export function SavedViews({ list, current, open, onClose }: Props) {
             saved={saved}
             onOpen={() => {
               onClose();
-              open(viewSearch(view.view));
+              open(searchOf(view.view));
             }}
           />
         ))}

@@ -1,9 +1,15 @@
+import type { ListView } from '@contract/saved-views';
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { viewSearch } from '@/lib/list-view';
 import { useSession } from '@/providers/session';
 
-type ViewPlace = { list: string; open: (search: string) => void };
+export type ViewPlace = {
+  list: string;
+  /** The address that shows a view. */
+  searchOf: (view: ListView) => string;
+  open: (search: string) => void;
+};
 
 const ViewPlaceContext = createContext<ViewPlace | undefined>(undefined);
 
@@ -13,37 +19,49 @@ export function useViewPlace(list: string) {
   return place?.list === list ? place : undefined;
 }
 
+type Props = {
+  list: string;
+  /** Of a page with several lists, whose address says which one is shown. */
+  isTab?: boolean;
+  children: ReactNode;
+};
+
+/** The address of one of a page's lists, as it is opened first. */
+export const tabSearch = (list: string) => `?${new URLSearchParams({ tab: list })}`;
+
 /**
  * The page of a list. Opened without a query string it starts with the user's default view. A view that is chosen later goes
  * into the address, and the page begins anew from there, as it would for whoever gets the link.
  */
-export function ViewScreen({ list, children }: { list: string; children: ReactNode }) {
+export function ViewScreen({ list, isTab = false, children }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const view = useSession(({ user }) => user?.defaultViews[list]);
-  const [isOpened, setOpened] = useState(search !== '' || !view);
+  const isBare = search === '' || (isTab && isSame(search, tabSearch(list)));
+  const [isOpened, setOpened] = useState(!isBare || !view);
   const [wanted, setWanted] = useState<string>();
   const [round, setRound] = useState(0);
   useEffect(() => {
-    if (search !== '') setOpened(true);
+    if (!isBare) setOpened(true);
     // Not before the address is there: the page would write its own over it.
     if (wanted === undefined || !isSame(search, wanted)) return;
     setWanted(undefined);
     setRound((before) => before + 1);
-  }, [search, wanted]);
+  }, [search, isBare, wanted]);
 
   const place = useMemo(
     () => ({
       list,
+      searchOf: (of: ListView) => (isTab ? `${tabSearch(list)}&${viewSearch(of).slice(1)}` : viewSearch(of)),
       open: (chosen: string) => {
         setWanted(chosen);
         void navigate({ search: chosen }, { replace: true });
       },
     }),
-    [list, navigate],
+    [list, isTab, navigate],
   );
 
-  if (view && !isOpened && search === '') return <Navigate to={{ search: viewSearch(view) }} replace />;
+  if (view && !isOpened && isBare) return <Navigate to={{ search: place.searchOf(view) }} replace />;
   return (
     <ViewPlaceContext value={place}>
       <Fragment key={round}>{children}</Fragment>

@@ -3,10 +3,10 @@ import { contract } from '@contract/index';
 import { imageTypes, type UploadPurpose } from '@contract/uploads';
 import { useCustomMutation, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { type ChangeEvent, type Ref, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, type Ref, useRef, useState } from 'react';
 import { AppError } from '@/lib/app-error';
 import { mutationOf } from '@/providers/call';
-import { LazyPictures } from './lazy-pictures';
+import { LatePictures } from './late-pictures';
 import { refusalOf } from './picture-file';
 import styles from './pictures.module.css';
 import { shrinkPicture } from './shrink-picture';
@@ -77,11 +77,7 @@ export function PicturesInput(props: Props) {
 
   return (
     <div className={styles.input}>
-      {urls.length > 0 && (
-        <Suspense>
-          <LazyPictures urls={urls} below={remove} />
-        </Suspense>
-      )}
+      {urls.length > 0 && <LatePictures urls={urls} below={remove} />}
       <Button
         ref={ref}
         icon={<UploadOutlined aria-hidden />}

@@ -60,12 +60,7 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword 
       </div>
       <FormFooter note={isDirty && translate('form.unsaved.note')} className={styles.footer}>
         <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={form.formState.isSubmitting}
-          disabled={form.formState.isSubmitting}
-        >
+        <Button type="primary" htmlType="submit" loading={form.formState.isSubmitting}>
           {translate('buttons.save')}
         </Button>
       </FormFooter>

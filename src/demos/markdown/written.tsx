@@ -1,10 +1,11 @@
 import { useTranslate } from '@refinedev/core';
 import { Form, Input } from 'antd';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { late } from '@/components/late';
 import styles from './markdown.module.css';
 
-const HighlightedText = lazy(() =>
-  import('@/components/markdown/highlighted-text').then(({ HighlightedText }) => ({ default: HighlightedText })),
+const HighlightedText = late(() =>
+  import('@/components/markdown/highlighted-text').then(({ HighlightedText }) => HighlightedText),
 );
 
 export function Written() {
@@ -24,9 +25,7 @@ export function Written() {
         />
       </Form.Item>
       <section aria-label={translate('demos.markdown.shown')} className={styles.shown}>
-        <Suspense>
-          <HighlightedText text={text} />
-        </Suspense>
+        <HighlightedText text={text} />
       </section>
     </Form>
   );

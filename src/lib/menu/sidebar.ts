@@ -12,6 +12,8 @@ export type SidebarItem = {
   isNew: boolean;
   /** Opens in a window of its own, as it has no tab to be framed in. */
   newWindow?: string;
+  /** The screen that it shows. */
+  component?: string;
   /** Undefined for what is no group. */
   children?: SidebarItem[];
 };
@@ -33,9 +35,9 @@ export function sidebarItems(tree: readonly MenuNode[]): SidebarItem[] {
 
 function toItem({ node, path, hasParams, disabled, children }: MenuEntry, items: Map<MenuEntry, SidebarItem>) {
   if (node.hide || hasParams) return undefined;
-  const { frameSrc } = content(node);
+  const { frameSrc, component } = content(node);
   const shown = { key: path, label: node.label, icon: node.icon, disabled, isNew: node.newFeature };
-  if (node.type !== menuType.catalogue) return { ...shown, newWindow: node.hideTab ? frameSrc : undefined };
+  if (node.type !== menuType.catalogue) return { ...shown, component, newWindow: node.hideTab ? frameSrc : undefined };
   const group = visible(children, items);
   return group.length > 0 ? { ...shown, children: group } : undefined;
 }

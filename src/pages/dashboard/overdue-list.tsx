@@ -1,22 +1,26 @@
-import type { FollowUp } from '@contract/follow-ups';
 import { patients } from '@contract/patients';
+import type { WorkbenchData } from '@contract/workbench';
 import { useTranslate } from '@refinedev/core';
 import { memo } from 'react';
 import { DueTag } from '@/components/follow-ups/follow-up-tags';
 import { Panel } from '@/components/panel';
 import { RevealedPhone } from '@/components/revealed-phone';
 import { EmptyState } from '@/components/states';
+import { AllLink } from './all-link';
+import type { CountedList } from './lists';
 import { PatientLink } from './patient-link';
 import styles from './workbench.module.css';
 
+type Props = { followUps: NonNullable<WorkbenchData['followUps']>; all: CountedList };
+
 /** Who should have come longest ago, with the number to call. */
-export const OverdueList = memo(function OverdueList({ reminders }: { reminders: FollowUp[] }) {
+export const OverdueList = memo(function OverdueList({ followUps: { list, overdue }, all }: Props) {
   const translate = useTranslate();
   return (
     <Panel title={translate('workbench.overdue')}>
-      {reminders.length === 0 && <EmptyState text={translate('workbench.nobodyOverdue')} />}
+      {list.length === 0 && <EmptyState text={translate('workbench.nobodyOverdue')} />}
       <ul className={styles.lines}>
-        {reminders.map(({ id, patientId, patientName, phone, dueDate, timing, reason, contactCount }) => (
+        {list.map(({ id, patientId, patientName, phone, dueDate, timing, reason, contactCount }) => (
           <li key={id} className={styles.line}>
             <span className={styles.what}>
               <PatientLink id={patientId} name={patientName} />
@@ -33,6 +37,7 @@ export const OverdueList = memo(function OverdueList({ reminders }: { reminders:
           </li>
         ))}
       </ul>
+      {overdue > list.length && <AllLink of={all} count={overdue} />}
     </Panel>
   );
 });

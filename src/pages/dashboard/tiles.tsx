@@ -5,10 +5,10 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { useScreenPath } from '@/components/use-screen-path';
 import { filterSearch } from '@/lib/list-view';
+import { appointmentsOfDay, countedLists } from './lists';
 import styles from './workbench.module.css';
 
-type Filters = Parameters<typeof filterSearch>[0];
-type Tile = { key: string; count: number; note?: string; list: string; filters: Filters; isLate?: boolean };
+type Tile = { key: keyof ReturnType<typeof countedLists>; count: number; note?: string; isLate?: boolean };
 
 type Props = { data: WorkbenchData | undefined; servicePointId: number | undefined };
 
@@ -19,38 +19,27 @@ export const Tiles = memo(function Tiles({ data, servicePointId }: Props) {
   if (!data) return <Waiting />;
 
   const { today, appointments, followUps, records, newPatients } = data;
-  const at: Filters = servicePointId ? { servicePointId } : {};
+  const lists = countedLists(today, servicePointId);
   const tiles: Tile[] = [];
   if (appointments) {
     const { arrived, completed, confirmed, pending } = appointments.counts;
     tiles.push({
       key: 'appointments',
-      count: Object.values(appointments.counts).reduce((sum, count) => sum + count, 0) - appointments.counts.cancelled,
+      count: appointmentsOfDay(appointments) - appointments.counts.cancelled,
       note: translate('workbench.expected', { waiting: confirmed + pending, here: arrived, done: completed }),
-      list: 'appointments/list',
-      filters: { ...at, from: today, to: today },
     });
   }
   if (followUps) {
-    const list = 'follow-ups/list';
-    tiles.push({
-      key: 'dueToday',
-      count: followUps.dueToday,
-      list,
-      filters: { ...at, view: 'dueSoon', from: today, to: today },
-    });
-    const isLate = followUps.overdue > 0;
-    tiles.push({ key: 'overdue', count: followUps.overdue, list, filters: { ...at, view: 'overdue' }, isLate });
+    tiles.push({ key: 'dueToday', count: followUps.dueToday });
+    tiles.push({ key: 'overdue', count: followUps.overdue, isLate: followUps.overdue > 0 });
   }
-  if (records) {
-    const filters = { ...at, status: 'draft' };
-    tiles.push({ key: 'drafts', count: records.drafts, list: 'patient-records/list', filters });
-  }
-  if (newPatients !== null) tiles.push({ key: 'newPatients', count: newPatients, list: 'patients/list', filters: at });
+  if (records) tiles.push({ key: 'drafts', count: records.drafts });
+  if (newPatients !== null) tiles.push({ key: 'newPatients', count: newPatients });
 
   return (
     <ul className={styles.tiles}>
-      {tiles.map(({ key, count, note, list, filters, isLate }) => {
+      {tiles.map(({ key, count, note, isLate }) => {
+        const { list, filters } = lists[key];
         const path = pathOf(list);
         const content = (
           <>

@@ -1,4 +1,5 @@
-import type { Appointment } from '@contract/appointments';
+import type { AppointmentStatus } from '@contract/appointment-steps';
+import type { WorkbenchData } from '@contract/workbench';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { memo } from 'react';
@@ -7,25 +8,34 @@ import { useAppointmentSteps } from '@/components/appointments/use-appointment-s
 import { Panel } from '@/components/panel';
 import { EmptyState } from '@/components/states';
 import { useOptionLabel } from '@/components/use-label';
+import { useScreenPath } from '@/components/use-screen-path';
+import { useIsPhone } from '@/components/use-width';
+import { AllLink } from './all-link';
+import { appointmentsOfDay, type CountedList } from './lists';
 import { PatientLink } from './patient-link';
 import styles from './workbench.module.css';
 
-/** Who comes today, in order, with the next step beside each. */
-export const TodayList = memo(function TodayList({
-  appointments,
-  onChanged,
-}: {
-  appointments: Appointment[];
-  onChanged: () => void;
-}) {
+type Props = { today: NonNullable<WorkbenchData['appointments']>; all: CountedList; onChanged: () => void };
+
+/**
+ * Who comes today, in order, with the next step beside each. On a phone those whom something is still to be done for, and
+ * few of them: what else waits stands below.
+ */
+export const TodayList = memo(function TodayList({ today, all, onChanged }: Props) {
   const translate = useTranslate();
   const option = useOptionLabel('appointments');
+  const hasList = useScreenPath()(all.list) !== undefined;
+  const isPhone = useIsPhone();
+  const isShort = isPhone && hasList;
+  const shown = isShort ? today.list.filter(({ status }) => open.has(status)).slice(0, mostOnPhone) : today.list;
   const { steps, dialogs } = useAppointmentSteps(onChanged);
   return (
     <Panel title={translate('workbench.today')}>
-      {appointments.length === 0 && <EmptyState text={translate('workbench.nobodyToday')} />}
+      {shown.length === 0 && (
+        <EmptyState text={translate(today.list.length === 0 ? 'workbench.nobodyToday' : 'workbench.everybodySeen')} />
+      )}
       <ol className={styles.lines}>
-        {appointments.map((appointment) => {
+        {shown.map((appointment) => {
           const { id, patientId, name, start, end, type, status, servicePointName, staffName } = appointment;
           const [next] = steps.stepsOf(appointment).filter((step) => nextSteps.has(step));
           return (
@@ -43,7 +53,7 @@ export const TodayList = memo(function TodayList({
               {next && (
                 <Button
                   className="no-print"
-                  size="small"
+                  size={isPhone ? 'middle' : 'small'}
                   type={next === 'checkIn' ? 'primary' : 'default'}
                   aria-label={`${translate(`appointments.steps.${next}`)} ${name}`}
                   onClick={() => steps.take(appointment, next)}
@@ -55,10 +65,16 @@ export const TodayList = memo(function TodayList({
           );
         })}
       </ol>
+      {shown.length < today.list.length && <AllLink of={all} count={appointmentsOfDay(today)} />}
       {dialogs}
     </Panel>
   );
 });
+
+const mostOnPhone = 5;
+
+/** Not over yet. */
+const open = new Set<AppointmentStatus>(['pending', 'confirmed', 'arrived']);
 
 /** What is done at the counter as people come; the rest is in the calendar. */
 const nextSteps = new Set<string>(['confirm', 'checkIn', 'complete']);

@@ -1,7 +1,7 @@
 import type { Profile } from '@contract/auth';
 import { servicePoints } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { NoStores } from '@/components/no-stores';
 import { Panel } from '@/components/panel';
 import { Printed } from '@/components/printed';
@@ -11,6 +11,7 @@ import { useWidePaper } from '@/components/use-wide-paper';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { AlertList } from './alert-list';
+import { countedLists } from './lists';
 import { OverdueList } from './overdue-list';
 import { Shortcuts } from './shortcuts';
 import { Tiles } from './tiles';
@@ -80,17 +81,19 @@ function PointFilter({ value, onChange }: FilterProps) {
 function Today({ servicePointId }: { servicePointId: number | undefined }) {
   const { query, data } = useWorkbench(servicePointId);
   const { refetch } = query;
-  if (query.isError) return <ErrorState error={query.error} onRetry={refetch} />;
   const { appointments, followUps, records } = data ?? {};
+  const today = data?.today ?? '';
+  const lists = useMemo(() => countedLists(today, servicePointId), [today, servicePointId]);
+  if (query.isError) return <ErrorState error={query.error} onRetry={refetch} />;
   return (
     <>
       <Tiles data={data} servicePointId={servicePointId} />
       <div className={styles.columns}>
         {!data && <Waiting />}
-        {appointments && <TodayList appointments={appointments.list} onChanged={refetch} />}
+        {appointments && <TodayList today={appointments} all={lists.appointments} onChanged={refetch} />}
         <div>
           {!data && <Waiting />}
-          {followUps && <OverdueList reminders={followUps.list} />}
+          {followUps && <OverdueList followUps={followUps} all={lists.overdue} />}
           {records && <AlertList alerts={records.alerts} />}
         </div>
       </div>

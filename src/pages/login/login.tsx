@@ -1,7 +1,8 @@
 import type { Credentials } from '@contract/auth';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '@/components/language-switch';
+import { late } from '@/components/late';
 import { Logo } from '@/components/logo';
 import { ThemeSwitch } from '@/components/theme-switch';
 import { useConsoleConfig } from '@/components/use-console-config';
@@ -13,8 +14,8 @@ import { useLoginState } from './login-state';
 import { MobileForm } from './mobile-form';
 import { type SignIn, SignInForm } from './sign-in-form';
 
-const RegisterForm = lazy(() => import('./register-form').then(({ RegisterForm }) => ({ default: RegisterForm })));
-const QrCode = lazy(() => import('./qr-code').then(({ QrCode }) => ({ default: QrCode })));
+const RegisterForm = late(() => import('./register-form').then(({ RegisterForm }) => RegisterForm));
+const QrCode = late(() => import('./qr-code').then(({ QrCode }) => QrCode));
 
 type Props = {
   signIn: SignIn;
@@ -50,10 +51,8 @@ export default function Login({ signIn, onFilling }: Props) {
           <p className={styles.subtitle}>{t('login.accountsNote')}</p>
           {view === 'login' && <SignInForm signIn={signIn} filled={filled} onShow={show} />}
           {view === 'mobile' && <MobileForm onBack={back} />}
-          <Suspense>
-            {view === 'register' && <RegisterForm onBack={back} />}
-            {view === 'qrCode' && <QrCode onBack={back} />}
-          </Suspense>
+          {view === 'register' && <RegisterForm onBack={back} />}
+          {view === 'qrCode' && <QrCode onBack={back} />}
           {view === 'login' && config && config.demoAccounts.length > 0 && (
             <DemoAccounts accounts={config.demoAccounts} onPick={setFilled} />
           )}

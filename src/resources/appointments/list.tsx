@@ -2,11 +2,12 @@ import { CalendarOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { type Appointment, type AppointmentInput, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
 import { Segmented } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { BookingModal } from '@/components/appointments/booking-modal';
 import { DetailDrawer } from '@/components/appointments/detail-drawer';
 import { useAppointmentSteps } from '@/components/appointments/use-appointment-steps';
 import { CreateButton } from '@/components/crud/create-button';
+import { late } from '@/components/late';
 import { NoStores } from '@/components/no-stores';
 import { PageHeading } from '@/components/page-heading';
 import { LoadingState } from '@/components/states';
@@ -14,16 +15,20 @@ import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { AppointmentTable } from './appointment-table';
 import { useCalendarPoint } from './use-calendar-point';
-import { chooseView, useAppointmentView, type views } from './view-store';
+import { useShownView } from './use-shown-view';
+import type { View } from './view-store';
 
-const Calendar = lazy(() => import('./calendar').then((module) => ({ default: module.Calendar })));
+const Calendar = late(
+  () => import('./calendar').then(({ Calendar }) => Calendar),
+  () => <LoadingState rows={12} />,
+);
 
 /** Appointments, as a calendar of one service point or as a list of all in reach. */
 export default function AppointmentList() {
   const translate = useTranslate();
   const granted = useGranted();
   const hasStores = useSession((session) => (session.user?.servicePointCount ?? 0) > 0);
-  const { view } = useAppointmentView();
+  const { view, choose } = useShownView();
   const [booking, setBooking] = useState<Partial<AppointmentInput>>();
   const [openedId, setOpenedId] = useState<number>();
   const point = useCalendarPoint();
@@ -36,10 +41,10 @@ export default function AppointmentList() {
   return (
     <>
       <PageHeading title={translate('appointments.titles.list')}>
-        <Segmented<(typeof views)[number]>
+        <Segmented<View>
           aria-label={translate('appointments.view')}
           value={view}
-          onChange={(chosen) => chooseView({ view: chosen })}
+          onChange={choose}
           options={[
             {
               value: 'calendar',
@@ -54,9 +59,7 @@ export default function AppointmentList() {
       {view === 'list' ? (
         <AppointmentTable steps={steps} onOpen={open} />
       ) : (
-        <Suspense fallback={<LoadingState rows={12} />}>
-          <Calendar point={point} onOpen={open} onBook={mayBook ? setBooking : undefined} />
-        </Suspense>
+        <Calendar point={point} onOpen={open} onBook={mayBook ? setBooking : undefined} />
       )}
       {booking && <BookingModal known={booking} onClose={() => setBooking(undefined)} onSaved={steps.changed} />}
       {openedId !== undefined && <DetailDrawer id={openedId} steps={steps} onClose={() => setOpenedId(undefined)} />}

@@ -3,7 +3,8 @@ import { create } from 'zustand';
 import { calendarSpans } from '@/components/calendar/days-shown';
 import { storedValue } from '@/lib/stored-value';
 
-export const views = ['calendar', 'list'] as const;
+const views = ['calendar', 'list'] as const;
+export type View = (typeof views)[number];
 
 const schema = z.object({
   view: z.enum(views).default('calendar'),

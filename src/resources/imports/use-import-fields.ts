@@ -1,7 +1,6 @@
 import type { ImportKind } from '@contract/imports';
-import type { ServicePointOption } from '@contract/service-points';
-import { useList } from '@refinedev/core';
 import { useEffect, useMemo, useState } from 'react';
+import { useServicePoints } from '@/components/use-service-points';
 import { textsOf, useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
 import { patientFields, visitFields } from './fields';
@@ -15,13 +14,7 @@ const fieldsOf = { patients: patientFields, visits: visitFields };
 export function useImportFields(kind: ImportKind): TargetField[] | undefined {
   const language = useLanguage((state) => state.language);
   const [texts, setTexts] = useState<readonly Text[]>();
-  const { query, result } = useList<ServicePointOption>({
-    resource: 'service-points',
-    meta: { endpoint: 'options' },
-    pagination: { currentPage: 1, pageSize: 200 },
-    queryOptions: { staleTime: 60_000 },
-    errorNotification: false,
-  });
+  const { query, points } = useServicePoints();
 
   useEffect(() => {
     let isWanted = true;
@@ -34,7 +27,7 @@ export function useImportFields(kind: ImportKind): TargetField[] | undefined {
 
   const { isPending } = query;
   return useMemo(
-    () => (texts && !isPending ? fieldsOf[kind](texts, result.data) : undefined),
-    [texts, isPending, result.data, kind],
+    () => (texts && !isPending ? fieldsOf[kind](texts, points) : undefined),
+    [texts, isPending, points, kind],
   );
 }

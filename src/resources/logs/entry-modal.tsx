@@ -11,6 +11,7 @@ import { hasText } from '@/providers/i18n';
 import { personOf } from './columns';
 import { ResultBadge } from './result-badge';
 import { useCallNames } from './use-call-names';
+import { useNoteText } from './use-note-text';
 
 /** All that one entry says. */
 export function EntryModal({ id, onClose }: { id: number; onClose: () => void }) {
@@ -34,7 +35,8 @@ function EntryDescription({ entry }: { entry: SealedLogEntry }) {
   const label = useLabel('logs');
   const { fullName } = useCallNames();
   const isPhone = Grid.useBreakpoint().md === false;
-  const { resource, seal, note } = entry;
+  const { resource, seal } = entry;
+  const noteText = useNoteText();
   const fieldName = (field: string) => {
     const key = `${resource}.fields.${field}`;
     return hasText(key) ? translate(key) : field;
@@ -61,7 +63,7 @@ function EntryDescription({ entry }: { entry: SealedLogEntry }) {
         item('durationMs', entry.durationMs),
         item('patientIds', <PatientLinks ids={entry.patientIds} />, 'filled'),
         item('changedFields', entry.changedFields.map(fieldName).join(translate('common.separator')) || '—', 'filled'),
-        item('note', note === 'export' ? translate('logs.exported') : note || '—', 'filled'),
+        item('note', noteText(entry.note) || '—', 'filled'),
         item('ip', entry.ip || '—'),
         item('requestId', entry.requestId),
         item('userAgent', entry.userAgent || '—', 'filled'),

@@ -1,5 +1,4 @@
 import { logs as contract } from '@contract/logs';
-import { lazy } from 'react';
 import { defineResource } from '@/lib/define-resource';
 
-export const logs = defineResource(contract, { screens: { list: lazy(() => import('./list')) } });
+export const logs = defineResource(contract, { screens: { list: () => import('./list') } });

@@ -1,6 +1,7 @@
 import { type MiniProgramUser, miniProgramUsers } from '@contract/mini-program-users';
 import { useTable, useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
+import { StatusBulkActions } from '@/components/account/status-bulk-actions';
 import { ListPage } from '@/components/crud/list-page';
 import { ExportButton } from '@/components/list/export-button';
 import { listDefaults } from '@/components/list/list-defaults';
@@ -12,7 +13,6 @@ import { StatusFilter } from '@/components/list/status-filter';
 import { useListFilters } from '@/components/list/use-list-filters';
 import { usePersonalFilters } from '@/components/list/use-personal-filters';
 import { useGranted } from '@/providers/access-control';
-import { MiniProgramUserBulkActions } from './bulk-actions';
 import { miniProgramUserColumns } from './columns';
 import { MiniProgramUserRowActions } from './row-actions';
 import { useLinkTexts } from './use-links';
@@ -70,7 +70,7 @@ export default function MiniProgramUserList() {
         )}
         bulkActions={
           granted(miniProgramUsers.endpoints.setStatus)
-            ? (selection) => <MiniProgramUserBulkActions selection={selection} />
+            ? (selection) => <StatusBulkActions of={miniProgramUsers} selection={selection} />
             : undefined
         }
       />

@@ -7,6 +7,7 @@ import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Field } from '@/components/form/field';
+import { FirstField } from '@/components/form/first-field';
 import { FormFrame } from '@/components/form/form-frame';
 import { useLabel } from '@/components/use-label';
 import { AppError } from '@/lib/app-error';
@@ -75,11 +76,12 @@ export function PasswordModal({ user, onClose }: { user: MiniProgramUser; onClos
         id={id}
       >
         <Field name="newPassword">
-          <Input.Password autoComplete="new-password" autoFocus />
+          <Input.Password autoComplete="new-password" />
         </Field>
         <Field name="confirmPassword">
           <Input.Password autoComplete="new-password" />
         </Field>
+        <FirstField />
       </FormFrame>
     </Modal>
   );

@@ -1,10 +1,11 @@
 import { maxOrganizations, type Organization, organizations } from '@contract/organizations';
 import { useList, useTranslate } from '@refinedev/core';
 import { App, Button, Input } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CreateButton } from '@/components/crud/create-button';
 import { ListPage } from '@/components/crud/list-page';
+import { late } from '@/components/late';
 import { ListPanel } from '@/components/list/list-panel';
 import { RefreshButton } from '@/components/list/refresh-button';
 import { SavedViewsButton } from '@/components/list/saved-views-button';
@@ -19,7 +20,7 @@ import styles from './organizations.module.css';
 import { useMove } from './use-move';
 import { useTypeLabels } from './use-type-labels';
 
-const Dialogs = lazy(() => import('./dialogs').then(({ Dialogs }) => ({ default: Dialogs })));
+const Dialogs = late(() => import('./dialogs').then(({ Dialogs }) => Dialogs));
 
 /** More than these at once are too many to look at. */
 const mostOpened = 200;
@@ -117,11 +118,7 @@ export default function OrganizationList() {
           </DragArea>
         </ListPanel>
       )}
-      {opened && (
-        <Suspense>
-          <Dialogs opened={opened} rows={rows} onOpen={setOpened} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {opened && <Dialogs opened={opened} rows={rows} onOpen={setOpened} onClose={() => setOpened(undefined)} />}
     </ListPage>
   );
 }

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Field } from '@/components/form/field';
+import { FirstField } from '@/components/form/first-field';
 import { FormFrame } from '@/components/form/form-frame';
 import { FormGrid } from '@/components/form/form-grid';
 import { useLabel } from '@/components/use-label';
@@ -80,6 +81,7 @@ export function TypesModal({ labels, onSaved, onClose }: Props) {
             <Field key={`en${code}`} name={`en${code}`} />,
           ])}
         </FormGrid>
+        <FirstField isNew={false} />
       </FormFrame>
     </Modal>
   );

@@ -1,4 +1,5 @@
 import { useGo, useParsed, useTranslate } from '@refinedev/core';
+import { FirstField } from '@/components/form/first-field';
 import { NoStores } from '@/components/no-stores';
 import { PageHeading } from '@/components/page-heading';
 import { Panel } from '@/components/panel';
@@ -26,6 +27,7 @@ export default function RecordCreate() {
             label={translate('recordForm.choosePatient')}
             onChange={(id) => leave.done(() => go({ to: `${pathname}/${id}` }))}
           />
+          <FirstField />
         </div>
       </Panel>
     </>

@@ -44,6 +44,9 @@ export type RecordCell = {
   eye?: Eye;
 };
 
+/** What a cell's value is measured in; '' where it is no measure. */
+export const unitOf = (field: RecordCell['field']) => (field && 'unit' in field ? (field.unit ?? '') : '');
+
 /** What ids of other rows are called. */
 export type Names = {
   servicePointId?: (id: number) => string | undefined;

@@ -1,7 +1,8 @@
 import type { Patient } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { late } from '@/components/late';
 import { Panel } from '@/components/panel';
 import { ErrorState } from '@/components/states';
 import { AppointmentPanel, FollowUpPanel, useFollowUps } from './comings';
@@ -10,12 +11,10 @@ import { PatientDescription } from './patient-description';
 import { isFastProgression, visitsOf } from './progression/progression';
 import { useHistory } from './use-history';
 
-const ProgressionPanel = lazy(() =>
-  import('./progression/progression-panel').then(({ ProgressionPanel }) => ({ default: ProgressionPanel })),
+const ProgressionPanel = late(() =>
+  import('./progression/progression-panel').then(({ ProgressionPanel }) => ProgressionPanel),
 );
-const VisitTimeline = lazy(() =>
-  import('./visits/visit-timeline').then(({ VisitTimeline }) => ({ default: VisitTimeline })),
-);
+const VisitTimeline = late(() => import('./visits/visit-timeline').then(({ VisitTimeline }) => VisitTimeline));
 
 /** What is known of a patient: what to look out for, how the eyes have changed, the visits, and who it is. */
 export function PatientDetail({ patient }: { patient: Patient }) {
@@ -40,11 +39,7 @@ export function PatientDetail({ patient }: { patient: Patient }) {
           />
         )}
       </div>
-      {isGranted && !query.isError && (
-        <Suspense>
-          <ProgressionPanel patient={patient} records={records} />
-        </Suspense>
-      )}
+      {isGranted && !query.isError && <ProgressionPanel patient={patient} records={records} />}
       <div className={styles.columns}>
         <div>
           {isGranted && query.isError && (
@@ -52,11 +47,7 @@ export function PatientDetail({ patient }: { patient: Patient }) {
               <ErrorState error={query.error} onRetry={() => void query.refetch()} />
             </Panel>
           )}
-          {isGranted && !query.isError && (
-            <Suspense>
-              <VisitTimeline patient={patient} records={records} />
-            </Suspense>
-          )}
+          {isGranted && !query.isError && <VisitTimeline patient={patient} records={records} />}
         </div>
         <div>
           <Panel title={translate('patients.basicInfo')}>

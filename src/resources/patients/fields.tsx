@@ -30,7 +30,7 @@ export function PatientFields() {
     <>
       <FormSection title={translate('patients.sections.basic')}>
         <Field name="name">
-          <Input autoComplete="off" autoFocus />
+          <Input autoComplete="off" />
         </Field>
         <RadioField name="gender" />
         <Field name="birthday" hint={translate('patients.hints.birthday')}>

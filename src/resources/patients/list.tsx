@@ -1,14 +1,14 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { imports } from '@contract/imports';
 import { patients } from '@contract/patients';
-import type { ServicePointOption } from '@contract/service-points';
-import { useGo, useList, useTranslate } from '@refinedev/core';
+import { useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { CreateButton } from '@/components/crud/create-button';
 import { useLastServicePoint } from '@/components/last-service-point';
 import { NoStores } from '@/components/no-stores';
 import { PageHeading } from '@/components/page-heading';
 import { ErrorState, LoadingState } from '@/components/states';
+import { useServicePoints } from '@/components/use-service-points';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { PatientTable } from './patient-table';
@@ -21,16 +21,10 @@ export default function PatientList() {
   const user = useSession((session) => session.user);
   const last = useLastServicePoint((points) => points[user?.id ?? 0]);
   const hasStores = (user?.servicePointCount ?? 0) > 0;
-  const { query, result } = useList<ServicePointOption>({
-    resource: 'service-points',
-    meta: { endpoint: 'options' },
-    pagination: { currentPage: 1, pageSize: 200 },
-    queryOptions: { enabled: hasStores, staleTime: 60_000 },
-    errorNotification: false,
-  });
+  const { query, points } = useServicePoints({ enabled: hasStores });
 
   if (!hasStores) return <NoStores />;
-  const first = (result.data.find(({ id }) => id === last) ?? result.data[0])?.id;
+  const first = (points.find(({ id }) => id === last) ?? points[0])?.id;
   return (
     <>
       <PageHeading title={translate('patients.titles.list')}>

@@ -2,14 +2,13 @@ import { DeleteOutlined, EditOutlined, IdcardOutlined } from '@ant-design/icons'
 import { type Patient, patients } from '@contract/patients';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Space } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { RowAction } from '@/components/crud/row-action';
+import { late } from '@/components/late';
 import { useGranted } from '@/providers/access-control';
 import { useDeletePatient } from './use-delete-patient';
 
-const BasicInfoModal = lazy(() =>
-  import('./basic-info-modal').then(({ BasicInfoModal }) => ({ default: BasicInfoModal })),
-);
+const BasicInfoModal = late(() => import('./basic-info-modal').then(({ BasicInfoModal }) => BasicInfoModal));
 
 /** What the user may do with one patient of the list. */
 export function PatientRowActions({ patient }: { patient: Patient }) {
@@ -49,11 +48,7 @@ export function PatientRowActions({ patient }: { patient: Patient }) {
           danger
         />
       )}
-      {isInfoOpen && (
-        <Suspense>
-          <BasicInfoModal patientId={patient.id} onClose={() => setInfoOpen(false)} />
-        </Suspense>
-      )}
+      {isInfoOpen && <BasicInfoModal patientId={patient.id} onClose={() => setInfoOpen(false)} />}
     </Space>
   );
 }

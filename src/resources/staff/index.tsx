@@ -1,12 +1,11 @@
 import { staff as contract } from '@contract/staff';
-import { lazy } from 'react';
 import { defineResource } from '@/lib/define-resource';
 
 export const staff = defineResource(contract, {
   screens: {
-    list: lazy(() => import('./list')),
-    create: lazy(() => import('./create')),
-    edit: lazy(() => import('./edit')),
-    show: lazy(() => import('./show')),
+    list: () => import('./list'),
+    create: () => import('./create'),
+    edit: () => import('./edit'),
+    show: () => import('./show'),
   },
 });

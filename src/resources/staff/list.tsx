@@ -1,6 +1,7 @@
 import { type StaffMember, staff, staffTitles } from '@contract/staff';
 import { useTable, useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
+import { StatusBulkActions } from '@/components/account/status-bulk-actions';
 import { ListPage } from '@/components/crud/list-page';
 import { ExportButton } from '@/components/list/export-button';
 import { ChoiceFilter } from '@/components/list/filter-inputs';
@@ -14,7 +15,6 @@ import { useListFilters } from '@/components/list/use-list-filters';
 import { usePersonalFilters } from '@/components/list/use-personal-filters';
 import { useOptionLabel } from '@/components/use-label';
 import { useGranted } from '@/providers/access-control';
-import { StaffBulkActions } from './bulk-actions';
 import { staffColumns } from './columns';
 import { StaffRowActions } from './row-actions';
 
@@ -76,7 +76,9 @@ export default function StaffList() {
           />
         )}
         bulkActions={
-          granted(staff.endpoints.setStatus) ? (selection) => <StaffBulkActions selection={selection} /> : undefined
+          granted(staff.endpoints.setStatus)
+            ? (selection) => <StatusBulkActions of={staff} selection={selection} />
+            : undefined
         }
       />
     </ListPage>

@@ -2,11 +2,11 @@ import { roles } from '@contract/roles';
 import { type User, users } from '@contract/users';
 import { useCustomMutation, useTranslate } from '@refinedev/core';
 import { useState } from 'react';
+import { useStatusActions } from '@/components/account/use-status-actions';
 import type { BulkAction } from '@/components/list/bulk-action';
 import { BulkActions } from '@/components/list/bulk-actions';
 import type { Selection } from '@/components/list/selection';
 import { ReferenceSelect } from '@/components/reference-select';
-import { AppError } from '@/lib/app-error';
 import { useGranted } from '@/providers/access-control';
 import { mutationOf } from '@/providers/call';
 
@@ -18,13 +18,10 @@ export function UserBulkActions({ selection, rows }: { selection: Selection; row
   const translate = useTranslate();
   const granted = useGranted();
   const { mutateAsync: send } = useCustomMutation();
+  const statusActions = useStatusActions(users);
   const [roleId, setRoleId] = useState<number | null>(null);
 
-  const changeStatus = (status: 0 | 1) => (id: number) =>
-    send(mutationOf(setStatus, { params: { id }, body: { status }, meta: quiet }));
-
-  const giveRole = (id: number) => {
-    if (roleId === null) throw new AppError({ kind: 'http', statusCode: 400, message: translate('users.bulk.noRole') });
+  const giveRole = (roleId: number) => (id: number) => {
     const roleIds = [...new Set([...(rows.get(id)?.roleIds ?? []), roleId])];
     return send(mutationOf(setRoles, { params: { id }, body: { roleIds }, meta: quiet }));
   };
@@ -35,7 +32,7 @@ export function UserBulkActions({ selection, rows }: { selection: Selection; row
       key: 'role',
       label: translate('users.bulk.role'),
       question: translate('users.bulk.roleQuestion'),
-      run: async (id) => giveRole(id),
+      run: roleId === null ? undefined : giveRole(roleId),
       children: (
         <ReferenceSelect
           resource={roles.name}
@@ -48,11 +45,6 @@ export function UserBulkActions({ selection, rows }: { selection: Selection; row
       ),
     });
   }
-  if (granted(setStatus)) {
-    actions.push(
-      { key: 'enable', label: translate('account.enable'), run: changeStatus(1) },
-      { key: 'disable', label: translate('account.disable.action'), run: changeStatus(0), danger: true },
-    );
-  }
+  if (granted(setStatus)) actions.push(...statusActions);
   return <BulkActions resource={users.name} selection={selection} actions={actions} />;
 }

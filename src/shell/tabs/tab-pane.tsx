@@ -1,8 +1,7 @@
-import { Activity, memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Activity, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, NavigationType, UNSAFE_LocationContext, UNSAFE_RouteContext } from 'react-router';
 import { ErrorFallback } from '@/components/error-fallback';
-import { PageSkeleton } from '@/components/page-skeleton';
 import { TabContext } from '@/components/tab-context';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { PageRoutes } from '../page-routes';
@@ -46,9 +45,7 @@ const Page = memo(function Page({ tabKey, search, routes }: Props) {
       <TabContext value={tabKey}>
         <Panel tabKey={tabKey}>
           <ErrorBoundary FallbackComponent={ErrorFallback}>
-            <Suspense fallback={<PageSkeleton />}>
-              <PageRoutes routes={routes} location={location} />
-            </Suspense>
+            <PageRoutes routes={routes} location={location} />
           </ErrorBoundary>
         </Panel>
       </TabContext>

@@ -306,8 +306,6 @@ describe('what is typed', () => {
     ['al', '23.45', undefined, 23.45],
     ['k1', '7.5', undefined, 45],
     ['k1', '4325', undefined, 43.25],
-    ['iop', '155', undefined, 15.5],
-    ['iop', '81', undefined, 8.1],
     ['cct', '540', undefined, 540],
     ['stereo', 'none', undefined, 'none'],
     ['nra', '225', undefined, 2.25],
@@ -316,6 +314,49 @@ describe('what is typed', () => {
     ['iop', 'abc', undefined, undefined],
     ['ucvaFar', '9', undefined, undefined],
   ] as const)('%s %s (%s): %s', (key, text, part, value) => expect(typed(key, text, part)).toBe(value));
+
+  // A value that can be read as it stands, or is out of reach, is never taken for another one.
+  test.each([
+    ['iop', '99', undefined],
+    ['iop', '155', undefined],
+    ['iop', '81', undefined],
+    ['autoRx', '-25', 'sphere'],
+    ['autoRx', '31', 'sphere'],
+    ['autoRx', '13', 'cylinder'],
+    ['autoRx', '181', 'axis'],
+    ['autoRx', '5', 'add'],
+    ['al', '45', undefined],
+    ['k1', '62', undefined],
+    ['acd', '7', undefined],
+    ['weightKg', '215', undefined],
+    ['pupilDiameter', '10', undefined],
+    ['npcBreak', '55', undefined],
+    ['cdRatio', '3', undefined],
+    ['eValue', '2', undefined],
+    ['outdoorHours', '25', undefined],
+    ['osdi', '105', undefined],
+  ] as const)('%s %s (%s) stays what it is', (key, text, part) => expect(typed(key, text, part)).toBe(Number(text)));
+
+  // By hundredths where two decimals are kept: a hundredfold cannot be meant.
+  test.each([
+    ['autoRx', '-025', 'sphere', -0.25],
+    ['autoRx', '-50', 'sphere', -0.5],
+    ['autoRx', '-1025', 'sphere', -10.25],
+    ['autoRx', '-25', 'cylinder', -0.25],
+    ['lensometry', '250', 'add', 2.5],
+    ['acd', '345', undefined, 3.45],
+    ['cdRatio', '030', undefined, 0.3],
+    ['cct', '900', undefined, 900],
+    ['ucvaFar', '0.8', undefined, 4.9],
+    ['ucvaFar', '08', undefined, 4.9],
+    ['ucvaFar', '50', undefined, 5],
+    ['ucvaFar', '0.63', undefined, 4.8],
+    ['ucvaFar', '20/30', undefined, 4.8],
+    ['ucvaFar', '0.7', undefined, undefined],
+    ['ucvaFar', '0.9', undefined, undefined],
+    ['ucvaFar', '4.95', undefined, undefined],
+    ['ucvaFar', '54', undefined, undefined],
+  ] as const)('%s %s (%s) is %s', (key, text, part, value) => expect(typed(key, text, part)).toBe(value));
 });
 
 test('columns give what the cells hold', () => {

@@ -1,19 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import type { BulkAction } from '@/components/list/bulk-action';
 import { BulkActions } from '@/components/list/bulk-actions';
 import { AppError } from '@/lib/app-error';
 import { renderPage } from './render-page';
 
 const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
 
-function Selected({ run }: { run: (id: number) => Promise<unknown> }) {
+function Selected({ run, children }: Pick<BulkAction, 'run' | 'children'>) {
   const [ids, setIds] = useState(hundred);
   const selection = { ids, nameOf: (id: number) => `行 ${id}`, clear: () => setIds([]), keep: setIds };
   return (
     <>
       <p>{`selected: ${ids.join()}`}</p>
-      <BulkActions resource="patients" selection={selection} actions={[{ key: 'disable', label: '停用', run }]} />
+      <BulkActions
+        resource="patients"
+        selection={selection}
+        actions={[{ key: 'disable', label: '停用', run, children }]}
+      />
     </>
   );
 }
@@ -41,4 +46,26 @@ it('asks first, leaves exactly the failed rows selected with their reasons, and 
   // What was done stays to be read; then nothing is selected any more.
   await user.click(within(dialog).getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.getByText('selected:')).toBeTruthy());
+});
+
+it('cannot be confirmed before what it needs is chosen', async () => {
+  const run = vi.fn(async () => undefined);
+  function Choosing() {
+    const [isChosen, setIsChosen] = useState(false);
+    return (
+      <Selected run={isChosen ? run : undefined}>
+        <button type="button" onClick={() => setIsChosen(true)}>
+          店长
+        </button>
+      </Selected>
+    );
+  }
+  const { user } = renderPage(<Choosing />);
+  await user.click(screen.getByRole('button', { name: '停用' }));
+  const dialog = await screen.findByRole('dialog');
+  const confirm = within(dialog).getByRole('button', { name: '停用' });
+  expect(confirm).toHaveProperty('disabled', true);
+  await user.click(within(dialog).getByRole('button', { name: '店长' }));
+  await user.click(confirm);
+  await within(dialog).findByText('已全部完成：100 条');
 });

@@ -1,12 +1,14 @@
+import type { Profile } from '@contract/auth';
 import { type Patient, patientInput } from '@contract/patients';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Activity, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Field } from '@/components/form/field';
 import { FormPage } from '@/components/form/form-page';
 import { useResourceForm } from '@/components/form/use-resource-form';
 import { AppError } from '@/lib/app-error';
+import { useSession } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { renderPage } from './render-page';
 
@@ -35,6 +37,7 @@ function PatientForm({ row, onSaved = () => {}, onDoubt }: FormProps) {
   );
 }
 
+const tokens = { accessToken: 'a', refreshToken: 'r' };
 const field = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 const refusal = (statusCode: number, rest: Partial<AppError>) =>
@@ -65,6 +68,63 @@ describe('a resource form', () => {
     expect(field('姓名').getAttribute('aria-invalid')).toBe('true');
     expect(field('地址').getAttribute('aria-required')).toBe('false');
     expect(create).not.toHaveBeenCalled();
+  });
+
+  describe('after the session has ended by itself', () => {
+    const signIn = (id: number) => act(() => useSession.setState({ user: { id } as Profile, token: tokens }));
+    const endSession = () => act(() => useSession.setState({ user: null, token: null }));
+    afterEach(() => endSession());
+
+    const leaveWith = async (typed: string) => {
+      signIn(1);
+      const { user, unmount } = renderPage(<PatientForm row={patient} />);
+      await user.type(field('地址'), typed);
+      return unmount;
+    };
+
+    it('gives back what was typed, once, on the row as it was then', async () => {
+      const unmountFirst = await leaveWith('路');
+      endSession();
+      unmountFirst();
+      signIn(1);
+      const update = vi.fn().mockResolvedValue({ data: patient });
+      const newer = { ...patient, updatedAt: '2026-05-04T08:00:00.000Z' };
+      const { user, unmount } = renderPage(<PatientForm row={newer} />, { update });
+      expect(field('地址')).toHaveProperty('value', '路');
+      await user.click(button('保存'));
+      await waitFor(() => expect(update).toHaveBeenCalled());
+      expect(update).toHaveBeenCalledWith(
+        expect.objectContaining({
+          variables: expect.objectContaining({ address: '路', updatedAt: patient.updatedAt }),
+        }),
+      );
+      unmount();
+      renderPage(<PatientForm row={patient} />);
+      expect(field('地址')).toHaveProperty('value', '');
+    });
+
+    it('gives nobody else what was typed, also not when its owner comes back after that', async () => {
+      const unmountFirst = await leaveWith('路');
+      endSession();
+      unmountFirst();
+      signIn(2);
+      const { unmount } = renderPage(<PatientForm row={patient} />);
+      expect(field('地址')).toHaveProperty('value', '');
+      unmount();
+      signIn(1);
+      renderPage(<PatientForm row={patient} />);
+      expect(field('地址')).toHaveProperty('value', '');
+    });
+
+    it('keeps nothing of what its owner agreed to lose', async () => {
+      const unmount = await leaveWith('路');
+      act(() => unsavedWork.discard());
+      endSession();
+      unmount();
+      signIn(1);
+      renderPage(<PatientForm row={patient} />);
+      expect(field('地址')).toHaveProperty('value', '');
+    });
   });
 
   it('puts a doubt of the server to the user, and sends what was answered; without somebody to ask it is shown', async () => {

@@ -1,3 +1,4 @@
+import { examSchema } from '@contract/exam/schema';
 import { patientInput } from '@contract/patients';
 import { servicePointInput } from '@contract/service-points';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +22,15 @@ const patient = {
 };
 
 describe('the messages of a form', () => {
+  it('say of an acuity between two lines what an acuity is', () => {
+    const visit = z.object({ exam: examSchema });
+    const exam = { basic: { ucvaFar: { od: '0.9', os: 5 }, iop: { od: 'x' } } };
+    expect(messagesOf(visit, { exam })).toEqual({
+      'exam.basic.ucvaFar.od': expect.stringContaining('0.7、0.9 介于两行之间'),
+      'exam.basic.iop.od': '格式不正确',
+    });
+  });
+
   it('ask to enter what is typed, and to select what is chosen', () =>
     expect(messagesOf(patientInput, {})).toEqual({
       name: '请输入<name>',
@@ -61,11 +71,13 @@ describe('the messages of a form', () => {
     const openingHours = [
       { weekday: 1, start: '08:30', end: '25:00' },
       { weekday: 2, start: '08:30' },
+      { weekday: 3, start: '', end: '17:00' },
     ];
     const messages = messagesOf(servicePointInput, { openingHours });
     expect(messages).toMatchObject({
       'openingHours.0.end': '请输入有效的时间，如 08:30',
-      'openingHours.1.end': '请输入<openingHours.end>',
+      'openingHours.1.end': '请选择<openingHours.end>',
+      'openingHours.2.start': '请选择<openingHours.start>',
     });
   });
 });
@@ -83,7 +95,7 @@ describe('isChosen', () => {
 
   it('sees through nullable, default and lists', () => {
     expect(isChosen(servicePointInput, ['managerId'])).toBe(true);
-    expect(isChosen(servicePointInput, ['openingHours', 0, 'start'])).toBe(false);
+    expect(isChosen(servicePointInput, ['openingHours', 0, 'start'])).toBe(true);
     expect(isChosen(z.object({ a: z.array(z.object({ b: z.enum(['x']).nullish() })) }), ['a', 3, 'b'])).toBe(true);
   });
 });

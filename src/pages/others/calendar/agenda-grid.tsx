@@ -20,7 +20,7 @@ type Props = {
 const plugins = [timeGridPlugin, dayGridPlugin];
 
 /** What somebody has to do, in a month, a week or a day. */
-export default function AgendaGrid({ span, date, items, onOpen, onDay }: Props) {
+export function AgendaGrid({ span, date, items, onOpen, onDay }: Props) {
   const translate = useTranslate();
   const { first, last } = hoursOf(items);
   const isMonth = span === 'dayGridMonth';

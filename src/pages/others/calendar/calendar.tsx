@@ -4,13 +4,14 @@ import { addDays } from '@contract/site-time';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Button, DatePicker, Segmented, Skeleton } from 'antd';
 import dayjs from 'dayjs';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DetailDrawer } from '@/components/appointments/detail-drawer';
 import { useAppointmentSteps } from '@/components/appointments/use-appointment-steps';
 import styles from '@/components/calendar/calendar.module.css';
 import { type CalendarSpan, daysShown, stepDays } from '@/components/calendar/days-shown';
 import { FollowUpDrawer } from '@/components/follow-ups/follow-up-drawer';
 import { useFollowUpSteps } from '@/components/follow-ups/use-follow-up-steps';
+import { late } from '@/components/late';
 import { NoStores } from '@/components/no-stores';
 import { PageHeading } from '@/components/page-heading';
 import { ErrorState } from '@/components/states';
@@ -24,7 +25,10 @@ import own from './agenda.module.css';
 import { AgendaList } from './agenda-list';
 import { type AgendaItem, itemsOf } from './items';
 
-const AgendaGrid = lazy(() => import('./agenda-grid'));
+const AgendaGrid = late(
+  () => import('./agenda-grid').then(({ AgendaGrid }) => AgendaGrid),
+  () => <Skeleton active paragraph={{ rows: 12 }} />,
+);
 
 const views = ['month', 'week', 'day', 'list'] as const;
 type View = (typeof views)[number];
@@ -131,18 +135,16 @@ function Days() {
         {!items && !query.isError && <Skeleton active paragraph={{ rows: 12 }} />}
         {items && view === 'list' && <AgendaList items={items} onOpen={setOpened} />}
         {items && view !== 'list' && (
-          <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
-            <AgendaGrid
-              span={span}
-              date={date}
-              items={items}
-              onOpen={setOpened}
-              onDay={(day) => {
-                setDate(day);
-                setChosen('day');
-              }}
-            />
-          </Suspense>
+          <AgendaGrid
+            span={span}
+            date={date}
+            items={items}
+            onOpen={setOpened}
+            onDay={(day) => {
+              setDate(day);
+              setChosen('day');
+            }}
+          />
         )}
       </section>
       {opened?.kind === 'appointment' && <DetailDrawer id={opened.row.id} steps={visits.steps} onClose={close} />}

@@ -1,6 +1,7 @@
 import { roleMessages } from '@contract/messages';
 import { useTable, useTranslate } from '@refinedev/core';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { late } from '@/components/late';
 import { ExportButton } from '@/components/list/export-button';
 import { TextFilter } from '@/components/list/filter-inputs';
 import { listDefaults } from '@/components/list/list-defaults';
@@ -12,10 +13,8 @@ import { messageColumns } from './columns';
 import type { ListedMessage, MessageContract } from './message-contract';
 import { MessageRowActions } from './row-actions';
 
-const SystemMessageForm = lazy(() =>
-  import('./message-form').then(({ SystemMessageForm }) => ({ default: SystemMessageForm })),
-);
-const MessageModal = lazy(() => import('./message-modal').then(({ MessageModal }) => ({ default: MessageModal })));
+const SystemMessageForm = late(() => import('./message-form').then(({ SystemMessageForm }) => SystemMessageForm));
+const MessageModal = late(() => import('./message-modal').then(({ MessageModal }) => MessageModal));
 
 type Opened = { is: 'edited' | 'shown'; message: ListedMessage };
 
@@ -29,8 +28,7 @@ export function MessageTable({ of }: { of: MessageContract }) {
 
   const isRole = of.name === roleMessages.name;
   const meta = isRole ? managed : undefined;
-  // Both tabs in one address would overwrite each other.
-  const table = useTable<ListedMessage>({ ...listDefaults, syncWithLocation: false, resource: of.name, meta });
+  const table = useTable<ListedMessage>({ ...listDefaults, resource: of.name, meta });
   const filters = useListFilters(of.name, table);
   const columns = useMemo(
     () => messageColumns({ isRole, archived: (is) => translate(`messages.archived.${is}`) }),
@@ -67,10 +65,8 @@ export function MessageTable({ of }: { of: MessageContract }) {
           />
         )}
       />
-      <Suspense>
-        {opened?.is === 'shown' && <MessageModal message={opened.message} onClose={close} />}
-        {opened?.is === 'edited' && <SystemMessageForm message={opened.message} onClose={close} />}
-      </Suspense>
+      {opened?.is === 'shown' && <MessageModal message={opened.message} onClose={close} />}
+      {opened?.is === 'edited' && <SystemMessageForm message={opened.message} onClose={close} />}
     </>
   );
 }

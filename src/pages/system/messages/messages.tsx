@@ -2,18 +2,17 @@ import { PlusOutlined } from '@ant-design/icons';
 import { roleMessages, systemMessages } from '@contract/messages';
 import { useTranslate } from '@refinedev/core';
 import { Button, Tabs } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { late } from '@/components/late';
+import { tabSearch, ViewScreen } from '@/components/list/view-screen';
 import { PageHeading } from '@/components/page-heading';
 import { useGranted } from '@/providers/access-control';
 import { MessageTable } from './message-table';
 
 const forms = {
-  [systemMessages.name]: lazy(() =>
-    import('./message-form').then(({ SystemMessageForm }) => ({ default: SystemMessageForm })),
-  ),
-  [roleMessages.name]: lazy(() =>
-    import('./message-form').then(({ RoleMessageForm }) => ({ default: RoleMessageForm })),
-  ),
+  [systemMessages.name]: late(() => import('./message-form').then(({ SystemMessageForm }) => SystemMessageForm)),
+  [roleMessages.name]: late(() => import('./message-form').then(({ RoleMessageForm }) => RoleMessageForm)),
 };
 
 const kinds = [systemMessages, roleMessages] as const;
@@ -23,7 +22,8 @@ export default function Messages() {
   const translate = useTranslate();
   const granted = useGranted();
   const shown = kinds.filter(({ endpoints }) => granted(endpoints.list));
-  const [chosen, setChosen] = useState<string>();
+  const navigate = useNavigate();
+  const chosen = useSearchParams()[0].get('tab');
   const [isNew, setIsNew] = useState(false);
   const active = shown.find(({ name }) => name === chosen) ?? shown[0];
   const NewMessage = active && forms[active.name];
@@ -39,15 +39,19 @@ export default function Messages() {
       </PageHeading>
       <Tabs
         activeKey={active?.name}
-        onChange={setChosen}
-        destroyOnHidden
+        onChange={(tab) => void navigate({ search: tabSearch(tab) }, { replace: true })}
         items={shown.map((of) => ({
           key: of.name,
           label: translate(`${of.name}.titles.list`),
-          children: <MessageTable of={of} />,
+          // Only the shown list writes itself into the address.
+          children: of === active && (
+            <ViewScreen list={of.name} isTab>
+              <MessageTable of={of} />
+            </ViewScreen>
+          ),
         }))}
       />
-      <Suspense>{isNew && NewMessage && <NewMessage onClose={() => setIsNew(false)} />}</Suspense>
+      {isNew && NewMessage && <NewMessage onClose={() => setIsNew(false)} />}
     </>
   );
 }

@@ -12,7 +12,13 @@ export const en_US = {
       appointments: { noShow: 'Scheduled rule: who has not come is a no-show' },
       'follow-ups': { missed: 'Scheduled rule: who is long overdue is lost' },
     },
-    exported: 'Export',
+    notes: {
+      export: 'Export',
+      preview: 'Preview with the rights of role #{{id}}',
+      changed: 'Rows: {{count}}',
+      archived: 'Entries before {{before}} archived',
+      deleted: 'Deleted up to link {{seq}}, hash {{hash}}',
+    },
     sealed: 'Link {{seq}} · {{hash}}',
     unsealed: 'Not sealed yet (usually within seconds of writing)',
     filters: {

@@ -5,7 +5,13 @@ export const zh_CN = {
     calls: { state: '查询归档状态', checkChain: '完整性校验', archive: '归档', delete: '按日期删除' },
     entry: '日志 #{{id}}',
     andMore: '{{first}} 等 {{count}} 人',
-    exported: '导出',
+    notes: {
+      export: '导出',
+      preview: '以角色 #{{id}} 的权限预览',
+      changed: '共 {{count}} 条',
+      archived: '归档 {{before}} 之前的日志',
+      deleted: '删除至第 {{seq}} 环，校验值 {{hash}}',
+    },
     system: '系统',
     rules: {
       appointments: { noShow: '定时规则：到点未到店记为爽约' },

@@ -8,6 +8,7 @@ import { Alert, App, Button, Form, Tabs } from 'antd';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { cellsOf, focusCell, nextCell } from '@/components/exam/grid-keys';
+import { FirstField, fillable } from '@/components/form/first-field';
 import { FormFooter } from '@/components/form/form-footer';
 import { FormScopeProvider } from '@/components/form/form-scope';
 import { PatientHeading } from '@/components/patient-heading';
@@ -76,7 +77,7 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
       message.warning(translate('recordForm.incomplete', { count: errors.size }));
       return goTo(wrong);
     }
-    const confirmed = await confirm({ warnings, isAmendment: isCompleted(known) });
+    const confirmed = await confirm({ values: form.getValues(), warnings, isAmendment: isCompleted(known) });
     if (!confirmed) return;
     const saved = await controller.save('completed', confirmed);
     if (typeof saved === 'object') {
@@ -184,7 +185,7 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
                 label: <TabLabel tab={name} store={checks.store} label={labels[name]} />,
                 children: (
                   <div ref={name === tab ? panel : undefined} className={styles.panel}>
-                    <Goal goal={goal} panel={panel} />
+                    <Goal goal={goal} panel={panel} isGrid={name !== 'visit' && name !== 'conclusion'} />
                     {name === 'visit' ? (
                       <VisitPanel />
                     ) : name === 'conclusion' ? (
@@ -196,6 +197,7 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
                 ),
               }))}
             />
+            <FirstField isNew={!known} />
             <KeptDraft controller={controller} />
             <RecordConflict controller={controller} />
             <FormFooter
@@ -211,7 +213,7 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
               {!isCompleted(known) && (
                 <Button
                   loading={isSaving === 'draft'}
-                  disabled={isSaving !== undefined}
+                  disabled={isSaving === 'completed'}
                   onClick={() => void saveDraft()}
                   title="Ctrl+S"
                 >
@@ -222,7 +224,7 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
                 type="primary"
                 onClick={() => void complete()}
                 loading={isSaving === 'completed'}
-                disabled={isSaving !== undefined}
+                disabled={isSaving === 'draft'}
                 title="Ctrl+Enter"
               >
                 {translate(isCompleted(known) ? 'recordForm.amend' : 'recordForm.complete')}
@@ -236,17 +238,24 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
   );
 }
 
+type GoalProps = {
+  goal: Place | undefined;
+  panel: RefObject<HTMLDivElement | null>;
+  /** Whether all that can be filled are cells. */
+  isGrid: boolean;
+};
+
 /** Puts the cursor where it is to go, once the tab is drawn that it lies in. */
-function Goal({ goal, panel }: { goal: Place | undefined; panel: RefObject<HTMLDivElement | null> }) {
+function Goal({ goal, panel, isGrid }: GoalProps) {
   const { setFocus } = useFormContext();
   useEffect(() => {
     if (!goal || !panel.current) return;
-    const cells = cellsOf(panel.current);
-    const target = goal.path ? cellAt(panel.current, goal.path) : goal.edge === 'end' ? cells.at(-1) : cells[0];
+    const inputs = isGrid ? cellsOf(panel.current) : fillable(panel.current);
+    const target = goal.path ? cellAt(panel.current, goal.path) : inputs.at(goal.edge === 'end' ? -1 : 0);
     if (target) focusCell(target);
     else if (goal.path) setFocus(goal.path);
     target?.scrollIntoView({ block: 'center' });
-  }, [goal, panel, setFocus]);
+  }, [goal, panel, isGrid, setFocus]);
   return null;
 }
 

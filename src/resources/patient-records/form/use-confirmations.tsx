@@ -2,9 +2,10 @@ import { useTranslate } from '@refinedev/core';
 import { App } from 'antd';
 import { useState } from 'react';
 import { ReasonModal } from '@/components/reason-modal';
-import { useRecordLabels } from './use-record-labels';
+import { type RecordValues, unitOf, useRecordCells } from '../record-cells';
+import styles from './record-form.module.css';
 
-type Question = { warnings: ReadonlyMap<string, string>; isAmendment: boolean };
+type Question = { values: RecordValues; warnings: ReadonlyMap<string, string>; isAmendment: boolean };
 
 /**
  * What is asked before a visit is completed: whether what is unusual was looked at, and of an amendment the reason. Gives what
@@ -13,18 +14,23 @@ type Question = { warnings: ReadonlyMap<string, string>; isAmendment: boolean };
 export function useConfirmations({ setGoal }: { setGoal: (path: string) => void }) {
   const translate = useTranslate();
   const { modal } = App.useApp();
-  const labelOf = useRecordLabels();
+  const cellsOf = useRecordCells();
   const [answer, setAnswer] = useState<(reason: string | undefined) => void>();
 
-  const confirmWarnings = (warnings: ReadonlyMap<string, string>) =>
+  const confirmWarnings = ({ values, warnings }: Question) =>
     modal.confirm({
       width: 560,
       title: translate('recordForm.confirmTitle', { count: warnings.size }),
       content: (
-        <ul>
-          {[...warnings].map(([path, text]) => (
-            <li key={path}>{`${labelOf(path)}: ${text}`}</li>
-          ))}
+        <ul className={styles.unusual}>
+          {cellsOf(values)
+            .filter(({ path }) => warnings.has(path))
+            .map(({ path, label, text, field }) => (
+              <li key={path}>
+                <strong>{`${label} ${[text, unitOf(field)].filter(Boolean).join('\u00a0')}`}</strong>
+                <span>{warnings.get(path)}</span>
+              </li>
+            ))}
         </ul>
       ),
       okText: translate('recordForm.confirmed'),
@@ -46,9 +52,10 @@ export function useConfirmations({ setGoal }: { setGoal: (path: string) => void 
     />
   );
 
-  const confirm = async ({ warnings, isAmendment }: Question): Promise<{ reason?: string } | undefined> => {
+  const confirm = async (question: Question): Promise<{ reason?: string } | undefined> => {
+    const { warnings, isAmendment } = question;
     const [first] = warnings.keys();
-    if (first !== undefined && !(await confirmWarnings(warnings))) {
+    if (first !== undefined && !(await confirmWarnings(question))) {
       setGoal(first);
       return undefined;
     }

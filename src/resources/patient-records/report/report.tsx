@@ -9,7 +9,7 @@ import { localTime } from '@/lib/local-day';
 import { derivedOf, useDerivedText } from '../derived-values';
 import { useExamWords } from '../exam-words';
 import { Picture } from '../picture';
-import type { RecordCell } from '../record-cells';
+import { type RecordCell, unitOf } from '../record-cells';
 import styles from './report.module.css';
 import { type ReportData, useReport } from './use-report';
 
@@ -210,8 +210,6 @@ function CellText({ cell }: { cell: RecordCell | undefined }) {
   if (cell.field?.kind !== 'images' || !Array.isArray(cell.value)) return cell.text;
   return cell.value.map((url) => <Picture key={String(url)} url={String(url)} label={cell.label} size={96} />);
 }
-
-const unitOf = (field: RecordCell['field']) => (field && 'unit' in field ? (field.unit ?? '') : '');
 
 function Foot({ record }: { record: PatientRecord }) {
   const translate = useTranslate();

@@ -20,7 +20,6 @@ export const en_US = {
     bulk: {
       role: 'Assign role',
       roleQuestion: 'Assign this role to the selected users, in addition to their current roles:',
-      noRole: 'Please choose a role first',
     },
     filters: {
       keyword: 'Username, name, phone',

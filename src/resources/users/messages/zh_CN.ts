@@ -15,7 +15,7 @@ export const zh_CN = {
       text: '账号删除后不能恢复，对应的员工资料会保留。',
       refused: '无法删除 {{name}}，可以改为停用',
     },
-    bulk: { role: '分配角色', roleQuestion: '在已有角色之外，为所选用户增加以下角色：', noRole: '请先选择角色' },
+    bulk: { role: '分配角色', roleQuestion: '在已有角色之外，为所选用户增加以下角色：' },
     filters: {
       keyword: '用户名、姓名或手机号',
       roleId: '角色',

@@ -99,11 +99,35 @@ describe('the form of a visit', () => {
     expect(screen.getByRole('tab', { name: /基础检查.*1 处错误/ })).toBeTruthy();
   });
 
-  it('says what is unusual without calling it wrong, and asks before it is submitted', async () => {
+  it('says what is unusual without calling it wrong', async () => {
     const { user } = await open('基础检查');
     await user.type(cell('眼压 右眼'), '25{Enter}');
     expect(await screen.findByText(/高于常见范围（21）/)).toBeTruthy();
     expect(cell('眼压 右眼').getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('asks about each unusual value, which it shows, before the visit is completed, and leads back to the first', async () => {
+    const eyes = { sphere: -1, cylinder: null, axis: null };
+    const exam = completeExam({
+      basic: {
+        correctionType: 'none',
+        ucvaFar: { od: 4.8, os: 4.8, ou: 4.9 },
+        iop: { od: 27, os: 16 },
+        iopMethod: 'nct',
+      },
+      refractive: { cycloplegia: 'none', autoRx: { od: eyes, os: eyes } },
+    });
+    const { user } = await open('检查结论', { ...record, exam });
+    await user.click(button('完成检查记录'));
+    const dialog = await screen.findByRole('dialog');
+    const values = within(dialog).getAllByRole('listitem');
+    expect(values.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('眼压 右眼 27.0\u00a0mmHg高于常见范围（21）'),
+      expect.stringContaining('眼压 左眼 16.0\u00a0mmHg双眼相差超过 5'),
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: '返回检查' }));
+    await waitFor(() => expect(document.activeElement).toBe(cell('眼压 右眼')));
+    expect(custom).not.toHaveBeenCalled();
   });
 
   it('fills the left eye from the right, all that is normal, and the last visit, and only what is blank', async () => {

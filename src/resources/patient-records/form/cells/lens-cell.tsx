@@ -1,3 +1,4 @@
+import { lensLimits } from '@contract/exam/cell-schema';
 import { partsOf } from '@contract/exam/export-columns';
 import type { Sca, ScaField } from '@contract/exam/field';
 import { formatNumber, parseTyped } from '@contract/exam/typed';
@@ -25,7 +26,7 @@ export function LensCell(props: CellInputProps<ScaField>) {
   const parts = partsOf(field) as Part[];
 
   const change = (part: Part, typed: CellValue) => {
-    const whole = part === 'sphere' && typeof typed === 'string' ? parseRefraction(typed) : null;
+    const whole = part === 'sphere' && typeof typed === 'string' ? parseRefraction(typed, lensLimits.sphere[1]) : null;
     const next = whole ? { ...lens, ...whole } : { ...lens, [part]: typed };
     onChange(parts.every((name) => (next[name] ?? null) === null) ? null : { ...blank(parts), ...next });
   };

@@ -52,7 +52,7 @@ export const recordForm = {
   warnings: '{{count}} to confirm',
   saveDraft: 'Save draft',
   draftSaved: 'Draft saved',
-  draftRefused: 'Wrong values cannot be saved: correct them first. What you typed is kept on this computer.',
+  draftRefused: 'Wrong values cannot be saved: correct them first. What you typed is kept on this device.',
   complete: 'Complete',
   completed: 'Visit completed',
   incomplete: '{{count}} values to correct or fill in',

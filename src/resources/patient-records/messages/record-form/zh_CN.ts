@@ -48,7 +48,7 @@ export const recordForm = {
   warnings: '{{count}} 处需确认',
   saveDraft: '保存草稿',
   draftSaved: '草稿已保存',
-  draftRefused: '有错误的内容不能保存，请先更正。已填写的内容保留在此电脑上。',
+  draftRefused: '有错误的内容不能保存，请先更正。已填写的内容保留在此设备上。',
   complete: '完成检查记录',
   completed: '检查记录已完成',
   incomplete: '还有 {{count}} 处需要更正或填写',

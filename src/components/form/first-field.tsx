@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+
+/** Where a keyboard would pop up on the screen, and cover what is to be read first. */
+const onTouch = '(max-width: 767px), (pointer: coarse)';
+
+/**
+ * Puts the cursor into the field that a person fills first, once the form around it has opened: of a new row the first blank
+ * one, of a row that is edited the first of all. Once: a tab that comes back has the cursor where it was.
+ */
+export function FirstField({ isNew = true }: { isNew?: boolean }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const isDone = useRef(false);
+
+  useEffect(() => {
+    const form = mark.current?.parentElement;
+    if (!form || isDone.current) return;
+    isDone.current = true;
+    if (window.matchMedia(onTouch).matches || isElsewhere(form)) return;
+    const inputs = fillable(form);
+    ((isNew && inputs.find(isBlank)) || inputs[0])?.focus({ preventScroll: !isNew });
+  }, [isNew]);
+
+  return <span ref={mark} hidden />;
+}
+
+/** The inputs of a form that a person can fill, in its order. */
+export const fillable = (form: Element) => [...form.querySelectorAll<Fillable>('input, textarea')].filter(canBeFilled);
+
+type Fillable = HTMLInputElement | HTMLTextAreaElement;
+
+/** Somebody works in the bar of tabs or in a dialog, and no page behind takes that away. */
+function isElsewhere(form: HTMLElement) {
+  const busy = document.activeElement?.closest('[role="tab"], [role="dialog"]');
+  return Boolean(busy) && !busy?.contains(form) && !form.closest('[role="dialog"]');
+}
+
+const canBeFilled = (input: Fillable) => !input.disabled && !input.readOnly && !['file', 'hidden'].includes(input.type);
+
+/** antd shows what is chosen of a list beside the input. */
+function isBlank(input: Fillable) {
+  if (input.type === 'radio') return !input.closest('[role="radiogroup"]')?.querySelector('input:checked');
+  return input.value === '' && !input.closest('.ant-select')?.querySelector('.ant-select-selection-item');
+}

@@ -1,0 +1,18 @@
+import { useTranslate } from '@refinedev/core';
+import { Link } from 'react-router';
+import { useScreenPath } from '@/components/use-screen-path';
+import { filterSearch } from '@/lib/list-view';
+import type { CountedList } from './lists';
+import styles from './workbench.module.css';
+
+/** Leads from the first few lines to all that there are, where the user has their list. */
+export function AllLink({ of, count }: { of: CountedList; count: number }) {
+  const translate = useTranslate();
+  const path = useScreenPath()(of.list);
+  if (!path) return null;
+  return (
+    <Link className={`${styles.all} no-print`} to={path + filterSearch(of.filters)}>
+      {translate('workbench.all', { count })}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Late, late } from '@/components/late';
+import { PageSkeleton } from '@/components/page-skeleton';
+import type { LoadPage } from '@/lib/define-resource';
+import { pages } from '@/pages/index';
+import { pageNames } from '@/providers/page-names';
+import { resources } from '@/resources/index';
+
+const screens = new Map<string, Late<object>>();
+const add = (name: string, load: LoadPage) =>
+  screens.set(
+    name,
+    late(
+      async () => (await load()).default,
+      () => <PageSkeleton />,
+    ),
+  );
+
+for (const [name, load] of Object.entries(pages)) add(name, load);
+for (const { contract, screens: own } of Object.values(resources)) {
+  for (const [screen, load] of Object.entries(own)) add(`${contract.name}/${screen}`, load);
+}
+
+pageNames.set([...screens.keys()]);
+
+/** The screen that a menu node's `component` names: a page of the console's own, or `<resource>/<screen>`. */
+export const findScreen = (component: string) => screens.get(component);
