@@ -17,6 +17,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
+    // A click may meet what is still growing, and a colour be measured halfway.
+    contextOptions: { reducedMotion: 'reduce' },
     // Every trace costs a third of the time.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {

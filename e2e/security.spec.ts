@@ -85,9 +85,10 @@ test('no screen and no drawer breaks the policy of the page', async ({ page, sig
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^用户菜单/ }).click();
   await page.getByRole('banner').getByRole('menuitem', { name: '个人资料' }).click();
-  await page.getByRole('button', { name: '修改密码' }).click();
+  const changePassword = page.getByRole('button', { name: '修改密码' });
+  await changePassword.click();
   await page.getByRole('dialog', { name: '修改密码' }).getByRole('button', { name: '取消' }).click();
-  await expect(page.getByRole('dialog', { name: '修改密码' })).toBeHidden();
+  await expect(changePassword).toBeFocused();
   await close();
   for (const status of ['403', '404', '500']) {
     await goTo(page, `/${status}`);
