@@ -1,26 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
-import type { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoints';
+import type { Database } from '../db/database';
 import { ApiError } from '../errors/api-error';
+import { lastWriterOf } from '../http/audit';
 
 /** The `updatedAt` of a row that is being written: later than before, even within one millisecond. */
 export const nextVersion = (updatedAt: PgColumn): SQL =>
   sql`greatest(clock_timestamp(), ${updatedAt} + interval '1 millisecond')`;
 
-type Versioned = { updatedAt: string };
+type Versioned = { id: number; updatedAt: string };
+
+type Check = {
+  tx: Database;
+  /** The call that updates the row. */
+  endpoint: Endpoint;
+  log: FastifyBaseLogger;
+  /** Where the row itself says it; the system log knows of changes by calls of the row's own resource. */
+  changedBy?: () => Promise<string | null>;
+};
 
 /**
- * Refuses an update that started from an older version than `current`, with what the row is now, as `shown` to everybody, and
+ * Refuses an update that started from an older version than `current`, with what the row is now, as shown to everybody, and
  * who changed it. An update that names no version is accepted, as older clients send none, but noted.
  */
 export async function checkVersion<Row extends Versioned>(
   sent: string | undefined,
   current: Row,
-  { shown, changedBy, log }: { shown: z.ZodType; changedBy: () => Promise<string | null>; log: FastifyBaseLogger },
+  { tx, endpoint, log, changedBy }: Check,
 ): Promise<void> {
   if (sent === undefined) log.warn('an update without a version was accepted');
   else if (Date.parse(sent) !== Date.parse(current.updatedAt)) {
-    throw new ApiError(409, 'conflict', { data: { current: shown.parse(current), changedBy: await changedBy() } });
+    const who = changedBy ?? (() => lastWriterOf(tx, { endpoint, id: current.id, since: sent }));
+    const data = { current: endpoint.output.parse(current), changedBy: await who() };
+    throw new ApiError(409, 'conflict', { data });
   }
 }

@@ -1,9 +1,11 @@
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoints';
 import { allResources } from '../../contract/index';
 import type { Session } from '../access/session';
 import type { Database } from '../db/database';
 import { systemLogs } from '../db/tables/system-logs';
+import { users } from '../db/tables/users';
 
 /** What a handler tells the system log of its call: which rows and fields, never their values. */
 export type Audit = {
@@ -52,6 +54,32 @@ export async function writeLog(db: Database, { endpoint, request, session, audit
     requestId: request.id,
     note: audit.note ?? marksOf(request, session),
   });
+}
+
+/**
+ * What the account is called that last changed a row by a call of the resource that `endpoint` belongs to; null where nobody has
+ * since the version `since` of the row.
+ */
+export async function lastWriterOf(
+  db: Database,
+  { endpoint, id, since }: { endpoint: Endpoint; id: number; since: string },
+): Promise<string | null> {
+  const [last] = await db
+    .select({ realName: users.realName, username: systemLogs.username })
+    .from(systemLogs)
+    .leftJoin(users, eq(users.id, systemLogs.userId))
+    .where(
+      and(
+        eq(systemLogs.resource, resourceOf.get(endpoint.key) ?? ''),
+        eq(systemLogs.objectId, id),
+        ne(systemLogs.method, 'GET'),
+        lt(systemLogs.status, 400),
+        gt(systemLogs.createdAt, since),
+      ),
+    )
+    .orderBy(desc(systemLogs.id))
+    .limit(1);
+  return last ? last.realName || last.username : null;
 }
 
 const marksOf = (request: FastifyRequest, session: Session | undefined) =>

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoints';
 import { descendants, reordered } from '../../contract/menu-tree';
 import { checkVersion, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
@@ -31,20 +31,21 @@ type Update = {
   which: Which;
   input: NodeInput;
   version: string | undefined;
+  endpoint: Endpoint;
   /** The row as the call answers with it. */
-  shown: { as: z.ZodType; load: (row: NodeRow) => Promise<{ updatedAt: string }> };
+  load: (row: NodeRow) => Promise<{ id: number; updatedAt: string }>;
   audit: Audit;
   log: FastifyBaseLogger;
 };
 
 export async function updateNode(
   tx: Database,
-  { id, which, input, version, shown, audit, log }: Update,
+  { id, which, input, version, endpoint, load, audit, log }: Update,
 ): Promise<NodeRow> {
   audit.objectId = id;
   const nodes = await lockedNodes(tx);
   const before = find(nodes, id, which);
-  await checkVersion(version, await shown.load(before), { shown: shown.as, changedBy: async () => null, log });
+  await checkVersion(version, await load(before), { tx, endpoint, log });
   const columns = nodeColumns(input);
   checkPlace(nodes, columns, before);
   checkStaysManageable(

@@ -77,7 +77,8 @@ export function menuRoutes({ route }: Api): void {
       which: inMenu,
       input: { ...input, panel: 'menu' },
       version: updatedAt,
-      shown: { as: update.output, load: (row) => entryOf(tx, row.id, session) },
+      endpoint: update,
+      load: (row) => entryOf(tx, row.id, session),
       audit,
       log,
     });

@@ -48,7 +48,7 @@ function systemMessageRoutes({ route }: Api): void {
     await tx.select({ id: messages.id }).from(messages).where(eq(messages.id, id)).for('update');
     const before = await find(tx, id, session);
     const { updatedAt, ...input } = body;
-    await checkVersion(updatedAt, before, { shown: update.output, changedBy: async () => null, log });
+    await checkVersion(updatedAt, before, { tx, endpoint: update, log });
     await tx
       .update(messages)
       .set({ ...input, updatedAt: nextVersion(messages.updatedAt) })

@@ -204,8 +204,8 @@ function writes({ route }: Api, { clock }: Services): void {
   }
 }
 
-const checkSent = ({ log }: Call, before: PatientRecord, updatedAt: string | undefined) =>
-  checkVersion(updatedAt, before, { shown: endpoints.one.output, changedBy: async () => before.updatedByName, log });
+const checkSent = ({ tx, log }: Call, before: PatientRecord, updatedAt: string | undefined) =>
+  checkVersion(updatedAt, before, { tx, endpoint: endpoints.one, log, changedBy: async () => before.updatedByName });
 
 /** Amending takes a reason, and one's own visit of the last day; whatever completing needed must still be there. */
 function checkMayAmend(before: PatientRecord, input: RecordInput): void {

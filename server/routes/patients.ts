@@ -63,7 +63,7 @@ export function patientRoutes({ route }: Api, { clock }: Services): void {
     await lock(tx, params.id);
     const before = await reach(tx, params.id, session.scope, audit);
     const changedBy = () => nameOfLastEditor(tx, before.id);
-    await checkVersion(updatedAt, before, { shown: endpoints.update.output, changedBy, log });
+    await checkVersion(updatedAt, before, { tx, endpoint: endpoints.update, log, changedBy });
     await checkPoint(tx, input.servicePointId, session.scope);
     await tx
       .update(patients)

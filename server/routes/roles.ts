@@ -91,7 +91,7 @@ export function roleRoutes({ route }: Api): void {
     audit.objectId = id;
     const before = await hold(tx, id, session);
     const { updatedAt, endSessions, ...input } = body;
-    await checkVersion(updatedAt, before, { shown: update.output, changedBy: async () => null, log });
+    await checkVersion(updatedAt, before, { tx, endpoint: update, log });
     const code = input.code || before.code;
     if (before.isSeeded && code !== before.code) throw invalidField('code', 'seededCode');
     if (input.orgId !== before.orgId) {

@@ -70,7 +70,7 @@ function writes({ route }: Api): void {
     audit.objectId = id;
     const { before, userId } = await lock(tx, id, session);
     const { updatedAt, servicePointIds, ...person } = body;
-    await checkVersion(updatedAt, before, { shown: endpoints.update.output, changedBy: async () => null, log });
+    await checkVersion(updatedAt, before, { tx, endpoint: endpoints.update, log });
     if (userId === session.user.id) checkOwnPlace(before, body);
     else await checkPlace(tx, session, body);
     await tx

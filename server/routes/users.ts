@@ -104,7 +104,7 @@ function writes({ route, preparedRoute }: Api, { passwordMin }: Services): void 
     await lockAccount(tx, session, id);
     const before = await find(tx, id, session);
     const { updatedAt, ...input } = body;
-    await checkVersion(updatedAt, before, { shown: endpoints.update.output, changedBy: async () => null, log });
+    await checkVersion(updatedAt, before, { tx, endpoint: endpoints.update, log });
     const { roleIds, servicePointIds, ...person } = input;
     if (id === session.user.id) checkOwnRights(before, input);
     else {

@@ -119,6 +119,8 @@ describe('a role', () => {
       admin(update, { params: { id: role.id }, body: { ...asForm(role), name, updatedAt: role.updatedAt } });
     const answers = await Promise.all([save('甲'), save('乙')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json().data.changedBy).toBe('系统管理员');
   });
 
   test('of the start keeps its code; the super admin’s keeps every right', async () => {

@@ -53,6 +53,8 @@ describe('a directory of calls', () => {
     });
     expect(changed.json().data).toMatchObject({ id, label: '开放接口', route: '', description: '' });
     expect((await admin(one, { params: { id } })).json().data.label).toBe('开放接口');
+    const stale = await admin(update, { params: { id }, body: { panel: 'api', type: 0, label: '别名', updatedAt } });
+    expect([stale.statusCode, stale.json().data.changedBy]).toEqual([409, '系统管理员']);
 
     const node = await nodeWith(patients.endpoints.list.key);
     await admin(update, { params: { id: node.id }, body: { ...node, parentId: id } });

@@ -1,5 +1,7 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servicePoints as contract } from '../../../contract/service-points';
+import { servicePoints } from '../../../server/db/tables/service-points';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
 const { list, one, options, create, update, delete: remove } = contract.endpoints;
@@ -7,10 +9,13 @@ const { list, one, options, create, update, delete: remove } = contract.endpoint
 let server: TestServer;
 let admin: Caller;
 let manager: Caller;
+let managerName: string;
 beforeAll(async () => {
   server = await startServer();
   admin = (await server.signIn('superadmin')).call;
-  manager = (await server.signIn('manager')).call;
+  const signedIn = await server.signIn('manager');
+  manager = signedIn.call;
+  managerName = signedIn.user.realName;
 });
 afterAll(() => server.close());
 
@@ -43,6 +48,30 @@ describe('a service point', () => {
     expect(changed.json().data).toMatchObject({ id: created.id, name: '改名', services: ['验光'] });
     expect((await admin(remove, { params: { id: created.id } })).statusCode).toBe(200);
     expect((await admin(one, { params: { id: created.id } })).statusCode).toBe(404);
+  });
+
+  test('that somebody else has changed is not overwritten, and they are named', async () => {
+    const { id, updatedAt } = (await admin(create, { body: build({ code: 'TWO' }) })).json().data;
+    const save = (call: Caller, name: string) =>
+      call(update, { params: { id }, body: { ...build({ code: 'TWO', name }), updatedAt } });
+    expect((await save(manager, '经理改')).statusCode).toBe(200);
+    const refused = await save(admin, '也改');
+    expect([refused.statusCode, refused.json().data]).toMatchObject([
+      409,
+      { current: { name: '经理改' }, changedBy: managerName },
+    ]);
+    await admin(remove, { params: { id } });
+  });
+
+  test('whose row says it changed, while no call of it was made, names nobody', async () => {
+    const { id, updatedAt } = (await admin(create, { body: build({ code: 'NONE' }) })).json().data;
+    await server.db
+      .update(servicePoints)
+      .set({ updatedAt: sql`now() + interval '1 second'` })
+      .where(eq(servicePoints.id, id));
+    const refused = await admin(update, { params: { id }, body: { ...build({ code: 'NONE' }), updatedAt } });
+    expect([refused.statusCode, refused.json().data.changedBy]).toEqual([409, null]);
+    await admin(remove, { params: { id } });
   });
 
   test('has a code of its own', async () => {
