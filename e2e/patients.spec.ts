@@ -161,6 +161,10 @@ test('keeps unsaved work in its tab, and asks before it would be lost', async ({
 
   await page.goBack();
   await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('tab', { name: '患者列表' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '关闭其他' }).click();
+  await expect(question.getByRole('listitem')).toHaveText(['新增患者']);
+  await stay();
   await tab.click();
   await expect(name).toHaveValue('没保存');
 

@@ -7,8 +7,8 @@ type UnsavedWork = {
   forms: ReadonlyMap<string, string>;
   /** Those of which a draft lies in the browser: leaving loses nothing. */
   kept: ReadonlySet<string>;
-  /** A question that waits for the user: whether to leave it. `isKept`: all that it is about is kept. */
-  pending: { answer: (lose: boolean) => void; isKept: boolean } | null;
+  /** A question that waits for the user: whether to leave what is in these tabs. `isKept`: all of that is kept. */
+  pending: { answer: (lose: boolean) => void; tabs: readonly string[]; isKept: boolean } | null;
 };
 
 export const useUnsavedWork = create<UnsavedWork>(() => ({ forms: new Map(), kept: new Set(), pending: null }));
@@ -36,6 +36,10 @@ const areKept = (which: Which) => {
   return [...forms].every(([form, tab]) => !which(form, tab) || kept.has(form));
 };
 
+const tabsOf = (which: Which) => [
+  ...new Set([...useUnsavedWork.getState().forms].flatMap(([form, tab]) => (which(form, tab) ? [tab] : []))),
+];
+
 /** True where nothing is unsaved or the user agrees to lose it. Needs the guard on the page. */
 function mayLose(which: Which): Promise<boolean> {
   if (!anyOf(which)) return Promise.resolve(true);
@@ -46,7 +50,7 @@ function mayLose(which: Which): Promise<boolean> {
       if (lose) forget(which);
       resolve(lose);
     };
-    useUnsavedWork.setState({ pending: { answer, isKept: areKept(which) } });
+    useUnsavedWork.setState({ pending: { answer, tabs: tabsOf(which), isKept: areKept(which) } });
   });
 }
 

@@ -3,7 +3,6 @@ import { App } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { late } from '@/components/late';
-import { UnsavedGuard } from '@/components/unsaved-guard';
 import { useMenuLabel } from '@/components/use-menu-label';
 import { useMenuTree } from '@/components/use-menu-tree';
 import { useWindowTitle } from '@/components/use-window-title';
@@ -22,6 +21,7 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { SidebarMenu } from './sidebar-menu';
 import { TabBar } from './tabs/tab-bar';
+import { UnsavedGuard } from './unsaved-guard';
 import { useLayout } from './use-layout';
 import { useMainFocus } from './use-main-focus';
 import { useReturnedFocus } from './use-returned-focus';
@@ -74,7 +74,7 @@ export function Shell() {
   return (
     <App className={styles.shell} component="div">
       <IdleLock user={user} />
-      <UnsavedGuard keepsForms={keepsForms} />
+      <UnsavedGuard keepsForms={keepsForms} routes={routes} />
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {translate('shell.skip')}
       </button>

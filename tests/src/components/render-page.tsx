@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { UnsavedGuard } from '@/components/unsaved-guard';
 import { useI18nProvider } from '@/providers/i18n';
+import { UnsavedGuard } from '@/shell/unsaved-guard';
 
 const noProvider = () => Promise.reject(new Error('Not expected'));
 
@@ -36,7 +36,7 @@ function Root({ dataProvider, children }: RootProps) {
     >
       <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
         <App>
-          <UnsavedGuard keepsForms={() => false} />
+          <UnsavedGuard keepsForms={() => false} routes={[]} />
           {children}
         </App>
       </ConfigProvider>

@@ -6,10 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { UnsavedGuard } from '@/components/unsaved-guard';
 import { authProvider, dataProvider, notificationProvider, queryClient } from '@/providers/backend';
 import { useI18nProvider } from '@/providers/i18n';
 import { session } from '@/providers/session';
+import { UnsavedGuard } from '@/shell/unsaved-guard';
 import { buildProfile, buildSession } from '../providers/build-profile';
 
 function Root({ children }: { children: ReactNode }) {
@@ -23,7 +23,7 @@ function Root({ children }: { children: ReactNode }) {
       options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
     >
       <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
-        <UnsavedGuard keepsForms={() => true} />
+        <UnsavedGuard keepsForms={() => true} routes={[]} />
         {children}
       </ConfigProvider>
     </Refine>

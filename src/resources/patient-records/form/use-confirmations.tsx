@@ -33,6 +33,8 @@ export function useConfirmations({ setGoal }: { setGoal: (path: string) => void 
             ))}
         </ul>
       ),
+      // Whoever types on with Enter has not looked.
+      autoFocusButton: 'cancel',
       okText: translate('recordForm.confirmed'),
       cancelText: translate('recordForm.lookAgain'),
     });

@@ -2,14 +2,18 @@ import { useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
 import { memo, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import type { MenuRoute } from '@/lib/menu/routes';
 import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
+import { useTabLabel } from './tabs/tab-label';
+
+type Props = { keepsForms: (pathname: string) => boolean; routes: readonly MenuRoute[] };
 
 /**
  * Asks before unsaved work is lost, whichever way: link, Back, replace, reload, closing the window, and whatever calls
  * `unsavedWork.mayLeave()`. Going to a page that leaves the form open in its tab loses nothing. Stands once inside the
  * router, which honours a single blocker only.
  */
-export function UnsavedGuard({ keepsForms }: { keepsForms: (pathname: string) => boolean }) {
+export function UnsavedGuard({ keepsForms, routes }: Props) {
   const anyUnsaved = useUnsavedWork((state) => state.forms.size > 0);
 
   const blocker = useBlocker(
@@ -29,14 +33,18 @@ export function UnsavedGuard({ keepsForms }: { keepsForms: (pathname: string) =>
     return () => window.removeEventListener('beforeunload', ask);
   }, [anyUnsaved]);
 
-  return <Question />;
+  return <Question routes={routes} />;
 }
 
-const Question = memo(function Question() {
+const Question = memo(function Question({ routes }: { routes: readonly MenuRoute[] }) {
   const translate = useTranslate();
+  const labelOf = useTabLabel(routes);
   const pending = useUnsavedWork((state) => state.pending);
   if (!pending) return null;
-  const { answer, isKept } = pending;
+  const { answer, isKept, tabs } = pending;
+  // Of the page that is seen nobody asks which it is; a drawer has no tab.
+  const isOpenPage = tabs.every((tab) => tab === window.location.pathname);
+  const named = isOpenPage ? [] : tabs.filter((tab) => labelOf(tab));
   return (
     <Modal
       open
@@ -48,6 +56,13 @@ const Question = memo(function Question() {
       onCancel={() => answer(false)}
     >
       {translate(isKept ? 'form.unsaved.textKept' : 'form.unsaved.text')}
+      {named.length > 0 && (
+        <ul>
+          {named.map((tab) => (
+            <li key={tab}>{labelOf(tab)}</li>
+          ))}
+        </ul>
+      )}
     </Modal>
   );
 });
