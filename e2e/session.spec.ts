@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, password, test } from './test';
 
 const expired = {
@@ -51,25 +52,45 @@ test('fifty answers of 401, and fifty late ones, give one toast, one redirect an
   expect(stored).toHaveProperty('settings', '{"fontSize":15}');
 });
 
+async function loseSessionAndReturn(page: Page, username: string) {
+  await page.route('**/api/v1/**', (route) => route.fulfill(expired));
+  // A window that comes back asks for the profile.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page).toHaveURL(/\/login/);
+  await page.unroute('**/api/v1/**');
+  await page.getByRole('textbox', { name: '用户名' }).fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
 test('what was typed when the session ended is in the form again after signing in', async ({ page, signIn }) => {
   await signIn('manager', '/clinic/patients/create');
   const form = page.getByRole('form');
   const name = form.getByRole('textbox', { name: '姓名' });
   await name.fill('没有填完');
   await form.getByRole('textbox', { name: '手机号' }).fill('19900009912');
-  await page.route('**/api/v1/**', (route) => route.fulfill(expired));
-  // A window that comes back asks for the profile.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page).toHaveURL(/\/login/);
-  await page.unroute('**/api/v1/**');
-
-  await page.getByRole('textbox', { name: '用户名' }).fill('manager');
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await loseSessionAndReturn(page, 'manager');
   await expect(page.getByText('已恢复登录失效前填写的内容')).toBeVisible();
   await expect(name).toHaveValue('没有填完');
   await expect(form.getByRole('textbox', { name: '手机号' })).toHaveValue('19900009912');
   await expect(page.getByRole('tab', { name: '新增患者（未保存）' })).toBeVisible();
+});
+
+test('what was typed in a tab that was hidden when the session ended is in its form when that is opened again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager', '/clinic/patients');
+  const add = page.getByRole('button', { name: '新增患者' });
+  const name = page.getByRole('form').getByRole('textbox', { name: '姓名' });
+  await add.click();
+  await name.fill('在后台');
+  await page.getByRole('tab', { name: '患者列表' }).click();
+  await expect(add).toBeVisible();
+  await loseSessionAndReturn(page, 'manager');
+  await add.click();
+  await expect(page.getByText('已恢复登录失效前填写的内容')).toBeVisible();
+  await expect(name).toHaveValue('在后台');
 });
 
 test('an unknown path is 404, and leads home', async ({ page, signIn }) => {

@@ -129,6 +129,25 @@ test('a part that somebody else has done names them, in the report and beside th
   await expect(page.getByRole('row', { name: /^屈光检查 检查者/ })).toContainText(other);
 });
 
+test('an unusual value is asked about, and a plain Enter goes back to it', async ({ page, signIn }) => {
+  await signIn('manager');
+  const { record } = await newVisit(page, '异常一');
+  await page.goto(`/clinic/patient-records/${record.id}/edit`);
+  await tab(page, /基础检查/).click();
+  const pressure = form(page).getByRole('textbox', { name: '眼压 右眼', exact: true });
+  await pressure.fill('35');
+  await form(page).getByRole('combobox', { name: '眼压测量方式' }).selectOption('非接触式');
+  await page.keyboard.press('Control+Enter');
+  const question = page.getByRole('dialog').filter({ hasText: '超出常见范围' });
+  await expect(question.getByRole('listitem')).toContainText('眼压 右眼 35.0');
+  await expect(question.getByRole('button', { name: '返回检查' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pressure).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await question.getByRole('button', { name: '已核对，确认提交' }).click();
+  await expect(page.getByRole('textbox', { name: '修改原因' })).toBeFocused();
+});
+
 test('whoever leaves a form with a draft is told that it is kept', async ({ page, signIn }) => {
   await signIn('manager');
   const { patient } = await newVisit(page, '离开一');

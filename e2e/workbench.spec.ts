@@ -10,7 +10,7 @@ test('a tile of the workbench leads to the list that it counts', async ({ page, 
     await expect(tile(page, name)).toBeVisible();
     const count = await counted(page, name);
     await tile(page, name).click();
-    await expect(page.getByText(`共 ${count} 条`)).toBeVisible();
+    await expect(page.getByRole('region', { name: '列表内容' }).getByText(`共 ${count} 条`)).toBeVisible();
     await page.getByRole('tab', { name: '工作台' }).click();
   }
   await page.getByRole('combobox', { name: '服务点' }).click();

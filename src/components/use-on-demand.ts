@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { text } from '@/providers/i18n';
 import { notify } from '@/providers/notification';
 
@@ -15,7 +16,8 @@ export function useOnDemand<Part extends object>(load: () => Promise<Part>, isWa
     if (!isMissing) return;
     let isHere = true;
     load().then(
-      (loaded) => isHere && setPart(() => loaded),
+      // At once: whoever waited for a moment to show it would miss that.
+      (loaded) => isHere && flushSync(() => setPart(() => loaded)),
       () => {
         if (!isHere) return;
         notify.error(text('common.loadFailed'));

@@ -44,7 +44,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
 
   useEffect(() => {
     // It makes the browser lay out the page at once, which should not delay the page's own appearance.
-    if (isActive) return afterPaint(() => element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    if (isActive) return afterPaint(() => element.current && showInBar(element.current));
   }, [isActive]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -105,6 +105,16 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
     </div>
   );
 });
+
+/** `scrollIntoView` would also have the Tab key begin here: past the link to the content, the menu and the header. */
+function showInBar(tab: HTMLElement) {
+  const bar = tab.closest('[role="tablist"]');
+  if (!bar) return;
+  const own = tab.getBoundingClientRect();
+  const seen = bar.getBoundingClientRect();
+  if (own.left < seen.left) bar.scrollLeft += own.left - seen.left;
+  else if (own.right > seen.right) bar.scrollLeft += own.right - seen.right;
+}
 
 const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
 
