@@ -86,7 +86,41 @@ test('a reminder is made, spoken about, booked, given back and done', async ({ p
   await expect(row).toContainText('已完成');
 });
 
-test('many reminders are given to somebody at once, and one contact is logged for all', async ({ page, signIn }) => {
+test('many reminders are given to somebody who is named, and taken away only on request', async ({ page, signIn }) => {
+  await signIn('manager', '/clinic/follow-ups');
+  await page.getByRole('radio', { name: /^未到期/ }).press('Space');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  const dialog = page.getByRole('dialog');
+  // Only who works there may be given its patients.
+  await page.getByRole('combobox', { name: '服务点' }).click();
+  const narrowed = page.waitForResponse(/follow-ups.*servicePointId=/);
+  await page.getByTitle('明眸徐汇视光中心').click();
+  await narrowed;
+  const choose = async (action: string) => {
+    await rows.nth(0).getByRole('checkbox').check();
+    await rows.nth(1).getByRole('checkbox').check();
+    await page.getByRole('button', { name: action, exact: true }).click();
+  };
+  const done = async (action: string) => {
+    await dialog.getByRole('button', { name: action }).click();
+    await expect(dialog.getByRole('status')).toHaveText('已全部完成：2 条');
+    await dialog.getByRole('button', { name: '关闭' }).last().click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await choose('分配负责人');
+  await expect(dialog.getByRole('button', { name: '分配负责人' })).toBeDisabled();
+  await dialog.getByRole('combobox', { name: '负责人' }).click();
+  const person = page.locator('.ant-select-dropdown:visible .ant-select-item-option').first();
+  const name = (await person.textContent()) ?? '';
+  await person.click();
+  await done('分配负责人');
+  for (const row of [0, 1]) await expect(rows.nth(row)).toContainText(name);
+  await choose('取消分配');
+  await done('取消分配');
+  for (const row of [0, 1]) await expect(rows.nth(row)).not.toContainText(name);
+});
+
+test('many reminders are spoken about at once: one contact is logged for all', async ({ page, signIn }) => {
   await signIn('manager', '/clinic/follow-ups');
   await page.getByRole('radio', { name: /^未到期/ }).press('Space');
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
@@ -96,7 +130,7 @@ test('many reminders are given to somebody at once, and one contact is logged fo
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: '备注' }).fill('群发短信提醒');
   await dialog.getByRole('button', { name: '登记联系' }).click();
-  await expect(dialog.getByRole('status')).toContainText('2');
+  await expect(dialog.getByRole('status')).toHaveText('已全部完成：2 条');
   await dialog.getByRole('button', { name: '关闭' }).last().click();
   await rows.nth(0).getByRole('rowheader').getByRole('button').click();
   await expect(page.getByRole('dialog').getByText('群发短信提醒').first()).toBeVisible();

@@ -12,7 +12,7 @@ import styles from './follow-ups.module.css';
 
 const { endpoints } = followUps;
 
-/** Gives many reminders to somebody, or logs one contact with many patients, such as a text message. */
+/** Gives many reminders to somebody or takes them away, or logs one contact with many patients, such as a text message. */
 export function FollowUpBulkActions({ selection, servicePointId }: { selection: Selection; servicePointId: unknown }) {
   const translate = useTranslate();
   const granted = useGranted();
@@ -28,11 +28,13 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
   const options = <T extends string>(field: string, values: readonly T[]) =>
     values.map((value) => ({ value, label: option(field, value) }));
 
+  const giveTo = (person: number | null) => (row: number) =>
+    send(mutationOf(endpoints.assign, { params: { id: row }, body: { assigneeId: person }, meta }));
   const assign = {
     key: 'assign',
     label: translate('follow-ups.assign'),
     question: translate('follow-ups.assignQuestion', { count: selection.ids.length }),
-    run: (row: number) => send(mutationOf(endpoints.assign, { params: { id: row }, body: { assigneeId }, meta })),
+    run: assigneeId === null ? undefined : giveTo(assigneeId),
     children: (
       <div className={styles.choice}>
         <label htmlFor={`${id}-assignee`}>{label('assigneeId')}</label>
@@ -42,13 +44,17 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
           endpoint="options"
           search="query"
           query={{ servicePointId }}
-          allowClear
-          placeholder={translate('follow-ups.nobody')}
           value={assigneeId}
           onChange={setAssigneeId}
         />
       </div>
     ),
+  };
+  const unassign = {
+    key: 'unassign',
+    label: translate('follow-ups.unassign'),
+    question: translate('follow-ups.unassignQuestion', { count: selection.ids.length }),
+    run: giveTo(null),
   };
   const contact = {
     key: 'contact',
@@ -84,6 +90,9 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     ),
   };
 
-  const actions = [...(granted(endpoints.assign) ? [assign] : []), ...(granted(endpoints.contact) ? [contact] : [])];
+  const actions = [
+    ...(granted(endpoints.assign) ? [assign, unassign] : []),
+    ...(granted(endpoints.contact) ? [contact] : []),
+  ];
   return <BulkActions resource={followUps.name} selection={selection} actions={actions} />;
 }

@@ -46,9 +46,11 @@ export const en_US = {
     assign: 'Assign',
     assignQuestion: 'Give {{count}} reminders to:',
     assignQuestion_one: 'Give 1 reminder to:',
+    unassign: 'Unassign',
+    unassignQuestion: '{{count}} reminders will be assigned to nobody.',
+    unassignQuestion_one: '1 reminder will be assigned to nobody.',
     contactQuestion: 'Log the same contact for {{count}} patients:',
     contactQuestion_one: 'Log the contact for 1 patient:',
-    nobody: 'Nobody',
     emptyHint: 'Nothing to see to here',
     steps: {
       book: 'Book',

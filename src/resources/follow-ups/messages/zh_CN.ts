@@ -42,8 +42,9 @@ export const zh_CN = {
     more: '更多操作',
     assign: '分配负责人',
     assignQuestion: '将 {{count}} 条提醒分配给：',
+    unassign: '取消分配',
+    unassignQuestion: '{{count}} 条提醒将不再有负责人。',
     contactQuestion: '为 {{count}} 位患者登记同一条联系记录：',
-    nobody: '不指定',
     emptyHint: '这里没有需要处理的提醒',
     steps: {
       book: '预约',
