@@ -43,10 +43,16 @@ function delimiterOf(text: string): string {
   return [',', '\t', ';'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-function readCsv(text: string): string[][] {
+/** What a picture or a PDF holds even where it can be taken for text: control characters, and its own heading. */
+const binary = /^%PDF-|[^\P{Cc}\s]/u;
+
+/** What old programs write at the end of a file. */
+const endOfFile = '\u001a';
+
+function readCsv(content: string): string[][] {
+  const text = content.replaceAll(endOfFile, '');
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
-  // Binary data is text of a kind too, but holds NUL.
-  if (text.includes('\u0000') || errors.some(({ type }) => type === 'Quotes')) throw new FileError('unreadable');
+  if (binary.test(text) || errors.some(({ type }) => type === 'Quotes')) throw new FileError('unreadable');
   return data.map((row) => row.map(plainCell));
 }
 

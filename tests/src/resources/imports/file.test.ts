@@ -63,6 +63,9 @@ describe('a CSV file', () => {
     ['a heading only', 'a,b\n', 'empty'],
     ['too many rows', `a\n${'1\n'.repeat(50_001)}`, 'tooManyRows'],
     ['NUL', 'a,b\n1,\u0000', 'unreadable'],
+    ['control characters', 'a,b\n1,\u0007', 'unreadable'],
+    ['nothing but an old end of file', '\u001a', 'empty'],
+    ['a PDF', '%PDF-1.4\n1 0 obj\n', 'unreadable'],
   ])('with %s is refused', async (_, text, problem) => {
     expect(await problemOf(bytesOf(text))).toBe(problem);
   });
