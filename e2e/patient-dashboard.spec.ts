@@ -8,13 +8,12 @@ const chartOf = (page: Page, title: string) => page.getByRole('figure', { name: 
 const violations = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations;
 
 test('counts the patients of a period with one request, each rate with its n', async ({ page, signIn }) => {
-  await signIn('manager');
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/v1/dashboard')) asked.push(pathname + search);
   });
-  await page.goto('/clinic/data-dashboard');
+  await signIn('manager', '/clinic/data-dashboard');
   await expect(page.getByRole('heading', { level: 1, name: '数据看板' })).toBeVisible();
   await expect(chartOf(page, '各年龄近视率').locator('canvas')).toBeVisible();
   expect(asked).toHaveLength(1);
