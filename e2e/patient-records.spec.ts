@@ -293,7 +293,7 @@ test('the form and the report are accessible, and fit a phone', async ({ page, s
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
     await check();
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await isNarrow(), String(name)).toBe(true);
+    await expect.poll(isNarrow, String(name)).toBe(true);
     await page.setViewportSize({ width: 1440, height: 900 });
   }
   const record = await page.evaluate(async () => {
@@ -306,7 +306,7 @@ test('the form and the report are accessible, and fit a phone', async ({ page, s
   await expect(page.getByRole('article')).toBeVisible();
   await check();
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await isNarrow()).toBe(true);
+  await expect.poll(isNarrow).toBe(true);
 });
 
 test('on a phone one press on a tab that is half out of sight opens it', async ({ page, signIn }) => {
