@@ -1,7 +1,8 @@
 import { useTranslate } from '@refinedev/core';
-import { type MenuProps, Tag } from 'antd';
+import type { MenuProps } from 'antd';
 import { useMemo, useState } from 'react';
 import { MenuIcon } from '@/components/menu-icon';
+import { NewEntryTag } from '@/components/new-entry-tag';
 import { useMenuLabel } from '@/components/use-menu-label';
 import type { SidebarItem } from '@/lib/menu/sidebar';
 import { EntryLink } from './entry-link';
@@ -57,11 +58,7 @@ export function useMenuItems(
       const text = (
         <>
           <span className={styles.label}>{labelOf(label)}</span>
-          {isNew && (
-            <Tag className={styles.badge} color="processing" bordered={false}>
-              {translate('shell.new')}
-            </Tag>
-          )}
+          {isNew && <NewEntryTag />}
         </>
       );
       const entry = { key, disabled, icon: icon === '' ? undefined : <MenuIcon name={icon} /> };

@@ -1,9 +1,10 @@
 import { useTranslate } from '@refinedev/core';
-import { Empty, Menu, type MenuProps, Tag } from 'antd';
+import { Empty, Menu, type MenuProps } from 'antd';
 import { useMemo } from 'react';
 import { type SidebarItem, sidebarItems } from '@/lib/menu/sidebar';
 import { toTree } from '@/lib/menu/tree';
 import { MenuIcon } from '../menu-icon';
+import { NewEntryTag } from '../new-entry-tag';
 import { useMenuLabel } from '../use-menu-label';
 import type { EditorNode } from './editor-node';
 import styles from './nodes.module.css';
@@ -34,11 +35,7 @@ export function SidebarPreview({ nodes, selected }: Props) {
     label: (
       <>
         {labelOf(label)}
-        {isNew && (
-          <Tag className={styles.badge} color="processing" bordered={false}>
-            {translate('shell.new')}
-          </Tag>
-        )}
+        {isNew && <NewEntryTag />}
       </>
     ),
     children: children?.map(toMenuItem),
