@@ -46,7 +46,7 @@ export const changeMenus = (page: Page, change: (menus: MenuNode[]) => MenuNode[
         await route.fulfill({ response, json });
       } catch (error) {
         // The page has gone on meanwhile, and waits for no answer any more.
-        if (!/disposed|closed|handled/.test(String(error))) throw error;
+        if (!/disposed|closed|handled|Test ended/.test(String(error))) throw error;
       }
     },
   );
