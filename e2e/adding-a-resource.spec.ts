@@ -21,7 +21,7 @@ const test = base.extend<object, { serverUrl: string }>({
       cpSync(templateDir, dataDir, { recursive: true });
       const run = (...command: string[]) => execFileSync(command[0] ?? '', command.slice(1), { cwd, stdio: 'pipe' });
       run('node', 'build/new-resource.mjs', 'articles', 'article', '文章');
-      run('npx', 'tsc', '--project', '.');
+      run('npm', 'run', 'check:types');
       run('npx', 'vite', 'build');
       const server = await startServer({ port: firstPort + 1 + workerIndex, dataDir, cwd });
       await use(server.url);
