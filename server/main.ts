@@ -8,6 +8,7 @@ import { loggerOptions } from './http/logger';
 import { openDatabase } from './open';
 import { DemoDataInProduction } from './seed/install';
 import { demoAccounts } from './seed/staff';
+import { whenToldToStop } from './when-told-to-stop';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -24,22 +25,12 @@ async function start(config: Config) {
   });
   // Runs when the last request has been answered.
   app.addHook('onClose', () => database.close());
-  stopOnSignal(() => app.close());
+  whenToldToStop(async () => {
+    await app.close();
+    process.exit(0);
+  });
   const address = await app.listen({ port: config.port, host: config.host });
   announce(address, config);
-}
-
-/** How long a stop waits for answers that do not come, in milliseconds. */
-const patience = 20_000;
-
-function stopOnSignal(stop: () => Promise<void>) {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, async () => {
-      setTimeout(() => process.exit(1), patience).unref();
-      await stop();
-      process.exit(0);
-    });
-  }
 }
 
 function announce(address: string, { isDemo }: Config) {

@@ -1,5 +1,48 @@
-// Starts the server in this very process, so that the signals sent to it arrive.
-import { register } from 'tsx/esm/api';
+// The server runs in a thread of its own. This one does nothing but wait for signals, so that they are obeyed however busy the
+// other is: the embedded database works within its thread, and a call that never returns would leave SIGTERM unheard.
+import { isMainThread, Worker } from 'node:worker_threads';
 
-register();
-await import('./main.ts');
+/** How long a stop waits for answers that do not come, in milliseconds. */
+const patience = 20_000;
+
+if (isMainThread) watchOver(new Worker(new URL(import.meta.url)));
+else {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import('./main.ts');
+}
+
+/** @param {Worker} server */
+function watchOver(server) {
+  // Until it can be stopped in order, a signal ends it at once; the database survives that.
+  server.once('message', () => {
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop(server));
+    whenShellEnds(() => stop(server));
+  });
+  server.once('error', (error) => console.error(error));
+  server.once('exit', (code) => process.exit(code));
+}
+
+/** @param {Worker} server */
+function stop(server) {
+  server.postMessage('stop');
+  setTimeout(() => {
+    console.error(`The server did not stop within ${patience / 1000} s, and is killed.`);
+    // Anything less would wait for the thread.
+    process.kill(process.pid, 'SIGKILL');
+  }, patience);
+}
+
+/**
+ * npm passes a signal to the shell that it starts scripts in, and the shell ends without passing it on.
+ * @param {() => void} then
+ */
+function whenShellEnds(then) {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const shell = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(look);
+    then();
+  }, 1000);
+}

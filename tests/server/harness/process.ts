@@ -13,18 +13,21 @@ export type ServerProcess = {
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
 };
 
+/** Of a server that a test starts: nothing of the test's own but the path. */
+export const serverEnvironment = (env: Record<string, string>) => ({
+  PATH: process.env.PATH,
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  DEMO_PATIENTS: '10',
+  LOGINS_PER_MINUTE: '1000',
+  OVERLOAD_DELAY: '0',
+  ...env,
+});
+
 /** The server as it is started for real, in a process of its own, on any free port. */
 export function spawnServer(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['server/run.mjs'], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      DEMO_PATIENTS: '10',
-      LOGINS_PER_MINUTE: '1000',
-      OVERLOAD_DELAY: '0',
-      ...env,
-    },
+    env: serverEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
