@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
 import project from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
@@ -13,8 +14,12 @@ import { whenToldToStop } from './when-told-to-stop';
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 async function start(config: Config) {
-  const database = await openDatabase(config, (error) =>
-    app?.log.error({ name: error.name }, 'a database connection broke'),
+  // Both may be called before there is a log to write to.
+  let log: FastifyBaseLogger | undefined;
+  const database = await openDatabase(
+    config,
+    (error) => log?.error({ name: error.name }, 'a database connection broke'),
+    (isAway) => (isAway ? log?.error('the database does not answer') : log?.info('the database answers again')),
   );
   const app = await buildApp({
     config,
@@ -23,6 +28,7 @@ async function start(config: Config) {
     version: project.version,
     logger: loggerOptions(config.logLevel),
   });
+  log = app.log;
   // Runs when the last request has been answered.
   app.addHook('onClose', () => database.close());
   whenToldToStop(async () => {

@@ -5,12 +5,16 @@ import { openEmbedded, prepareEmbedded, tidyEmbedded } from './db/embedded';
 import { openPostgres, preparePostgres } from './db/postgres';
 import { install } from './seed/install';
 
-/** Opens the database that the configuration names, brought up to date and furnished. */
-export async function openDatabase(config: Config, onError: (error: Error) => void): Promise<OpenDatabase> {
+/** Opens the database that the configuration names, brought up to date and furnished. `onChange` hears when it goes and comes back. */
+export async function openDatabase(
+  config: Config,
+  onError: (error: Error) => void,
+  onChange?: (isAway: boolean) => void,
+): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl) {
     await preparePostgres(databaseUrl, (db) => install(db, config));
-    return openPostgres({ url: databaseUrl, onError });
+    return openPostgres({ url: databaseUrl, onError, onChange });
   }
   const database = await openEmbedded(dataDir, onError);
   try {

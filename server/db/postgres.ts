@@ -1,7 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { databaseFault } from '../errors/database-fault';
 import type { Database, OpenDatabase } from './database';
+import { startHeartbeat } from './heartbeat';
+import { createLine, DatabaseAway } from './line';
 import { migrationsFolder } from './migrations-folder';
 import { secureRows } from './row-security';
 
@@ -10,30 +13,96 @@ const preparationLock = 7_126_041;
 
 type Options = {
   url: string;
-  /** Told of connections that broke while idle; without a listener they would end the process. */
+  /** Told of connections that broke while idle. */
   onError: (error: Error) => void;
+  /** The database does not answer any more, or answers again. */
+  onChange?: (isAway: boolean) => void;
   poolSize?: number;
 };
 
-/** A waiting caller gets an error within a second rather than holding on to its browser for fifty. */
-export function openPostgres({ url, onError, poolSize = 10 }: Options): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 900,
-    statement_timeout: 10_000,
-    query_timeout: 11_000,
-    idle_in_transaction_session_timeout: 15_000,
-    options: '-c lock_timeout=800 -c timezone=UTC',
-    keepAlive: true,
+/**
+ * A waiting caller gets an error within a second rather than holding on to its browser for fifty: while the database is away, what
+ * is under way is given up, and nothing new is begun.
+ */
+export function openPostgres({ url, onError, onChange, poolSize = 10 }: Options): OpenDatabase {
+  const line = createLine();
+  const heartbeat = startHeartbeat({
+    url,
+    line,
+    onChange(isAway) {
+      if (isAway) line.cut();
+      onChange?.(isAway);
+    },
   });
+  const pool = new GuardedPool(
+    {
+      connectionString: url,
+      max: poolSize,
+      connectionTimeoutMillis: 900,
+      statement_timeout: 10_000,
+      query_timeout: 11_000,
+      idle_in_transaction_session_timeout: 15_000,
+      options: '-c lock_timeout=800 -c timezone=UTC',
+      keepAlive: true,
+      stream: line.open,
+    },
+    heartbeat.isAway,
+  );
   pool.on('error', onError);
-  return { db: drizzle(pool), close: () => pool.end() };
+  // The pool listens to a client only while it lies idle. The call that a client carries learns of its end by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const close = async () => {
+    await pool.end();
+    heartbeat.stop();
+  };
+  return { db: withSafeTransactions(drizzle(pool), pool), close };
+}
+
+type Connected = Parameters<pg.Pool['connect']>[0];
+
+/** Gives no connection while the database is away. */
+class GuardedPool extends pg.Pool {
+  constructor(
+    options: pg.PoolConfig,
+    private readonly isAway: () => boolean,
+  ) {
+    super(options);
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!this.isAway()) {
+      if (!callback) return super.connect();
+      super.connect(callback);
+    } else if (!callback) return Promise.reject(new DatabaseAway());
+    else callback(new DatabaseAway(), undefined, () => undefined);
+  }
+}
+
+/** Drizzle's own would keep a connection for good that breaks as its transaction begins, and give back one whose answer is still to come. */
+function withSafeTransactions<T extends NodePgDatabase>(db: T, pool: pg.Pool): T {
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let isLost = false;
+    try {
+      return await drizzle(client).transaction(work, config);
+    } catch (error) {
+      const fault = databaseFault(error);
+      isLost = fault?.kind === 'unavailable' && fault.code === '';
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  };
+  return db;
 }
 
 /** Brings the database up to date, one process at a time: the others wait, and then find nothing left to do. */
 export async function preparePostgres(url: string, prepare: (db: Database) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, options: '-c timezone=UTC' });
+  // What is under way fails by itself when the connection breaks; without a listener the process would end at once.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [preparationLock]);
