@@ -7,7 +7,14 @@ export const database = process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded data
 export const dataDir = `.cache/bench-${database.replace(' ', '-')}`;
 export const baseUrl = `http://127.0.0.1:${port}`;
 
-const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', LOGINS_PER_MINUTE: '1000000' };
+const env = {
+  ...process.env,
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  LOGINS_PER_MINUTE: '1000000',
+  DEMO: '1',
+};
 
 /** Starts the API on a database with so many patients and visits, which later runs use again. */
 export async function startServer(

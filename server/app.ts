@@ -20,6 +20,8 @@ import { demoAccounts } from './seed/staff';
 type Options = {
   config: Config;
   db: Database;
+  /** Whether it holds the demo, whose accounts the sign-in page then offers. */
+  isDemo: boolean;
   /** Folder of the built console. */
   dist: string;
   version: string;
@@ -29,7 +31,15 @@ type Options = {
 };
 
 /** The whole server but for its port: a database in, requests answered. */
-export async function buildApp({ config, db, dist, version, now, logger = false }: Options): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  db,
+  isDemo,
+  dist,
+  version,
+  now,
+  logger = false,
+}: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     genReqId: () => crypto.randomUUID(),
@@ -66,7 +76,7 @@ export async function buildApp({ config, db, dist, version, now, logger = false 
     db,
     tokens,
     console: {
-      demoAccounts: config.isDemo ? demoAccounts : [],
+      demoAccounts: isDemo ? demoAccounts : [],
       rememberPassword: config.rememberPassword,
       filingNumber: config.filingNumber,
       frameHosts: config.frameHosts,

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isCommonPassword } from './access/common-passwords';
+import type { DemoWish } from './seed/purpose';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const hostList = z
@@ -50,6 +51,8 @@ export const environment = z.object({
     .default('Asia/Shanghai'),
   /** How often it is looked whether a scheduled rule is due, in seconds; 0 for never. */
   JOB_INTERVAL: z.coerce.number().int().min(0).max(3600).default(60),
+  /** `1`: an empty database becomes the demo; `0`: not even the embedded one does. */
+  DEMO: z.enum(['0', '1']).optional(),
   /** How many patients the demo begins with. */
   DEMO_PATIENTS: z.coerce.number().int().min(0).max(1_000_000).default(600),
 });
@@ -73,10 +76,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     if (missing.length > 0) refuse(missing.map((name) => `${name}: must be set where NODE_ENV is production`));
     if (isCommonPassword(values.ADMIN_PASSWORD ?? '', 'superadmin'))
       refuse(['ADMIN_PASSWORD: everybody would try this one']);
+    if (values.DEMO === '1') refuse(['DEMO: demo data have no place where NODE_ENV is production']);
   }
   const dataDir = resolve(values.DATA_DIR);
   return {
-    isDemo: !isProduction,
+    isProduction,
+    demo: demoWish(values),
     port: values.PORT,
     host: values.HOST,
     dataDir,
@@ -98,6 +103,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     jobInterval: values.JOB_INTERVAL,
     demoPatients: values.DEMO_PATIENTS,
   };
+}
+
+/** The embedded database is somebody's trial until they say otherwise; any other belongs to whoever made it. */
+function demoWish({ DEMO, DATABASE_URL }: z.output<typeof environment>): DemoWish {
+  if (DEMO !== undefined) return DEMO === '1' ? 'asked' : 'none';
+  return DATABASE_URL === undefined ? 'ifEmpty' : 'none';
 }
 
 function refuse(problems: string[]): never {

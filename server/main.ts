@@ -7,7 +7,8 @@ import { FolderInUse } from './db/folder-lock';
 import { RoleMissing } from './db/row-security';
 import { loggerOptions } from './http/logger';
 import { openDatabase } from './open';
-import { DemoDataInProduction } from './seed/install';
+import { watchForDemo } from './seed/demo-watch';
+import { DemoRefused } from './seed/purpose';
 import { demoAccounts } from './seed/staff';
 import { whenToldToStop } from './when-told-to-stop';
 
@@ -24,6 +25,7 @@ async function start(config: Config) {
   const app = await buildApp({
     config,
     db: database.db,
+    isDemo: database.isDemo,
     dist,
     version: project.version,
     logger: loggerOptions(config.logLevel),
@@ -31,15 +33,17 @@ async function start(config: Config) {
   log = app.log;
   // Runs when the last request has been answered.
   app.addHook('onClose', () => database.close());
-  whenToldToStop(async () => {
+  const stop = async (code: number) => {
     await app.close();
-    process.exit(0);
-  });
+    process.exit(code);
+  };
+  whenToldToStop(() => stop(0));
+  if (config.isProduction) watchForDemo(database.db, app.log, () => stop(1));
   const address = await app.listen({ port: config.port, host: config.host });
-  announce(address, config);
+  announce(address, database.isDemo);
 }
 
-function announce(address: string, { isDemo }: Config) {
+function announce(address: string, isDemo: boolean) {
   console.info(`Eye Health Console: ${address}`);
   if (!isDemo) return;
   console.info('Demo accounts:');
@@ -49,9 +53,7 @@ function announce(address: string, { isDemo }: Config) {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const isExpected = [ConfigError, FolderInUse, DemoDataInProduction, RoleMissing].some(
-    (kind) => error instanceof kind,
-  );
+  const isExpected = [ConfigError, FolderInUse, DemoRefused, RoleMissing].some((kind) => error instanceof kind);
   console.error(isExpected && error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -5,22 +5,22 @@ import { openEmbedded, prepareEmbedded, tidyEmbedded } from './db/embedded';
 import { openPostgres, preparePostgres } from './db/postgres';
 import { install } from './seed/install';
 
-/** Opens the database that the configuration names, brought up to date and furnished. `onChange` hears when it goes and comes back. */
+/** Opens the database that the configuration names, brought up to date and furnished; `isDemo` says with what. `onChange` hears when it goes and comes back. */
 export async function openDatabase(
   config: Config,
   onError: (error: Error) => void,
   onChange?: (isAway: boolean) => void,
-): Promise<OpenDatabase> {
+): Promise<OpenDatabase & { isDemo: boolean }> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl) {
-    await preparePostgres(databaseUrl, (db) => install(db, config));
-    return openPostgres({ url: databaseUrl, onError, onChange });
+    const isDemo = await preparePostgres(databaseUrl, (db) => install(db, config));
+    return { ...openPostgres({ url: databaseUrl, onError, onChange }), isDemo };
   }
   const database = await openEmbedded(dataDir, onError);
   try {
-    await prepareEmbedded(database.db, (db) => install(db, config));
+    const isDemo = await prepareEmbedded(database.db, (db) => install(db, config));
     await tidyEmbedded(database.db);
-    return database;
+    return { ...database, isDemo };
   } catch (error) {
     await database.close();
     throw error;

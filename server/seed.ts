@@ -4,7 +4,7 @@ import { analyze, openDatabase } from './open';
 import { addPatients } from './seed/install';
 import { addManyRecords } from './seed/visits/many';
 
-// npm run seed -- --patients 100000 --visits 400000   brings the number of patients to 100,000 and that of visits to 400,000
+// npm run seed -- --patients 100000 --visits 400000   brings a demo's patients to 100,000 and their visits to 400,000
 const { values } = parseArgs({
   options: { patients: { type: 'string', default: '600' }, visits: { type: 'string', default: '0' } },
 });
@@ -15,7 +15,7 @@ const [total = 0, visits = 0] = (['patients', 'visits'] as const).map((name) => 
 });
 
 const config = readConfig(process.env);
-if (!config.isDemo) throw new Error('Invented patients have no place in a production database.');
+if (config.isProduction) throw new Error('Invented patients have no place in a production database.');
 
 const database = await openDatabase(config, console.error);
 try {

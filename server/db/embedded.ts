@@ -56,11 +56,14 @@ function letOthersIn(client: PGlite): void {
     });
 }
 
-export async function prepareEmbedded(db: Database, prepare: (db: Database) => Promise<void>): Promise<void> {
+export async function prepareEmbedded<Result>(
+  db: Database,
+  prepare: (db: Database) => Promise<Result>,
+): Promise<Result> {
   // The migrator's parameter names one driver; all it uses is the dialect and the session, which every database has.
   await migrate(db as Parameters<typeof migrate>[0], { migrationsFolder });
   await secureRows(db);
-  await prepare(db);
+  return prepare(db);
 }
 
 /**

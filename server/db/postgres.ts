@@ -99,7 +99,10 @@ function withSafeTransactions<T extends NodePgDatabase>(db: T, pool: pg.Pool): T
 }
 
 /** Brings the database up to date, one process at a time: the others wait, and then find nothing left to do. */
-export async function preparePostgres(url: string, prepare: (db: Database) => Promise<void>): Promise<void> {
+export async function preparePostgres<Result>(
+  url: string,
+  prepare: (db: Database) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, options: '-c timezone=UTC' });
   // What is under way fails by itself when the connection breaks; without a listener the process would end at once.
   client.on('error', () => undefined);
@@ -109,7 +112,7 @@ export async function preparePostgres(url: string, prepare: (db: Database) => Pr
     const db: NodePgDatabase = drizzle(client);
     await migrate(db, { migrationsFolder });
     await secureRows(db);
-    await prepare(db);
+    return await prepare(db);
   } finally {
     await client.end();
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import { seededRoles, superAdmin } from '../../contract/role-kinds';
 import { siteMoment } from '../../contract/site-time';
 import { bootstrap } from '../db/bootstrap';
@@ -15,12 +15,12 @@ import { seedMiniProgramUsers } from './mini-program-users';
 import { allPointIds, seedOrganizations } from './organizations';
 import { seedPatients } from './patients';
 import { seedPeople } from './people';
+import { DemoRefused, type DemoWish, requireDemo, settlePurpose } from './purpose';
 import { createSuperAdmin, demoPassword, seedStaff } from './staff';
 import { seedRecords } from './visits/records';
 
 const seed = 20_260_101;
 const adminMark = 'account:superAdmin';
-const demoMark = 'demo';
 const platformOrganization = { code: 'PLATFORM', name: '平台机构', type: '0' as const };
 const demoMessagesMark = 'demo:messages';
 const demoPeopleMark = 'demo:people';
@@ -30,31 +30,27 @@ const demoImportsMark = 'demo:imports';
 const demoRecordsMark = 'demo:records';
 
 export type Installation = {
-  isDemo: boolean;
+  isProduction: boolean;
+  demo: DemoWish;
   adminPassword: string | undefined;
   demoPatients: number;
   timeZone?: string;
 };
 
-/** Demo data, whose passwords everybody knows, in a database that is meant for real work. */
-export class DemoDataInProduction extends Error {
-  constructor() {
-    super(
-      'This database holds the demo data, whose passwords are public. Start production with a database of its own.',
-    );
-  }
-}
-
-/** What every start makes sure of: roles, menu, grants, the super admin, and in a demo the demo's data. All or nothing. */
+/**
+ * What every start makes sure of: roles, menu, grants, the super admin, and in a demo the demo's data. All or nothing. Says
+ * whether the database is the demo's.
+ */
 export async function install(
   db: Database,
-  { isDemo, adminPassword, demoPatients, timeZone = 'Asia/Shanghai' }: Installation,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+  { isProduction, demo, adminPassword, demoPatients, timeZone = 'Asia/Shanghai' }: Installation,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const isDemo = await settlePurpose(tx, isProduction, demo);
     await bootstrap(tx);
-    if (!isDemo && (await isMarked(tx, demoMark))) throw new DemoDataInProduction();
-    if (await mark(tx, adminMark)) await createSuperAdmin(tx, isDemo ? demoPassword : (adminPassword ?? ''));
-    if (isDemo && (await mark(tx, demoMark))) {
+    const isNew = await mark(tx, adminMark);
+    if (isNew) await createSuperAdmin(tx, isDemo ? demoPassword : ownPassword(adminPassword));
+    if (isDemo && isNew) {
       const places = await seedOrganizations(tx);
       await seedStaff(tx, places, seed);
       await addPatients(tx, demoPatients);
@@ -76,6 +72,7 @@ export async function install(
     if (isDemo && (await mark(tx, demoFollowUpsMark))) {
       await seedFollowUps(tx, { seed, now: siteMoment(timeZone, new Date()), timeZone });
     }
+    return isDemo;
   });
 }
 
@@ -93,8 +90,16 @@ async function settleRoles(db: Database): Promise<void> {
   await db.update(roles).set({ orgId: platform.id }).where(homeless);
 }
 
-/** Brings the number of patients to `total`. */
+function ownPassword(adminPassword: string | undefined): string {
+  if (adminPassword !== undefined) return adminPassword;
+  throw new DemoRefused(
+    'This database is empty. DEMO=1 fills it with demo data; for real work set NODE_ENV=production, JWT_SECRET and ADMIN_PASSWORD.',
+  );
+}
+
+/** Brings the number of patients of a demo to `total`. */
 export async function addPatients(db: Database, total: number, onProgress?: (count: number) => void): Promise<void> {
+  await requireDemo(db);
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(patients);
   const servicePointIds = await allPointIds(db);
   const from = counted?.count ?? 0;
@@ -110,6 +115,3 @@ async function mark(db: Database, key: string): Promise<boolean> {
     .returning({ key: bootstrapped.key });
   return marked.length > 0;
 }
-
-const isMarked = async (db: Database, key: string) =>
-  (await db.select().from(bootstrapped).where(eq(bootstrapped.key, key))).length > 0;

@@ -9,7 +9,8 @@ const secrets = { JWT_SECRET: 's'.repeat(32), ADMIN_PASSWORD: 'a-long-password' 
 describe('the environment', () => {
   test('needs nothing but has a default for everything', () => {
     expect(readConfig({ JWT_SECRET: secrets.JWT_SECRET })).toMatchObject({
-      isDemo: true,
+      isProduction: false,
+      demo: 'ifEmpty',
       host: '127.0.0.1',
       port: 3000,
       databaseUrl: undefined,
@@ -68,7 +69,7 @@ describe('in production', () => {
   test('both secrets must be given', () => {
     expect(production({})).toThrow(/JWT_SECRET.*\n.*ADMIN_PASSWORD/);
     expect(production({ JWT_SECRET: secrets.JWT_SECRET })).toThrow('ADMIN_PASSWORD');
-    expect(production(secrets)()).toMatchObject({ isDemo: false, jwtSecret: secrets.JWT_SECRET });
+    expect(production(secrets)()).toMatchObject({ isProduction: true, demo: 'ifEmpty', jwtSecret: secrets.JWT_SECRET });
   });
 
   test.each(['Demo@2026', 'password123', '12345678'])('%s is no password for the administrator', (password) => {

@@ -103,7 +103,12 @@ describe('an installation', () => {
   test('is not changed by another start', async () => {
     const tables = [roles, rolePermissions, menus, roleMenus, users, bootstrapped, patients];
     const before = await fingerprint(server.db, ...tables);
-    await install(server.db, { isDemo: true, adminPassword: undefined, demoPatients: 160 });
+    await install(server.db, {
+      isProduction: false,
+      demo: 'asked' as const,
+      adminPassword: undefined,
+      demoPatients: 160,
+    });
     expect(await fingerprint(server.db, ...tables)).toEqual(before);
   });
 
@@ -208,7 +213,7 @@ async function installed(isDemo: boolean) {
   const client = await PGlite.create();
   const db: Database = drizzle(client);
   await prepareEmbedded(db, (prepared) =>
-    install(prepared, { isDemo, adminPassword: 'a-long-password', demoPatients: 30 }),
+    install(prepared, { isProduction: !isDemo, demo: 'ifEmpty', adminPassword: 'a-long-password', demoPatients: 30 }),
   );
   return { client, db };
 }

@@ -14,7 +14,7 @@ import { databaseUrl, onServer } from '../harness/postgres-admin';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
 const name = `eye_health_faults_${process.pid}`;
-const furnish = { isDemo: true, adminPassword: undefined, demoPatients: 20 };
+const furnish = { isProduction: false, demo: 'asked' as const, adminPassword: undefined, demoPatients: 20 };
 
 /** Stands between the server and its database, so that the way can be cut. */
 function createWay(target: URL) {

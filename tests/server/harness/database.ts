@@ -3,29 +3,46 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/database';
-import { openPostgres } from '../../../server/db/postgres';
+import { prepareEmbedded } from '../../../server/db/embedded';
+import { openPostgres, preparePostgres } from '../../../server/db/postgres';
 import { databaseUrl, onServer } from './postgres-admin';
 
 /** The PostgreSQL server to test on; without it, tests run on the embedded engine. */
 export const postgresServer = process.env.TEST_DATABASE_URL;
 
 /** A database of the caller's own, furnished with the demo. */
-export const freshDatabase = (): Promise<OpenDatabase> => (postgresServer ? onPostgres(postgresServer) : embedded());
+export const freshDatabase = (): Promise<OpenDatabase> =>
+  postgresServer ? onPostgres(postgresServer, inject('template').database) : embedded();
+
+/** A database of the caller's own, with tables and nothing in them. */
+export async function emptyDatabase(): Promise<OpenDatabase> {
+  if (postgresServer)
+    return onPostgres(postgresServer, 'template0', (url) => preparePostgres(url, async () => undefined));
+  const database = openClient(await PGlite.create());
+  await prepareEmbedded(database.db, async () => undefined);
+  return database;
+}
+
+const openClient = (client: PGlite): OpenDatabase => ({ db: drizzle(client), close: () => client.close() });
 
 async function embedded(): Promise<OpenDatabase> {
   const dump = await readFile(inject('template').dump);
-  const client = await PGlite.create({ loadDataDir: new Blob([dump]) });
-  return { db: drizzle(client), close: () => client.close() };
+  return openClient(await PGlite.create({ loadDataDir: new Blob([dump]) }));
 }
 
 let count = 0;
 
-async function onPostgres(server: string): Promise<OpenDatabase> {
-  const { database: template } = inject('template');
+async function onPostgres(
+  server: string,
+  template: string,
+  prepare?: (url: string) => Promise<void>,
+): Promise<OpenDatabase> {
   count += 1;
   const name = `eye_health_test_${process.pid}_${count}`;
   await onServer(server, `create database ${name} template ${template}`);
-  const { db, close } = openPostgres({ url: databaseUrl(server, name), onError: () => undefined });
+  const url = databaseUrl(server, name);
+  await prepare?.(url);
+  const { db, close } = openPostgres({ url, onError: () => undefined });
   return {
     db,
     async close() {

@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-const furnish = { isDemo: true, adminPassword: undefined, demoPatients: 160 };
+const furnish = { isProduction: false, demo: 'asked' as const, adminPassword: undefined, demoPatients: 160 };
 
 /** Furnishes one database, which every test then starts from: making one takes seconds, copying it does not. */
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export

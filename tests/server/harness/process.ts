@@ -21,6 +21,8 @@ export const serverEnvironment = (env: Record<string, string>) => ({
   DEMO_PATIENTS: '10',
   LOGINS_PER_MINUTE: '1000',
   OVERLOAD_DELAY: '0',
+  // A database of the test's own is furnished as the embedded one is.
+  ...(env.DATABASE_URL && env.NODE_ENV !== 'production' && { DEMO: '1' }),
   ...env,
 });
 

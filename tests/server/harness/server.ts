@@ -36,7 +36,7 @@ export async function startServer({ env, dist = '/nowhere', database, now }: Opt
     JOB_INTERVAL: '0',
     ...env,
   });
-  const app = await buildApp({ config, db, dist, version: 'test', now });
+  const app = await buildApp({ config, db, isDemo: true, dist, version: 'test', now });
   await app.ready();
 
   const send =

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "bootstrapped_purpose" ON "bootstrapped" USING btree ((true)) WHERE "bootstrapped"."key" in ('demo', 'production');

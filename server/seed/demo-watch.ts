@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database';
+import { forLog } from '../errors/for-log';
+import { holdsDemo, purposeOf } from './purpose';
+
+const interval = 30_000;
+
+/**
+ * Ends a production process whose database has become the demo, by a restored backup or by hand: no start does that. Its
+ * published passwords would open everything. One look at an index each time, and the process is not kept alive by it.
+ */
+export function watchForDemo(db: Database, log: FastifyBaseLogger, stop: () => Promise<void>): void {
+  const timer = setInterval(look, interval);
+  timer.unref();
+
+  async function look(): Promise<void> {
+    try {
+      if ((await purposeOf(db)) !== 'demo') return;
+    } catch (error) {
+      return log.warn(forLog(error), 'what the database is for could not be looked at');
+    }
+    clearInterval(timer);
+    log.fatal(`${holdsDemo} This process stops.`);
+    await stop();
+  }
+}

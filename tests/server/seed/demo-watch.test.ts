@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bootstrapped } from '../../../server/db/tables/bootstrapped';
+import { watchForDemo } from '../../../server/seed/demo-watch';
+import { startServer } from '../harness/server';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a production process stops when its database becomes the demo, and not before', async () => {
+  const server = await startServer();
+  // The demo of the tests, as if it had been furnished for production.
+  await server.db.update(bootstrapped).set({ key: 'production' }).where(eq(bootstrapped.key, 'demo'));
+  const stop = vi.fn(async () => undefined);
+  const said = vi.spyOn(server.app.log, 'fatal');
+  watchForDemo(server.db, server.app.log, stop);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect((await server.app.inject('/api/v1/health')).statusCode).toBe(200);
+  expect(stop).not.toHaveBeenCalled();
+
+  await server.db.update(bootstrapped).set({ key: 'demo' }).where(eq(bootstrapped.key, 'production'));
+  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce(), 10_000);
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('demo data, whose passwords are public'));
+  await server.close();
+});
