@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, password, test } from './test';
 
 test('language and theme are followed in other windows', async ({ page, context, signIn }) => {
@@ -71,53 +70,6 @@ test('polls do not keep the console open, and what was typed before the lock is 
   await page.keyboard.press('Enter');
   await expect(lock).toHaveCount(0);
   await expect(name).toHaveValue('没保存');
-});
-
-test.describe('after a deployment', () => {
-  test.use({ provoked: /dynamically imported module|reading 'default'/ });
-
-  const gone = (page: Page) =>
-    page.route('**/assets/list-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  const countLoads = (page: Page) => {
-    const loads: string[] = [];
-    page.on('load', () => loads.push(page.url()));
-    return loads;
-  };
-
-  test('a file that is gone is fetched by one reload of the page that was asked for, never by a second', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('manager');
-    const loads = countLoads(page);
-    await gone(page);
-    await page.getByRole('menuitem', { name: '患者管理' }).click();
-    // Under the pointer it is fetched ahead; that this fails does nothing to the page.
-    const failed = page.waitForResponse('**/assets/list-*.js');
-    await page.getByRole('menuitem', { name: '患者列表' }).hover();
-    expect((await failed).status()).toBe(404);
-    expect(loads).toEqual([]);
-    await page.getByRole('menuitem', { name: '患者列表' }).click();
-    await expect(page.getByRole('heading', { name: '抱歉，出错了' })).toBeVisible();
-    expect(loads).toEqual([expect.stringMatching(/\/clinic\/patients$/)]);
-    await page.unroute('**/assets/list-*.js');
-    await page.getByRole('button', { name: '刷新' }).last().click();
-    await expect(page.getByRole('table')).toBeVisible();
-  });
-
-  test('what is typed and not saved is never reloaded away', async ({ page, signIn }) => {
-    await signIn('manager');
-    await page.getByRole('link', { name: '新增患者', exact: true }).click();
-    const name = page.getByRole('form').getByRole('textbox', { name: '姓名' });
-    await name.fill('没保存');
-    const loads = countLoads(page);
-    await gone(page);
-    await page.getByRole('menuitem', { name: '检查记录', exact: true }).click();
-    await expect(page.getByRole('heading', { name: '抱歉，出错了' })).toBeVisible();
-    await page.getByRole('tab', { name: '新增患者（未保存）' }).click();
-    await expect(name).toHaveValue('没保存');
-    expect(loads).toEqual([]);
-  });
 });
 
 test('a new version is offered', async ({ page, signIn }) => {

@@ -36,6 +36,16 @@
   var language = /[?&](?:lng|lang)=(\w+)/.exec(window.location.search);
   root.lang = (language?.[1] || stored('i18nextLng') || '').startsWith('en') ? 'en' : 'zh-CN';
 
+  // Without its entry script there is no console that could say so; without its style sheet it is none that one could use.
+  window.addEventListener(
+    'error',
+    function (event) {
+      if (!(event.target instanceof HTMLElement) || document.getElementById('root')?.hasChildNodes()) return;
+      document.getElementById('start-failed')?.removeAttribute('hidden');
+    },
+    true,
+  );
+
   // What writes a style element at run time, libraries and some of antd's icons, knows nothing of the page's nonce.
   var nonce = document.currentScript?.nonce;
   if (!nonce) return;

@@ -2,7 +2,8 @@ import { homePath } from '@contract/menus';
 import { Refine } from '@refinedev/core';
 import { memo, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { late } from '@/components/late';
+import { late } from '@/components/late/late';
+import { missingPage } from '@/components/late/missing-part';
 import { NoPlace, pageRouterProvider } from '@/components/page-place';
 import { useMenuTree } from '@/components/use-menu-tree';
 import { refineResources } from '@/lib/menu/refine-resources';
@@ -19,10 +20,10 @@ import { ErrorShell } from '@/shell/error-shell';
 import { Shell } from '@/shell/shell';
 import { SignedIn } from './guards';
 
-const TokenExpired = late(async () => (await import('@/pages/errors/token-expired')).default);
-const Forbidden = late(async () => (await import('@/pages/errors/403')).default);
-const NotFound = late(async () => (await import('@/pages/errors/404')).default);
-const ServerError = late(async () => (await import('@/pages/errors/500')).default);
+const TokenExpired = late(async () => (await import('@/pages/errors/token-expired')).default, { failed: missingPage });
+const Forbidden = late(async () => (await import('@/pages/errors/403')).default, { failed: missingPage });
+const NotFound = late(async () => (await import('@/pages/errors/404')).default, { failed: missingPage });
+const ServerError = late(async () => (await import('@/pages/errors/500')).default, { failed: missingPage });
 
 const options = {
   disableTelemetry: true,

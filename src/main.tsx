@@ -7,13 +7,11 @@ import { followFontChoice } from '@/providers/fonts';
 import { startI18n } from '@/providers/i18n';
 import { App } from './App';
 import { prefetchFirstScreen } from './root';
-import { reloadOnStaleChunk } from './stale-chunk';
 import { startTexts } from './texts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks the root element');
 
-reloadOnStaleChunk();
 prefetchFirstScreen();
 Promise.all([startI18n(startTexts), followFontChoice()]).then(
   () =>

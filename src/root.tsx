@@ -2,7 +2,8 @@ import { homeScreen } from '@contract/menus';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router';
 import { ErrorFallback } from '@/components/error-fallback';
-import { late } from '@/components/late';
+import { late } from '@/components/late/late';
+import { missingPage } from '@/components/late/missing-part';
 import { loadConsoleConfig } from '@/components/use-console-config';
 import { authProvider } from '@/providers/connection';
 import { fetchAhead } from '@/providers/fetch-ahead';
@@ -13,12 +14,17 @@ import { Guest } from './guards';
 import { consoleTexts } from './texts';
 import { Toasts } from './toasts';
 
-const Login = late(async () => (await import('@/pages/login/login')).default);
-const Console = late(async () => {
-  // With the service points' time zone, so that no page begins with another's day.
-  const [{ Console }] = await Promise.all([import('./console'), addTexts(consoleTexts), loadConsoleConfig()]);
-  return Console;
+const Login = late(async () => (await import('@/pages/login/login')).default, {
+  failed: missingPage,
 });
+const Console = late(
+  async () => {
+    // With the service points' time zone, so that no page begins with another's day.
+    const [{ Console }] = await Promise.all([import('./console'), addTexts(consoleTexts), loadConsoleConfig()]);
+    return Console;
+  },
+  { failed: missingPage },
+);
 
 /** Fetches the code of the first screen while the texts are on their way. */
 export const prefetchFirstScreen = () => (session.token() ? Console : Login).loadAhead();

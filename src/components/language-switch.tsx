@@ -1,7 +1,8 @@
 import { TranslationOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { setLanguage, useLanguage } from '@/providers/i18n';
+import { useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
+import { chooseLanguage } from '@/providers/late-code';
 import { ChoiceMenu } from './choice-menu';
 
 // Each is named in itself, so that whoever cannot read the page finds theirs.
@@ -19,7 +20,7 @@ export function LanguageSwitch() {
       icon={<TranslationOutlined aria-hidden />}
       choices={choices}
       value={language}
-      onChoose={(chosen) => void setLanguage(chosen)}
+      onChoose={(chosen) => void chooseLanguage(chosen)}
     />
   );
 }

@@ -32,7 +32,7 @@ import {
 } from '@ant-design/icons';
 import type { AntdIconProps } from '@ant-design/icons/lib/components/AntdIcon';
 import type { ComponentType } from 'react';
-import { late } from '@/components/late';
+import { late } from '@/components/late/late';
 
 // Those of the menu that an installation begins with; the others are fetched when a menu has one.
 const icons: ReadonlyMap<string, ComponentType<AntdIconProps>> = new Map<string, ComponentType<AntdIconProps>>([
@@ -71,11 +71,14 @@ const icons: ReadonlyMap<string, ComponentType<AntdIconProps>> = new Map<string,
 /** Names of the icons that the console begins with. */
 export const firstIconNames = [...icons.keys()];
 
-const OtherMenuIcon = late(
-  () => import('./other-menu-icon').then(({ OtherMenuIcon }) => OtherMenuIcon),
-  // As wide as the icon to come.
-  () => <span className="anticon" style={{ width: '1em' }} />,
-);
+/** As wide as the icon to come. */
+const room = () => <span className="anticon" style={{ width: '1em' }} />;
+
+const OtherMenuIcon = late(() => import('./other-menu-icon').then(({ OtherMenuIcon }) => OtherMenuIcon), {
+  placeholder: room,
+  // The label beside it says the same.
+  failed: room,
+});
 
 /** Icon of a menu node, by the name that the menu tree gives it; a plain one for a name that the console lacks. */
 export function MenuIcon({ name }: { name: string }) {

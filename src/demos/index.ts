@@ -1,5 +1,5 @@
 import type { LoadPage } from '@/lib/define-resource';
-import { addTexts } from '@/providers/i18n';
+import { addTexts, fetchEveryLanguage } from '@/providers/i18n';
 import { loadDemoTexts } from './texts';
 
 /** A page whose texts come with it: nobody who opens no demo downloads them. */
@@ -9,6 +9,13 @@ const demo =
     const [page] = await Promise.all([load(), addTexts(loadDemoTexts)]);
     return page;
   };
+
+/** Shows all languages side by side. */
+const inEveryLanguage: LoadPage = async () => {
+  const [page] = await Promise.all([import('./multi-language/page'), addTexts(loadDemoTexts)]);
+  await fetchEveryLanguage();
+  return page;
+};
 
 /** What the console offers to whoever extends it, each in a page with its source beside it. */
 export const demos = {
@@ -23,7 +30,7 @@ export const demos = {
   'demos/icon': demo(() => import('./icon/page')),
   'demos/levels': demo(() => import('./levels/page')),
   'demos/markdown': demo(() => import('./markdown/page')),
-  'demos/multi-language': demo(() => import('./multi-language/page')),
+  'demos/multi-language': demo(inEveryLanguage),
   'demos/scroll': demo(() => import('./scroll/page')),
   'demos/toast': demo(() => import('./toast/page')),
   'demos/upload': demo(() => import('./upload/page')),

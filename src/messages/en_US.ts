@@ -150,7 +150,6 @@ export const en_US = {
     unsaved: 'There are unsaved changes. They will be lost if you sign out.',
     discard: 'Discard and sign out',
   },
-  newVersion: { title: 'A new version is available', text: 'Reload to use it.', load: 'Reload' },
   workbench: {
     greeting: 'Hello, {{name}}',
     reach: 'Service points: {{total}}',

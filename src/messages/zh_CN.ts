@@ -146,7 +146,6 @@ export const zh_CN = {
     unsaved: '还有未保存的内容，退出后将丢失。',
     discard: '放弃修改并退出',
   },
-  newVersion: { title: '新版本已发布', text: '重新加载后即可使用。', load: '重新加载' },
   workbench: {
     greeting: '{{name}}，您好',
     reach: '{{total}} 个服务点',

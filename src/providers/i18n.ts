@@ -51,7 +51,7 @@ export async function startI18n(first: TextSource) {
   await setLanguage(detectLanguage());
   window.addEventListener('storage', ({ key, newValue }) => {
     const language = key === storageKey && newValue ? supportedLanguage(newValue) : undefined;
-    if (language) void show(language);
+    if (language) void followWindow(language);
   });
 }
 
@@ -83,6 +83,23 @@ const fetchAllTexts = (language: Language) => Promise.all([...sources].map((sour
 
 async function show(language: Language) {
   wanted = language;
+  try {
+    await apply(language);
+  } catch (error) {
+    if (wanted === language) wanted = useLanguage.getState().language;
+    throw error;
+  }
+}
+
+async function followWindow(language: Language) {
+  try {
+    await show(language);
+  } catch {
+    // Its texts cannot be had: this window keeps the language that it has.
+  }
+}
+
+async function apply(language: Language) {
   const [antdLocale] = await Promise.all([loadLocale(language), fetchAllTexts(language)]);
   if (wanted !== language) return;
   dayjs.locale(languages[language].dayjs);
@@ -108,6 +125,9 @@ function reportMissing(_: readonly string[], __: string, key: string, ___: strin
   if (import.meta.env.MODE === 'test') throw new Error(report);
   if (import.meta.env.DEV) console.error(report);
 }
+
+/** Downloads the texts of every language, for a page that needs them all. */
+export const fetchEveryLanguage = () => Promise.all((Object.keys(languages) as Language[]).map(fetchAllTexts));
 
 /** The texts of one language, also of one that is not shown: for reading what people may write in either. */
 export async function textsOf(language: Language): Promise<(key: string) => string> {

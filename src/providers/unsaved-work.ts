@@ -78,6 +78,11 @@ export const unsavedWork = {
   mayClose: (form: string) => mayLose((key) => key === form),
 };
 
+/** Loads the page anew, if nothing is unsaved or the user agrees to lose it. */
+export async function reloadOnceSaved() {
+  if (await unsavedWork.mayLeave()) window.location.reload();
+}
+
 // A session that has ended cannot save any more, so there is nothing to ask. A sign-out has asked, and left nothing here to keep.
 useSession.subscribe(({ token }, { user }) => {
   if (token) return;

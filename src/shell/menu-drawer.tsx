@@ -8,7 +8,7 @@ import { useDarkSidebar } from './use-dark-sidebar';
 const styles = { header: { padding: 0 }, body: { padding: '8px 0' } };
 
 /** The menu where there is no room for a sidebar. */
-export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate();
   const side = useDrawerSide('start');
   const { theme, className } = useDarkSidebar();
@@ -19,7 +19,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         width={280}
         title={<Brand />}
         closable={false}
-        open={isOpen}
+        open={open}
         onClose={onClose}
         rootClassName={className}
         styles={styles}

@@ -1,4 +1,5 @@
-import { type Late, late } from '@/components/late';
+import { type Late, late } from '@/components/late/late';
+import { missingPage } from '@/components/late/missing-part';
 import { PageSkeleton } from '@/components/page-skeleton';
 import type { LoadPage } from '@/lib/define-resource';
 import { pages } from '@/pages/index';
@@ -9,10 +10,7 @@ const screens = new Map<string, Late<object>>();
 const add = (name: string, load: LoadPage) =>
   screens.set(
     name,
-    late(
-      async () => (await load()).default,
-      () => <PageSkeleton />,
-    ),
+    late(async () => (await load()).default, { placeholder: () => <PageSkeleton />, failed: missingPage }),
   );
 
 for (const [name, load] of Object.entries(pages)) add(name, load);

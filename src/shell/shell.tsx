@@ -2,7 +2,9 @@ import { useTranslate } from '@refinedev/core';
 import { App } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { late } from '@/components/late';
+import { late } from '@/components/late/late';
+import { lateDialog } from '@/components/late/late-dialog';
+import { missingPage } from '@/components/late/missing-part';
 import { useMenuLabel } from '@/components/use-menu-label';
 import { useMenuTree } from '@/components/use-menu-tree';
 import { useWindowTitle } from '@/components/use-window-title';
@@ -17,6 +19,7 @@ import { IdleLock } from './idle-lock/idle-lock';
 import { useIdleWatch } from './idle-lock/use-idle-watch';
 import { MissingProfile } from './missing-profile';
 import { useNewVersion } from './new-version/use-new-version';
+import { PreviewBanner } from './preview-banner';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { SidebarMenu } from './sidebar-menu';
@@ -27,10 +30,10 @@ import { useMainFocus } from './use-main-focus';
 import { useReturnedFocus } from './use-returned-focus';
 import { useSameUser } from './use-same-user';
 
-const PreviewBanner = late(() => import('./preview-banner').then(({ PreviewBanner }) => PreviewBanner));
-const MenuDrawer = late(() => import('./menu-drawer').then(({ MenuDrawer }) => MenuDrawer));
-
-const FirstPassword = late(() => import('./first-password/first-password').then(({ FirstPassword }) => FirstPassword));
+const MenuDrawer = lateDialog(() => import('./menu-drawer').then(({ MenuDrawer }) => MenuDrawer));
+const FirstPassword = late(() => import('./first-password/first-password').then(({ FirstPassword }) => FirstPassword), {
+  failed: missingPage,
+});
 
 /** Tells the pages how high the head above them is, for what sticks below it. */
 function reportHeight(top: HTMLElement | null) {
@@ -79,7 +82,7 @@ export function Shell() {
         {translate('shell.skip')}
       </button>
       {hasSidebar && <Sidebar isMini={layout === 'mini'} />}
-      {layout === 'drawer' && <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />}
+      {layout === 'drawer' && <MenuDrawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />}
       <div className={styles.body}>
         <div className={styles.top} ref={reportHeight}>
           {user.preview && <PreviewBanner role={user.preview} />}

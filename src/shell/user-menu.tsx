@@ -4,13 +4,15 @@ import { homePath } from '@contract/menus';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
-import { useOnDemand } from '@/components/use-on-demand';
+import { lateDialog } from '@/components/late/late-dialog';
 import { useSignOut } from '@/components/use-sign-out';
 import { UserAvatar } from '@/components/user-avatar';
 import styles from './header.module.css';
 import { inLandmark } from './in-landmark';
 
-const loadProfile = () => import('./profile-drawer/profile-drawer').then(({ ProfileDrawer }) => ProfileDrawer);
+const ProfileDrawer = lateDialog(() =>
+  import('./profile-drawer/profile-drawer').then(({ ProfileDrawer }) => ProfileDrawer),
+);
 
 export const displayName = (user: Profile) => user.realName || user.username;
 
@@ -28,8 +30,6 @@ export function UserMenu({ user }: { user: Profile }) {
       trigger.current?.focus();
       act();
     };
-  const closeProfile = () => setShowsProfile(false);
-  const ProfileDrawer = useOnDemand(loadProfile, showsProfile, closeProfile);
   const name = displayName(user);
 
   return (
@@ -73,7 +73,7 @@ export function UserMenu({ user }: { user: Profile }) {
           <span className={styles.userName}>{name}</span>
         </Button>
       </Dropdown>
-      {ProfileDrawer && <ProfileDrawer user={user} open={showsProfile} onClose={closeProfile} />}
+      <ProfileDrawer user={user} open={showsProfile} onClose={() => setShowsProfile(false)} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { App } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { mutationOf } from '@/providers/call';
-import { useOnDemand } from '../use-on-demand';
+import { lateDialog } from '../late/late-dialog';
 import { useSiteClock } from '../use-site-clock';
 import { useStable } from '../use-stable';
 
@@ -13,10 +13,8 @@ type StatusStep = (typeof statusSteps)[number];
 
 const { endpoints } = appointments;
 // Pages of lists need no forms until a step asks something.
-const loadDialogs = {
-  reschedule: () => import('./reschedule-modal').then(({ RescheduleModal }) => RescheduleModal),
-  cancel: () => import('../reason-modal').then(({ ReasonModal }) => ReasonModal),
-};
+const RescheduleModal = lateDialog(() => import('./reschedule-modal').then(({ RescheduleModal }) => RescheduleModal));
+const ReasonModal = lateDialog(() => import('../reason-modal').then(({ ReasonModal }) => ReasonModal));
 
 const usualReasons = ['busy', 'ill', 'elsewhere', 'duplicate'] as const;
 
@@ -62,14 +60,12 @@ export function useAppointmentSteps(onChanged?: () => void) {
   };
 
   const close = () => setAsked(undefined);
-  const RescheduleModal = useOnDemand(loadDialogs.reschedule, asked?.step === 'reschedule', close);
-  const ReasonModal = useOnDemand(loadDialogs.cancel, asked?.step === 'cancel', close);
   const dialogs = asked && (
     <>
-      {asked.step === 'reschedule' && RescheduleModal && (
+      {asked.step === 'reschedule' && (
         <RescheduleModal appointment={asked.appointment} onClose={close} onSaved={changed} />
       )}
-      {asked.step === 'cancel' && ReasonModal && (
+      {asked.step === 'cancel' && (
         <ReasonModal
           title={translate('appointments.cancelOf', { name: asked.appointment.name })}
           label={translate('appointments.fields.cancelReason')}

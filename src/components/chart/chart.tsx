@@ -3,8 +3,9 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Segmented } from 'antd';
 import type { EChartsType } from 'echarts/core';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { late } from '@/components/late';
+import { late } from '@/components/late/late';
 import { today } from '@/lib/local-day';
+import { loadOrTell } from '@/providers/late-code';
 import { EmptyState } from '../states';
 import styles from './chart.module.css';
 import { ChartSkeleton } from './chart-skeleton';
@@ -12,10 +13,9 @@ import { ChartTable, type ChartTableData } from './chart-table';
 import { type ChartTheme, useChartTheme } from './chart-theme';
 import type { ChartOption } from './option';
 
-const ChartCanvas = late(
-  () => import('./canvas').then(({ ChartCanvas }) => ChartCanvas),
-  ({ height }) => <ChartSkeleton height={height} />,
-);
+const ChartCanvas = late(() => import('./canvas').then(({ ChartCanvas }) => ChartCanvas), {
+  placeholder: ({ height }) => <ChartSkeleton height={height} />,
+});
 
 type Props = {
   title: string;
@@ -66,8 +66,10 @@ export function Chart(props: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
 
   const save = async () => {
-    const [{ savePicture, pictureScale }, drawn] = [await import('./save-picture'), chart.current];
-    if (!drawn) return;
+    const saving = await loadOrTell(() => import('./save-picture'));
+    const drawn = chart.current;
+    if (!saving || !drawn) return;
+    const { savePicture, pictureScale } = saving;
     const url = drawn.getDataURL({ type: 'png', pixelRatio: pictureScale, backgroundColor: theme.ground });
     await savePicture({ url, title, source: caption, name: `${title}-${today()}`, theme });
   };

@@ -1,11 +1,13 @@
 import { useTranslate } from '@refinedev/core';
-import { late } from '@/components/late';
+import { late } from '@/components/late/late';
 import { CopyButton } from './copy-button';
 import styles from './demo.module.css';
 
+const plain = ({ code }: { code: string }) => <pre>{code}</pre>;
+
 const HighlightedCode = late(
   () => import('../markdown/highlighted-code').then(({ HighlightedCode }) => HighlightedCode),
-  ({ code }) => <pre>{code}</pre>,
+  { placeholder: plain, failed: (_, props) => plain(props) },
 );
 
 /** A file as it stands in the repository, with its colours as soon as they are there. */

@@ -1,11 +1,11 @@
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { late } from '@/components/late';
+import { lateDialog } from '@/components/late/late-dialog';
 import type { BulkAction } from './bulk-action';
 import type { Selection } from './selection';
 
-const BulkDialog = late(() => import('./bulk-dialog').then(({ BulkDialog }) => BulkDialog));
+const BulkDialog = lateDialog(() => import('./bulk-dialog').then(({ BulkDialog }) => BulkDialog));
 
 /** Buttons for the selected rows; each asks first, and reports per row what failed. */
 export function BulkActions(props: { resource: string; selection: Selection; actions: BulkAction[] }) {

@@ -3,15 +3,18 @@ import { maxPageSize } from '@contract/envelope';
 import { type BaseRecord, type GetListParams, useDataProvider, useTranslate } from '@refinedev/core';
 import { App, Button, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
-import { late } from '@/components/late';
+import { late } from '@/components/late/late';
 import { today } from '@/lib/local-day';
+import { loadOrTell } from '@/providers/late-code';
 import { useLabel } from '../use-label';
 import type { Column } from './column';
 import { downloadFile } from './download-file';
 import { type ExportProgress, exportRows } from './export-rows';
 
-const ExportProgressDialog = late(() =>
-  import('./export-progress-dialog').then(({ ExportProgressDialog }) => ExportProgressDialog),
+const ExportProgressDialog = late(
+  () => import('./export-progress-dialog').then(({ ExportProgressDialog }) => ExportProgressDialog),
+  // The export goes on without it.
+  { failed: () => null },
 );
 
 /** What a file holds of each row. */
@@ -49,11 +52,13 @@ export function ExportButton<Row extends BaseRecord & { id: number }, Whole exte
   const name = translate('buttons.export');
 
   const save = async <Kind extends BaseRecord & { id: number }>({ endpoint, header, cells }: ExportFile<Kind>) => {
+    const file = await loadOrTell(() => import('@/lib/csv'));
+    if (!file) return;
+    const { csvLine, csvOf } = file;
     const controller = new AbortController();
     abort.current = controller;
     setProgress({ done: 0, total: 0 });
     try {
-      const { csvLine, csvOf } = await import('@/lib/csv');
       const lines = await exportRows<Kind, string>({
         loadPage: (page) =>
           dataProvider.getList<Kind>({

@@ -3,13 +3,12 @@ import type { ListView } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
 import { Button, Popover } from 'antd';
 import { useRef, useState } from 'react';
-import { late } from '@/components/late';
+import { late } from '@/components/late/late';
 import { useViewPlace } from './view-screen';
 
-const SavedViews = late(
-  () => import('./saved-views').then(({ SavedViews }) => SavedViews),
-  () => <div style={{ width: 288, height: 120 }} />,
-);
+const SavedViews = late(() => import('./saved-views').then(({ SavedViews }) => SavedViews), {
+  placeholder: () => <div style={{ width: 288, height: 120 }} />,
+});
 
 // antd's own placement leaves the window of a phone, which the panel fills.
 const placements = {

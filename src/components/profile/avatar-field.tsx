@@ -4,13 +4,13 @@ import { imageTypes } from '@contract/uploads';
 import { useTranslate } from '@refinedev/core';
 import { Avatar, Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { lateDialog } from '../late/late-dialog';
 import { refusalOf } from '../pictures/picture-file';
-import { useOnDemand } from '../use-on-demand';
 import { blankAvatar, usePicture } from '../user-avatar';
 import styles from './profile.module.css';
 import type { NewPicture } from './use-profile-form';
 
-const loadCropper = () => import('./crop-dialog').then(({ CropDialog }) => CropDialog);
+const CropDialog = lateDialog(() => import('./crop-dialog').then(({ CropDialog }) => CropDialog));
 
 type Props = { user: Profile; picture: NewPicture; onChange: (picture: NewPicture) => void };
 
@@ -22,7 +22,6 @@ export function AvatarField({ user, picture, onChange }: Props) {
   const [isCropping, setIsCropping] = useState(false);
   const endCropping = () => setIsCropping(false);
   const [refusal, setRefusal] = useState<string>();
-  const CropDialog = useOnDemand(loadCropper, file !== undefined, () => setFile(undefined));
   const present = usePicture(user.avatar);
   const shown = picture === undefined ? present : (picture ?? undefined);
 
@@ -76,7 +75,7 @@ export function AvatarField({ user, picture, onChange }: Props) {
           <p className={styles.hint}>{translate('pictures.hint')}</p>
         )}
       </div>
-      {CropDialog && file && (
+      {file && (
         <CropDialog
           open={isCropping}
           file={file}
@@ -88,7 +87,7 @@ export function AvatarField({ user, picture, onChange }: Props) {
             setRefusal(translate('pictures.unreadable'));
             endCropping();
           }}
-          onCancel={endCropping}
+          onClose={endCropping}
           afterClose={() => setFile(undefined)}
         />
       )}

@@ -14,12 +14,12 @@ type Props = {
   /** Gives the chosen part as a data address. */
   onCut: (picture: string) => void;
   onFailure: () => void;
-  onCancel: () => void;
+  onClose: () => void;
   afterClose: () => void;
 };
 
 /** Lets the user choose a square of a picture: by dragging, by the arrow keys, and with a slider for its size. */
-export function CropDialog({ open, file, onCut, onFailure, onCancel, afterClose }: Props) {
+export function CropDialog({ open, file, onCut, onFailure, onClose, afterClose }: Props) {
   const translate = useTranslate();
   const url = useObjectUrl(file);
   const [position, setPosition] = useState({ x: 0, y: 0 });
@@ -39,7 +39,7 @@ export function CropDialog({ open, file, onCut, onFailure, onCancel, afterClose 
       cancelText={translate('buttons.cancel')}
       okButtonProps={{ disabled: !area }}
       onOk={cut}
-      onCancel={onCancel}
+      onCancel={onClose}
       // Measured by the cropper, which would take a size in the midst of the animation for the real one.
       afterOpenChange={setIsReady}
       afterClose={afterClose}

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Form, Input } from 'antd';
 import { useId, useState } from 'react';
-import { late } from '@/components/late';
+import { late } from '@/components/late/late';
 import styles from './markdown.module.css';
 
 const HighlightedText = late(() =>

@@ -1,8 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import { Radio } from 'antd';
 import dayjs from 'dayjs';
-import { setLanguage, useLanguage } from '@/providers/i18n';
+import { useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
+import { chooseLanguage } from '@/providers/late-code';
 
 export function Change() {
   const translate = useTranslate();
@@ -12,7 +13,7 @@ export function Change() {
       <div role="radiogroup" aria-label={translate('demos.multi-language.language')}>
         <Radio.Group
           value={language}
-          onChange={({ target }) => void setLanguage(target.value as Language)}
+          onChange={({ target }) => void chooseLanguage(target.value as Language)}
           options={Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))}
           optionType="button"
         />

@@ -63,6 +63,14 @@ export const en_US: StartMessages = {
     goBack: 'Go back',
     signInAgain: 'Sign in again',
   },
+  newVersion: { title: 'A new version is available', text: 'Reload to use it.', load: 'Reload' },
+  missingPart: {
+    offline: 'You are offline. This part of the console will be fetched as soon as the connection is back.',
+    unreachable: 'The server cannot be reached just now. Everything else stays as it is; please try again in a moment.',
+    incomplete: 'Part of the console could not be downloaded. Everything else stays as it is; please try again.',
+    outdated: 'The console has a new version, so this part has to be fetched by a reload. Save what is unsaved first.',
+    reloading: 'The console has a new version. The page is being reloaded…',
+  },
   status: {
     400: 'Request error, please try again later',
     401: 'No permission (token, username or password is wrong)',

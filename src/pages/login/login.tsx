@@ -2,7 +2,7 @@ import type { Credentials } from '@contract/auth';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '@/components/language-switch';
-import { late } from '@/components/late';
+import { late } from '@/components/late/late';
 import { Logo } from '@/components/logo';
 import { ThemeSwitch } from '@/components/theme-switch';
 import { useConsoleConfig } from '@/components/use-console-config';

@@ -1,8 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import { Form, Radio } from 'antd';
 import { Panel } from '@/components/panel';
-import { setLanguage, useLanguage } from '@/providers/i18n';
+import { useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
+import { chooseLanguage } from '@/providers/late-code';
 import { settings, themeModes, useSettings } from '@/providers/settings';
 
 /** Language and theme, as the header's switches have them. */
@@ -18,7 +19,7 @@ export function AppearancePanel() {
             <Radio.Group
               optionType="button"
               value={language}
-              onChange={({ target }) => void setLanguage(target.value)}
+              onChange={({ target }) => void chooseLanguage(target.value)}
               options={(Object.keys(languages) as Language[]).map((value) => ({
                 value,
                 label: <span lang={languages[value].tag}>{languages[value].name}</span>,

@@ -7,7 +7,7 @@ import { BookingModal } from '@/components/appointments/booking-modal';
 import { DetailDrawer } from '@/components/appointments/detail-drawer';
 import { useAppointmentSteps } from '@/components/appointments/use-appointment-steps';
 import { CreateButton } from '@/components/crud/create-button';
-import { late } from '@/components/late';
+import { late } from '@/components/late/late';
 import { NoStores } from '@/components/no-stores';
 import { PageHeading } from '@/components/page-heading';
 import { LoadingState } from '@/components/states';
@@ -18,10 +18,9 @@ import { useCalendarPoint } from './use-calendar-point';
 import { useShownView } from './use-shown-view';
 import type { View } from './view-store';
 
-const Calendar = late(
-  () => import('./calendar').then(({ Calendar }) => Calendar),
-  () => <LoadingState rows={12} />,
-);
+const Calendar = late(() => import('./calendar').then(({ Calendar }) => Calendar), {
+  placeholder: () => <LoadingState rows={12} />,
+});
 
 /** Appointments, as a calendar of one service point or as a list of all in reach. */
 export default function AppointmentList() {

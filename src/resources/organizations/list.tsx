@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CreateButton } from '@/components/crud/create-button';
 import { ListPage } from '@/components/crud/list-page';
-import { late } from '@/components/late';
+import { lateDialog } from '@/components/late/late-dialog';
 import { ListPanel } from '@/components/list/list-panel';
 import { RefreshButton } from '@/components/list/refresh-button';
 import { SavedViewsButton } from '@/components/list/saved-views-button';
@@ -20,7 +20,7 @@ import styles from './organizations.module.css';
 import { useMove } from './use-move';
 import { useTypeLabels } from './use-type-labels';
 
-const Dialogs = late(() => import('./dialogs').then(({ Dialogs }) => Dialogs));
+const Dialogs = lateDialog(() => import('./dialogs').then(({ Dialogs }) => Dialogs));
 
 /** More than these at once are too many to look at. */
 const mostOpened = 200;

@@ -2,7 +2,7 @@ import type { Patient } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
-import { late } from '@/components/late';
+import { late } from '@/components/late/late';
 import { Panel } from '@/components/panel';
 import { ErrorState } from '@/components/states';
 import { AppointmentPanel, FollowUpPanel, useFollowUps } from './comings';

@@ -4,11 +4,11 @@ import { useGo, useTranslate } from '@refinedev/core';
 import { Space } from 'antd';
 import { useState } from 'react';
 import { RowAction } from '@/components/crud/row-action';
-import { late } from '@/components/late';
+import { lateDialog } from '@/components/late/late-dialog';
 import { useGranted } from '@/providers/access-control';
 import { useDeletePatient } from './use-delete-patient';
 
-const BasicInfoModal = late(() => import('./basic-info-modal').then(({ BasicInfoModal }) => BasicInfoModal));
+const BasicInfoModal = lateDialog(() => import('./basic-info-modal').then(({ BasicInfoModal }) => BasicInfoModal));
 
 /** What the user may do with one patient of the list. */
 export function PatientRowActions({ patient }: { patient: Patient }) {

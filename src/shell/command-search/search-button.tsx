@@ -2,11 +2,10 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { useOnDemand } from '@/components/use-on-demand';
+import { lateDialog } from '@/components/late/late-dialog';
 import styles from './search-button.module.css';
 
-const loadDialog = () => import('./search-dialog').then(({ SearchDialog }) => SearchDialog);
-const loadAhead = () => void loadDialog().catch(() => undefined);
+const SearchDialog = lateDialog(() => import('./search-dialog').then(({ SearchDialog }) => SearchDialog));
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -14,8 +13,6 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export function SearchButton() {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const Dialog = useOnDemand(loadDialog, isOpen, close);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -39,15 +36,15 @@ export function SearchButton() {
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
+        onPointerEnter={SearchDialog.loadAhead}
+        onFocus={SearchDialog.loadAhead}
       >
         <span className={styles.words}>{translate('search.title')}</span>
         <kbd className={styles.keys} aria-hidden>
           {isApple ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </Button>
-      {Dialog && <Dialog open={isOpen} onClose={close} />}
+      <SearchDialog open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -6,8 +6,9 @@ import { useNavigate } from 'react-router';
 import { themeIcons } from '@/components/theme-switch';
 import { useSignOut } from '@/components/use-sign-out';
 import { useGranted } from '@/providers/access-control';
-import { setLanguage, useLanguage } from '@/providers/i18n';
+import { useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
+import { chooseLanguage } from '@/providers/late-code';
 import { settings, themeModes, useSettings } from '@/providers/settings';
 import type { Option } from './option';
 
@@ -56,7 +57,7 @@ export function useCommands(): Option[] {
           `language-${other}`,
           translate('search.commands.language', { name: languages[other].name }),
           <TranslationOutlined />,
-          () => void setLanguage(other),
+          () => void chooseLanguage(other),
         ),
       ),
       command('sign-out', translate('buttons.logout'), <LogoutOutlined />, () => void signOut()),

@@ -2,19 +2,18 @@ import { BellOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Badge, Button } from 'antd';
 import { useState } from 'react';
-import { useOnDemand } from '@/components/use-on-demand';
+import { lateDialog } from '@/components/late/late-dialog';
 import { inBox } from './notice';
 import { useNotices } from './use-notices';
 
-const loadDrawer = () => import('./notification-drawer').then(({ NotificationDrawer }) => NotificationDrawer);
-const loadAhead = () => void loadDrawer().catch(() => undefined);
+const NotificationDrawer = lateDialog(() =>
+  import('./notification-drawer').then(({ NotificationDrawer }) => NotificationDrawer),
+);
 
 export function NotificationButton() {
   const translate = useTranslate();
   const notices = useNotices();
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const Drawer = useOnDemand(loadDrawer, isOpen, close);
   const total = notices.notices.filter(inBox('open')).length;
   if (!notices.isGranted) return null;
 
@@ -33,10 +32,10 @@ export function NotificationButton() {
           setIsOpen(true);
           notices.refetch();
         }}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
+        onPointerEnter={NotificationDrawer.loadAhead}
+        onFocus={NotificationDrawer.loadAhead}
       />
-      {Drawer && <Drawer open={isOpen} onClose={close} notices={notices} />}
+      <NotificationDrawer open={isOpen} onClose={() => setIsOpen(false)} notices={notices} />
     </>
   );
 }

@@ -2,16 +2,13 @@ import { SettingOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useOnDemand } from '@/components/use-on-demand';
+import { lateDialog } from '@/components/late/late-dialog';
 
-const loadDrawer = () => import('./settings-drawer').then(({ SettingsDrawer }) => SettingsDrawer);
-const loadAhead = () => void loadDrawer().catch(() => undefined);
+const SettingsDrawer = lateDialog(() => import('./settings-drawer').then(({ SettingsDrawer }) => SettingsDrawer));
 
 export function SettingsButton() {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const Drawer = useOnDemand(loadDrawer, isOpen, close);
   return (
     <>
       <Button
@@ -20,10 +17,10 @@ export function SettingsButton() {
         aria-label={translate('settings.title')}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
+        onPointerEnter={SettingsDrawer.loadAhead}
+        onFocus={SettingsDrawer.loadAhead}
       />
-      {Drawer && <Drawer open={isOpen} onClose={close} />}
+      <SettingsDrawer open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -2,11 +2,13 @@ import { FullscreenExitOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { useOnDemand } from '@/components/use-on-demand';
 import type { MenuRoute } from '@/lib/menu/routes';
+import { fetchAhead } from '@/providers/fetch-ahead';
 import { useTabs } from '@/providers/tabs';
 import { useUnsavedWork } from '@/providers/unsaved-work';
+import type { DraggableTabs } from './draggable-tabs';
 import styles from './tab-bar.module.css';
 import { TabItem } from './tab-item';
 import { useTabLabel } from './tab-label';
@@ -29,8 +31,7 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
   const labelOf = useTabLabel(routes);
   const open = useTabs((state) => state.tabs);
   const forms = useUnsavedWork((state) => state.forms);
-  const [mayDrag, setMayDrag] = useState(false);
-  const DraggableTabs = useOnDemand(loadDragging, mayDrag, () => setMayDrag(false));
+  const [DraggableTabs, prepareDragging] = useDragging();
   const [menuPlace, setMenuPlace] = useState<MenuPlace | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const shown = open.flatMap((tab) => {
@@ -76,7 +77,7 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
         className={styles.bar}
         role="tablist"
         aria-label={translate('tabs.bar')}
-        onPointerEnter={() => setMayDrag(true)}
+        onPointerEnter={prepareDragging}
       >
         {DraggableTabs ? (
           <DraggableTabs items={items} />
@@ -110,9 +111,14 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
   );
 }
 
-/** The dragging library is fetched when the pointer first comes to the bar. It replaces the tabs, which must not happen amid a click. */
-async function loadDragging() {
-  const { DraggableTabs } = await import('./draggable-tabs');
-  await whenReleased();
-  return DraggableTabs;
+/** The dragging library is fetched when the pointer comes to the bar. It replaces the tabs, which must not happen amid a click. */
+function useDragging() {
+  const [Tabs, setTabs] = useState<typeof DraggableTabs>();
+  const prepare = async () => {
+    const { DraggableTabs } = await import('./draggable-tabs');
+    await whenReleased();
+    // At once: the next press may come before the next drawing.
+    flushSync(() => setTabs(() => DraggableTabs));
+  };
+  return [Tabs, () => Tabs ?? void fetchAhead(prepare)] as const;
 }

@@ -11,7 +11,7 @@ import styles from '@/components/calendar/calendar.module.css';
 import { type CalendarSpan, daysShown, stepDays } from '@/components/calendar/days-shown';
 import { FollowUpDrawer } from '@/components/follow-ups/follow-up-drawer';
 import { useFollowUpSteps } from '@/components/follow-ups/use-follow-up-steps';
-import { late } from '@/components/late';
+import { late } from '@/components/late/late';
 import { NoStores } from '@/components/no-stores';
 import { PageHeading } from '@/components/page-heading';
 import { ErrorState } from '@/components/states';
@@ -25,10 +25,9 @@ import own from './agenda.module.css';
 import { AgendaList } from './agenda-list';
 import { type AgendaItem, itemsOf } from './items';
 
-const AgendaGrid = late(
-  () => import('./agenda-grid').then(({ AgendaGrid }) => AgendaGrid),
-  () => <Skeleton active paragraph={{ rows: 12 }} />,
-);
+const AgendaGrid = late(() => import('./agenda-grid').then(({ AgendaGrid }) => AgendaGrid), {
+  placeholder: () => <Skeleton active paragraph={{ rows: 12 }} />,
+});
 
 const views = ['month', 'week', 'day', 'list'] as const;
 type View = (typeof views)[number];

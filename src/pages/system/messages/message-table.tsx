@@ -1,7 +1,7 @@
 import { roleMessages } from '@contract/messages';
 import { useTable, useTranslate } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
-import { late } from '@/components/late';
+import { lateDialog } from '@/components/late/late-dialog';
 import { ExportButton } from '@/components/list/export-button';
 import { TextFilter } from '@/components/list/filter-inputs';
 import { listDefaults } from '@/components/list/list-defaults';
@@ -13,8 +13,8 @@ import { messageColumns } from './columns';
 import type { ListedMessage, MessageContract } from './message-contract';
 import { MessageRowActions } from './row-actions';
 
-const SystemMessageForm = late(() => import('./message-form').then(({ SystemMessageForm }) => SystemMessageForm));
-const MessageModal = late(() => import('./message-modal').then(({ MessageModal }) => MessageModal));
+const SystemMessageForm = lateDialog(() => import('./message-form').then(({ SystemMessageForm }) => SystemMessageForm));
+const MessageModal = lateDialog(() => import('./message-modal').then(({ MessageModal }) => MessageModal));
 
 type Opened = { is: 'edited' | 'shown'; message: ListedMessage };
 

@@ -4,15 +4,15 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { late } from '@/components/late';
+import { lateDialog } from '@/components/late/late-dialog';
 import { tabSearch, ViewScreen } from '@/components/list/view-screen';
 import { PageHeading } from '@/components/page-heading';
 import { useGranted } from '@/providers/access-control';
 import { MessageTable } from './message-table';
 
 const forms = {
-  [systemMessages.name]: late(() => import('./message-form').then(({ SystemMessageForm }) => SystemMessageForm)),
-  [roleMessages.name]: late(() => import('./message-form').then(({ RoleMessageForm }) => RoleMessageForm)),
+  [systemMessages.name]: lateDialog(() => import('./message-form').then(({ SystemMessageForm }) => SystemMessageForm)),
+  [roleMessages.name]: lateDialog(() => import('./message-form').then(({ RoleMessageForm }) => RoleMessageForm)),
 };
 
 const kinds = [systemMessages, roleMessages] as const;

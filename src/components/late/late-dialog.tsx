@@ -1,0 +1,19 @@
+import { Modal } from 'antd';
+import type { ComponentType } from 'react';
+import { late } from './late';
+import { MissingPart } from './missing-part';
+
+type DialogProps = { open?: boolean; onClose: () => void };
+
+const isWanted = ({ open = true }: DialogProps) => open;
+
+/** A dialog or drawer that is downloaded when it first opens. If that fails, a dialog in its place says so. */
+export const lateDialog = <Props extends DialogProps>(load: () => Promise<ComponentType<Props>>) =>
+  late<Props>(load, {
+    isWanted,
+    failed: (missing, { onClose }) => (
+      <Modal open footer={null} onCancel={onClose}>
+        <MissingPart {...missing} />
+      </Modal>
+    ),
+  });

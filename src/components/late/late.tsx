@@ -1,0 +1,88 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { fetchAhead } from '@/providers/fetch-ahead';
+import { type MissingReason, whyMissing, withStyles } from '@/providers/late-code';
+import { MissingPart } from './missing-part';
+
+/** A component, and how to download it before it is shown; if that fails, showing it tries again. */
+export type Late<Props> = ComponentType<Props> & { loadAhead: () => void };
+
+/** What hindered a download, and another try, which may be under way. */
+export type Missing = { reason: MissingReason; isTrying: boolean; onRetry: () => void };
+
+type Options<Props> = {
+  /** Stands there until the part has come. */
+  placeholder?: (props: Props) => ReactNode;
+  /** Stands there when it could not be downloaded: what hindered it, and a button to try again, when left out. */
+  failed?: (missing: Missing, props: Props) => ReactNode;
+  /** Whether it is to be shown: always, when left out. */
+  isWanted?: (props: Props) => boolean;
+};
+
+const nothing = () => null;
+const always = () => true;
+const missingPart = (missing: Missing) => <MissingPart {...missing} />;
+
+/**
+ * A part of the screen that is downloaded when it is first shown, or ahead of that. Unlike with React's `lazy`, what is here is
+ * drawn at once, and what comes is shown when it comes: React would hold it back until the placeholder has stood for 300 ms. A
+ * download that fails takes nothing else down, and is tried again on demand or when the network is back.
+ */
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { placeholder = nothing, failed = missingPart, isWanted = always }: Options<Props> = {},
+): Late<Props> {
+  let here: ComponentType<Props> | undefined;
+  let ahead: Promise<void> | undefined;
+  const loadOnce = async () => {
+    here ??= await withStyles(load);
+    return here;
+  };
+
+  function LatePart(props: Props) {
+    const [Part, setPart] = useState(() => here);
+    const [reason, setReason] = useState<MissingReason>();
+    const [isTrying, setTrying] = useState(true);
+    const isMissing = isWanted(props) && !Part;
+
+    useEffect(() => {
+      if (!isMissing || !isTrying) return;
+      let isHere = true;
+      // After what was begun ahead, so that a failure of it is not taken for one of this.
+      Promise.resolve(ahead)
+        .then(loadOnce)
+        .then(
+          (loaded) => isHere && setPart(() => loaded),
+          async () => {
+            const found = await whyMissing();
+            if (!isHere) return;
+            setReason(found);
+            setTrying(false);
+          },
+        );
+      return () => {
+        isHere = false;
+      };
+    }, [isMissing, isTrying]);
+
+    const hasFailed = isMissing && reason !== undefined;
+    useEffect(() => {
+      if (!hasFailed) return;
+      const retry = () => setTrying(true);
+      window.addEventListener('online', retry);
+      // Not shown any more: the next time begins with a try.
+      return () => {
+        window.removeEventListener('online', retry);
+        retry();
+      };
+    }, [hasFailed]);
+
+    if (Part) return <Part {...props} />;
+    if (hasFailed) return failed({ reason, isTrying, onRetry: () => setTrying(true) }, props);
+    return placeholder(props);
+  }
+
+  const loadAhead = () => {
+    if (!here) ahead = fetchAhead(loadOnce);
+  };
+  return Object.assign(LatePart, { loadAhead });
+}
