@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import type { ComponentType } from 'react';
-import { late } from './late';
+import { useTranslation } from 'react-i18next';
+import { late, type Missing } from './late';
 import { MissingPart } from './missing-part';
 
 type DialogProps = { open?: boolean; onClose: () => void };
@@ -11,9 +12,14 @@ const isWanted = ({ open = true }: DialogProps) => open;
 export const lateDialog = <Props extends DialogProps>(load: () => Promise<ComponentType<Props>>) =>
   late<Props>(load, {
     isWanted,
-    failed: (missing, { onClose }) => (
-      <Modal open footer={null} onCancel={onClose}>
-        <MissingPart {...missing} />
-      </Modal>
-    ),
+    failed: (missing, { onClose }) => <MissingDialog missing={missing} onClose={onClose} />,
   });
+
+function MissingDialog({ missing, onClose }: { missing: Missing; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal open title={t('common.loadFailed')} footer={null} onCancel={onClose}>
+      <MissingPart {...missing} />
+    </Modal>
+  );
+}
