@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { late, type Missing } from './late';
-import { MissingPart } from './missing-part';
+import { late } from './late';
+import { type Missing, MissingPart } from './missing-part';
 
 type DialogProps = { open?: boolean; onClose: () => void };
 

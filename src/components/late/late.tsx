@@ -1,13 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { fetchAhead } from '@/providers/fetch-ahead';
 import { type MissingReason, whyMissing, withStyles } from '@/providers/late-code';
-import { MissingPart } from './missing-part';
+import { type Missing, MissingPart } from './missing-part';
 
 /** A component, and how to download it before it is shown; if that fails, showing it tries again. */
 export type Late<Props> = ComponentType<Props> & { loadAhead: () => void };
-
-/** What hindered a download, and another try, which may be under way. */
-export type Missing = { reason: MissingReason; isTrying: boolean; onRetry: () => void };
 
 type Options<Props> = {
   /** Stands there until the part has come. */

@@ -1,11 +1,14 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { MissingReason } from '@/providers/late-code';
 import { reloadOnceSaved } from '@/providers/unsaved-work';
 import { StatusDrawing } from '../status-drawing';
 import { StatusPage } from '../status-page';
-import type { Missing } from './late';
 import styles from './missing-part.module.css';
+
+/** What hindered a download, and another try, which may be under way. */
+export type Missing = { reason: MissingReason; isTrying: boolean; onRetry: () => void };
 
 /** A part of the page that could not be downloaded: says why, and what to do. It needs nothing that might be missing too. */
 export const MissingPart = (missing: Missing) => {
