@@ -7,6 +7,7 @@ import { loginPath, ownPath } from '@/lib/own-path';
 import type { Http } from './http';
 import type { RememberedLoginStore } from './remembered-login';
 import type { session as sessionStore } from './session';
+import { typedPassword } from './typed-password';
 
 /** What `useLogin` is called with. */
 export type SignIn = Credentials & {
@@ -40,6 +41,7 @@ export function createAuthProvider(dependencies: Dependencies): Required<Omit<Au
         const [started, mayKeepPassword] = await Promise.all([signIn(body), remember && allowsPassword()]);
         forgetData();
         session.start(started);
+        if (started.user.mustChangePassword) typedPassword.keep(password);
         if (remember) await remembered.save({ username, password: mayKeepPassword ? password : undefined });
         else remembered.clear();
       } catch (cause) {

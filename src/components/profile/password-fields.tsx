@@ -12,11 +12,13 @@ type Props = Pick<ReturnType<typeof usePasswordForm>, 'form' | 'submit' | 'error
   /** Joins a submit button that stands outside of the form. */
   id?: string;
   username: string;
+  /** The old password is known already. */
+  isOldKnown?: boolean;
   children?: ReactNode;
 };
 
 /** The form for a new password of one's own. */
-export function PasswordFields({ id, username, form, submit, error, children }: Props) {
+export function PasswordFields({ id, username, isOldKnown, form, submit, error, children }: Props) {
   const translate = useTranslate();
   return (
     <FormProvider {...form}>
@@ -35,11 +37,13 @@ export function PasswordFields({ id, username, form, submit, error, children }: 
           {error && <Alert type="error" showIcon message={error} style={{ marginBottom: 16 }} />}
           {/* So that a password manager knows whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-          <Field name="oldPassword">
-            <Input.Password autoComplete="current-password" />
-          </Field>
+          {!isOldKnown && (
+            <Field name="oldPassword">
+              <Input.Password autoComplete="current-password" autoFocus />
+            </Field>
+          )}
           <Field name="newPassword">
-            <Input.Password autoComplete="new-password" />
+            <Input.Password autoComplete="new-password" autoFocus={isOldKnown} />
           </Field>
           <PasswordStrength username={username} />
           <Field name="confirmPassword">

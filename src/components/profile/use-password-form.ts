@@ -1,7 +1,7 @@
 import type { PasswordChange } from '@contract/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslate, useUpdatePassword } from '@refinedev/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AppError } from '@/lib/app-error';
 import { createIssueMap } from '@/lib/issue-message';
@@ -9,7 +9,8 @@ import { type PasswordForm, passwordForm } from './password-form';
 
 const blank: PasswordForm = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
-export function usePasswordForm(onChanged: () => void) {
+/** `known` is the old password where it need not be asked for; `forget` is called when it was wrong after all. */
+export function usePasswordForm(onChanged: () => void, known?: string, forget?: () => void) {
   const translate = useTranslate();
   const { mutateAsync: change } = useUpdatePassword<PasswordChange>();
   const [error, setError] = useState<string>();
@@ -24,6 +25,8 @@ export function usePasswordForm(onChanged: () => void) {
     }),
     defaultValues: blank,
   });
+  const { setValue } = form;
+  useEffect(() => setValue('oldPassword', known ?? ''), [setValue, known]);
 
   const save = async ({ oldPassword, newPassword }: PasswordForm) => {
     if (submitting.current) return;
@@ -38,6 +41,7 @@ export function usePasswordForm(onChanged: () => void) {
   function showRefusal(failure: unknown) {
     const errors = failure instanceof AppError ? (failure.errors ?? {}) : {};
     const [wrong] = (['oldPassword', 'newPassword'] as const).filter((field) => errors[field]);
+    if (errors.oldPassword) forget?.();
     if (wrong) form.setError(wrong, { message: errors[wrong]?.[0] }, { shouldFocus: true });
     else setError(translate('errors.changePassword'));
   }

@@ -6,6 +6,7 @@ import { PasswordFields } from '@/components/profile/password-fields';
 import { usePasswordForm } from '@/components/profile/use-password-form';
 import { useSignOut } from '@/components/use-sign-out';
 import { session } from '@/providers/session';
+import { typedPassword, useTypedPassword } from '@/providers/typed-password';
 import { refreshProfile } from '@/providers/use-profile-poll';
 import { Brand } from '../brand';
 import shell from '../error-shell.module.css';
@@ -15,10 +16,13 @@ import styles from './first-password.module.css';
 export function FirstPassword({ user }: { user: Profile }) {
   const translate = useTranslate();
   const signOut = useSignOut();
-  const { form, submit, error } = usePasswordForm(() => {
+  const typed = useTypedPassword((state) => state.typed);
+  const goOn = () => {
     session.update({ ...user, mustChangePassword: false });
+    typedPassword.forget();
     void refreshProfile();
-  });
+  };
+  const { form, submit, error } = usePasswordForm(goOn, typed, typedPassword.forget);
   const { isSubmitting } = form.formState;
 
   return (
@@ -32,7 +36,13 @@ export function FirstPassword({ user }: { user: Profile }) {
       <main className={styles.step}>
         <h1 className={styles.title}>{translate('profile.first.title')}</h1>
         <p className={styles.text}>{translate('profile.first.text', { name: user.realName || user.username })}</p>
-        <PasswordFields username={user.username} form={form} submit={submit} error={error}>
+        <PasswordFields
+          username={user.username}
+          isOldKnown={typed !== undefined}
+          form={form}
+          submit={submit}
+          error={error}
+        >
           <Button type="primary" htmlType="submit" size="large" block loading={isSubmitting} disabled={isSubmitting}>
             {translate('profile.first.submit')}
           </Button>
