@@ -94,7 +94,7 @@ export const auth = defineCalls({
     profile: call('GET /auth', { output: profile, access: 'session' }),
     updateProfile: call('PUT /auth/profile', { body: profileInput, output: profile, access: 'session' }),
     changePassword: call('POST /auth/change-password', { body: passwordChange, access: 'session' }),
-    /** Asks for the password again, of whoever comes back to a locked screen. A wrong one ends nothing, but counts as a failed sign-in. */
+    /** Asks for the password again, of whoever comes back to a locked screen. A wrong one ends nothing; after five the session has to wait. */
     unlock: call('POST /auth/unlock', { body: z.object({ password: password(1) }), access: 'session' }),
     sessions: call('GET /auth/sessions', { output: z.array(signIn), access: 'session' }),
     endSession: call('DELETE /auth/sessions/{id}', { access: 'session' }),

@@ -28,6 +28,12 @@ export const scheduledRules = ['appointments.noShow', 'follow-ups.missed'] as co
 /** Stands for the method of an entry about such a rule, which nobody called: `JOB appointments.noShow` is its key. */
 export const jobMethod = 'JOB';
 
+/** The note of an entry that stands for so many calls, alike in who, what and with what result. */
+export const repeatedNote = (times: number) => `repeated=${times}`;
+
+/** For how many calls an entry with this note stands. */
+export const timesOf = (note: string) => Number(/^repeated=(\d+)$/.exec(note)?.[1] ?? 1);
+
 /** One call: who, what, with what result. It names rows and fields, never what was in them. */
 export const logEntry = z.object({
   id: z.int().positive(),
@@ -50,7 +56,7 @@ export const logEntry = z.object({
   ip: z.string(),
   userAgent: z.string(),
   requestId: z.string(),
-  /** What else the call did: `export`, or which entries it deleted. */
+  /** What else the call did: `export`, or which entries it deleted; of a flood, how many calls the entry stands for. */
   note: z.string(),
 });
 export type LogEntry = z.infer<typeof logEntry>;

@@ -1,4 +1,4 @@
-import { expect, password, test } from './test';
+import { expect, password, signInByForm, test } from './test';
 
 const form = (page: import('@playwright/test').Page) => ({
   username: page.getByRole('textbox', { name: '用户名' }),
@@ -29,6 +29,23 @@ test('a wrong password is told, ends no session and keeps what was typed', async
   await expect(page).toHaveURL(/\/login/);
   await expect(form(page).username).toHaveValue('manager');
   await expect(form(page).submit).toBeEnabled();
+});
+
+test('strangers who guess lock nobody out of the browser that they sign in with', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const username = 'staff33';
+  await signInByForm(page, username);
+  await page.evaluate(() => localStorage.removeItem('userToken'));
+  const stranger = await playwright.request.newContext({ baseURL });
+  const guess = async (secret: string) =>
+    (await stranger.post('/api/v1/auth/login', { data: { username, password: secret } })).status();
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(await guess('wrong-password')).toBe(401);
+  expect(await guess(password)).toBe(429);
+  await stranger.dispose();
+  await signInByForm(page, username);
 });
 
 test('asks for what is missing and puts the cursor there', async ({ page }) => {

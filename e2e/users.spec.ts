@@ -7,10 +7,15 @@ const chosenPassword = 'my own secret 7';
 async function signInElsewhere(browser: Browser, baseURL: string | undefined, username: string, secret = password) {
   const page = await (await browser.newContext({ baseURL, locale: 'zh-CN' })).newPage();
   await page.goto('/login');
+  await signInOn(page, username, secret);
+  return page;
+}
+
+async function signInOn(page: Page, username: string, secret: string) {
   await page.getByRole('textbox', { name: '用户名' }).fill(username);
   await page.getByLabel('密码', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  return page;
+  // antd's spinner says its name while it fades.
+  await page.getByRole('button', { name: /^(loading )?登录$/ }).click();
 }
 
 async function choose(page: Page, field: string, option: string) {
@@ -53,6 +58,9 @@ test('a new account gets a password once, and its owner chooses another before a
 
   const theirs = await signInElsewhere(browser, baseURL, 'first-timer', secret);
   await expect(theirs.getByRole('heading', { name: '设置新密码' })).toBeVisible();
+  // It was typed a moment ago; only a reload, which keeps no password, asks for it again.
+  await expect(theirs.getByLabel('新密码', { exact: true })).toBeFocused();
+  await expect(theirs.getByLabel('原密码', { exact: true })).toHaveCount(0);
   await theirs.goto('/clinic/patients');
   await expect(theirs.getByRole('heading', { name: '设置新密码' })).toBeVisible();
   await theirs.getByLabel('原密码', { exact: true }).fill(secret);
@@ -72,15 +80,39 @@ test('a new account gets a password once, and its owner chooses another before a
   await theirs.context().close();
 });
 
-test('an account is disabled after a question, enabled by a click, and deleted', async ({ page, signIn }) => {
+test('an account is disabled after a question, which its owner is told; enabled by a click, and deleted', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
   await signIn('superadmin');
-  await create(page, 'on-and-off');
+  const secret = await create(page, 'on-and-off');
+  const theirs = await signInElsewhere(browser, baseURL, 'on-and-off', secret);
+  await theirs.getByLabel('新密码', { exact: true }).fill(chosenPassword);
+  await theirs.getByLabel('确认新密码', { exact: true }).fill(chosenPassword);
+  const shown = theirs.waitForResponse(/dashboard\/workbench/);
+  await theirs.getByRole('button', { name: '保存并继续' }).click();
+  expect((await shown).ok()).toBe(true);
   await page.getByRole('button', { name: '停用' }).click();
   await page
     .getByRole('dialog', { name: /停用 on-and-off/ })
     .getByRole('button', { name: '停用' })
     .click();
   await expect(page.getByText('已停用').first()).toBeVisible();
+
+  // In the middle of work, and at the door.
+  const told = theirs.getByText('您的账号已停用，请联系上级管理员');
+  await theirs.reload();
+  await expect(told).toBeVisible();
+  await expect(theirs).toHaveURL(/\/login/);
+  await signInOn(theirs, 'on-and-off', 'not this one');
+  await expect(theirs.getByText('登录失败，请检查用户名和密码')).toBeVisible();
+  await signInOn(theirs, 'on-and-off', chosenPassword);
+  await expect(told.first()).toBeVisible();
+  await expect(theirs.getByText('登录失败，请检查用户名和密码')).toHaveCount(0);
+  await theirs.context().close();
+
   await page.getByRole('button', { name: '启用' }).click();
   await expect(page.getByRole('button', { name: '停用' })).toBeVisible();
   await page.getByRole('button', { name: '删除' }).click();

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { createKnownBrowsers } from './access/known-browsers';
 import { createTokens } from './access/tokens';
 import { createSealer } from './audit/sealer';
 import { createSiteClock } from './clinical/site-clock';
@@ -66,15 +67,17 @@ export async function buildApp({
   const tokens = createTokens(config.jwtSecret);
   const sealer = createSealer(db, app.log);
   app.addHook('onReady', async () => sealer.due());
-  app.addHook('preClose', () => sealer.stop());
   const clock = createSiteClock(config.timeZone, now);
   const scheduler = createScheduler({ db, jobs, clock, seconds: config.jobInterval, log: app.log });
   app.addHook('onReady', async () => scheduler.start());
   app.addHook('preClose', () => scheduler.stop());
   const api = createApi(app, { db, tokens, onLogged: sealer.due });
+  // After whatever writes to the log as it ends.
+  app.addHook('preClose', () => sealer.stop());
   const services = {
     db,
     tokens,
+    knownBrowsers: createKnownBrowsers(config.jwtSecret),
     console: {
       demoAccounts: isDemo ? demoAccounts : [],
       rememberPassword: config.rememberPassword,

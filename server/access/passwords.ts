@@ -1,4 +1,7 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
+import type { Database } from '../db/database';
+import { tooMany } from '../errors/api-error';
+import { forgetOldGuesses, forgive, takeGuess, waitOf } from './throttle';
 
 // argon2id, which is the library's default, at OWASP's minimum cost: about 20 ms here.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,8 +11,52 @@ export const hashPassword = (password: string) => hash(password, cost);
 // Of a password nobody knows. Checking against it costs what checking a real one costs.
 const nobodysHash = hashPassword(crypto.randomUUID());
 
-/** Whether `password` is the one behind `stored`. Without a stored hash the answer is no, after the same time. */
-export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await nobodysHash), password);
-  return matches && stored !== undefined;
+/** Whose wrong passwords are counted together (docs/decisions/guessing.md). */
+export const guessers = {
+  /** Everybody who tries to sign in to an account from a browser that the account does not know; `id` is undefined where nobody has the name. */
+  strangers: (username: string, id: number | undefined) => (id ? `user:${id}` : `name:${username.toLowerCase()}`),
+  browser: (browserId: string, userId: number) => `browser:${browserId}:${userId}`,
+  /** Whoever sits before one locked screen. */
+  session: (sid: string) => `session:${sid}`,
+  /** Whoever is signed in to the account, in any session. */
+  signedIn: (userId: number) => `signed-in:${userId}`,
+};
+
+type Guess = {
+  password: string;
+  /** What is stored of the right one; without it the answer is no, after the same time. */
+  stored: string | undefined;
+  guesser: string;
+  /** Another guesser on whom a wrong one counts too. */
+  alsoCountsOn?: string;
+};
+
+/** Whether a password is right. There is no other way to ask: every guess is counted, in the database, whichever process it comes to. */
+export const checkPassword = (db: Database, { password, stored, guesser, alsoCountsOn }: Guess): Promise<boolean> =>
+  oneAtATime(guesser, async () => {
+    if (!(await takeGuess(db, guesser))) throw tooMany('loginThrottled', await waitOf(db, guesser));
+    const matches = await verify(stored ?? (await nobodysHash), password);
+    const isRight = matches && stored !== undefined;
+    if (isRight) {
+      await forgive(db, guesser);
+    } else {
+      if (alsoCountsOn) await takeGuess(db, alsoCountsOn);
+      await forgetOldGuesses(db);
+    }
+    return isRight;
+  });
+
+const queues = new Map<string, Promise<unknown>>();
+
+/** Right passwords that are sent at once are taken one after the other, so that they do not use up each other's guesses. */
+async function oneAtATime<T>(guesser: string, work: () => Promise<T>): Promise<T> {
+  const before = queues.get(guesser) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  const settled = mine.catch(() => undefined);
+  queues.set(guesser, settled);
+  try {
+    return await mine;
+  } finally {
+    if (queues.get(guesser) === settled) queues.delete(guesser);
+  }
 }

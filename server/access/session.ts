@@ -100,6 +100,18 @@ export async function findSession(
   return { session, granted: row.granted, isIdle: row.is_idle, mustChangePassword: row.must_change_password };
 }
 
+/** Whether a session has ended because its user was disabled, which ends all of them. */
+export async function isDisabled(db: Database, { sid, userId }: TokenClaims): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`
+      select s.id from sessions s join users u on u.id = s.user_id
+      where s.id = ${sid} and s.user_id = ${userId} and s.expires_at > now() and u.status <> 1
+    `,
+  );
+  return rows.length > 0;
+}
+
 /** Notes that the session is in use. At most once a minute, which is exact enough for an idle time of quarters of an hour. */
 export const touchSession = (db: Database, sid: string) =>
   db.execute(

@@ -29,6 +29,9 @@ export class ApiError extends Error {
 export const notFound = () => new ApiError(404, 'notFound');
 export const forbidden = () => new ApiError(403, 'forbidden');
 export const sessionExpired = () => new ApiError(401, 'sessionExpired');
+
+/** Said to somebody who has shown that the account is theirs: a session that ended because of it, which the console tells by `data`. */
+export const accountDisabled = () => new ApiError(401, 'accountDisabled', { data: { accountDisabled: true } });
 export const invalidInput = (issues: z.core.$ZodIssue[]) => new ApiError(400, 'invalidInput', { issues });
 
 /** Input that only the database could find wrong. */

@@ -6,15 +6,15 @@ import { resultCode } from '../../contract/envelope';
 import { allEndpoints } from '../../contract/index';
 import { previewHeader } from '../../contract/role-kinds';
 import { previewSession } from '../access/preview';
-import { findSession, type Session, touchSession } from '../access/session';
+import { findSession, isDisabled, type Session, touchSession } from '../access/session';
 import type { Tokens } from '../access/tokens';
+import { createRefusals } from '../audit/refusals';
 import type { Database } from '../db/database';
 import { enterScope, leaveScope } from '../db/row-security';
-import { ApiError, forbidden, sessionExpired } from '../errors/api-error';
-import { forLog } from '../errors/for-log';
+import { systemLogs } from '../db/tables/system-logs';
+import { ApiError, accountDisabled, forbidden, sessionExpired } from '../errors/api-error';
 import { toApiError } from '../errors/from-error';
-import { type Audit, emptyAudit, resourceOf, writeLog } from './audit';
-import { createBudget } from './budget';
+import { type Audit, emptyAudit, logRow, resourceOf, writeLog } from './audit';
 import { idempotencyKey, once } from './idempotency';
 import { openApiPath } from './openapi';
 import { routeSchema } from './route-schema';
@@ -43,6 +43,8 @@ export type Context<E extends Endpoint, Prepared = undefined> = {
   audit: Audit;
   prepared: Prepared;
   request: FastifyRequest;
+  /** For what is no part of the answer's body: a cookie. */
+  reply: FastifyReply;
   log: FastifyBaseLogger;
 };
 
@@ -76,8 +78,14 @@ type Dependencies = {
 };
 
 export function createApi(app: FastifyInstance, { db, tokens, onLogged }: Dependencies): Api {
-  // What nobody has signed in for could otherwise fill the system log without end; the server's own log has every request.
-  const strangers = createBudget(60, 60_000);
+  const refusals = createRefusals({
+    write: async (rows) => {
+      await db.insert(systemLogs).values(rows);
+      onLogged();
+    },
+    log: app.log,
+  });
+  app.addHook('preClose', () => refusals.stop());
 
   app.decorateRequest('endpoint', null);
   app.decorateRequest('session', null);
@@ -102,7 +110,7 @@ export function createApi(app: FastifyInstance, { db, tokens, onLogged }: Depend
   async function authenticate(request: FastifyRequest, endpoint: Endpoint) {
     const claims = await tokens.verify(request.headers.authorization);
     const found = await findSession(db, claims, endpoint.key);
-    if (!found) throw sessionExpired();
+    if (!found) throw (await isDisabled(db, claims)) ? accountDisabled() : sessionExpired();
     request.session = found.session;
     if (found.mustChangePassword && !isAboutOwnAccount(endpoint)) throw new ApiError(403, 'passwordChangeRequired');
     const preview = await previewSession(db, found.session, endpoint, request.headers[previewHeader]);
@@ -126,7 +134,7 @@ export function createApi(app: FastifyInstance, { db, tokens, onLogged }: Depend
       bodyLimit,
       onRequest: endpoint.access === 'public' ? [] : (request) => authenticate(request, endpoint),
       handler: async (request, reply) => {
-        const input = inputOf<E>(request);
+        const input = inputOf<E>(request, reply);
         const prepared = prepare ? await prepare(input) : undefined;
         const data = await db.transaction(async (tx) => {
           const work = async () => {
@@ -162,13 +170,8 @@ export function createApi(app: FastifyInstance, { db, tokens, onLogged }: Depend
     const { endpoint } = request;
     const status = toApiError(error, request.method)?.status ?? 500;
     if (!endpoint || !isLoggedFailure(endpoint, status)) return;
-    if (!request.session && !strangers.spend(request.ip)) return;
-    try {
-      await writeLog(db, { endpoint, request, session: request.session ?? undefined, audit: request.audit, status });
-      onLogged();
-    } catch (logError) {
-      request.log.error(forLog(logError), 'the failure of a call could not be written to the system log');
-    }
+    const { session, audit } = request;
+    await refusals.add(logRow({ endpoint, request, session: session ?? undefined, audit, status }), endpoint.access);
   });
 
   return {
@@ -186,7 +189,10 @@ const isLoggedFailure = (endpoint: Endpoint, status: number) =>
 
 const routePath = (path: string) => path.replace(/{(\w+)}/g, ':$1');
 
-function inputOf<E extends Endpoint>(request: FastifyRequest): Omit<Context<E>, 'tx' | 'prepared'> {
+function inputOf<E extends Endpoint>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Omit<Context<E>, 'tx' | 'prepared'> {
   return {
     // Validated by the endpoint's schemas before the handler runs.
     params: request.params as z.output<E['params']>,
@@ -196,6 +202,7 @@ function inputOf<E extends Endpoint>(request: FastifyRequest): Omit<Context<E>, 
     session: request.session as Session,
     audit: request.audit,
     request,
+    reply,
     log: request.log,
   };
 }

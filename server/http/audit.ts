@@ -37,8 +37,11 @@ type Entry = {
   status: number;
 };
 
-export async function writeLog(db: Database, { endpoint, request, session, audit, status }: Entry): Promise<void> {
-  await db.insert(systemLogs).values({
+export const writeLog = (db: Database, entry: Entry) => db.insert(systemLogs).values(logRow(entry));
+
+/** What the system log says of a call. */
+export function logRow({ endpoint, request, session, audit, status }: Entry): typeof systemLogs.$inferInsert {
+  return {
     userId: session?.user.id ?? audit.userId ?? null,
     username: session?.user.username ?? audit.username ?? '',
     method: endpoint.method,
@@ -53,7 +56,7 @@ export async function writeLog(db: Database, { endpoint, request, session, audit
     userAgent: userAgentOf(request),
     requestId: request.id,
     note: audit.note ?? marksOf(request, session),
-  });
+  };
 }
 
 /**

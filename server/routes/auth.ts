@@ -2,10 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { auth as contract } from '../../contract/auth';
 import { uploadId } from '../../contract/uploads';
 import { checkNewPassword } from '../access/new-password';
-import { hashPassword, verifyPassword } from '../access/passwords';
+import { checkPassword, guessers, hashPassword } from '../access/passwords';
 import { loadProfile } from '../access/profile';
 import { endSignIn, signInsOf } from '../access/sign-ins';
-import { admitAccount, forgiveAccount, oneAtATime, recordFailure } from '../access/throttle';
 import { endSessions } from '../accounts/accounts';
 import { copyToStaff } from '../accounts/staff-account';
 import { listPage } from '../crud/list-page';
@@ -53,49 +52,41 @@ export function authRoutes(api: Api, services: Services): void {
 
   preparedRoute(
     endpoints.changePassword,
-    async ({ session, body }) => {
-      const [user] = await services.db
-        .select({ passwordHash: users.passwordHash })
-        .from(users)
-        .where(eq(users.id, session.user.id));
-      if (!(await verifyPassword(user?.passwordHash, body.oldPassword))) {
-        throw invalidField('oldPassword', 'oldPasswordWrong');
-      }
+    async ({ session: { user }, body }) => {
+      const isRight = await checkPassword(services.db, {
+        password: body.oldPassword,
+        stored: await storedPassword(services.db, user.id),
+        guesser: guessers.signedIn(user.id),
+        // Not the other way round: strangers must not keep the owner from choosing a new password.
+        alsoCountsOn: guessers.strangers(user.username, user.id),
+      });
+      if (!isRight) throw invalidField('oldPassword', 'oldPasswordWrong');
       if (body.newPassword === body.oldPassword) throw invalidField('newPassword', 'passwordUnchanged');
-      checkNewPassword('newPassword', body.newPassword, session.user.username, services.passwordMin);
+      checkNewPassword('newPassword', body.newPassword, user.username, services.passwordMin);
       return hashPassword(body.newPassword);
     },
-    async ({ tx, session, audit, prepared: passwordHash }) => {
+    async ({ tx, session, audit, request, reply, prepared: passwordHash }) => {
       const { id } = session.user;
       await tx
         .update(users)
         .set({ passwordHash, mustChangePassword: false, updatedAt: nextVersion(users.updatedAt) })
         .where(eq(users.id, id));
       await endSessions(tx, id, session.sid);
+      await services.knownBrowsers.remember(request, reply, { id, passwordHash });
       audit.objectId = id;
       audit.changedFields = ['password'];
       return null;
     },
-    { limitPerMinute: 10 },
   );
 
   preparedRoute(
     endpoints.unlock,
-    ({ session: { user }, body }) =>
-      oneAtATime(user.username, async () => {
-        await admitAccount(services.db, user.username);
-        const [row] = await services.db
-          .select({ passwordHash: users.passwordHash })
-          .from(users)
-          .where(eq(users.id, user.id));
-        if (await verifyPassword(row?.passwordHash, body.password)) return;
-        await recordFailure(services.db, user.username);
-        throw invalidField('password', 'passwordWrong');
-      }),
-    async ({ tx, session }) => {
-      await forgiveAccount(tx, session.user.username);
-      return null;
+    async ({ session: { sid, user }, body: { password } }) => {
+      const stored = await storedPassword(services.db, user.id);
+      const isRight = await checkPassword(services.db, { password, stored, guesser: guessers.session(sid) });
+      if (!isRight) throw invalidField('password', 'passwordWrong');
     },
+    async () => null,
   );
 
   preparedRoute(
@@ -138,6 +129,11 @@ function ownSessions({ route }: Api): void {
       tx.select().from(systemLogs).where(where),
     ),
   );
+}
+
+async function storedPassword(db: Database, userId: number): Promise<string | undefined> {
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return user?.passwordHash;
 }
 
 /** Refuses a picture that somebody else has sent. */

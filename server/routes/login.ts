@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { auth as contract } from '../../contract/auth';
-import { verifyPassword } from '../access/passwords';
+import { checkPassword, guessers } from '../access/passwords';
 import { loadProfile } from '../access/profile';
 import { findSession } from '../access/session';
-import { admitAccount, admitAddress, forgiveAccount, oneAtATime, recordFailure } from '../access/throttle';
+import { admitOrigin } from '../access/throttle';
 import { sessionHours } from '../access/tokens';
 import { sessions } from '../db/tables/sessions';
 import { users } from '../db/tables/users';
@@ -13,33 +13,33 @@ import { userAgentOf } from '../http/audit';
 import type { Services } from './services';
 
 /**
- * Signs in. An account that does not exist, one that is disabled and a wrong password get the same answer after the same
- * work, and are locked alike after too many failures.
+ * Signs in. An account that does not exist and a wrong password get the same answer after the same work, and are locked alike after
+ * too many failures. That an account is disabled is said to those who have its password, and to nobody else.
  */
-export function login({ preparedRoute }: Api, { db, tokens, loginsPerAddressAndMinute }: Services): void {
+export function login(
+  { preparedRoute }: Api,
+  { db, tokens, knownBrowsers, loginsPerAddressAndMinute }: Services,
+): void {
   const endpoint = contract.endpoints.login;
   preparedRoute(
     endpoint,
     async ({ body: { username, password }, request, audit }) => {
       audit.username = username;
-      await admitAddress(db, request.ip, loginsPerAddressAndMinute);
-      return oneAtATime(username, async () => {
-        await admitAccount(db, username);
-        const [user] = await db
-          .select({ id: users.id, passwordHash: users.passwordHash, status: users.status })
-          .from(users)
-          .where(sql`lower(${users.username}) = lower(${username})`);
-        audit.userId = user?.id;
-        const isRight = await verifyPassword(user?.passwordHash, password);
-        if (!user || !isRight || user.status !== 1) {
-          await recordFailure(db, username);
-          throw new ApiError(401, 'loginFailed');
-        }
-        return user;
-      });
+      const [user] = await db
+        .select({ id: users.id, passwordHash: users.passwordHash, status: users.status })
+        .from(users)
+        .where(sql`lower(${users.username}) = lower(${username})`);
+      // Set before anything is refused: the log keeps what happens to an account apart from what does not concern any.
+      audit.userId = user?.id;
+      const browser = await knownBrowsers.idOf(request.headers.cookie, user);
+      await admitOrigin(db, browser ? `browser:${browser}` : `address:${request.ip}`, loginsPerAddressAndMinute);
+      const guesser = browser && user ? guessers.browser(browser, user.id) : guessers.strangers(username, user?.id);
+      const isRight = await checkPassword(db, { password, stored: user?.passwordHash, guesser });
+      if (!user || !isRight) throw new ApiError(401, 'loginFailed');
+      if (user.status !== 1) throw new ApiError(403, 'accountDisabled');
+      return user;
     },
-    async ({ tx, body, request, prepared: user }) => {
-      await forgiveAccount(tx, body.username);
+    async ({ tx, request, reply, prepared: user }) => {
       await tx.delete(sessions).where(sql`${sessions.expiresAt} < now()`);
       const claims = { sid: crypto.randomUUID(), userId: user.id };
       await tx.insert(sessions).values({
@@ -52,7 +52,8 @@ export function login({ preparedRoute }: Api, { db, tokens, loginsPerAddressAndM
       await tx.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, user.id));
       const found = await findSession(tx, claims, endpoint.key);
       // Disabled since the password was checked.
-      if (!found) throw new ApiError(401, 'loginFailed');
+      if (!found) throw new ApiError(403, 'accountDisabled');
+      await knownBrowsers.remember(request, reply, user);
       return { user: await loadProfile(tx, found.session), ...(await tokens.issue(claims)) };
     },
   );

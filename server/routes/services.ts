@@ -1,4 +1,5 @@
 import type { ConsoleConfig } from '../../contract/console';
+import type { KnownBrowsers } from '../access/known-browsers';
 import type { Tokens } from '../access/tokens';
 import type { SiteClock } from '../clinical/site-clock';
 import type { Database } from '../db/database';
@@ -7,6 +8,7 @@ import type { Database } from '../db/database';
 export type Services = {
   db: Database;
   tokens: Tokens;
+  knownBrowsers: KnownBrowsers;
   console: ConsoleConfig;
   passwordMin: number;
   loginsPerAddressAndMinute: number;

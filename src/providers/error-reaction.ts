@@ -27,7 +27,7 @@ export function createErrorReaction({ token, endPreview, endSession, showError, 
       // The others of a burst, and those that come later, belong to a session that has ended already.
       if (request.token === undefined || request.token !== token()) return;
       endSession();
-      showError(text('errors.loginExpired'), 'session-expired');
+      showError(isAccountDisabled(error) ? error.message : text('errors.loginExpired'), 'session-expired');
       return;
     }
 
@@ -47,7 +47,10 @@ export function createErrorReaction({ token, endPreview, endSession, showError, 
   };
 }
 
-const isPreviewEnded = ({ data }: AppError) => typeof data === 'object' && data !== null && 'previewEnded' in data;
+const says = (mark: string, { data }: AppError) => typeof data === 'object' && data !== null && mark in data;
+const isPreviewEnded = (error: AppError) => says('previewEnded', error);
+const isAccountDisabled = (error: AppError) => says('accountDisabled', error) && error.message !== '';
+
 /** What happened, never in the server's words: those may name somebody. */
 function ownWords({ kind, statusCode, message }: AppError, text: (key: string) => string): string {
   if (kind === 'http') return text(`status.${statusCode}`);
@@ -55,6 +58,6 @@ function ownWords({ kind, statusCode, message }: AppError, text: (key: string) =
 }
 
 /** Errors of single fields, a row that somebody else has changed in the meantime, and what can be confirmed. */
-const isShownByForm = ({ statusCode, errors, data }: AppError) =>
-  (statusCode === 400 && errors !== undefined && Object.keys(errors).length > 0) ||
-  (statusCode === 409 && typeof data === 'object' && data !== null && ('current' in data || 'confirm' in data));
+const isShownByForm = (error: AppError) =>
+  (error.statusCode === 400 && Object.keys(error.errors ?? {}).length > 0) ||
+  (error.statusCode === 409 && (says('current', error) || says('confirm', error)));

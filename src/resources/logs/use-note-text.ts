@@ -6,6 +6,7 @@ const forms = {
   export: /^export$/,
   preview: /^preview of role (?<id>\d+)$/,
   changed: /^count=(?<count>\d+)$/,
+  repeated: /^repeated=(?<count>\d+)$/,
   archived: /^before=(?<before>.+)$/,
   deleted: /^deletedUpTo=(?<seq>\d+) hash=(?<hash>\w+)$/,
 };

@@ -27,12 +27,14 @@ async function failTimes(count: number, username: string) {
   for (let failure = 0; failure < count; failure += 1) expect((await wrong(username)).statusCode).toBe(401);
 }
 
+const disable = (username: string) => server.db.update(users).set({ status: 0 }).where(eq(users.username, username));
+
 /** As if the lock had been set that much earlier. */
 const letPass = (username: string, seconds: number) =>
   server.db
     .update(loginAttempts)
     .set({ lockedUntil: sql`locked_until - ${seconds} * interval '1 second'` })
-    .where(eq(loginAttempts.subject, `account:${username}`));
+    .where(eq(loginAttempts.subject, sql`'user:' || (select id from users where username = ${username})`));
 
 describe('the answer', () => {
   test('of a sign-in is the profile and two tokens', async () => {
@@ -48,20 +50,28 @@ describe('the answer', () => {
   });
 
   test('is the same for a wrong password, an unknown name and a disabled account', async () => {
-    await server.db.update(users).set({ status: 0 }).where(eq(users.username, 'staff10'));
-    const answers = [
-      await wrong('staff11'),
-      await wrong('nobody-at-all'),
-      await wrong('staff10'),
-      await attempt('staff10', 'Demo@2026'),
-    ];
+    await disable('staff10');
+    const answers = [await wrong('staff11'), await wrong('nobody-at-all'), await wrong('staff10')];
     expect(answers[0]?.json()).toEqual({ status: 401, data: null, message: '登录失败，请检查用户名和密码' });
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     const headers = answers.map((answer) => Object.keys(answer.headers).sort().join());
     expect(new Set(headers).size).toBe(1);
   });
 
-  test('takes as long for an unknown name as for a known one', async () => {
+  test('says that the account is disabled to whoever has its password, and to nobody else', async () => {
+    await disable('staff11');
+    const told = await attempt('staff11', 'Demo@2026');
+    expect([told.statusCode, told.json()]).toEqual([
+      403,
+      { status: -1, data: null, message: '您的账号已停用，请联系上级管理员' },
+    ]);
+    expect((await latestLogs(server.db))[0]).toMatchObject({ status: 403, username: 'staff11' });
+    expect((await wrong('staff11')).statusCode).toBe(401);
+    await server.db.update(users).set({ status: 1 }).where(eq(users.username, 'staff11'));
+    expect((await attempt('staff11', 'Demo@2026')).statusCode).toBe(200);
+  });
+
+  test('takes as long for an unknown name, and for a disabled account, as for any other', async () => {
     const time = async (username: string) => {
       const start = performance.now();
       await wrong(username);
@@ -70,13 +80,20 @@ describe('the answer', () => {
     const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
     const known: number[] = [];
     const unknown: number[] = [];
+    const disabled: number[] = [];
     for (let index = 12; index < 32; index += 1) {
-      known.push(await time(`staff${index}`));
+      const [one, other] = [`staff${index}`, `staff${index === 31 ? 12 : index + 1}`];
+      known.push(await time(one));
       unknown.push(await time(`nobody${index}`));
+      await disable(other);
+      disabled.push(await time(other));
+      await server.db.update(users).set({ status: 1 }).where(eq(users.username, other));
     }
     // Without a hash to check, an unknown name would be answered several times faster.
-    expect(median(unknown) / median(known)).toBeGreaterThan(0.6);
-    expect(median(unknown) / median(known)).toBeLessThan(1.7);
+    for (const times of [unknown, disabled]) {
+      expect(median(times) / median(known)).toBeGreaterThan(0.6);
+      expect(median(times) / median(known)).toBeLessThan(1.7);
+    }
   });
 });
 
@@ -127,6 +144,16 @@ describe('too many failures', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => wrong('newcomer')));
     const codes = answers.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
+  });
+
+  test('are counted one by one when they come to two processes at once', async () => {
+    const other = await startServer({ database: { db: server.db, close: async () => undefined } });
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => wrong('staff32', {}, index % 2 ? other : server)),
+    );
+    const codes = answers.map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([...Array(5).fill(401), ...Array(19).fill(429)]);
+    await other.close();
   });
 
   test('are remembered by the next process', async () => {

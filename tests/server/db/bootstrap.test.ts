@@ -1,11 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
+import { verify } from '@node-rs/argon2';
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '../../../contract/index';
 import { menuGroups } from '../../../contract/menus';
 import { patients as patientContract } from '../../../contract/patients';
-import { verifyPassword } from '../../../server/access/passwords';
+
 import { apiRows, bootstrap, menuRows } from '../../../server/db/bootstrap';
 import { type Database, query } from '../../../server/db/database';
 import { prepareEmbedded } from '../../../server/db/embedded';
@@ -223,8 +224,8 @@ describe('production', () => {
     const { client, db } = await installed(false);
     const accounts = await db.select().from(users);
     expect(accounts.map(({ username }) => username)).toEqual(['superadmin']);
-    expect(await verifyPassword(accounts[0]?.passwordHash, 'a-long-password')).toBe(true);
-    expect(await verifyPassword(accounts[0]?.passwordHash, 'Demo@2026')).toBe(false);
+    expect(await verify(accounts[0]?.passwordHash ?? '', 'a-long-password')).toBe(true);
+    expect(await verify(accounts[0]?.passwordHash ?? '', 'Demo@2026')).toBe(false);
     for (const table of [servicePoints, patients]) expect(await db.select().from(table)).toEqual([]);
     // Every role belongs to an organization, so there has to be one.
     const [platform, ...others] = await db.select().from(organizations);

@@ -72,7 +72,7 @@ describe('the sign-in form', () => {
   });
 
   it('says why the sign-in failed, and can be sent again', async () => {
-    const refusal = { name: '', message: '登录失败次数过多，请 60 秒后再试' };
+    const refusal = { name: '', message: '尝试次数过多，请 60 秒后再试' };
     const { onSignIn, user } = openLogin(async () => ({ success: false, error: refusal }));
     await user.type(username(), 'staff');
     await user.type(password(), 'wrong{Enter}');

@@ -72,6 +72,14 @@ describe('an expired session', () => {
     expect(errorLog.entries()).toEqual([]);
   });
 
+  it('says so where it ended because the account was disabled', async () => {
+    const told = '您的账号已停用，请联系上级管理员';
+    server.answers((response) => json(response, { status: 401, data: { accountDisabled: true }, message: told }, 401));
+    await get();
+    expect(toasts()).toEqual([told]);
+    expect(session.token()).toBeUndefined();
+  });
+
   it('leaves the session alone that has begun in the meantime', async () => {
     let held: ServerResponse | undefined;
     server.answers((response) => {

@@ -16,6 +16,7 @@ export const en_US = {
       export: 'Export',
       preview: 'Preview with the rights of role #{{id}}',
       changed: 'Rows: {{count}}',
+      repeated: 'Stands for {{count}} calls that were alike',
       archived: 'Entries before {{before}} archived',
       deleted: 'Deleted up to link {{seq}}, hash {{hash}}',
     },

@@ -9,6 +9,7 @@ export const zh_CN = {
       export: '导出',
       preview: '以角色 #{{id}} 的权限预览',
       changed: '共 {{count}} 条',
+      repeated: '同样的请求共 {{count}} 次，合并为一条',
       archived: '归档 {{before}} 之前的日志',
       deleted: '删除至第 {{seq}} 环，校验值 {{hash}}',
     },
