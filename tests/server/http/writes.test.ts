@@ -6,7 +6,7 @@ import { idempotencyKeys } from '../../../server/db/tables/idempotency-keys';
 import { patients } from '../../../server/db/tables/patients';
 import { systemLogs } from '../../../server/db/tables/system-logs';
 import { buildPatient } from '../harness/patients';
-import { fingerprint, latestLogs, logsOf } from '../harness/rows';
+import { fingerprint, latestLogs } from '../harness/rows';
 import { startServer, type TestServer } from '../harness/server';
 
 const { create, update, one, delete: remove, revealPhone, list, all, duplicates } = contract.endpoints;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyPassword } from '../../../server/access/passwords';
 import { readConfig } from '../../../server/config';
 import { only, query } from '../../../server/db/database';
 import { bootstrapped } from '../../../server/db/tables/bootstrapped';
@@ -126,6 +126,6 @@ test.each(['production', 'one with an ADMIN_PASSWORD'])('%s has no account with 
   rolledBack(async () => {
     await start(starts[name] ?? expect.unreachable());
     for (const { passwordHash } of await database.db.select().from(users))
-      expect(await verifyPassword(passwordHash, demoPassword)).toBe(false);
+      expect(await verify(passwordHash, demoPassword)).toBe(false);
   }),
 );
