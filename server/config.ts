@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isCommonPassword } from './access/common-passwords';
+import { isLongEnough, localSecret, shortestSecret } from './access/token-secret';
+import { StartError } from './errors/start-error';
 import type { DemoWish } from './seed/purpose';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -28,7 +29,9 @@ export const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
-  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** How long a start waits for a database that is not there yet, in seconds. */
+  WAIT_FOR_DATABASE: z.coerce.number().int().min(0).max(3600).default(0),
+  JWT_SECRET: z.string().refine(isLongEnough, `must have at least ${shortestSecret} characters`).optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   FILING_NUMBER: z.string().max(100).default(''),
   REMEMBER_PASSWORD: flag.default(true),
@@ -60,7 +63,7 @@ export const environment = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /** An environment that the server will not start with; the message names every variable that is wrong. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 /** Reads and checks the environment, once. */
 export function readConfig(env: Record<string, string | undefined>) {
@@ -86,6 +89,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    waitForDatabase: values.WAIT_FOR_DATABASE,
     jwtSecret: values.JWT_SECRET ?? localSecret(dataDir),
     adminPassword: values.ADMIN_PASSWORD,
     filingNumber: values.FILING_NUMBER,
@@ -115,16 +119,4 @@ function refuse(problems: string[]): never {
   throw new ConfigError(
     `The server cannot start with this environment:\n${problems.map((line) => `  ${line}`).join('\n')}`,
   );
-}
-
-/** A secret of this installation's own, kept beside its data, so that nobody is signed out by a restart. */
-function localSecret(dataDir: string): string {
-  const path = join(dataDir, 'jwt-secret');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(path, crypto.randomUUID() + crypto.randomUUID(), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return readFileSync(path, 'utf8');
 }

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import project from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
-import { type Config, ConfigError, readConfig } from './config';
-import { FolderInUse } from './db/folder-lock';
-import { RoleMissing } from './db/row-security';
+import { type Config, readConfig } from './config';
+import { forLog } from './errors/for-log';
+import { startFailure } from './errors/start-error';
+import { listen } from './http/listen';
 import { loggerOptions } from './http/logger';
 import { openDatabase } from './open';
 import { watchForDemo } from './seed/demo-watch';
-import { DemoRefused } from './seed/purpose';
 import { demoAccounts } from './seed/staff';
 import { whenToldToStop } from './when-told-to-stop';
 
@@ -34,13 +34,15 @@ async function start(config: Config) {
   // Runs when the last request has been answered.
   app.addHook('onClose', () => database.close());
   const stop = async (code: number) => {
-    await app.close();
-    process.exit(code);
+    const isClean = await app.close().then(
+      () => true,
+      (error: unknown) => app.log.error(forLog(error), 'the server could not stop in order'),
+    );
+    process.exit(isClean ? code : 1);
   };
   whenToldToStop(() => stop(0));
   if (config.isProduction) watchForDemo(database.db, app.log, () => stop(1));
-  const address = await app.listen({ port: config.port, host: config.host });
-  announce(address, database.isDemo);
+  announce(await listen(app, config), database.isDemo);
 }
 
 function announce(address: string, isDemo: boolean) {
@@ -53,7 +55,6 @@ function announce(address: string, isDemo: boolean) {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const isExpected = [ConfigError, FolderInUse, DemoRefused, RoleMissing].some((kind) => error instanceof kind);
-  console.error(isExpected && error instanceof Error ? error.message : error);
+  console.error(startFailure(error));
   process.exit(1);
 }

@@ -13,7 +13,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase & { isDemo: boolean }> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl) {
-    const isDemo = await preparePostgres(databaseUrl, (db) => install(db, config));
+    const isDemo = await preparePostgres(databaseUrl, (db) => install(db, config), config.waitForDatabase);
     return { ...openPostgres({ url: databaseUrl, onError, onChange }), isDemo };
   }
   const database = await openEmbedded(dataDir, onError);

@@ -1,31 +1,36 @@
 import { parseArgs } from 'node:util';
+import { runCommand } from './command';
 import { readConfig } from './config';
+import { StartError } from './errors/start-error';
 import { analyze, openDatabase } from './open';
 import { addPatients } from './seed/install';
 import { addManyRecords } from './seed/visits/many';
 
 // npm run seed -- --patients 100000 --visits 400000   brings a demo's patients to 100,000 and their visits to 400,000
-const { values } = parseArgs({
-  options: { patients: { type: 'string', default: '600' }, visits: { type: 'string', default: '0' } },
-});
-const [total = 0, visits = 0] = (['patients', 'visits'] as const).map((name) => {
-  const count = Number(values[name]);
-  if (!Number.isSafeInteger(count) || count < 0) throw new Error(`--${name} must be a whole number.`);
-  return count;
-});
-
-const config = readConfig(process.env);
-if (config.isProduction) throw new Error('Invented patients have no place in a production database.');
-
-const database = await openDatabase(config, console.error);
-try {
-  const startedAt = performance.now();
-  await addPatients(database.db, total, (count) => {
-    if (count % 10_000 === 0 || count === total) console.info(`${count} of ${total} patients`);
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { patients: { type: 'string', default: '600' }, visits: { type: 'string', default: '0' } },
   });
-  if (visits > 0) await addManyRecords(database.db, visits, (count) => console.info(`${count} of ${visits} visits`));
-  await analyze(database, config.databaseUrl === undefined);
-  console.info(`Done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
-} finally {
-  await database.close();
+  const [total, visits] = [countOf('--patients', values.patients), countOf('--visits', values.visits)];
+  const config = readConfig(process.env);
+  if (config.isProduction) throw new StartError('Invented patients have no place in a production database.');
+
+  const database = await openDatabase(config, console.error);
+  try {
+    const startedAt = performance.now();
+    await addPatients(database.db, total, (count) => {
+      if (count % 10_000 === 0 || count === total) console.info(`${count} of ${total} patients`);
+    });
+    if (visits > 0) await addManyRecords(database.db, visits, (count) => console.info(`${count} of ${visits} visits`));
+    await analyze(database, config.databaseUrl === undefined);
+    console.info(`Done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+  } finally {
+    await database.close();
+  }
+});
+
+function countOf(option: string, value: string): number {
+  const count = Number(value);
+  if (!Number.isSafeInteger(count) || count < 0) throw new StartError(`${option} must be a whole number.`);
+  return count;
 }

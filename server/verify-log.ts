@@ -1,18 +1,36 @@
 import { parseArgs } from 'node:util';
 import { chainHead, checkChain, hashAt } from './audit/chain';
-import { readConfig } from './config';
+import { runCommand } from './command';
+import { type Config, readConfig } from './config';
+import type { Database, OpenDatabase } from './db/database';
 import { openEmbedded } from './db/embedded';
 import { openPostgres } from './db/postgres';
+import { reachPostgres } from './db/reach-postgres';
+import { StartError } from './errors/start-error';
 
 // npm run verify-log                        checks the chain of the system log
 // npm run verify-log -- --anchor 1234:ab…   and that it still has the hash that was noted down for a place
-const { values } = parseArgs({ options: { anchor: { type: 'string' } } });
-const anchor = values.anchor === undefined ? undefined : /^(\d+):([0-9a-f]{64})$/.exec(values.anchor);
-if (anchor === null) throw new Error('--anchor must be a number and a hash: 1234:ab12…');
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { anchor: { type: 'string' } } });
+  const anchor = values.anchor === undefined ? undefined : /^(\d+):([0-9a-f]{64})$/.exec(values.anchor);
+  if (anchor === null) throw new StartError('--anchor must be a number and a hash: 1234:ab12…');
 
-const { databaseUrl: url, dataDir } = readConfig(process.env);
-const { db, close } = url ? openPostgres({ url, onError: console.error }) : await openEmbedded(dataDir, console.error);
-try {
+  const { db, close } = await open(readConfig(process.env));
+  try {
+    process.exitCode = (await isIntact(db, anchor)) ? 0 : 1;
+  } finally {
+    await close();
+  }
+});
+
+async function open({ databaseUrl: url, dataDir, waitForDatabase }: Config): Promise<OpenDatabase> {
+  if (!url) return openEmbedded(dataDir, console.error);
+  const client = await reachPostgres(url, waitForDatabase);
+  await client.end();
+  return openPostgres({ url, onError: console.error });
+}
+
+async function isIntact(db: Database, anchor: RegExpExecArray | undefined): Promise<boolean> {
   const { intact, checked, fault } = await checkChain(db);
   const isAsNoted = !anchor || (await hashAt(db, Number(anchor[1]))) === anchor[2];
   const head = await chainHead(db);
@@ -21,7 +39,5 @@ try {
   else console.info(`Intact: ${checked} entries.`);
   if (!isAsNoted) console.info(`The hash at ${anchor?.[1]} is not the one that was noted down.`);
   console.info(`Last link, to be noted down: ${head.seq}:${head.hash}`);
-  process.exitCode = intact && isAsNoted ? 0 : 1;
-} finally {
-  await close();
+  return intact && isAsNoted;
 }

@@ -1,13 +1,16 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { StartError } from '../errors/start-error';
+import { systemCode } from '../errors/system-code';
+import { folderFault, openDataFolder } from './data-folder';
 import { type Database, type OpenDatabase, query } from './database';
 import { lockFolder } from './folder-lock';
 import { migrationsFolder } from './migrations-folder';
+import { PrivateFiles } from './private-files';
 import { secureRows } from './row-security';
 
 const hour = 3_600_000;
@@ -24,10 +27,12 @@ export async function openEmbedded(
   onError: (error: Error) => void,
   dump?: Blob,
 ): Promise<OpenDatabase> {
-  await mkdir(folder, { recursive: true });
-  const unlock = lockFolder(folder);
+  const unlock = takeFolder(folder);
   try {
-    const client = await PGlite.create({ dataDir: join(folder, 'pglite'), startParams, loadDataDir: dump });
+    const fs = new PrivateFiles(join(folder, 'pglite'));
+    const client = await PGlite.create({ fs, startParams, loadDataDir: dump }).catch((error) => {
+      throw unreadable(folder, error);
+    });
     letOthersIn(client);
     const db = drizzle(client);
     const tidying = setInterval(() => tidyEmbedded(db).catch(onError), hour);
@@ -39,9 +44,29 @@ export async function openEmbedded(
     return { db, close };
   } catch (error) {
     unlock();
-    throw error;
+    throw folderFault(folder, error);
   }
 }
+
+/** Locks the folder for this process, and closes it to other accounts. */
+function takeFolder(folder: string): () => void {
+  try {
+    const closed = openDataFolder(folder);
+    if (closed > 0)
+      console.info(`${closed} files and folders in ${folder} were open to other accounts, and are not any more.`);
+    return lockFolder(folder);
+  } catch (error) {
+    throw folderFault(folder, error);
+  }
+}
+
+/** The engine says nothing of what it stumbled over. */
+const unreadable = (folder: string, error: unknown) =>
+  systemCode(error)
+    ? error
+    : new StartError(
+        `The embedded database in ${folder} cannot be opened: it is damaged, or of another version. Restore a backup, or choose another DATA_DIR.`,
+      );
 
 /**
  * Transactions that wait for each other would run without a turn of the event loop in between: twenty dashboards opened at once

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../errors/start-error';
 
 /** The folder belongs to another process that is alive: a second one would silently lose rows. */
-export class FolderInUse extends Error {
+export class FolderInUse extends StartError {
   constructor(
     readonly folder: string,
     readonly pid: number,
@@ -32,7 +33,7 @@ export function lockFolder(folder: string): () => void {
 /** Whether the lock is now there with `content`. It appears with its content: half of one would look stale to others. */
 function create(path: string, content: string): boolean {
   const draft = `${path}.${process.pid}.new`;
-  writeFileSync(draft, content);
+  writeFileSync(draft, content, { mode: 0o600 });
   try {
     linkSync(draft, path);
     return true;

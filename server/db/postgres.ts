@@ -6,6 +6,7 @@ import type { Database, OpenDatabase } from './database';
 import { startHeartbeat } from './heartbeat';
 import { createLine, DatabaseAway } from './line';
 import { migrationsFolder } from './migrations-folder';
+import { reachPostgres } from './reach-postgres';
 import { secureRows } from './row-security';
 
 /** Any number; all processes that prepare the same database wait for each other on it. */
@@ -102,11 +103,9 @@ function withSafeTransactions<T extends NodePgDatabase>(db: T, pool: pg.Pool): T
 export async function preparePostgres<Result>(
   url: string,
   prepare: (db: Database) => Promise<Result>,
+  waitSeconds = 0,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, options: '-c timezone=UTC' });
-  // What is under way fails by itself when the connection breaks; without a listener the process would end at once.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await reachPostgres(url, waitSeconds);
   try {
     await client.query('select pg_advisory_lock($1)', [preparationLock]);
     const db: NodePgDatabase = drizzle(client);

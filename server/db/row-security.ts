@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { databaseFault } from '../errors/database-fault';
+import { StartError } from '../errors/start-error';
 import { type Database, only, query } from './database';
 import { rowPolicies, type Scope, scopeSettings } from './scope';
 // A rule exists once its table is loaded. Whatever furnishes a database loads all tables but this one.
@@ -11,7 +12,7 @@ import './tables/uploads';
 export const scopedRole = 'eye_health_scoped';
 
 /** The database user may not make the role or take it on. */
-export class RoleMissing extends Error {
+export class RoleMissing extends StartError {
   constructor(user: string) {
     super(
       `The database has no role ${scopedRole} that ${user} can take on, and ${user} may not make one. Have an administrator run: ` +

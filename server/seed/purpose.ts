@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Database, only, query } from '../db/database';
 import { bootstrapped, purposes } from '../db/tables/bootstrapped';
+import { StartError } from '../errors/start-error';
 
 /** What a start does about demo data: it wants them, takes them for an empty database, or leaves the choice to others. */
 export type DemoWish = 'asked' | 'ifEmpty' | 'none';
@@ -9,7 +10,7 @@ export type DemoWish = 'asked' | 'ifEmpty' | 'none';
 type Purpose = (typeof purposes)[number] | 'unmarked' | 'empty';
 
 /** Demo data, whose passwords everybody knows, where real work is done; or real work on demo data. */
-export class DemoRefused extends Error {}
+export class DemoRefused extends StartError {}
 
 /** What a database is for. It is said once, and for good. */
 export async function purposeOf(db: Database): Promise<Purpose> {

@@ -28,6 +28,8 @@ describe('the environment', () => {
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['JWT_SECRET', 'short'],
+    ['JWT_SECRET', `x${' '.repeat(40)}`],
+    ['WAIT_FOR_DATABASE', 'long'],
     ['ADMIN_PASSWORD', '1234567'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '-1'],

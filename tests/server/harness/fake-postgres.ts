@@ -15,7 +15,7 @@ const done = Buffer.concat([message('C', Buffer.from('DONE\0')), ready]);
 const preparedAndDone = Buffer.concat([message('1'), message('2'), message('n'), done]);
 
 /** Speaks as much of PostgreSQL's protocol as it takes to sign in and to be asked things, where no PostgreSQL is installed. */
-export async function startFakePostgres(react: (statement: string) => Reaction) {
+export async function startFakePostgres(react: (statement: string) => Reaction, wanted = 0) {
   const sockets = new Set<Socket>();
   const asked: string[] = [];
   let isFrozen = false;
@@ -40,7 +40,7 @@ export async function startFakePostgres(react: (statement: string) => Reaction) 
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();
   };
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {

@@ -6,12 +6,35 @@ import { join } from 'node:path';
 /** A folder that no other test uses. */
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'eye-health-server-'));
 
-export type ServerProcess = {
+type Running = {
   child: ChildProcess;
-  /** Its address once it listens; rejected with what it wrote when it ends before. */
-  listening: Promise<string>;
+  /** What it has written so far. */
+  output: () => string;
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
 };
+
+export type ServerProcess = Running & {
+  /** Its address once it listens; rejected with what it wrote when it ends before. */
+  listening: Promise<string>;
+};
+
+/** One of the server's commands, as npm runs it. */
+export const runScript = (script: string, options: string[], env: Record<string, string>) =>
+  run(['--import', 'tsx', `server/${script}`, ...options], { PATH: process.env.PATH, ...env });
+
+function run(options: string[], env: Record<string, string | undefined>): Running {
+  const child = spawn(process.execPath, options, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const read = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const exited = new Promise<Awaited<Running['exited']>>((resolve) => {
+    child.on('close', (code, signal) => resolve({ code, signal, output }));
+  });
+  return { child, output: () => output, exited };
+}
 
 /** Of a server that a test starts: nothing of the test's own but the path. */
 export const serverEnvironment = (env: Record<string, string>) => ({
@@ -28,25 +51,15 @@ export const serverEnvironment = (env: Record<string, string>) => ({
 
 /** The server as it is started for real, in a process of its own, on any free port. */
 export function spawnServer(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['server/run.mjs'], {
-    env: serverEnvironment(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const exited = new Promise<Awaited<ServerProcess['exited']>>((resolve) => {
-    child.on('close', (code, signal) => resolve({ code, signal, output }));
-  });
+  const running = run(['server/run.mjs'], serverEnvironment(env));
   const listening = new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const address = /Eye Health Console: (\S+)/.exec(output)?.[1];
+    running.child.stdout?.on('data', () => {
+      const address = /Eye Health Console: (\S+)/.exec(running.output())?.[1];
       if (address) resolve(address);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    exited.then(() => reject(new Error(`The server ended: ${output}`)));
+    });
+    running.exited.then(({ output }) => reject(new Error(`The server ended: ${output}`)));
   });
   // Whoever only waits for the end has no use for the refusal.
   listening.catch(() => undefined);
-  return { child, listening, exited };
+  return { ...running, listening };
 }
