@@ -14,6 +14,8 @@ else {
 
 /** @param {Worker} server */
 function watchOver(server) {
+  // A log on a full disk, or one that nobody reads any more, ends no server: without a listener it would.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   // Until it can be stopped in order, a signal ends it at once; the database survives that.
   server.once('message', () => {
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop(server));

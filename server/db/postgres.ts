@@ -45,7 +45,12 @@ export function openPostgres({ url, onError, onChange, poolSize = 10 }: Options)
       idle_in_transaction_session_timeout: 15_000,
       options: '-c lock_timeout=800 -c timezone=UTC',
       keepAlive: true,
-      stream: line.open,
+      stream() {
+        const socket = line.open();
+        // Made for a call that waits in the pool's queue since before: it is to wait no longer.
+        if (heartbeat.isAway()) setImmediate(() => socket.destroy(new DatabaseAway()));
+        return socket;
+      },
     },
     heartbeat.isAway,
   );

@@ -53,6 +53,17 @@ test('a database that falls silent fails what is under way, and turns away what 
   expect(changes).toEqual(['away', 'back']);
 });
 
+test('a call that waits for a connection waits no longer when the database falls silent', async () => {
+  const { fake, db } = await opened((statement) => (statement === 'wait' ? 'silence' : 'answer'));
+  const first = reasonOf(call(db, 'wait'));
+  await vi.waitFor(() => expect(fake.asked).toContain('wait'));
+  fake.freeze();
+  // Neither of its own connection's end, nor of the patience of a queue.
+  const waiting = Array.from({ length: 5 }, () => call(db, 'write'));
+  for (const call of waiting) await expect(call).rejects.toThrow(DatabaseAway);
+  expect(await first).toBe('unavailable');
+});
+
 test('a long question is no silence', async () => {
   const { fake, db, changes } = await opened((statement) => (statement === 'wait' ? 'silence' : 'answer'), 2);
   const long = reasonOf(call(db, 'wait'));

@@ -1,9 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free-port';
 
 /** Folder of PostgreSQL's own programs, where they are installed and a test can freeze what they start. */
 export const postgresPrograms =
@@ -52,14 +52,6 @@ export async function startCluster(bin: string) {
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 function ownerOf(user: string): { uid: number; gid: number } {
   const idOf = (option: string) => Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
