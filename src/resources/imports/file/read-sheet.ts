@@ -2,7 +2,7 @@ import { maxImportRows } from '@contract/imports';
 import Papa from 'papaparse';
 // The other entries start workers from a blob, which the content security policy forbids; this one is in a worker already.
 import { readSheet } from 'read-excel-file/universal';
-import { inertCell } from '@/lib/csv';
+import { plainCell } from '@/lib/csv';
 import { FileError, type Sheet, sheetOf } from './sheet';
 
 const beginsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, index) => bytes[index] === byte);
@@ -55,10 +55,6 @@ function readCsv(content: string): string[][] {
   if (binary.test(text) || errors.some(({ type }) => type === 'Quotes')) throw new FileError('unreadable');
   return data.map((row) => row.map(plainCell));
 }
-
-/** Takes back the apostrophe by which our own files keep a spreadsheet from running a cell. */
-export const plainCell = (cell: string) =>
-  cell.startsWith("'") && inertCell(cell.slice(1)) !== cell.slice(1) ? cell.slice(1) : cell;
 
 const significantDigits = 12;
 

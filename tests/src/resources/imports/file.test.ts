@@ -47,8 +47,6 @@ describe('a CSV file', () => {
         fc.array(fc.string({ unit: fc.constantFrom(...'ab \'=+-@,;"1张\n\t') }), { minLength: 1, maxLength: 4 }),
         async (cells) => {
           fc.pre(cells.some((cell) => cell.trim() !== ''));
-          // An apostrophe of one's own before a formula cannot be told from ours.
-          fc.pre(!cells.some((cell) => cell.startsWith("'")));
           const header = cells.map((_, index) => `h${index}`);
           const { rows } = await readTable(bytesOf(toCsv(header, [cells])));
           expect(rows[0]?.cells).toEqual(cells);
