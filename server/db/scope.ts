@@ -48,9 +48,19 @@ export const inOrganizations =
 
 /** The condition that keeps a query on `table` within `scope`. Every query for a user has it. */
 export function reachable(table: PgTable, scope: Scope): SQL | undefined {
+  const { present, rule } = ruleFor(table);
+  return and(present, rule(scope));
+}
+
+/** The same for what was taken off the lists too: it is kept where it was. */
+export function kept(table: PgTable, scope: Scope): SQL | undefined {
+  return ruleFor(table).rule(scope);
+}
+
+function ruleFor(table: PgTable) {
   const found = rules.get(table);
   if (!found) throw new Error(`No scope rule for the table ${getTableName(table)}.`);
-  return and(found.present, found.rule(scope));
+  return found;
 }
 
 /** Settings of a transaction that say what its user reaches. Unset, a policy fails instead of letting anything through. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { auth } from '../../contract/auth';
@@ -5,11 +6,12 @@ import { apiBase, type Endpoint } from '../../contract/endpoints';
 import { resultCode } from '../../contract/envelope';
 import { allEndpoints } from '../../contract/index';
 import { previewHeader } from '../../contract/role-kinds';
+import { callReached } from '../access/object-reach';
 import { previewSession } from '../access/preview';
 import { findSession, isDisabled, type Session, touchSession } from '../access/session';
 import type { Tokens } from '../access/tokens';
 import { createRefusals } from '../audit/refusals';
-import type { Database } from '../db/database';
+import { type Database, only, query as rowsOf } from '../db/database';
 import { enterScope, leaveScope } from '../db/row-security';
 import { systemLogs } from '../db/tables/system-logs';
 import { ApiError, accountDisabled, forbidden, sessionExpired } from '../errors/api-error';
@@ -146,7 +148,12 @@ export function createApi(app: FastifyInstance, { db, tokens, onLogged }: Depend
             return checkedAnswer(endpoint, answer);
           };
           const answer = endpoint.idempotent
-            ? await once(tx, keyOf(request, endpoint), work, endpoint.toldOnce)
+            ? await once(tx, keyOf(request, endpoint), {
+                work,
+                audit: request.audit,
+                isReached: (audit) => isReached(tx, endpoint, audit, input.session),
+                toldOnce: endpoint.toldOnce,
+              })
             : await work();
           if (endpoint.audited) {
             await writeLog(tx, {
@@ -207,10 +214,14 @@ function inputOf<E extends Endpoint>(
   };
 }
 
-const keyOf = (request: FastifyRequest, endpoint: Endpoint) =>
-  request.session
-    ? idempotencyKey(request.headers['idempotency-key'], request.session.user.id, endpoint.key, request.body)
-    : undefined;
+function keyOf({ session, headers, params, query, body }: FastifyRequest, { key }: Endpoint) {
+  return session ? idempotencyKey(headers['idempotency-key'], session.user.id, key, params, query, body) : undefined;
+}
+
+async function isReached(tx: Database, { key }: Endpoint, audit: Audit, { scope }: Session): Promise<boolean> {
+  const call = { resource: resourceOf.get(key) ?? '', objectId: audit.objectId, patientIds: audit.patientIds };
+  return only(await rowsOf<{ reached: boolean }>(tx, sql`select ${callReached(scope, call)} as reached`)).reached;
+}
 
 /** What the contract says that the call answers, and nothing besides. */
 function checkedAnswer<E extends Endpoint>(endpoint: E, answer: unknown): z.output<E['output']> {

@@ -1,11 +1,16 @@
 import { and, arrayContains, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { archiveAfterDays, logs as contract, maxCountedLogs, refusals } from '../../contract/logs';
+import { logsInReach, shownLogs } from '../access/log-reach';
+import { patientsReached } from '../access/object-reach';
 import type { Session } from '../access/session';
 import { checkChain, deletionNote, sealLogs } from '../audit/chain';
 import { anyContains, listPage } from '../crud/list-page';
 import { type Database, only, query as run } from '../db/database';
+import { idArray } from '../db/id-array';
 import { loadLogs } from '../db/log-rows';
+import { beyondScope } from '../db/row-security';
+import type { Scope } from '../db/scope';
 import { systemLogClearings, systemLogSeals, systemLogs } from '../db/tables/system-logs';
 import { users } from '../db/tables/users';
 import { ApiError, forbidden, notFound } from '../errors/api-error';
@@ -19,14 +24,19 @@ const { endpoints } = contract;
 const mostDeleted = 20_000;
 
 export function logRoutes({ route, preparedRoute }: Api, { db, logRetentionDays }: Services): void {
-  route(endpoints.list, async ({ tx, query }) => {
-    const conditions = await conditionsOf(tx, query);
-    return listPage(tx, systemLogs, conditions, query, (where) => loadLogs(tx, where), maxCountedLogs);
-  });
+  route(endpoints.list, ({ tx, query, session: { scope } }) =>
+    beyondScope(tx, scope, async () => {
+      const conditions = [logsInReach(scope), ...(await conditionsOf(tx, query, scope))];
+      const load = async (where: SQL) => shownLogs(tx, await loadLogs(tx, where), scope);
+      return listPage(tx, systemLogs, conditions, query, load, maxCountedLogs);
+    }),
+  );
 
-  route(endpoints.one, async ({ tx, params: { id }, audit }) => {
+  route(endpoints.one, async ({ tx, params: { id }, session: { scope }, audit }) => {
     audit.objectId = id;
-    const [entry] = await loadLogs(tx, eq(systemLogs.id, id));
+    const [entry] = await beyondScope(tx, scope, async () =>
+      shownLogs(tx, await loadLogs(tx, and(eq(systemLogs.id, id), logsInReach(scope))), scope),
+    );
     if (!entry) throw notFound();
     const [seal] = await tx
       .select({ seq: systemLogSeals.seq, hash: sql<string>`encode(${systemLogSeals.hash}, 'hex')` })
@@ -43,7 +53,11 @@ export function logRoutes({ route, preparedRoute }: Api, { db, logRetentionDays 
   // Takes long where there are millions of entries: in no transaction, which would keep everybody else waiting.
   preparedRoute(
     endpoints.checkChain,
-    ({ query: from }) => checkChain(db, { from, time: 3_000 }),
+    async ({ session, query: from }) => {
+      // It speaks of every entry there is.
+      if (session.scope !== 'all') throw forbidden();
+      return checkChain(db, { from, time: 3_000 });
+    },
     async ({ prepared }) => prepared,
   );
 
@@ -99,7 +113,7 @@ async function archivedBefore(db: Database): Promise<string | null> {
 
 type Filters = z.output<typeof endpoints.list.query>;
 
-async function conditionsOf(db: Database, query: Filters): Promise<(SQL | undefined)[]> {
+async function conditionsOf(db: Database, query: Filters, scope: Scope): Promise<(SQL | undefined)[]> {
   const { person, userId, resource, key, method, objectId, patientId, result, from, to, archived } = query;
   const border = archived === 'with' ? null : await archivedBefore(db);
   return [
@@ -109,7 +123,7 @@ async function conditionsOf(db: Database, query: Filters): Promise<(SQL | undefi
     key ? eq(systemLogs.key, key) : undefined,
     method ? eq(systemLogs.method, method) : undefined,
     objectId ? eq(systemLogs.objectId, objectId) : undefined,
-    patientId ? arrayContains(systemLogs.patientIds, [patientId]) : undefined,
+    patientId ? and(arrayContains(systemLogs.patientIds, [patientId]), isPatientReached(patientId, scope)) : undefined,
     result && byResult[result],
     from ? gte(systemLogs.createdAt, from) : undefined,
     to ? lt(systemLogs.createdAt, to) : undefined,
@@ -117,6 +131,9 @@ async function conditionsOf(db: Database, query: Filters): Promise<(SQL | undefi
     archived === 'only' ? (border ? lt(systemLogs.createdAt, border) : sql`false`) : undefined,
   ];
 }
+
+/** Who may not know that an entry names a patient does not find it by that patient either. */
+const isPatientReached = (id: number, scope: Scope) => sql`exists (${patientsReached(scope, idArray([id]))})`;
 
 const isRefusal = inArray(systemLogs.status, [...refusals]);
 

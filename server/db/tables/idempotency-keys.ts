@@ -3,6 +3,12 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { instant } from '../columns';
 import { users } from './users';
 
+type FirstAnswer = {
+  data: unknown;
+  audit: { objectId?: number; patientIds: number[]; changedFields: string[] };
+  wasReached: boolean;
+};
+
 /** First answers to creates that carried an `Idempotency-Key`. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -12,7 +18,8 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    answer: jsonb('answer'),
+    /** With what the log was told of the call, and whether the user reached that. */
+    answer: jsonb('answer').$type<FirstAnswer>(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] }), index().on(table.createdAt)],

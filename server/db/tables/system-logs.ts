@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns';
-import { everywhere, scopeRule } from '../scope';
 
 /**
  * Who did what, and with what result. It names rows and fields but never holds their values, and it refers to users and
@@ -41,8 +40,6 @@ export const systemLogs = pgTable(
     index('system_logs_trouble_index').on(table.createdAt).where(sql`${table.status} >= 400`),
   ],
 );
-
-scopeRule(systemLogs, everywhere);
 
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',

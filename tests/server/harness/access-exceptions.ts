@@ -10,7 +10,8 @@ import { users as userContract } from '../../../contract/users';
 import { type Database, only } from '../../../server/db/database';
 import { patientRecords as recordTable } from '../../../server/db/tables/patient-records';
 import { sessions } from '../../../server/db/tables/sessions';
-import { latestLogs } from './rows';
+import { systemLogs } from '../../../server/db/tables/system-logs';
+import { buildLog } from './logs';
 import type { Ownership } from './world';
 
 /** Resources whose rows belong to people in a way of their own, and the tests that say who reaches them. */
@@ -26,6 +27,8 @@ export const businessRefusals: Record<string, Partial<Record<string, number>>> =
   [followUps.endpoints.markMissed.key]: { superadmin: 409, manager: 409, onlyThat: 409 },
   [followUps.endpoints.undo.key]: { superadmin: 409, manager: 409, staff: 409, onlyThat: 409 },
   [followUps.endpoints.reopen.key]: { superadmin: 409, manager: 409, onlyThat: 409 },
+  // Of every entry there is.
+  [logs.endpoints.checkChain.key]: { onlyThat: 403 },
   [logs.endpoints.archive.key]: { onlyThat: 403 },
   [logs.endpoints.delete.key]: { onlyThat: 403 },
   // Nobody gives others what they do not have themselves.
@@ -45,13 +48,24 @@ export const aims: Record<string, { ownership?: Ownership; params: (aim: Aim) =>
     ownership: 'person',
     params: async ({ db, callerId, isReached }) => ({ id: await signIn(db, isReached ? callerId : callerId + 1) }),
   },
-  [logs.endpoints.one.key]: { params: async ({ db }) => ({ id: (await latestLogs(db))[0]?.id ?? 0 }) },
+  [logs.endpoints.one.key]: {
+    ownership: 'point',
+    params: async ({ db, callerId, isReached }) => ({ id: await actOf(db, isReached ? callerId : null) }),
+  },
   // Its path names the patient.
   [patientRecords.endpoints.history.key]: { params: async ({ db, id }) => ({ id: await patientOf(db, id) }) },
   [userContract.endpoints.endSession.key]: {
     params: async ({ db, id }) => ({ id, sessionId: await signIn(db, id) }),
   },
 };
+
+const actOf = async (db: Database, userId: number | null) =>
+  only(
+    await db
+      .insert(systemLogs)
+      .values(buildLog({ userId, resource: 'auth', objectId: null, patientIds: [] }))
+      .returning({ id: systemLogs.id }),
+  ).id;
 
 const patientOf = async (db: Database, recordId: number) =>
   only(await db.select({ id: recordTable.patientId }).from(recordTable).where(eq(recordTable.id, recordId))).id;

@@ -1,13 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { followUps as followUpContract } from '../../../contract/follow-ups';
 import { patients as contract } from '../../../contract/patients';
 import { servicePoints as points } from '../../../contract/service-points';
+import { followUps } from '../../../server/db/tables/follow-ups';
 import { idempotencyKeys } from '../../../server/db/tables/idempotency-keys';
 import { patients } from '../../../server/db/tables/patients';
+import { rolePermissions } from '../../../server/db/tables/roles';
 import { systemLogs } from '../../../server/db/tables/system-logs';
+import { userServicePoints } from '../../../server/db/tables/user-service-points';
 import { buildPatient } from '../harness/patients';
-import { fingerprint, latestLogs } from '../harness/rows';
-import { startServer, type TestServer } from '../harness/server';
+import { fingerprint, latestLogs, logsOf } from '../harness/rows';
+import { type Caller, startServer, type TestServer } from '../harness/server';
 
 const { create, update, one, delete: remove, revealPhone, list, all, duplicates } = contract.endpoints;
 
@@ -68,6 +72,84 @@ describe('the same create sent twice', () => {
       .where(eq(idempotencyKeys.key, 'yesterday'));
     await staff.call(create, request);
     expect(await named('隔天')).toHaveLength(2);
+  });
+
+  test('about something else in the path is refused, and writes nothing', async () => {
+    const [first, second] = await server.db.select().from(followUps).where(eq(followUps.status, 'open')).limit(2);
+    const contact = (id = 0) =>
+      admin.call(followUpContract.endpoints.contact, {
+        params: { id },
+        body: { channel: 'phone', outcome: 'noAnswer', note: '' },
+        headers: withKey('two-paths'),
+      });
+    expect((await contact(first?.id)).statusCode).toBe(200);
+    const other = await contact(second?.id);
+    expect([other.statusCode, other.json().message]).toEqual([409, '同一请求编号已用于不同的内容']);
+  });
+
+  test('leaves the same row in the log twice', async () => {
+    const request = { body: buildPatient({ name: '再记一次' }), headers: withKey('logged-twice') };
+    const answer = await staff.call(create, request);
+    expect((await staff.call(create, request)).body).toBe(answer.body);
+    const [second, first] = await logsOf(server.db, create.key);
+    const told = ({ objectId, patientIds, changedFields, status }: NonNullable<typeof first>) => ({
+      objectId,
+      patientIds,
+      changedFields,
+      status,
+    });
+    if (!first || !second) throw new Error('no row');
+    expect(told(second)).toEqual(told(first));
+    expect(second.patientIds).toEqual([answer.json().data.id]);
+  });
+
+  describe('by somebody who has lost', () => {
+    const lender = 'staff01';
+    let call: Caller;
+    const request = (key: string) => ({
+      body: buildPatient({ name: key, servicePointId: pointId }),
+      headers: withKey(key),
+    });
+    let pointId = 0;
+    let userId = 0;
+    beforeEach(async () => {
+      const account = await server.signIn(lender);
+      call = account.call;
+      userId = account.user.id;
+      pointId = 7;
+      await server.db.insert(userServicePoints).values({ userId, servicePointId: pointId }).onConflictDoNothing();
+    });
+    const lose = () =>
+      server.db
+        .delete(userServicePoints)
+        .where(and(eq(userServicePoints.userId, userId), eq(userServicePoints.servicePointId, pointId)));
+
+    test('the store is answered as a new call would be', async () => {
+      expect((await call(create, request('lost-store'))).statusCode).toBe(200);
+      await lose();
+      const again = await call(create, request('lost-store'));
+      const anew = await call(create, request('another-key'));
+      expect([again.statusCode, again.body]).toEqual([400, anew.body]);
+      expect(await named('lost-store')).toHaveLength(1);
+      expect((await latestLogs(server.db, 2))[1]).toMatchObject({ status: 400, patientIds: [] });
+    });
+
+    test('the row is told that there is none, and makes no second one', async () => {
+      const { id } = (await call(create, request('lost-row'))).json().data;
+      await server.db.update(patients).set({ servicePointId: 8 }).where(eq(patients.id, id));
+      const again = await call(create, request('lost-row'));
+      expect([again.statusCode, again.json().data]).toEqual([404, null]);
+      expect(await named('lost-row')).toHaveLength(1);
+      expect((await latestLogs(server.db))[0]).toMatchObject({ status: 404, objectId: null, patientIds: [] });
+    });
+
+    test('the right is refused', async () => {
+      expect((await call(create, request('lost-right'))).statusCode).toBe(200);
+      const key = eq(rolePermissions.key, create.key);
+      const held = await server.db.delete(rolePermissions).where(key).returning();
+      expect((await call(create, request('lost-right'))).statusCode).toBe(403);
+      await server.db.insert(rolePermissions).values(held);
+    });
   });
 
   test.each(['', ' ', 'x'.repeat(201)])('with the key %j is refused', async (key) => {

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { RowTable } from '../crud/list-page';
+import { idArray } from '../db/id-array';
+import { kept, type Scope } from '../db/scope';
+import { appointments } from '../db/tables/appointments';
+import { followUps } from '../db/tables/follow-ups';
+import { imports } from '../db/tables/imports';
+import { miniProgramUsers } from '../db/tables/mini-program-users';
+import { organizations } from '../db/tables/organizations';
+import { patientRecords } from '../db/tables/patient-records';
+import { patients } from '../db/tables/patients';
+import { roles } from '../db/tables/roles';
+import { servicePoints } from '../db/tables/service-points';
+import { staff } from '../db/tables/staff';
+import { uploads } from '../db/tables/uploads';
+import { users } from '../db/tables/users';
+
+/** Where the rows lie that the calls of a resource are about. Those of other resources belong to no place. */
+export const tablesOfObjects: ReadonlyMap<string, RowTable> = new Map<string, RowTable>([
+  ['appointments', appointments],
+  ['auth', users],
+  ['follow-ups', followUps],
+  ['imports', imports],
+  ['mini-program-users', miniProgramUsers],
+  ['organizations', organizations],
+  ['patient-records', patientRecords],
+  ['patients', patients],
+  ['roles', roles],
+  ['service-points', servicePoints],
+  ['staff', staff],
+  ['uploads', uploads],
+  ['users', users],
+]);
+
+/**
+ * Whether `scope` covers the object of a call: null for one that is gone, and for a resource whose rows belong to no place. To be
+ * asked as the system: to a user what is out of reach looks like what is gone.
+ */
+export function objectReached(scope: Scope, resource: SQL, objectId: SQL): SQL {
+  const cases = [...tablesOfObjects].map(
+    ([name, table]) =>
+      sql`when ${name} then (select coalesce(${kept(table, scope) ?? sql`true`}, false) from ${table} where ${table.id} = ${objectId})`,
+  );
+  return sql`case ${resource} ${sql.join(cases, sql` `)} end`;
+}
+
+/** Patients of a list of ids whom `scope` covers, as a subquery. Those taken off the lists count: what was theirs is still kept. */
+export const patientsReached = (scope: Scope, ids: SQL): SQL =>
+  sql`select ${patients.id} from ${patients} where ${patients.id} = any(${ids}) and ${kept(patients, scope) ?? sql`true`}`;
+
+/** Whether everything that a call was about is in reach. */
+export const callReached = (
+  scope: Scope,
+  { resource, objectId, patientIds }: { resource: string; objectId: number | undefined; patientIds: number[] },
+): SQL => sql`(
+  coalesce(${objectReached(scope, sql`${resource}::text`, sql`${objectId ?? null}::int`)}, ${objectId === undefined || !tablesOfObjects.has(resource)})
+  and (select count(*) from (${patientsReached(scope, idArray(patientIds))}) reached) = ${new Set(patientIds).size}
+)`;
