@@ -1,4 +1,5 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { superAdmin } from '../../contract/role-kinds';
 import { type Database, only } from '../db/database';
 import { reachable, within } from '../db/scope';
@@ -19,11 +20,18 @@ export const manageable = (session: Session): SQL =>
     liesWithin(session),
   ) ?? sql`true`;
 
-function liesWithin({ user, scope }: Session): SQL | undefined {
+/** Whose organization, in `column`, is within reach or the user's own: a person of another one is not theirs to change. */
+export function isColleague(column: PgColumn, { user, scope }: Session): SQL | undefined {
   if (scope === 'all') return undefined;
   const orgIds = user.orgId === null ? scope.orgIds : [...scope.orgIds, user.orgId];
+  return or(sql`${column} is null`, within(column, orgIds));
+}
+
+function liesWithin(session: Session): SQL | undefined {
+  const { scope } = session;
+  if (scope === 'all') return undefined;
   return and(
-    or(sql`${users.orgId} is null`, within(users.orgId, orgIds)),
+    isColleague(users.orgId, session),
     sql`not exists (
       select 1 from ${userServicePoints}
       where ${userServicePoints.userId} = ${users.id} and not ${within(userServicePoints.servicePointId, scope.servicePointIds)}

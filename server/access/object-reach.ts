@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { RowTable } from '../crud/list-page';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { idArray } from '../db/id-array';
 import { kept, type Scope } from '../db/scope';
 import { appointments } from '../db/tables/appointments';
@@ -14,6 +14,8 @@ import { servicePoints } from '../db/tables/service-points';
 import { staff } from '../db/tables/staff';
 import { uploads } from '../db/tables/uploads';
 import { users } from '../db/tables/users';
+
+type RowTable = PgTable & { id: PgColumn };
 
 /** Where the rows lie that the calls of a resource are about. Those of other resources belong to no place. */
 export const tablesOfObjects: ReadonlyMap<string, RowTable> = new Map<string, RowTable>([

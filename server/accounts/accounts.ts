@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { checkAssignable } from '../access/assignable-roles';
 import { keepASuperAdmin } from '../access/manageable-users';
 import type { Session } from '../access/session';
+import { notYours, organizationsOf } from '../crud/moves';
 import { checkReference } from '../crud/references';
 import { nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
@@ -39,17 +40,31 @@ export async function createAccount(
 }
 
 /** Refuses rights and places that the user cannot give, and an account that the user would not reach. */
-export async function checkRights(tx: Database, session: Session, { roleIds, ...place }: Rights): Promise<void> {
+export async function checkRights(
+  tx: Database,
+  session: Session,
+  { roleIds, ...place }: Rights,
+  before?: Place,
+): Promise<void> {
   await checkAssignable(tx, session, roleIds);
-  await checkPlace(tx, session, place);
+  await checkPlace(tx, session, place, before);
 }
 
-/** Refuses places out of the user's reach, and nowhere: nobody makes what they do not reach themselves. */
+/**
+ * Refuses places out of the user's reach, and nowhere: nobody makes what they do not reach themselves. And nobody takes over a
+ * person of other organizations, where the person was `before`.
+ */
 export async function checkPlace(
   tx: Database,
   { scope, user }: Session,
   { orgId, servicePointIds }: Place,
+  before?: Place,
 ): Promise<void> {
+  if (before && before.orgId !== orgId && scope !== 'all') {
+    // Without an organization, one belongs to those where one works.
+    const homes = before.orgId === null ? await organizationsOf(tx, before.servicePointIds) : [before.orgId];
+    if (homes.some((id) => id !== user.orgId && !scope.orgIds.includes(id))) throw notYours('orgId');
+  }
   if (orgId !== user.orgId) await checkReference(tx, { table: organizations, id: orgId, field: 'orgId', scope });
   await checkPoints(tx, scope, servicePointIds);
   if (scope === 'all' || servicePointIds.length > 0) return;

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { StaffMember } from '../../contract/staff';
-import { manageable } from '../access/manageable-users';
+import { isColleague, manageable } from '../access/manageable-users';
 import type { Session } from '../access/session';
 import type { Database } from '../db/database';
 import { reachable, within } from '../db/scope';
@@ -21,9 +21,9 @@ const accountRoles = sql<{ id: number; name: string }[]>`coalesce((
   from ${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id}
 ), '[]')`;
 
-/** Works nowhere beyond the user's reach, and has no account with more rights than the user's. */
+/** Belongs and works nowhere beyond the user's reach, and has no account with more rights than the user's. */
 const staffManageable = (session: Session) => sql<boolean>`(
-  (${staff.userId} is null or ${manageable(session)}) and ${
+  (${staff.userId} is null or ${manageable(session)}) and ${isColleague(staff.orgId, session) ?? sql`true`} and ${
     session.scope === 'all'
       ? sql`true`
       : sql`not exists (

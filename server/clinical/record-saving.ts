@@ -4,6 +4,7 @@ import { missingForCompletion } from '../../contract/exam/required';
 import type { PatientRecord, RecordContent, RecordInput } from '../../contract/patient-records';
 import { openRecordSteps, type RecordStatus, type RecordStep, recordSteps } from '../../contract/record-steps';
 import type { Session } from '../access/session';
+import { checkPointMove } from '../crud/moves';
 import { checkReference } from '../crud/references';
 import { nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
@@ -95,7 +96,7 @@ export async function updateRecord(tx: Database, before: PatientRecord, input: R
   if (input.patientId !== before.patientId) throw invalidField('patientId', 'otherPatient');
   const isElsewhere = servicePointId !== before.servicePointId;
   if (isElsewhere) {
-    await checkReference(tx, { table: servicePoints, id: servicePointId, field: 'servicePointId', scope });
+    await checkPointMove(tx, { field: 'servicePointId', from: before.servicePointId, to: servicePointId, scope });
     await checkPatientAt(tx, before.patientId, servicePointId, scope);
   }
   if (isElsewhere || examinerId !== before.examinerId)

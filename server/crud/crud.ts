@@ -35,8 +35,8 @@ type CrudOptions<Query, Input, Row extends Output> = {
   patientsOf?: (row: Row) => number[];
   /** Conditions of the list's own filters. */
   filters?: (query: Query) => (SQL | undefined)[];
-  /** Throws for an input that names what the user does not reach. */
-  check?: (db: Database, input: Input, session: Session, id?: number) => Promise<void>;
+  /** Throws for an input that names what the user does not reach, or would take the row from where it is, `before`. */
+  check?: (db: Database, input: Input, session: Session, before?: Row) => Promise<void>;
   /** Writes what of an input lies in other tables; runs after the row itself is written. */
   saved?: (db: Database, id: number, input: Input, session: Session) => Promise<void>;
   /** Throws for a row that must not be deleted. One that other rows refer to is refused anyway, saying what they are. */
@@ -106,7 +106,7 @@ export function crud<Query extends z.ZodObject, Input extends z.ZodObject, Row e
     const { updatedAt, ...rest } = body as z.output<Input> & { updatedAt?: string };
     const input = rest as unknown as z.output<Input>;
     await checkVersion(updatedAt, before, { tx, endpoint: endpoints.update, log });
-    await check?.(tx, input, session, id);
+    await check?.(tx, input, session, before);
     await tx
       .update(table)
       .set({ ...input, updatedAt: nextVersion(table.updatedAt) })

@@ -14,14 +14,8 @@ type Placement = { id?: number; parentId: number | null; scope: Scope };
  * already may stay: the organization at the top of somebody's reach has a parent beyond it.
  */
 export async function checkParent(db: Database, { id, parentId, scope }: Placement): Promise<void> {
-  if (id !== undefined) {
-    await lockTree(db);
-    const [current] = await db
-      .select({ parentId: organizations.parentId })
-      .from(organizations)
-      .where(eq(organizations.id, id));
-    if (current?.parentId === parentId) return;
-  }
+  const current = id === undefined ? undefined : await parentOf(db, id);
+  if (current === parentId) return;
   if (parentId === null) {
     if (scope !== 'all') throw invalidField('parentId', 'topLevelForbidden');
     return;
@@ -32,6 +26,18 @@ export async function checkParent(db: Database, { id, parentId, scope }: Placeme
     .where(and(eq(organizations.id, parentId), reachable(organizations, scope)));
   if (reached.length === 0) throw invalidField('parentId', 'unknownReference');
   if (id !== undefined && (await isAtOrBelow(db, parentId, id))) throw invalidField('parentId', 'circularParent');
+  if (current === undefined || scope === 'all') return;
+  if (current === null || !scope.orgIds.includes(current)) throw invalidField('parentId', 'notYoursToMove');
+}
+
+/** Read while nobody else moves anything. */
+async function parentOf(db: Database, id: number): Promise<number | null | undefined> {
+  await lockTree(db);
+  const [row] = await db
+    .select({ parentId: organizations.parentId })
+    .from(organizations)
+    .where(eq(organizations.id, id));
+  return row?.parentId;
 }
 
 /** Whether `id` is `ancestorId` or lies below it. `union` ends the ascent even in a tree that is broken already. */

@@ -8,7 +8,7 @@ import { hashPassword } from '../access/passwords';
 import type { Session } from '../access/session';
 import { crud } from '../crud/crud';
 import { anyContains } from '../crud/list-page';
-import { checkReference } from '../crud/references';
+import { checkPointMove } from '../crud/moves';
 import { nextVersion } from '../crud/version';
 import type { Database } from '../db/database';
 import { reachable } from '../db/scope';
@@ -31,10 +31,10 @@ export function miniProgramUserRoutes(api: Api, { passwordMin }: Services): void
       servicePointId ? eq(miniProgramUsers.servicePointId, servicePointId) : undefined,
       status === undefined ? undefined : eq(miniProgramUsers.status, status),
     ],
-    check: async (db, { servicePointId, linkedPatients }, session) => {
+    check: async (db, { servicePointId, linkedPatients }, session, before) => {
       const { scope } = session;
       if (servicePointId === null && scope !== 'all') throw invalidField('servicePointId', 'requiredChoice');
-      await checkReference(db, { table: servicePoints, id: servicePointId, field: 'servicePointId', scope });
+      await checkPointMove(db, { field: 'servicePointId', from: before?.servicePointId, to: servicePointId, scope });
       const ids = [...new Set(linkedPatients.map(({ patientId }) => patientId))];
       if ((await visible(db, session, ids)).length < ids.length) {
         throw invalidField('linkedPatients', 'unknownReference');

@@ -28,7 +28,7 @@ export function organizationRoutes(api: Api): void {
       status === undefined ? undefined : eq(organizations.status, status),
       parentId === undefined ? undefined : eq(organizations.parentId, parentId),
     ],
-    check: (db, { parentId }, { scope }, id) => checkParent(db, { id, parentId, scope }),
+    check: (db, { parentId }, { scope }, before) => checkParent(db, { id: before?.id, parentId, scope }),
   });
 
   api.route(endpoints.options, ({ tx, query, session }) =>

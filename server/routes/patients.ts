@@ -5,6 +5,7 @@ import { actorOf } from '../clinical/actor';
 import { patientMoved, patientRemoved } from '../clinical/hooks';
 import { recomputeRecords } from '../clinical/record-saving';
 import { listPage, type PageQuery } from '../crud/list-page';
+import { checkPointMove } from '../crud/moves';
 import { checkReference } from '../crud/references';
 import { checkVersion, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
@@ -51,7 +52,8 @@ export function patientRoutes({ route }: Api, { clock }: Services): void {
   });
 
   route(endpoints.create, async ({ tx, body, session, audit }) => {
-    await checkPoint(tx, body.servicePointId, session.scope);
+    const { scope } = session;
+    await checkReference(tx, { table: servicePoints, id: body.servicePointId, field: 'servicePointId', scope });
     const by = session.user.id;
     const values = { ...body, createdBy: by, updatedBy: by };
     const { id } = only(await tx.insert(patients).values(values).returning({ id: patients.id }));
@@ -64,7 +66,8 @@ export function patientRoutes({ route }: Api, { clock }: Services): void {
     const before = await reach(tx, params.id, session.scope, audit);
     const changedBy = () => nameOfLastEditor(tx, before.id);
     await checkVersion(updatedAt, before, { tx, endpoint: endpoints.update, log, changedBy });
-    await checkPoint(tx, input.servicePointId, session.scope);
+    const move = { field: 'servicePointId', from: before.servicePointId, to: input.servicePointId };
+    await checkPointMove(tx, { ...move, scope: session.scope });
     await tx
       .update(patients)
       .set({ ...input, updatedBy: session.user.id, updatedAt: nextVersion(patients.updatedAt) })
@@ -115,6 +118,3 @@ async function reach(tx: Database, id: number, scope: Scope, audit: Audit): Prom
 /** Lets only one of two writers at a time go on to compare versions. */
 const lock = (tx: Database, id: number) =>
   tx.select({ id: patients.id }).from(patients).where(eq(patients.id, id)).for('update');
-
-const checkPoint = (tx: Database, id: number, scope: Scope) =>
-  checkReference(tx, { table: servicePoints, id, field: 'servicePointId', scope });

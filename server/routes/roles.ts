@@ -6,6 +6,7 @@ import { managedRoles } from '../access/managed-roles';
 import { checkComplete, checkGrantable, completeRights, rightsOf, saveRights } from '../access/role-rights';
 import type { Session } from '../access/session';
 import { anyContains, listPage } from '../crud/list-page';
+import { checkOrganizationMove } from '../crud/moves';
 import { checkReference } from '../crud/references';
 import { checkVersion, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
@@ -94,9 +95,8 @@ export function roleRoutes({ route }: Api): void {
     await checkVersion(updatedAt, before, { tx, endpoint: update, log });
     const code = input.code || before.code;
     if (before.isSeeded && code !== before.code) throw invalidField('code', 'seededCode');
-    if (input.orgId !== before.orgId) {
-      await checkReference(tx, { table: organizations, id: input.orgId, field: 'orgId', scope: session.scope });
-    }
+    const move = { field: 'orgId', from: before.orgId, to: input.orgId };
+    await checkOrganizationMove(tx, { ...move, scope: session.scope });
     const rights = await completeRights(input, tx);
     if (before.code === superAdmin) checkComplete(rights, before);
     else await checkGrantable(tx, session, rights, before);

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { servicePoints as contract } from '../../contract/service-points';
 import { crud } from '../crud/crud';
 import { anyContains, listPage } from '../crud/list-page';
+import { checkOrganizationMove } from '../crud/moves';
 import { checkReference } from '../crud/references';
 import { reachable } from '../db/scope';
 import { organizations } from '../db/tables/organizations';
@@ -32,8 +33,9 @@ export function servicePointRoutes(api: Api): void {
       type && eq(servicePoints.type, type),
       status === undefined ? undefined : eq(servicePoints.status, status),
     ],
-    check: async (db, { orgId, managerId }, { scope }) => {
-      await checkReference(db, { table: organizations, id: orgId, field: 'orgId', scope });
+    check: async (db, { orgId, managerId }, { scope }, before) => {
+      await checkOrganizationMove(db, { field: 'orgId', from: before?.orgId, to: orgId, scope });
+      if (managerId === before?.managerId) return;
       await checkReference(db, { table: users, id: managerId, field: 'managerId', scope });
     },
   });

@@ -72,7 +72,7 @@ function writes({ route }: Api): void {
     const { updatedAt, servicePointIds, ...person } = body;
     await checkVersion(updatedAt, before, { tx, endpoint: endpoints.update, log });
     if (userId === session.user.id) checkOwnPlace(before, body);
-    else await checkPlace(tx, session, body);
+    else await checkPlace(tx, session, body, before);
     await tx
       .update(staff)
       .set({ ...person, updatedAt: nextVersion(staff.updatedAt) })

@@ -108,7 +108,7 @@ function writes({ route, preparedRoute }: Api, { passwordMin }: Services): void 
     const { roleIds, servicePointIds, ...person } = input;
     if (id === session.user.id) checkOwnRights(before, input);
     else {
-      await checkRights(tx, session, input);
+      await checkRights(tx, session, input, before);
       if (isLess(before.roleIds, roleIds)) await keepASuperAdmin(tx, id);
       await giveRoles(tx, id, roleIds);
       await givePoints(tx, id, servicePointIds);

@@ -1,13 +1,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { referencesIn } from '../../../conformance/sample/sample-input';
 import type { Endpoint, Resource } from '../../../contract/endpoints';
 import { allEndpoints, allResources } from '../../../contract/index';
 import { only, query } from '../../../server/db/database';
 import { rolePermissions, roles, userRoles } from '../../../server/db/tables/roles';
 import { systemLogs } from '../../../server/db/tables/system-logs';
+import { userServicePoints } from '../../../server/db/tables/user-service-points';
 import { users } from '../../../server/db/tables/users';
-import { aims, businessRefusals, handWritten } from '../harness/access-exceptions';
+import { aims, businessRefusals, handWritten, unmovable } from '../harness/access-exceptions';
 import { freshDatabase } from '../harness/database';
 import { withRollback } from '../harness/rollback';
 import { type Caller, startServer, type TestServer } from '../harness/server';
@@ -263,6 +265,88 @@ test.each(calls)('$key', ({ resource, endpoint, key }) =>
     expect(found).toEqual(expected);
   }),
 );
+
+const placesToBe = ['organizations', 'service-points'];
+
+/** What each field of a body says of where a row is: of the calls that change one, by its id in the path or in the body. */
+const moves = calls.flatMap(({ resource, endpoint, key }) =>
+  hasObject(endpoint) || 'id' in (endpoint.body instanceof z.ZodObject ? endpoint.body.shape : {})
+    ? referencesIn(endpoint.body)
+        .filter(({ name, resource: referred }) => name === 'parentId' || placesToBe.includes(referred))
+        .filter(({ resource: referred }) => ownershipOf(referred) !== 'nobody')
+        .map(({ name, path, isList, resource: referred }) => ({
+          resource,
+          endpoint,
+          key,
+          name,
+          path,
+          isList,
+          referred,
+        }))
+    : [],
+);
+
+/**
+ * `allButThat` runs the organization of `own` and `sibling` and is lent one of the stores of another, `foreign`. So all of a
+ * store's rows are reached, and none may leave the organization that lends it.
+ */
+function mayMove({ resource, referred }: (typeof moves)[number], from: Place, to: Place): boolean {
+  const isMine = from !== 'foreign';
+  if (unmovable[resource.name]?.(from, to)) return false;
+  if (ownershipOf(resource.name) === 'organization' && !isMine) return false;
+  if (world.anchor(referred, from) === world.anchor(referred, to)) return true;
+  return isMine && (referred === 'service-points' || to !== 'foreign');
+}
+
+test.each(moves)('$key moves by $name what is in reach, to where that reaches', (move) =>
+  rolledBack(async () => {
+    const { resource, endpoint, name, path, isList, referred } = move;
+    expect(path.split('.').filter((part) => part !== '' && part !== '0')).toEqual([name]);
+    const { call, userId } = callerOf('allButThat');
+    await server.db
+      .insert(userServicePoints)
+      .values({ userId, servicePointId: world.anchor('service-points', 'foreign') });
+    const before = await state();
+    const found: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const from of places) {
+      const id = world.objects.get(resource.name)?.[from] ?? missingId;
+      const { one } = resource.endpoints;
+      if (!one) throw new Error(`nothing reads a row of ${resource.name}`);
+      const row = (await callerOf('superadmin').call(one, { params: { id } })).json().data;
+      for (const to of places) {
+        await rolledBack(async () => {
+          const place = world.anchor(referred, to);
+          const body = { ...Object(endpoint.body.parse(row)), [name]: isList ? [place] : place };
+          const answer = await call(endpoint, { params: { id }, body });
+          const isDone = answer.statusCode === 200;
+          const isUntouched = isDone || (await state()) === before;
+          found[`${from} → ${to}`] = isDone ? 'moved' : isUntouched ? 'refused' : 'refused, and a row has changed';
+          expected[`${from} → ${to}`] = mayMove(move, from, to) ? 'moved' : 'refused';
+          if (found[`${from} → ${to}`] !== expected[`${from} → ${to}`])
+            found[`${from} → ${to}`] += ` ${answer.body.slice(0, 300)}`;
+        });
+      }
+    }
+    expect(found).toEqual(expected);
+  }),
+);
+
+test('the calls that move something are found', () => {
+  const keys = moves.map(({ key, name }) => `${key} ${name}`);
+  for (const known of [
+    'PUT /api/v1/server-points/{id} orgId',
+    'PUT /api/v1/organizations/{id} parentId',
+    'PUT /api/v1/organizations/{id}/parent parentId',
+    'PUT /api/v1/patients/{id} servicePointId',
+    'POST /api/v1/server-points/patients/record servicePointId',
+    'PUT /api/v1/users/{id} servicePointIds',
+    'PUT /api/v1/staff/{id} orgId',
+    'PUT /api/v1/roles/{id} orgId',
+    'PUT /api/v1/mini-program-users/{id} servicePointId',
+  ])
+    expect(keys).toContain(known);
+});
 
 const questions = calls.flatMap(({ resource, endpoint, key }) =>
   referencesIn(endpoint.query)

@@ -12,7 +12,7 @@ import { patientRecords as recordTable } from '../../../server/db/tables/patient
 import { sessions } from '../../../server/db/tables/sessions';
 import { systemLogs } from '../../../server/db/tables/system-logs';
 import { buildLog } from './logs';
-import type { Ownership } from './world';
+import type { Ownership, Place } from './world';
 
 /** Resources whose rows belong to people in a way of their own, and the tests that say who reaches them. */
 export const handWritten: Record<string, string> = {
@@ -38,6 +38,17 @@ export const businessRefusals: Record<string, Partial<Record<string, number>>> =
   // Whoever may not see a patient links none.
   [miniProgramUsers.endpoints.create.key]: { onlyThat: 400 },
   [miniProgramUsers.endpoints.update.key]: { onlyThat: 400 },
+};
+
+const isForeign = (from: Place) => from === 'foreign';
+
+/** Rows that stay where they are although both places are in reach, and why. */
+export const unmovable: Record<string, (from: Place, to: Place) => boolean> = {
+  // Somebody of another organization is not changed at all by those who were lent a store.
+  users: isForeign,
+  staff: isForeign,
+  // A visit is where its patient is, so only the patient is moved.
+  'patient-records': (from, to) => from !== to,
 };
 
 type Aim = { db: Database; callerId: number; isReached: boolean; id: number };

@@ -128,7 +128,10 @@ export async function createWorld({ db, signIn }: TestServer, admin: Caller) {
     }
   }
 
-  return { objects, failures, inputOf, make };
+  /** Where an object of a place is, among the organizations or the service points. */
+  const anchor = (resource: string, place: Place) => anchors[resource]?.[place] ?? missingId;
+
+  return { objects, failures, inputOf, make, anchor };
 }
 
 /** Those that others refer to first. */
