@@ -90,6 +90,8 @@ async function make(backend: Backend, resource: RoundTrip, resultOf: ResultOf): 
   if (create.idempotent) {
     const again = rowSchema.safeParse(dataOf(await backend.send({ ...requestOf(create), body, headers }))).data;
     result.check('the same Idempotency-Key', again?.id === row.id ? [] : [secondRow(row.id, again?.id)]);
+    const other = await backend.send({ ...requestOf(create), body: backend.inputOf(create).body, headers });
+    result.check('the same Idempotency-Key for something else', failureDifferences(other, [409]));
   }
   if (one && backend.holds(one)) {
     const read = await backend.send({ method: 'GET', path: filled(one.path, { id: row.id }) });

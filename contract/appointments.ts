@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { appointmentStatuses, appointmentStepNames, statusSteps } from './appointment-steps';
 import { call, defineCalls, listQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
-import { clockTime, idParam, instant, optionalPhone, optionalText, plainDate, reference, text } from './fields';
+import {
+  clockTime,
+  idParam,
+  instant,
+  optionalName,
+  optionalPhone,
+  optionalText,
+  plainDate,
+  reference,
+  text,
+} from './fields';
 
 /** Domain model, section 3: first visit, review, fitting, collecting spectacles, training. */
 export const appointmentTypes = ['first', 'review', 'fitting', 'pickup', 'training'] as const;
@@ -19,7 +29,7 @@ const schedule = {
 /** A patient, or the name and telephone of somebody who is none yet. */
 const person = {
   patientId: reference('patients').nullable().default(null),
-  name: optionalText(64),
+  name: optionalName(64),
   phone: optionalPhone(),
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, defineCalls, listQuery } from './endpoints';
 import { listPage } from './envelope';
-import { email, phone, requiredText, text } from './fields';
+import { email, nameText, optionalName, phone, requiredText, typedName } from './fields';
 import { menuNode } from './menus';
 import { dataScopes } from './role-kinds';
 import { listView } from './saved-views';
@@ -17,9 +17,9 @@ const password = (min: number) => z.string().min(min).max(passwordMax);
 
 export const newPassword = () => password(passwordMin.new);
 
-export const username = () => requiredText(64);
+export const username = () => typedName(64).min(1);
 
-export const credentials = z.object({ username: username(), password: password(passwordMin.signIn) });
+export const credentials = z.object({ username: requiredText(64), password: password(passwordMin.signIn) });
 export type Credentials = z.infer<typeof credentials>;
 
 /** The signed-in user, with everything that the console's session is rebuilt from. */
@@ -59,7 +59,7 @@ export type Session = z.infer<typeof session>;
 
 export const profileInput = z.object({
   username: username(),
-  realName: text(64).optional(),
+  realName: nameText(64).optional(),
   email: email(),
   phone: phone(),
   avatar: uploadUrl().optional(),
@@ -75,7 +75,7 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const signup = z.object({
   username: username(),
   password: password(passwordMin.new),
-  realName: text(64).default(''),
+  realName: optionalName(64),
   email: email().optional(),
   phone: phone().optional(),
 });

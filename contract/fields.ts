@@ -9,13 +9,46 @@ const isStorable = (value: string) => !controlCharacters.test(value) && isWellFo
 const isWellFormed = (value: string) => !/\p{Surrogate}/u.test(value);
 
 /** Text of at most `max` characters, trimmed and in Unicode form NFC. Blank is allowed; `requiredText` refuses it. */
-export const text = (max: number) =>
-  z
-    .string()
+export const text = (max: number) => storable(z.string(), max);
+
+const storable = (given: z.ZodString, max: number) =>
+  given
     .trim()
     .normalize('NFC')
     .max(max)
     .refine(isStorable, { params: { code: 'unstorableText' } });
+
+// Without a glyph of their own, or of the direction of writing: two names that differ in these alone look the same.
+const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
+
+const lineBreaks = /[\t\n\r\u2028\u2029]+/g;
+
+// Whose letters are joined or kept apart by ZERO WIDTH (NON-)JOINER, which then is a part of how a name is written.
+const joining =
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
+
+/** A text in one line, without what nobody sees. */
+const visible = (value: string) => value.replace(invisible, '').replace(lineBreaks, ' ');
+
+const visibleName = (value: string) =>
+  value
+    .replace(invisible, (char, at: number) =>
+      /[\u200c\u200d]/.test(char) && joining.test(value.charAt(at - 1)) && joining.test(value.charAt(at + 1))
+        ? char
+        : '',
+    )
+    .replace(lineBreaks, ' ');
+
+/** What somebody or something is called, in one line. Characters that nobody sees are dropped, so that what looks new is new. */
+export const nameText = (max: number) => storable(z.string().overwrite(visibleName), max);
+
+export const requiredName = (max: number) => nameText(max).min(1);
+
+/** A name that may be left out; stored as '' then. */
+export const optionalName = (max: number) => nameText(max).default('');
+
+/** What somebody signs in with: a name without joiners, which are seen in no script that it is typed in. */
+export const typedName = (max: number) => storable(z.string().overwrite(visible), max);
 
 /** Text that may be left out; stored as '' then. */
 export const optionalText = (max: number) => text(max).default('');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, defineCalls, listQuery, rowMeta } from './endpoints';
 import { listPage } from './envelope';
-import { idParam, reference, requiredText, text } from './fields';
+import { idParam, reference, requiredName, requiredText, text } from './fields';
 
 /** What a file can hold: one row for each. */
 export const importKinds = ['patients', 'visits'] as const;
@@ -45,7 +45,7 @@ const examinerNeeded = { path: ['examinerId'], params: { code: 'requiredChoice' 
 
 const importFile = z.object({
   ...target,
-  fileName: requiredText(200),
+  fileName: requiredName(200),
   /** The same for the same content: by it an import that broke off is found again. */
   fileKey: requiredText(64),
   rowCount: z.int().positive().max(maxImportRows),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, reference, requiredText, statusFlag, text } from './fields';
+import { optionalName, optionalText, reference, requiredName, statusFlag, text } from './fields';
 import { webAddress } from './frame';
 import { type MenuPanel, menuPanels, menuType } from './menus';
 
@@ -12,10 +12,10 @@ const isRoute = (route: string) => route === '' || route.split('/').every((part)
 
 const fields = {
   parentId: reference('menus').nullable().default(null),
-  label: requiredText(100),
+  label: requiredName(100),
   description: optionalText(200),
-  route: optionalText(200).refine(isRoute, { params: { code: 'route' } }),
-  icon: optionalText(50),
+  route: optionalName(200).refine(isRoute, { params: { code: 'route' } }),
+  icon: optionalName(50),
   order: z.number().min(-1_000_000).max(1_000_000).nullable().default(null),
   hide: z.boolean().default(false),
   hideTab: z.boolean().default(false),
@@ -24,7 +24,7 @@ const fields = {
   frameSrc: optionalText(1000).refine((src) => src === '' || webAddress(src) !== undefined, {
     params: { code: 'frameAddress' },
   }),
-  component: optionalText(100),
+  component: optionalName(100),
   key: text(200).default(''),
 };
 

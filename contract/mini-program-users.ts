@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newPassword } from './auth';
 import { call, defineResource, rowMeta } from './endpoints';
-import { idParam, instant, phone, reference, requiredText, statusFlag, text } from './fields';
+import { idParam, instant, phone, reference, requiredName, statusFlag, text } from './fields';
 
 /** What a patient is to the user of the mini-program: the same person, their child or their parent. */
 export const patientRelations = ['self', 'child', 'parent'] as const;
@@ -9,7 +9,7 @@ export const patientRelations = ['self', 'child', 'parent'] as const;
 const link = z.object({ patientId: reference('patients'), relation: z.enum(patientRelations) });
 
 export const miniProgramUserInput = z.object({
-  nickname: requiredText(64),
+  nickname: requiredName(64),
   phone: phone(),
   servicePointId: reference('service-points').nullable().default(null),
   /** Replaces the links that the editor sees; the others stay. */

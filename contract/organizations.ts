@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { call, defineResource, listQuery, optionsQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
-import { idParam, optionalPhone, optionalText, reference, requiredText, statusFlag, text } from './fields';
+import {
+  idParam,
+  optionalName,
+  optionalPhone,
+  optionalText,
+  reference,
+  requiredName,
+  statusFlag,
+  text,
+} from './fields';
 import { picture } from './uploads';
 
 /** Kinds of organization. The numbers say nothing by themselves and nothing depends on them: their labels are the installation's. */
@@ -12,7 +21,7 @@ const organizationType = z.enum(organizationTypes);
 /** What each kind of organization is called, in each language of the console. */
 export const organizationTypeLabels = z.record(
   organizationType,
-  z.object({ zh: requiredText(32), en: requiredText(32) }),
+  z.object({ zh: requiredName(32), en: requiredName(32) }),
 );
 export type OrganizationTypeLabels = z.infer<typeof organizationTypeLabels>;
 
@@ -24,13 +33,13 @@ export const defaultTypeLabels: OrganizationTypeLabels = {
 };
 
 export const organizationInput = z.object({
-  name: requiredText(100),
-  code: requiredText(32),
+  name: requiredName(100),
+  code: requiredName(32),
   type: organizationType,
   /** The organization above; none for one at the top. */
   parentId: reference('organizations').nullable().default(null),
   logo: picture(),
-  contactName: optionalText(64),
+  contactName: optionalName(64),
   phone: optionalPhone(),
   address: optionalText(200),
   status: statusFlag.default(1),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, defineResource, listQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
-import { idParam, optionalText, phone, plainDate, reference, requiredText, text } from './fields';
+import { idParam, optionalName, optionalText, phone, plainDate, reference, requiredName, text } from './fields';
 
 export const genders = ['male', 'female'] as const;
 /** Where a patient came from (domain model, section 1). */
@@ -20,7 +20,7 @@ const birthday = plainDate()
 
 export const patientInput = z
   .object({
-    name: requiredText(64),
+    name: requiredName(64),
     gender: z.enum(genders),
     birthday,
     phone: phone(),
@@ -28,10 +28,10 @@ export const patientInput = z
     address: optionalText(200),
     source: z.enum(patientSources).nullable().default(null),
     sourceRemark: optionalText(200),
-    guardianName: optionalText(64),
+    guardianName: optionalName(64),
     guardianRelation: z.enum(guardianRelations).nullable().default(null),
-    school: optionalText(100),
-    grade: optionalText(32),
+    school: optionalName(100),
+    grade: optionalName(32),
     parentalMyopia: z.enum(parentalMyopias).nullable().default(null),
     allergy: optionalText(500),
     history: optionalText(500),
@@ -110,7 +110,7 @@ export const patients = defineResource({
     delete: call('DELETE /patients/{id}', { query: { servicePointId: idParam() } }),
     revealPhone: call('GET /patients/{id}/phone', { output: z.object({ phone: z.string() }), audited: true }),
     duplicates: call('GET /patients/duplicates', {
-      query: { name: requiredText(64), phone: phone(), birthday: plainDate(), exceptId: idParam().optional() },
+      query: { name: requiredName(64), phone: phone(), birthday: plainDate(), exceptId: idParam().optional() },
       output: z.array(duplicate),
       audited: true,
     }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call, defineResource, optionsQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
-import { id, idParam, optionalText, reference, requiredText, text } from './fields';
+import { id, idParam, optionalName, optionalText, reference, requiredName, text } from './fields';
 import { dataScopes } from './role-kinds';
 
 export const roleInput = z.object({
-  name: requiredText(64),
+  name: requiredName(64),
   /** Unique. Left blank, the server makes one. */
-  code: optionalText(32),
+  code: optionalName(32),
   orgId: reference('organizations'),
   description: optionalText(500),
   dataScope: z.enum(dataScopes).default('own'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, defineCalls, rowMeta } from './endpoints';
 import { listPage } from './envelope';
-import { requiredText, text } from './fields';
+import { requiredName, text } from './fields';
 
 export const densities = ['large', 'middle', 'small'] as const;
 export type Density = (typeof densities)[number];
@@ -9,7 +9,7 @@ export type Density = (typeof densities)[number];
 /** Most views that somebody can keep of one list. */
 export const maxViews = 50;
 
-const name = () => requiredText(64);
+const name = () => requiredName(64);
 const scalar = z.union([text(200), z.number(), z.boolean()]);
 
 /** How a list is shown. Filters that name a person are no part of it: they stand in no address, so in no view either. */
@@ -26,7 +26,7 @@ export type ListView = z.infer<typeof listView>;
 export const savedViewInput = z.object({
   /** Name of the resource whose list it is. */
   list: name(),
-  name: requiredText(50),
+  name: requiredName(50),
   /** The list opens with it; at most one of a list does. */
   isDefault: z.boolean().default(false),
   view: listView,

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { call, defineResource, optionsQuery, rowMeta } from './endpoints';
 import { listPage } from './envelope';
-import { clockTime, idParam, optionalText, phone, reference, requiredText, statusFlag, text } from './fields';
+import {
+  clockTime,
+  idParam,
+  optionalName,
+  optionalText,
+  phone,
+  reference,
+  requiredName,
+  requiredText,
+  statusFlag,
+  text,
+} from './fields';
 import { pictures } from './uploads';
 
 export const servicePointTypes = ['visionCenter', 'opticalStore', 'clinic', 'school', 'hospital'] as const;
@@ -33,18 +44,18 @@ const openingHours = z
     }
   });
 
-const tags = z.array(requiredText(64)).max(50).default([]);
+const tags = z.array(requiredName(64)).max(50).default([]);
 
 export const servicePointInput = z.object({
-  name: requiredText(100),
-  code: requiredText(32),
+  name: requiredName(100),
+  code: requiredName(32),
   orgId: reference('organizations'),
   type: z.enum(servicePointTypes).nullable().default(null),
   managerId: reference('users').nullable().default(null),
   phone: phone(),
-  province: optionalText(32),
-  city: optionalText(32),
-  district: optionalText(32),
+  province: optionalName(32),
+  city: optionalName(32),
+  district: optionalName(32),
   address: requiredText(200),
   lng: z.number().min(-180).max(180).nullable().default(null),
   lat: z.number().min(-90).max(90).nullable().default(null),
@@ -53,7 +64,7 @@ export const servicePointInput = z.object({
   capacityPerSlot: z.int().min(1).max(100).default(1),
   services: tags,
   equipment: tags,
-  licenseNo: optionalText(64),
+  licenseNo: optionalName(64),
   photos: pictures(9),
   status: statusFlag.default(1),
   remark: optionalText(500),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { username } from './auth';
 import { call, defineResource, optionsQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import {
@@ -8,9 +9,10 @@ import {
   phone,
   plainDate,
   reference,
-  requiredText,
+  requiredName,
   statusFlag,
   text,
+  typedName,
 } from './fields';
 import { genders } from './patients';
 import { picture } from './uploads';
@@ -19,7 +21,7 @@ import { initialPassword } from './users';
 export const staffTitles = ['optometrist', 'optician', 'ophthalmologist', 'nurse', 'consultant', 'manager'] as const;
 
 export const staffInput = z.object({
-  realName: requiredText(64),
+  realName: requiredName(64),
   phone: phone(),
   email: optionalEmail(),
   gender: z.enum(genders).nullable().default(null),
@@ -36,11 +38,11 @@ export const staffInput = z.object({
 const roleIds = z.array(reference('roles')).min(1).max(20);
 
 /** What a login needs besides the person. */
-export const staffAccountInput = z.object({ username: requiredText(64), roleIds });
+export const staffAccountInput = z.object({ username: username(), roleIds });
 
 /** With a username, an account is made along with the person. */
 export const newStaffInput = staffInput
-  .extend({ username: optionalText(64), roleIds: z.array(reference('roles')).max(20).default([]) })
+  .extend({ username: typedName(64).default(''), roleIds: z.array(reference('roles')).max(20).default([]) })
   .refine(({ username, roleIds }) => username === '' || roleIds.length > 0, {
     path: ['roleIds'],
     params: { code: 'requiredChoice' },

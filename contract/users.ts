@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { username } from './auth';
 import { call, defineResource, optionsQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
-import { idParam, instant, optionalEmail, phone, reference, requiredText, statusFlag, text } from './fields';
+import { idParam, instant, optionalEmail, phone, reference, requiredName, statusFlag, text } from './fields';
 import { signIn } from './sessions';
 
 const roleIds = z.array(reference('roles')).max(20).default([]);
@@ -10,7 +10,7 @@ const roleIds = z.array(reference('roles')).max(20).default([]);
 export const userInput = z.object({
   /** Unique without regard to case. */
   username: username(),
-  realName: requiredText(64),
+  realName: requiredName(64),
   phone: phone(),
   email: optionalEmail(),
   /** Only who reaches everything may leave it out: nobody makes an account that they cannot see. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, plainDate, requiredText } from '../fields';
+import { optionalName, optionalText, plainDate, requiredName } from '../fields';
 import { lensLimits, lensSchema, measuredSchema, report } from './cell-schema';
 import { addMonths } from './dates';
 
@@ -33,8 +33,8 @@ export const diagnosisCodes = [
 
 /** A code is kept as text, as longer ones than those of the list are in use; `name` is what it was called when it was picked. */
 const diagnosis = z.object({
-  code: requiredText(16),
-  name: requiredText(100),
+  code: requiredName(16),
+  name: requiredName(100),
   eye: z.enum(['od', 'os', 'ou']).nullable().default(null),
   primary: z.boolean().default(false),
 });
@@ -78,7 +78,7 @@ const plan = z
   .object({
     code: z.enum(planCodes),
     concentration: z.enum(atropineConcentrations).nullable().default(null),
-    hospital: optionalText(100),
+    hospital: optionalName(100),
     reason: optionalText(200),
     urgency: z.enum(urgencies).nullable().default(null),
     note: optionalText(200),

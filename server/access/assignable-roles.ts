@@ -15,8 +15,10 @@ import type { Session } from './session';
  * accounts may be changed. Who could give more, or sign in as somebody who has more, would have it too.
  */
 export function assignable(session: Session): SQL | undefined {
-  if (session.isSuperAdmin) return undefined;
+  const byViewer = session.preview ? assignable(session.preview.by) : undefined;
+  if (session.isSuperAdmin) return byViewer;
   return and(
+    byViewer,
     sql`${roles.code} <> ${superAdmin}`,
     inArray(roles.dataScope, scopesWithin(session.dataScope)),
     isNear(session),
@@ -36,7 +38,7 @@ export function assignable(session: Session): SQL | undefined {
 }
 
 /** A role is for the organization that it belongs to and for those below. */
-function isNear({ user, scope }: Session): SQL | undefined {
+export function isNear({ user, scope }: Session): SQL | undefined {
   if (scope === 'all') return undefined;
   return or(
     sql`${roles.orgId} is null`,

@@ -8,10 +8,14 @@ export const isSystemMessage = eq(messages.kind, 'system');
 
 const isRoleMessage = eq(messages.kind, 'role');
 
-/** Role messages for somebody: to a role that they hold, and to their organization or to one above it. */
-export const receivedBy = ({ user, roleIds }: Session): SQL | undefined =>
+/**
+ * Role messages for somebody: to a role that they hold, and to their organization or to one above it. In a preview, those of
+ * the role's that its viewer sees too.
+ */
+export const receivedBy = ({ user, roleIds, preview }: Session): SQL | undefined =>
   and(
     isRoleMessage,
+    preview ? or(receivedBy(preview.by), managedBy(preview.by)) : undefined,
     sql`exists (
       select 1 from ${messageRoles}
       where ${messageRoles.messageId} = ${messages.id} and ${messageRoles.roleId} = any(${idArray(roleIds)})

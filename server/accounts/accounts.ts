@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { checkAssignable } from '../access/assignable-roles';
+import { named } from '../access/look-alikes';
 import { keepASuperAdmin } from '../access/manageable-users';
 import type { Session } from '../access/session';
 import { notYours, organizationsOf } from '../crud/moves';
@@ -14,6 +15,7 @@ import { sessions } from '../db/tables/sessions';
 import { userServicePoints } from '../db/tables/user-service-points';
 import { users } from '../db/tables/users';
 import { invalidField } from '../errors/api-error';
+import { checkNames } from './names';
 
 type Place = { orgId: number | null; servicePointIds: number[] };
 type Rights = Place & { roleIds: number[] };
@@ -28,10 +30,11 @@ export async function createAccount(
   passwordHash: string,
 ): Promise<number> {
   await checkRights(tx, session, { roleIds, orgId, servicePointIds });
+  checkNames(session, person);
   const { id } = only(
     await tx
       .insert(users)
-      .values({ ...person, orgId, passwordHash, mustChangePassword: true })
+      .values({ ...person, ...named(person.username), orgId, passwordHash, mustChangePassword: true })
       .returning({ id: users.id }),
   );
   await giveRoles(tx, id, roleIds);

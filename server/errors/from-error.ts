@@ -16,6 +16,7 @@ function fromDatabase(fault: DatabaseFault, method: string): ApiError | undefine
       return unavailable();
     case 'unique': {
       const field = fieldOf(fault.constraint, fault.table);
+      if (field === 'usernameLook') return invalidField('username', 'looksTaken');
       return invalidField(field, takenCodes[field] ?? 'invalid');
     }
     case 'reference':

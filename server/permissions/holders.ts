@@ -1,18 +1,20 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { maxNamedUsers, type PermissionHolders } from '../../contract/permissions';
 import { superAdmin } from '../../contract/role-kinds';
+import { isNear } from '../access/assignable-roles';
+import type { Session } from '../access/session';
 import type { Database } from '../db/database';
-import { reachable, type Scope } from '../db/scope';
+import { reachable } from '../db/scope';
 import { rolePermissions, roles, userRoles } from '../db/tables/roles';
 import { users } from '../db/tables/users';
 
-/** The roles that may make a call, and the users in reach who hold them and can sign in. */
-export async function holdersOf(db: Database, key: string, scope: Scope): Promise<PermissionHolders> {
+/** The roles of the user's organizations that may make a call, and the users in reach who hold them and can sign in. */
+export async function holdersOf(db: Database, key: string, session: Session): Promise<PermissionHolders> {
   const granted = db.select({ id: rolePermissions.roleId }).from(rolePermissions).where(eq(rolePermissions.key, key));
   const holding = await db
     .select({ id: roles.id, code: roles.code, name: roles.name })
     .from(roles)
-    .where(or(eq(roles.code, superAdmin), inArray(roles.id, granted)))
+    .where(and(or(eq(roles.code, superAdmin), inArray(roles.id, granted)), isNear(session)))
     .orderBy(asc(roles.id));
   const found = await db
     .select({
@@ -32,7 +34,7 @@ export async function holdersOf(db: Database, key: string, scope: Scope): Promis
           roles.id,
           holding.map(({ id }) => id),
         ),
-        reachable(users, scope),
+        reachable(users, session.scope),
       ),
     )
     .groupBy(users.id)

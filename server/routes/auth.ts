@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { auth as contract } from '../../contract/auth';
 import { uploadId } from '../../contract/uploads';
+import { named } from '../access/look-alikes';
 import { checkNewPassword } from '../access/new-password';
 import { checkPassword, guessers, hashPassword } from '../access/passwords';
 import { loadProfile } from '../access/profile';
 import { endSignIn, signInsOf } from '../access/sign-ins';
 import { endSessions } from '../accounts/accounts';
+import { checkNames, renamed } from '../accounts/names';
 import { copyToStaff } from '../accounts/staff-account';
 import { listPage } from '../crud/list-page';
 import { nextVersion } from '../crud/version';
@@ -36,11 +38,12 @@ export function authRoutes(api: Api, services: Services): void {
 
   route(endpoints.updateProfile, async ({ tx, session, body, audit }) => {
     const [before] = await tx.select().from(users).where(eq(users.id, session.user.id));
+    checkNames(session, body, before);
     if (body.avatar && body.avatar !== before?.avatar) await checkOwnUpload(tx, body.avatar, session.user.id);
     const row = only(
       await tx
         .update(users)
-        .set({ ...body, updatedAt: sql`now()` })
+        .set({ ...body, ...renamed(body, before), updatedAt: sql`now()` })
         .where(eq(users.id, session.user.id))
         .returning(),
     );
@@ -96,10 +99,11 @@ export function authRoutes(api: Api, services: Services): void {
       return hashPassword(body.password);
     },
     async ({ tx, session, body: { password: _, ...account }, audit, prepared: passwordHash }) => {
+      checkNames(session, account);
       const user = only(
         await tx
           .insert(users)
-          .values({ ...account, passwordHash, orgId: session.user.orgId })
+          .values({ ...account, ...named(account.username), passwordHash, orgId: session.user.orgId })
           .returning({ id: users.id, username: users.username }),
       );
       audit.objectId = user.id;

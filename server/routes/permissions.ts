@@ -57,7 +57,7 @@ export function permissionRoutes({ route }: Api): void {
     return null;
   });
 
-  route(holders, ({ tx, query, session }) => holdersOf(tx, query.key, session.scope));
+  route(holders, ({ tx, query, session }) => holdersOf(tx, query.key, session));
   route(unlisted, ({ tx }) => unlistedCalls(tx));
   route(addUnlisted, async ({ tx, body }) => ({ added: await listCalls(tx, body.keys) }));
 }

@@ -6,6 +6,7 @@ import { lockManageable } from '../access/manageable-users';
 import type { Session } from '../access/session';
 import { checkPlace, createAccount, setAccountStatus } from '../accounts/accounts';
 import { makeInitialPassword } from '../accounts/initial-password';
+import { checkNames } from '../accounts/names';
 import { copyToAccount } from '../accounts/staff-account';
 import { loadStaff } from '../accounts/staff-rows';
 import { anyContains, listPage } from '../crud/list-page';
@@ -71,6 +72,7 @@ function writes({ route }: Api): void {
     const { before, userId } = await lock(tx, id, session);
     const { updatedAt, servicePointIds, ...person } = body;
     await checkVersion(updatedAt, before, { tx, endpoint: endpoints.update, log });
+    checkNames(session, person, before);
     if (userId === session.user.id) checkOwnPlace(before, body);
     else await checkPlace(tx, session, body, before);
     await tx
@@ -116,6 +118,7 @@ function accounts({ preparedRoute }: Api, { passwordMin }: Services): void {
     async ({ tx, body: { username, roleIds, ...body }, session, audit, prepared }) => {
       const { servicePointIds, ...person } = body;
       await checkPlace(tx, session, body);
+      checkNames(session, body);
       let userId: number | null = null;
       if (prepared) {
         if (!(await holds(tx, session, endpoints.createAccount))) throw forbidden();

@@ -1,13 +1,15 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { maskPhone } from '../../contract/fields';
 import { users as contract, type User, type UserInput } from '../../contract/users';
 import { checkAssignable } from '../access/assignable-roles';
+import { lookOf } from '../access/look-alikes';
 import { keepASuperAdmin, lockAccount } from '../access/manageable-users';
 import type { Session } from '../access/session';
 import { endSignIn, signInsOf } from '../access/sign-ins';
 import { accountUses } from '../accounts/account-uses';
 import { checkRights, createAccount, endSessions, givePoints, giveRoles, setAccountStatus } from '../accounts/accounts';
 import { makeInitialPassword } from '../accounts/initial-password';
+import { checkNames, renamed } from '../accounts/names';
 import { copyToStaff } from '../accounts/staff-account';
 import { loadUsers } from '../accounts/user-rows';
 import { anyContains, listPage } from '../crud/list-page';
@@ -80,7 +82,12 @@ function reads({ route }: Api): void {
       const taken = await tx
         .select({ id: users.id })
         .from(users)
-        .where(and(sql`lower(${users.username}) = lower(${username})`, exceptId ? ne(users.id, exceptId) : undefined));
+        .where(
+          and(
+            or(sql`lower(${users.username}) = lower(${username})`, eq(users.usernameLook, lookOf(username))),
+            exceptId ? ne(users.id, exceptId) : undefined,
+          ),
+        );
       return { available: taken.length === 0 };
     },
     { limitPerMinute: 30 },
@@ -106,6 +113,7 @@ function writes({ route, preparedRoute }: Api, { passwordMin }: Services): void 
     const { updatedAt, ...input } = body;
     await checkVersion(updatedAt, before, { tx, endpoint: endpoints.update, log });
     const { roleIds, servicePointIds, ...person } = input;
+    checkNames(session, person, before);
     if (id === session.user.id) checkOwnRights(before, input);
     else {
       await checkRights(tx, session, input, before);
@@ -115,7 +123,7 @@ function writes({ route, preparedRoute }: Api, { passwordMin }: Services): void 
     }
     await tx
       .update(users)
-      .set({ ...person, updatedAt: nextVersion(users.updatedAt) })
+      .set({ ...person, ...renamed(person, before), updatedAt: nextVersion(users.updatedAt) })
       .where(eq(users.id, id));
     await copyToStaff(tx, id);
     const after = await find(tx, id, session);

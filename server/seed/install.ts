@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import { seededRoles, superAdmin } from '../../contract/role-kinds';
 import { siteMoment } from '../../contract/site-time';
+import { rememberLooks } from '../accounts/names';
 import { bootstrap } from '../db/bootstrap';
 import { type Database, only } from '../db/database';
 import { bootstrapped } from '../db/tables/bootstrapped';
@@ -72,6 +73,7 @@ export async function install(
     if (isDemo && (await mark(tx, demoFollowUpsMark))) {
       await seedFollowUps(tx, { seed, now: siteMoment(timeZone, new Date()), timeZone });
     }
+    await rememberLooks(tx);
     return isDemo;
   });
 }

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskPhone, phone, requiredText, text } from '../../contract/fields';
+import { z } from 'zod';
+import { username } from '../../contract/auth';
+import { maskPhone, phone, requiredName, requiredText, text } from '../../contract/fields';
+import { allEndpoints } from '../../contract/index';
 
 describe('text', () => {
   it('is trimmed and in form NFC', () => {
@@ -29,6 +32,54 @@ describe('text', () => {
 
   it('counts white space as blank where something is required', () => {
     expect(requiredText(10).safeParse('  \u3000').success).toBe(false);
+  });
+});
+
+/** Every text that a body takes, with the path to it. */
+function textsIn(schema: z.core.$ZodType, path: string): { path: string; text: z.core.$ZodType }[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'object')
+    return Object.entries(def.shape).flatMap(([name, field]) => textsIn(field, `${path}.${name}`));
+  if (def.type === 'array') return textsIn(def.element, path);
+  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default') return textsIn(def.innerType, path);
+  return def.type === 'string' ? [{ path, text: schema }] : [];
+}
+
+describe('a name', () => {
+  const isName = /(name|title|label|code|nickname|school|zh|en)$/i;
+  const names = allEndpoints
+    .filter(({ method, access }) => method !== 'GET' && access !== 'public')
+    .flatMap(({ key, body }) => textsIn(body, key))
+    .filter(({ path }) => isName.test(path));
+
+  it('is found in the bodies of calls', () => {
+    expect(names.length).toBeGreaterThan(30);
+  });
+
+  it.each(names)('is in one line and has nothing that nobody sees: $path', ({ text: schema }) => {
+    const hidden = 'ab\u200b\u00adc\u202ed\u2066\u2060\ufeff\u061c\n\te';
+    const parsed = z.safeParse(schema, hidden);
+    expect(parsed.data).toBe('abcd e');
+  });
+
+  it('keeps a joiner where a script is written with it, and drops it elsewhere', () => {
+    expect(requiredName(20).parse('علی\u200cرضا')).toBe('علی\u200cرضا');
+    expect(requiredName(20).parse('क्\u200dष')).toBe('क्\u200dष');
+    expect(requiredName(20).parse('王\u200d芳\u200c')).toBe('王芳');
+    expect(username().parse('علی\u200cرضا')).toBe('علیرضا');
+  });
+
+  it('that nobody sees anything of is blank', () => {
+    expect(requiredName(20).safeParse('\u200b\u2060\u3164').success).toBe(false);
+  });
+
+  it('gives the same name when it is parsed again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => {
+        const once = requiredName(1000).safeParse(value);
+        if (once.success) expect(requiredName(1000).parse(once.data)).toBe(once.data);
+      }),
+    );
   });
 });
 

@@ -8,6 +8,8 @@ export const users = pgTable(
   {
     ...rowColumns,
     username: text('username').notNull(),
+    /** What the name looks like (`lookOf`), once for all accounts; null for one that looked like another before that was checked. */
+    usernameLook: text('username_look').unique(),
     passwordHash: text('password_hash').notNull(),
     realName: text('real_name').notNull().default(''),
     email: text('email').notNull().default(''),
