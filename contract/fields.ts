@@ -30,12 +30,21 @@ const joining =
 /** A text in one line, without what nobody sees. */
 const visible = (value: string) => value.replace(invisible, '').replace(lineBreaks, ' ');
 
+// Joiners and variation selectors also make one picture of several.
+const pictureBefore = /\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?$/u;
+const pictureAfter = /^\p{Extended_Pictographic}/u;
+
+function isPart(char: string, before: string, after: string): boolean {
+  if (char === '\ufe0f') return pictureBefore.test(before);
+  if (char !== '\u200c' && char !== '\u200d') return false;
+  if (char === '\u200d' && pictureBefore.test(before) && pictureAfter.test(after)) return true;
+  return joining.test(before.slice(-1)) && joining.test(after.charAt(0));
+}
+
 const visibleName = (value: string) =>
   value
     .replace(invisible, (char, at: number) =>
-      /[\u200c\u200d]/.test(char) && joining.test(value.charAt(at - 1)) && joining.test(value.charAt(at + 1))
-        ? char
-        : '',
+      isPart(char, value.slice(Math.max(0, at - 6), at), value.slice(at + 1, at + 3)) ? char : '',
     )
     .replace(lineBreaks, ' ');
 

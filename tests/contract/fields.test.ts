@@ -66,6 +66,7 @@ describe('a name', () => {
     expect(requiredName(20).parse('علی\u200cرضا')).toBe('علی\u200cرضا');
     expect(requiredName(20).parse('क्\u200dष')).toBe('क्\u200dष');
     expect(requiredName(20).parse('王\u200d芳\u200c')).toBe('王芳');
+    expect(requiredName(20).parse('小明👨‍👩‍👧❤️a\ufe0f')).toBe('小明👨‍👩‍👧❤️a');
     expect(username().parse('علی\u200cرضا')).toBe('علیرضا');
   });
 

@@ -76,7 +76,7 @@ async function createAccount(username: string): Promise<number> {
   const user = only(
     await db
       .insert(users)
-      .values({ ...staff, username, email: `${username}@example.com` })
+      .values({ ...staff, username, usernameLook: null, email: `${username}@example.com` })
       .returning({ id: users.id }),
   );
   const role = only(

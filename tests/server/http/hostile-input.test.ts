@@ -199,7 +199,7 @@ describe('characters', () => {
   });
 
   test.each([
-    ['right to left', 'שלום‮abc'],
+    ['right to left', 'שלום‮abc', 'שלוםabc'],
     ['joined emoji', '👨‍👩‍👧'],
     ['decomposed', 'e\u0301', 'é'],
     ['rare ideographs', '𠮷𠀀㐀'],
