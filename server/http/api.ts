@@ -28,6 +28,8 @@ declare module 'fastify' {
     session: Session | null;
     audit: Audit;
     startedAt: number;
+    /** Where it came from; `ip` is undefined as soon as the caller has hung up. */
+    address: string;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -92,6 +94,7 @@ export function createApi(app: FastifyInstance, { db, tokens, onLogged }: Depend
   app.decorateRequest('endpoint', null);
   app.decorateRequest('session', null);
   app.decorateRequest('startedAt', 0);
+  app.decorateRequest('address', '');
   app.decorateRequest('audit');
   app.addHook('onRoute', ({ url, config }) => {
     const isListed = config?.endpoint && allEndpoints.includes(config.endpoint);
@@ -105,6 +108,7 @@ export function createApi(app: FastifyInstance, { db, tokens, onLogged }: Depend
   });
   app.addHook('onRequest', async (request) => {
     request.startedAt = performance.now();
+    request.address = request.ip ?? '';
     request.audit = emptyAudit();
     request.endpoint = request.routeOptions.config.endpoint ?? null;
   });

@@ -52,7 +52,7 @@ export function logRow({ endpoint, request, session, audit, status }: Entry): ty
     changedFields: audit.changedFields,
     status,
     durationMs: Math.round(performance.now() - request.startedAt),
-    ip: request.ip,
+    ip: request.address,
     userAgent: userAgentOf(request),
     requestId: request.id,
     note: audit.note ?? marksOf(request, session),

@@ -8,7 +8,7 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     global: false,
     // After the sign-in check, which is what knows the user.
     hook: 'preHandler',
-    keyGenerator: (request) => String(request.session?.user.id ?? request.ip),
+    keyGenerator: (request) => String(request.session?.user.id ?? request.address),
     errorResponseBuilder: (_request, { ttl }) => tooMany('tooManyRequests', Math.max(1, Math.ceil(ttl / 1000))),
   });
 }

@@ -32,7 +32,7 @@ export function login(
       // Set before anything is refused: the log keeps what happens to an account apart from what does not concern any.
       audit.userId = user?.id;
       const browser = await knownBrowsers.idOf(request.headers.cookie, user);
-      await admitOrigin(db, browser ? `browser:${browser}` : `address:${request.ip}`, loginsPerAddressAndMinute);
+      await admitOrigin(db, browser ? `browser:${browser}` : `address:${request.address}`, loginsPerAddressAndMinute);
       const guesser = browser && user ? guessers.browser(browser, user.id) : guessers.strangers(username, user?.id);
       const isRight = await checkPassword(db, { password, stored: user?.passwordHash, guesser });
       if (!user || !isRight) throw new ApiError(401, 'loginFailed');
@@ -46,7 +46,7 @@ export function login(
         id: claims.sid,
         userId: user.id,
         expiresAt: sql`now() + ${sessionHours} * interval '1 hour'`,
-        ip: request.ip,
+        ip: request.address,
         userAgent: userAgentOf(request),
       });
       await tx.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, user.id));

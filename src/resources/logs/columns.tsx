@@ -1,7 +1,7 @@
 import { jobMethod, type LogEntry, resultOf } from '@contract/logs';
 import type { Column } from '@/components/list/column';
 import { localSecond } from '@/lib/local-day';
-import { ResultBadge } from './result-badge';
+import { ResultBadge, timesText } from './result-badge';
 
 type Texts = {
   fullName: (key: string) => string;
@@ -39,8 +39,8 @@ export const logColumns = ({ fullName, option, patients, system }: Texts): Colum
   },
   {
     key: 'status',
-    render: ({ status }) => <ResultBadge status={status} />,
-    text: ({ status }) => `${option('result', resultOf(status))} ${status}`,
+    render: ({ status, note }) => <ResultBadge status={status} note={note} />,
+    text: ({ status, note }) => `${option('result', resultOf(status))} ${status}${timesText({ note })}`,
   },
   { key: 'ip' },
   { key: 'durationMs', hidden: true, align: 'right' },

@@ -54,7 +54,7 @@ function EntryDescription({ entry }: { entry: SealedLogEntry }) {
         item(
           'status',
           <>
-            <ResultBadge status={entry.status} />
+            <ResultBadge status={entry.status} note={entry.note} />
             &ensp;HTTP {entry.status}
           </>,
         ),

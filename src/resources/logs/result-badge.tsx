@@ -1,4 +1,4 @@
-import { type LogResult, resultOf } from '@contract/logs';
+import { type LogEntry, type LogResult, resultOf, timesOf } from '@contract/logs';
 import { Badge } from 'antd';
 import { useOptionLabel } from '@/components/use-label';
 
@@ -7,8 +7,11 @@ const colours = { success: 'success', refused: 'warning', failed: 'error' } as c
   string
 >;
 
-export function ResultBadge({ status }: { status: number }) {
+/** How often it counts, where an entry stands for more than one call. */
+export const timesText = ({ note }: Pick<LogEntry, 'note'>) => (timesOf(note) > 1 ? ` × ${timesOf(note)}` : '');
+
+export function ResultBadge({ status, note }: Pick<LogEntry, 'status' | 'note'>) {
   const option = useOptionLabel('logs');
   const result = resultOf(status);
-  return <Badge status={colours[result]} text={option('result', result)} />;
+  return <Badge status={colours[result]} text={option('result', result) + timesText({ note })} />;
 }
