@@ -18,10 +18,20 @@ export const consoleConfig = z.object({
 });
 export type ConsoleConfig = z.infer<typeof consoleConfig>;
 
+/**
+ * How much room there is on the server's disk. `little`: writes are refused, reads, sign-ins and sign-outs go on. `none`: so is whatever
+ * leaves an entry in the system log.
+ */
+export const diskRooms = ['enough', 'little', 'none'] as const;
+export type DiskRoom = (typeof diskRooms)[number];
+
 export const consoleCalls = defineCalls({
   name: 'console',
   endpoints: {
     config: call('GET /console/config', { output: consoleConfig, access: 'public' }),
-    health: call('GET /health', { output: z.object({ database: z.enum(['up']) }), access: 'public' }),
+    health: call('GET /health', {
+      output: z.object({ database: z.enum(['up']), disk: z.enum(diskRooms).default('enough') }),
+      access: 'public',
+    }),
   },
 });

@@ -5,6 +5,8 @@ import { createSealer } from './audit/sealer';
 import { createSiteClock } from './clinical/site-clock';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import { announceRoom } from './disk/announce-room';
+import { plenty, type Room } from './disk/room';
 import { createApi } from './http/api';
 import { answerBrokenRequest } from './http/broken-request';
 import { answerInEnvelopes, sendError } from './http/envelope';
@@ -23,6 +25,8 @@ type Options = {
   db: Database;
   /** Whether it holds the demo, whose accounts the sign-in page then offers. */
   isDemo: boolean;
+  /** On the disk that the database is on, where that is ours to watch. */
+  room?: Room;
   /** Folder of the built console. */
   dist: string;
   version: string;
@@ -36,6 +40,7 @@ export async function buildApp({
   config,
   db,
   isDemo,
+  room = plenty,
   dist,
   version,
   now,
@@ -64,18 +69,20 @@ export async function buildApp({
   await limitRates(app);
   await describeApi(app, version);
 
+  announceRoom(app, room);
   const tokens = createTokens(config.jwtSecret);
-  const sealer = createSealer(db, app.log);
+  const sealer = createSealer(db, room, app.log);
   app.addHook('onReady', async () => sealer.due());
   const clock = createSiteClock(config.timeZone, now);
-  const scheduler = createScheduler({ db, jobs, clock, seconds: config.jobInterval, log: app.log });
+  const scheduler = createScheduler({ db, jobs, clock, room, seconds: config.jobInterval, log: app.log });
   app.addHook('onReady', async () => scheduler.start());
   app.addHook('preClose', () => scheduler.stop());
-  const api = createApi(app, { db, tokens, onLogged: sealer.due });
+  const api = createApi(app, { db, tokens, room, onLogged: sealer.due });
   // After whatever writes to the log as it ends.
   app.addHook('preClose', () => sealer.stop());
   const services = {
     db,
+    room,
     tokens,
     knownBrowsers: createKnownBrowsers(config.jwtSecret),
     console: {

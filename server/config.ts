@@ -56,6 +56,16 @@ export const environment = z.object({
   JOB_INTERVAL: z.coerce.number().int().min(0).max(3600).default(60),
   /** `1`: an empty database becomes the demo; `0`: not even the embedded one does. */
   DEMO: z.enum(['0', '1']).optional(),
+  /** Writes are refused while less is free on the disk of the embedded database, in MB; 0 for never. */
+  DISK_MARGIN: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_048_576)
+    .refine((margin) => margin === 0 || margin >= 64, 'must be 64 or more, or 0')
+    .default(256),
+  /** How many MB the pictures of each service point may take. */
+  UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).max(1_048_576).default(2048),
   /** How many patients the demo begins with. */
   DEMO_PATIENTS: z.coerce.number().int().min(0).max(1_000_000).default(600),
 });
@@ -105,6 +115,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     logRetentionDays: values.LOG_RETENTION_DAYS,
     timeZone: values.SITE_TIME_ZONE,
     jobInterval: values.JOB_INTERVAL,
+    diskMargin: values.DISK_MARGIN * 1_048_576,
+    uploadQuota: values.UPLOAD_QUOTA_MB,
     demoPatients: values.DEMO_PATIENTS,
   };
 }

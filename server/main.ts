@@ -26,6 +26,7 @@ async function start(config: Config) {
     config,
     db: database.db,
     isDemo: database.isDemo,
+    room: database.room,
     dist,
     version: project.version,
     logger: loggerOptions(config.logLevel),

@@ -3,23 +3,26 @@ import type { Config } from './config';
 import type { OpenDatabase } from './db/database';
 import { openEmbedded, prepareEmbedded, tidyEmbedded } from './db/embedded';
 import { openPostgres, preparePostgres } from './db/postgres';
+import { plenty, type Room } from './disk/room';
 import { install } from './seed/install';
+
+type Opened = OpenDatabase & { room: Room; isDemo: boolean };
 
 /** Opens the database that the configuration names, brought up to date and furnished; `isDemo` says with what. `onChange` hears when it goes and comes back. */
 export async function openDatabase(
   config: Config,
   onError: (error: Error) => void,
   onChange?: (isAway: boolean) => void,
-): Promise<OpenDatabase & { isDemo: boolean }> {
+): Promise<Opened> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl) {
     const isDemo = await preparePostgres(databaseUrl, (db) => install(db, config), config.waitForDatabase);
-    return { ...openPostgres({ url: databaseUrl, onError, onChange }), isDemo };
+    return { ...openPostgres({ url: databaseUrl, onError, onChange }), room: plenty, isDemo };
   }
-  const database = await openEmbedded(dataDir, onError);
+  const database = await openEmbedded(dataDir, onError, config.diskMargin);
   try {
     const isDemo = await prepareEmbedded(database.db, (db) => install(db, config));
-    await tidyEmbedded(database.db);
+    await tidyEmbedded(database.db, database.room);
     return { ...database, isDemo };
   } catch (error) {
     await database.close();
@@ -27,5 +30,5 @@ export async function openDatabase(
   }
 }
 
-export const analyze = (database: OpenDatabase, isEmbedded: boolean) =>
-  isEmbedded ? tidyEmbedded(database.db) : database.db.execute(sql`analyze`);
+export const analyze = (database: Opened, isEmbedded: boolean) =>
+  isEmbedded ? tidyEmbedded(database.db, database.room) : database.db.execute(sql`analyze`);

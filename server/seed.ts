@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './command';
 import { readConfig } from './config';
+import { noRoom } from './disk/disk-full';
 import { StartError } from './errors/start-error';
 import { analyze, openDatabase } from './open';
 import { addPatients } from './seed/install';
@@ -18,10 +19,18 @@ await runCommand(async () => {
   const database = await openDatabase(config, console.error);
   try {
     const startedAt = performance.now();
+    const mindRoom = () => {
+      if (database.room.level() !== 'enough') throw noRoom(config.dataDir);
+    };
     await addPatients(database.db, total, (count) => {
+      mindRoom();
       if (count % 10_000 === 0 || count === total) console.info(`${count} of ${total} patients`);
     });
-    if (visits > 0) await addManyRecords(database.db, visits, (count) => console.info(`${count} of ${visits} visits`));
+    if (visits > 0)
+      await addManyRecords(database.db, visits, (count) => {
+        mindRoom();
+        console.info(`${count} of ${visits} visits`);
+      });
     await analyze(database, config.databaseUrl === undefined);
     console.info(`Done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
   } finally {

@@ -23,8 +23,8 @@ await runCommand(async () => {
   }
 });
 
-async function open({ databaseUrl: url, dataDir, waitForDatabase }: Config): Promise<OpenDatabase> {
-  if (!url) return openEmbedded(dataDir, console.error);
+async function open({ databaseUrl: url, dataDir, diskMargin, waitForDatabase }: Config): Promise<OpenDatabase> {
+  if (!url) return openEmbedded(dataDir, console.error, diskMargin);
   const client = await reachPostgres(url, waitForDatabase);
   await client.end();
   return openPostgres({ url, onError: console.error });

@@ -18,6 +18,12 @@ export const en_US = {
     tooManyPixels: 'The image is too large in width or height.',
     tooManyRequests: 'Too many requests. Please try again in {{seconds}} seconds.',
     unavailable: 'The service is unavailable at the moment, please try again later.',
+    diskFull:
+      'The server’s disk is nearly full, so nothing can be saved at the moment; everything can still be read. Please tell your administrator to make room, and try again later.',
+    uploadQuota:
+      'The pictures of this service point have used up their {{quota}} MB. Please delete pictures that are not needed, or ask your administrator for more room.',
+    ownUploadQuota:
+      'Your pictures have used up their {{quota}} MB. Please delete pictures that are not needed, or ask your administrator for more room.',
     provoked: 'An error that was asked for, to show it',
     internal: 'Server error, please contact the administrator (reference {{requestId}})',
     usernameTaken: 'This username is already in use.',

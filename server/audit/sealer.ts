@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
+import type { Room } from '../disk/room';
 import { forLog } from '../errors/for-log';
 import { chainHead, sealLogs } from './chain';
 
@@ -11,13 +12,15 @@ const hour = 3_600_000;
  * Seals the system log a moment after something was written to it, away from the requests. Whatever a process leaves behind is
  * sealed by the next one that writes, or at the next start.
  */
-export function createSealer(db: Database, log: FastifyBaseLogger) {
+export function createSealer(db: Database, room: Room, log: FastifyBaseLogger) {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isStopped = false;
   let announcedAt = Number.NEGATIVE_INFINITY;
 
   async function seal(): Promise<void> {
+    // Whatever is written first when there is room again seals what waits.
+    if (room.level() === 'none') return;
     try {
       const isDone = await sealLogs(db);
       if (!isDone) due();

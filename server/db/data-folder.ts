@@ -4,7 +4,7 @@ import { StartError } from '../errors/start-error';
 import { systemCode } from '../errors/system-code';
 
 /** What the product itself puts into its data folder. */
-const ours = /^(pglite|jwt-secret|server\.lock)(\..*)?$/;
+const ours = /^(pglite|ballast|jwt-secret|server\.lock)(\..*)?$/;
 
 /** The bits of a file's mode that are for others than its owner. */
 export const forOthers = 0o077;

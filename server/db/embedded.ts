@@ -4,44 +4,64 @@ import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { createBallast } from '../disk/ballast';
+import { noRoom } from '../disk/disk-full';
+import { plenty, type Room, watchRoom } from '../disk/room';
 import { StartError } from '../errors/start-error';
 import { systemCode } from '../errors/system-code';
 import { folderFault, openDataFolder } from './data-folder';
 import { type Database, type OpenDatabase, query } from './database';
+import { FilesWithReserve } from './files-with-reserve';
 import { lockFolder } from './folder-lock';
+import { heedRoom } from './heed-room';
 import { migrationsFolder } from './migrations-folder';
-import { PrivateFiles } from './private-files';
 import { secureRows } from './row-security';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
-// A quarter of the default buffers: the files are in the operating system's cache anyway, and the process stays below 400 MB.
-const startParams = [
-  ...PGlite.defaultStartParams,
-  ...['shared_buffers=32MB', 'maintenance_work_mem=32MB'].flatMap((setting) => ['-c', setting]),
+const settings = [
+  // A quarter of the default buffers: the files are in the operating system's cache anyway, and the process stays below 400 MB.
+  'shared_buffers=32MB',
+  'maintenance_work_mem=32MB',
+  // How much of its log a checkpoint leaves for later use, instead of a gigabyte.
+  'max_wal_size=128MB',
+  'min_wal_size=32MB',
 ];
+const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])];
 
-/** Opens the embedded database below `folder`, for this process alone. `dump` is what a new one starts from. */
+type EmbeddedDatabase = OpenDatabase & { room: Room };
+
+/**
+ * Opens the embedded database below `folder`, for this process alone. With less room on the disk than `margin`, in bytes, it begins to
+ * refuse writes; 0 for a disk that nobody watches.
+ */
 export async function openEmbedded(
   folder: string,
   onError: (error: Error) => void,
-  dump?: Blob,
-): Promise<OpenDatabase> {
+  margin = 0,
+): Promise<EmbeddedDatabase> {
   const unlock = takeFolder(folder);
   try {
-    const fs = new PrivateFiles(join(folder, 'pglite'));
-    const client = await PGlite.create({ fs, startParams, loadDataDir: dump }).catch((error) => {
+    const ballast = createBallast(folder);
+    const room = margin > 0 ? watchRoom({ folder, margin, ballast }) : plenty;
+    if (room.level() === 'none') throw noRoom(folder);
+    const fs = new FilesWithReserve(join(folder, 'pglite'), ballast);
+    const client = await PGlite.create({ fs, startParams }).catch((error) => {
       throw unreadable(folder, error);
     });
     letOthersIn(client);
+    heedRoom(client, room);
     const db = drizzle(client);
-    const tidying = setInterval(() => tidyEmbedded(db).catch(onError), hour);
+    const clean = () => tidyEmbedded(db, room).catch(onError);
+    const timers = [setInterval(clean, hour), setInterval(() => shortenLog(db).catch(onError), minute)];
+    room.onChange((level) => level === 'little' && db.execute(sql`checkpoint`).catch(onError));
     const close = async () => {
-      clearInterval(tidying);
+      for (const timer of timers) clearInterval(timer);
       await client.close();
       unlock();
     };
-    return { db, close };
+    return { db, close, room };
   } catch (error) {
     unlock();
     throw folderFault(folder, error);
@@ -81,6 +101,15 @@ function letOthersIn(client: PGlite): void {
     });
 }
 
+/** A checkpoint when the log has grown: nobody else makes one while the database is open. */
+async function shortenLog(db: Database): Promise<void> {
+  const [{ isLong } = { isLong: false }] = await query<{ isLong: boolean }>(
+    db,
+    sql`select pg_current_wal_insert_lsn() - redo_lsn > 64 * 1024 * 1024 as "isLong" from pg_control_checkpoint()`,
+  );
+  if (isLong) await db.execute(sql`checkpoint`);
+}
+
 export async function prepareEmbedded<Result>(
   db: Database,
   prepare: (db: Database) => Promise<Result>,
@@ -96,7 +125,8 @@ export async function prepareEmbedded<Result>(
  * that have grown since the last time or that a migration has written anew, and an end to old transaction numbers. One table
  * at a time, as everybody waits for it.
  */
-export async function tidyEmbedded(db: Database): Promise<void> {
+export async function tidyEmbedded(db: Database, room: Room): Promise<void> {
+  if (room.level() !== 'enough') return;
   const due = await query<{ name: string }>(
     db,
     sql`

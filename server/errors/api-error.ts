@@ -42,3 +42,6 @@ export const tooMany = (code: 'tooManyRequests' | 'loginThrottled', seconds: num
   new ApiError(429, code, { params: { seconds }, retryAfterSeconds: seconds });
 
 export const unavailable = () => new ApiError(503, 'unavailable', { retryAfterSeconds: 2 });
+
+/** Nobody makes room within a second. */
+export const diskFull = () => new ApiError(503, 'diskFull', { retryAfterSeconds: 30 });

@@ -1,6 +1,6 @@
 /** What a database error is about. Its own message and details may hold patients' data and go nowhere. */
 export type DatabaseFault = {
-  kind: 'unavailable' | 'unique' | 'reference' | 'text' | 'other';
+  kind: 'unavailable' | 'full' | 'unique' | 'reference' | 'text' | 'other';
   /** SQLSTATE, or the code of a network error. */
   code: string;
   constraint: string;
@@ -29,6 +29,8 @@ function kindOf(code: string, message: string): DatabaseFault['kind'] | undefine
   if (code === '23505') return 'unique';
   if (code === '23503') return 'reference';
   if (code === '22021' || code === '22P05') return 'text';
+  // 25006: only reads are taken, which is what managed servers do too when their disk is full.
+  if (code === '53100' || code === '25006') return 'full';
   if (/^(08|53|57|58)|^(40001|40P01|55P03|25P03)$/.test(code) || networkCodes.has(code)) return 'unavailable';
   // node-postgres gives these no code.
   if (

@@ -1,4 +1,4 @@
-import { ApiError, type FieldProblem, invalidField, unavailable } from './api-error';
+import { ApiError, diskFull, type FieldProblem, invalidField, unavailable } from './api-error';
 import { camelCase, type DatabaseFault, databaseFault, userOf } from './database-fault';
 
 /** What a thrown thing means to the caller; undefined for what nobody expected. */
@@ -14,6 +14,8 @@ function fromDatabase(fault: DatabaseFault, method: string): ApiError | undefine
   switch (fault.kind) {
     case 'unavailable':
       return unavailable();
+    case 'full':
+      return diskFull();
     case 'unique': {
       const field = fieldOf(fault.constraint, fault.table);
       if (field === 'usernameLook') return invalidField('username', 'looksTaken');

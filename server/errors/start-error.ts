@@ -11,6 +11,8 @@ export function startFailure(error: unknown): unknown {
   const what = [fault.code, fault.table, fault.routine].filter(Boolean).join(', ');
   if (fault.code === '42501')
     return `The user of DATABASE_URL lacks a right (${what}): it must own the tables and be allowed to create more.`;
+  if (fault.kind === 'full')
+    return 'There is no room left on the disk of the database. Make room there, and start again.';
   if (fault.kind === 'unavailable')
     return `The database went away (${what || 'its connection broke'}). Start again when it is there.`;
   return `The database cannot be used as it is (${what}).`;

@@ -14,11 +14,13 @@ import { createRefusals } from '../audit/refusals';
 import { type Database, only, query as rowsOf } from '../db/database';
 import { enterScope, leaveScope } from '../db/row-security';
 import { systemLogs } from '../db/tables/system-logs';
+import type { Room } from '../disk/room';
 import { ApiError, accountDisabled, forbidden, sessionExpired } from '../errors/api-error';
 import { toApiError } from '../errors/from-error';
 import { type Audit, emptyAudit, logRow, resourceOf, writeLog } from './audit';
 import { idempotencyKey, once } from './idempotency';
 import { openApiPath } from './openapi';
+import { refuseWithoutRoom } from './refuse-without-room';
 import { routeSchema } from './route-schema';
 
 declare module 'fastify' {
@@ -77,11 +79,13 @@ export type Api = {
 type Dependencies = {
   db: Database;
   tokens: Tokens;
+  /** On the disk. */
+  room: Room;
   /** Something was written to the system log. */
   onLogged: () => void;
 };
 
-export function createApi(app: FastifyInstance, { db, tokens, onLogged }: Dependencies): Api {
+export function createApi(app: FastifyInstance, { db, tokens, room, onLogged }: Dependencies): Api {
   const refusals = createRefusals({
     write: async (rows) => {
       await db.insert(systemLogs).values(rows);
@@ -123,7 +127,8 @@ export function createApi(app: FastifyInstance, { db, tokens, onLogged }: Depend
     if (preview) request.session = preview.session;
     const granted = found.granted && (preview?.granted ?? true);
     if (endpoint.access === 'granted' && !granted) throw forbidden();
-    if (found.isIdle && request.headers['x-background'] !== '1') await touchSession(db, claims.sid);
+    if (found.isIdle && room.level() !== 'none' && request.headers['x-background'] !== '1')
+      await touchSession(db, claims.sid);
   }
 
   function preparedRoute<E extends Endpoint, Prepared>(
@@ -140,6 +145,7 @@ export function createApi(app: FastifyInstance, { db, tokens, onLogged }: Depend
       bodyLimit,
       onRequest: endpoint.access === 'public' ? [] : (request) => authenticate(request, endpoint),
       handler: async (request, reply) => {
+        refuseWithoutRoom(endpoint, room.level());
         const input = inputOf<E>(request, reply);
         const prepared = prepare ? await prepare(input) : undefined;
         const data = await db.transaction(async (tx) => {

@@ -22,7 +22,9 @@ export function answerInEnvelopes(app: FastifyInstance): void {
 export function sendError(error: FastifyError | unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toApiError(error, request.method);
   const answer = known ?? new ApiError(500, 'internal', { params: { requestId: request.id } });
-  if (answer.status >= 500) request.log.error(forLog(error), `answering ${answer.status}`);
+  // Refusals for want of room are announced once: `announceRoom`.
+  const isAnnounced = error instanceof ApiError && error.code === 'diskFull';
+  if (answer.status >= 500 && !isAnnounced) request.log.error(forLog(error), `answering ${answer.status}`);
   const texts = textsFor(request.headers['accept-language']);
   const { retryAfterSeconds, allow, bare, data, fields, issues } = answer.details;
   if (bare) return reply.status(answer.status).type('text/plain; charset=utf-8').send(String(answer.status));

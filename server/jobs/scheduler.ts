@@ -6,6 +6,7 @@ import type { SiteClock } from '../clinical/site-clock';
 import type { Database } from '../db/database';
 import { scheduledJobs } from '../db/tables/scheduled-jobs';
 import { systemLogs } from '../db/tables/system-logs';
+import type { Room } from '../disk/room';
 import { forLog } from '../errors/for-log';
 import { batchSize, type Job } from './jobs';
 
@@ -61,17 +62,25 @@ async function logJob(
   });
 }
 
-type Options = { db: Database; jobs: readonly Job[]; clock: SiteClock; seconds: number; log: FastifyBaseLogger };
+type Options = {
+  db: Database;
+  jobs: readonly Job[];
+  clock: SiteClock;
+  room: Room;
+  seconds: number;
+  log: FastifyBaseLogger;
+};
 
 /** Looks at regular times, and once at the beginning, whether a rule is due. Keeps no process alive. */
-export function createScheduler({ db, jobs, clock, seconds, log }: Options) {
+export function createScheduler({ db, jobs, clock, room, seconds, log }: Options) {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isStopped = false;
 
   async function runAll(): Promise<void> {
     for (const job of jobs) {
-      if (isStopped) return;
+      // A rule makes up for what it has missed.
+      if (isStopped || room.level() !== 'enough') return;
       try {
         const changed = await runJob(db, job, clock);
         if (changed) log.info({ job: job.name, changed }, 'a scheduled rule was applied');

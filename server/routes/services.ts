@@ -3,10 +3,12 @@ import type { KnownBrowsers } from '../access/known-browsers';
 import type { Tokens } from '../access/tokens';
 import type { SiteClock } from '../clinical/site-clock';
 import type { Database } from '../db/database';
+import type { Room } from '../disk/room';
 
 /** What routes need beside their transaction. */
 export type Services = {
   db: Database;
+  room: Room;
   tokens: Tokens;
   knownBrowsers: KnownBrowsers;
   console: ConsoleConfig;

@@ -3,6 +3,7 @@ import { auth } from '../../../contract/auth';
 import type { Endpoint } from '../../../contract/endpoints';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config';
+import type { Room } from '../../../server/disk/room';
 import { demoPassword } from '../../../server/seed/staff';
 import { freshDatabase } from './database';
 
@@ -23,10 +24,12 @@ type Options = {
   dist?: string;
   database?: Awaited<ReturnType<typeof freshDatabase>>;
   now?: () => Date;
+  /** On a disk that the test chooses. */
+  room?: Room;
 };
 
 /** The whole server on a database of its own, spoken to without a port. */
-export async function startServer({ env, dist = '/nowhere', database, now }: Options = {}) {
+export async function startServer({ env, dist = '/nowhere', database, now, room }: Options = {}) {
   const { db, close: closeDatabase } = database ?? (await freshDatabase());
   const config = readConfig({
     NODE_ENV: 'test',
@@ -36,7 +39,7 @@ export async function startServer({ env, dist = '/nowhere', database, now }: Opt
     JOB_INTERVAL: '0',
     ...env,
   });
-  const app = await buildApp({ config, db, isDemo: true, dist, version: 'test', now });
+  const app = await buildApp({ config, db, isDemo: true, dist, version: 'test', now, room });
   await app.ready();
 
   const send =

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../contract/endpoints';
 import { allEndpoints } from '../../../contract/index';
 import { createTokens } from '../../../server/access/tokens';
+import { plenty } from '../../../server/disk/room';
 import { createApi } from '../../../server/http/api';
 import { jwtSecret, startServer, type TestServer } from '../harness/server';
 
@@ -29,7 +30,10 @@ describe('registration', () => {
 
   const bare = () => {
     const app = Fastify();
-    return { app, api: createApi(app, { db: server.db, tokens: createTokens(jwtSecret), onLogged: () => undefined }) };
+    return {
+      app,
+      api: createApi(app, { db: server.db, tokens: createTokens(jwtSecret), room: plenty, onLogged: () => undefined }),
+    };
   };
 
   test('a path of the API cannot be served past the contract', () => {

@@ -8,6 +8,7 @@ import { followUpContacts, followUpEvents, followUps } from '../../../server/db/
 import { patients } from '../../../server/db/tables/patients';
 import { scheduledJobs } from '../../../server/db/tables/scheduled-jobs';
 import { systemLogs } from '../../../server/db/tables/system-logs';
+import { plenty } from '../../../server/disk/room';
 import { batchSize, type Job, jobs } from '../../../server/jobs/jobs';
 import { createScheduler, runJob } from '../../../server/jobs/scheduler';
 import { saturday } from '../harness/appointments';
@@ -189,11 +190,18 @@ describe('a scheduled rule', () => {
     };
     const { log } = server.app;
     const clock = at('2031-11-22T13:00:00Z');
-    const scheduler = createScheduler({ db: server.db, jobs: [failing, working], clock, seconds: 3600, log });
+    const scheduler = createScheduler({
+      db: server.db,
+      jobs: [failing, working],
+      clock,
+      room: plenty,
+      seconds: 3600,
+      log,
+    });
     scheduler.start();
     await scheduler.stop();
     // What a stop interrupts is done by the next start.
-    const next = createScheduler({ db: server.db, jobs: [failing, working], clock, seconds: 3600, log });
+    const next = createScheduler({ db: server.db, jobs: [failing, working], clock, room: plenty, seconds: 3600, log });
     next.start();
     await expect.poll(() => applied).toEqual(['working']);
     await next.stop();
