@@ -10,8 +10,8 @@ export const maxImageBytes = 1_048_576;
 export const maxImagePixels = 4_000_000;
 
 /**
- * What a picture is sent for. Of avatars only the one that its owner took into the profile is kept. One of an examination is
- * sent for a service point, and nobody without that point in reach can fetch it.
+ * What a picture is sent for. One of an examination is sent for a service point, and nobody without that point in reach can fetch it.
+ * Whatever it was sent for: what is older than a day and referred to by nothing is deleted.
  */
 export const uploadPurposes = ['avatar', 'attachment', 'exam'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];

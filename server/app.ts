@@ -94,6 +94,7 @@ export async function buildApp({
       timeZone: config.timeZone,
     },
     clock,
+    uploadQuota: config.uploadQuota,
     passwordMin: config.passwordMin,
     loginsPerAddressAndMinute: config.loginsPerMinute,
     logRetentionDays: config.logRetentionDays,

@@ -11,6 +11,7 @@ import type { Database } from '../db/database';
 import { appointments } from '../db/tables/appointments';
 import { followUpContacts, followUps } from '../db/tables/follow-ups';
 import { servicePoints } from '../db/tables/service-points';
+import { dropUnusedUploads } from '../uploads/unused';
 
 /** A scheduled rule. It finds what is due by itself, so that one which was not applied for days makes up for it. */
 export type Job = {
@@ -18,9 +19,13 @@ export type Job = {
   /** Of the rows that it changes, for the system log. */
   resource: string;
   everyMinutes: number;
+  /** The fields that it changes; none where it deletes. */
+  changes: readonly string[];
   /** Applies the rule to at most `batchSize` rows, and says to which. */
   run: (tx: Database, clock: SiteClock) => Promise<readonly { patientId: number | null }[]>;
 };
+
+const day = 86_400_000;
 
 /** How many rows one transaction changes. */
 export const batchSize = 500;
@@ -30,6 +35,7 @@ const noShows: Job = {
   name: scheduledRules[0],
   resource: 'appointments',
   everyMinutes: 5,
+  changes: ['status'],
   async run(tx, clock) {
     const now = clock.local();
     const awaited = await tx
@@ -55,6 +61,7 @@ const missedFollowUps: Job = {
   name: scheduledRules[1],
   resource: 'follow-ups',
   everyMinutes: 60,
+  changes: ['status'],
   async run(tx, clock) {
     const contacts = tx
       .select({ count: count() })
@@ -78,4 +85,13 @@ const missedFollowUps: Job = {
   },
 };
 
-export const jobs: readonly Job[] = [noShows, missedFollowUps];
+/** What was sent and never saved, or is used no more. A day is for whoever is still writing. */
+const unusedUploads: Job = {
+  name: scheduledRules[2],
+  resource: 'uploads',
+  everyMinutes: 24 * 60,
+  changes: [],
+  run: (tx, clock) => dropUnusedUploads(tx, new Date(clock.now().getTime() - day), batchSize),
+};
+
+export const jobs: readonly Job[] = [noShows, missedFollowUps, unusedUploads];

@@ -42,7 +42,7 @@ export async function runJob(db: Database, job: Job, clock: SiteClock): Promise<
 /** One row of the system log for what a rule has changed, in the same transaction; of nobody, and from nowhere. */
 async function logJob(
   tx: Database,
-  { name, resource }: Job,
+  { name, resource, changes }: Job,
   rows: readonly { patientId: number | null }[],
   ms: number,
 ) {
@@ -52,7 +52,7 @@ async function logJob(
     key: `${jobMethod} ${name}`,
     resource,
     patientIds: [...new Set(rows.flatMap(({ patientId }) => patientId ?? []))],
-    changedFields: ['status'],
+    changedFields: [...changes],
     status: 200,
     durationMs: Math.round(ms),
     ip: '',

@@ -15,6 +15,8 @@ export type Services = {
   passwordMin: number;
   loginsPerAddressAndMinute: number;
   clock: SiteClock;
+  /** How many MB the pictures of each service point may take. */
+  uploadQuota: number;
   /** Entries of the system log can be deleted when they are older. */
   logRetentionDays: number;
 };

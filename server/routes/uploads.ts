@@ -1,23 +1,24 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { apiBase } from '../../contract/endpoints';
-import { uploads as contract, maxImageBytes, maxImagePixels, uploadId } from '../../contract/uploads';
+import { uploads as contract, maxImageBytes, maxImagePixels } from '../../contract/uploads';
 import { checkReference } from '../crud/references';
-import { type Database, only } from '../db/database';
+import { only } from '../db/database';
 import { reachable } from '../db/scope';
 import { servicePoints } from '../db/tables/service-points';
 import { uploads } from '../db/tables/uploads';
-import { users } from '../db/tables/users';
 import { ApiError, invalidField, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
 import { readPicture } from '../images/image';
 import type { Picture } from '../images/picture';
+import { admitUpload } from '../uploads/quota';
+import type { Services } from './services';
 
 const highestId = 2_147_483_647;
 // Base64 takes four characters for three bytes; a little more for the JSON around it.
 const bodyLimit = Math.ceil(maxImageBytes / 3) * 4 + 1024;
 
-export function uploadRoutes({ route, preparedRoute }: Api): void {
+export function uploadRoutes({ route, preparedRoute }: Api, { uploadQuota }: Services): void {
   const { create, one } = contract.endpoints;
 
   preparedRoute(
@@ -31,7 +32,7 @@ export function uploadRoutes({ route, preparedRoute }: Api): void {
         field: 'servicePointId',
         scope: session.scope,
       });
-      await dropUnusedAvatars(tx, session.user.id);
+      await admitUpload(tx, { servicePointId, userId: session.user.id, bytes: content.length }, uploadQuota);
       const { id } = only(
         await tx
           .insert(uploads)
@@ -65,20 +66,4 @@ function pictureIn(file: Buffer): Picture {
   if (!picture) throw new ApiError(415, 'notAnImage');
   if (picture.width * picture.height > maxImagePixels) throw new ApiError(413, 'tooManyPixels');
   return picture;
-}
-
-/** Avatars that somebody sent an hour ago or earlier and never took into the profile. */
-async function dropUnusedAvatars(tx: Database, userId: number): Promise<void> {
-  const [user] = await tx.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId));
-  const used = uploadId(user?.avatar ?? '');
-  await tx
-    .delete(uploads)
-    .where(
-      and(
-        eq(uploads.createdBy, userId),
-        eq(uploads.purpose, 'avatar'),
-        lt(uploads.createdAt, sql`now() - interval '1 hour'`),
-        used ? ne(uploads.id, used) : undefined,
-      ),
-    );
 }

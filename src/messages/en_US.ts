@@ -531,7 +531,6 @@ export const en_US = {
     choose: 'Choose picture',
     remove: 'Remove',
     hintMany: 'At most {{most}}; PNG, JPEG or WebP, no more than 10 MB each',
-    notSent: 'The picture could not be sent, please try again',
     hint: 'PNG, JPEG or WebP, no more than 10 MB',
     wrongType: 'Please choose a PNG, JPEG or WebP image',
     tooLarge: 'The image must not be larger than 10 MB',

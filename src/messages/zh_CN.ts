@@ -513,7 +513,6 @@ export const zh_CN = {
     choose: '选择图片',
     remove: '移除',
     hintMany: '最多 {{most}} 张，支持 PNG、JPEG、WebP，每张不超过 10 MB',
-    notSent: '图片未能上传，请重试',
     hint: '支持 PNG、JPEG、WebP，不超过 10 MB',
     wrongType: '请选择 PNG、JPEG 或 WebP 图片',
     tooLarge: '图片不能超过 10 MB',

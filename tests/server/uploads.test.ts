@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '../../contract/auth';
+import { zh_CN } from '../../contract/texts/zh_CN';
 import { uploads as contract, maxImageBytes, uploadId } from '../../contract/uploads';
-import { uploads } from '../../server/db/tables/uploads';
 import { readPicture } from '../../server/images/image';
 import { jpeg, jpegSegment, png, pngChunk, webp, webpChunk } from './harness/pictures';
 import { type Caller, startServer, type TestServer } from './harness/server';
@@ -135,25 +134,44 @@ describe('sending one', () => {
   });
 });
 
+describe('the room for pictures', () => {
+  // Two of them fit into a megabyte.
+  const file = jpeg({ extra: filling(400_000) });
+  const body = (servicePointId: number | null) => ({
+    content: file.toString('base64'),
+    purpose: servicePointId === null ? 'attachment' : 'exam',
+    servicePointId,
+  });
+  let small: TestServer;
+  let clerk: Caller;
+  beforeAll(async () => {
+    small = await startServer({ env: { UPLOAD_QUOTA_MB: '1' } });
+    clerk = (await small.signIn('superadmin')).call;
+  });
+  afterAll(() => small.close());
+
+  test.each([
+    ['a service point', 2, zh_CN.errors.uploadQuota],
+    ['whoever sends for none', null, zh_CN.errors.ownUploadQuota],
+  ])('is %s’s own, and cannot be passed by several at once', async (_, point, message) => {
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => clerk(create, { body: body(point) })));
+    const refused = answers.filter(({ statusCode }) => statusCode === 413);
+    expect([answers.filter(({ statusCode }) => statusCode === 200).length, refused.length]).toEqual([2, 3]);
+    for (const answer of refused) expect(answer.json().message).toBe(message.replace('{{quota}}', '1'));
+    // Others have theirs.
+    expect((await clerk(create, { body: body(5) })).statusCode).toBe(200);
+  });
+});
+
 describe('as the picture of a profile', () => {
   const known = { username: 'staff', realName: '陈晨', email: 'staff@example.com', phone: '19900000105' };
   const wear = (avatar: string, call = staff) => call(updateProfile, { body: { ...known, avatar } });
   const worn = async () => (await staff(profile)).json().data.avatar;
 
-  test('it is one’s own, and those that were sent long ago and not taken are dropped', async () => {
-    const mine = eq(uploads.createdBy, (await staff(profile)).json().data.id);
-    const first = (await send(png())).json().data;
-    expect((await wear(first.url)).json().data.avatar).toBe(first.url);
-    const attached = (
-      await staff(create, { body: { content: png().toString('base64'), purpose: 'attachment' } })
-    ).json().data;
-    await send(png());
-    await server.db.update(uploads).set({ createdAt: sql`now() - interval '2 hours'` }).where(mine);
-    const fresh = (await send(png())).json().data;
-    const last = (await send(jpeg())).json().data;
-    const kept = await server.db.select({ id: uploads.id }).from(uploads).where(mine);
-    expect(new Set(kept.map(({ id }) => id))).toEqual(new Set([first.id, attached.id, fresh.id, last.id]));
-    expect(await worn()).toBe(first.url);
+  test('it is one’s own', async () => {
+    const sent = (await send(png())).json().data;
+    expect((await wear(sent.url)).json().data.avatar).toBe(sent.url);
+    expect(await worn()).toBe(sent.url);
   });
 
   test('it cannot be somebody else’s, nor another address', async () => {

@@ -16,6 +16,7 @@ import type { RecordContent, RecordSummary } from '../../../contract/patient-rec
 import type { RecordStatus } from '../../../contract/record-steps';
 import { instant, rowColumns } from '../columns';
 import { atServicePoints, scopeRule } from '../scope';
+import { namesUploads } from '../upload-address';
 import { visitKeys } from '../visit-keys';
 import { patients } from './patients';
 import { servicePoints } from './service-points';
@@ -110,6 +111,8 @@ export const patientRecords = pgTable(
     index('patient_records_point').on(table.servicePointId, table.visitDate),
     index('patient_records_newest').on(table.visitDate, table.id),
     index('patient_records_examiner').on(table.examinerId),
+    // Those with pictures, for whoever looks which pictures are in use.
+    index('patient_records_pictures').on(table.id).where(namesUploads(table.exam)),
     index('patient_records_drafts').on(table.patientPointId).where(sql`status = 'draft'`),
   ],
 );
@@ -132,7 +135,10 @@ export const recordVersions = pgTable(
     reason: text('reason').notNull(),
     content: jsonb('content').$type<RecordContent>().notNull(),
   },
-  (table) => [unique('record_versions_version').on(table.recordId, table.version)],
+  (table) => [
+    unique('record_versions_version').on(table.recordId, table.version),
+    index('record_versions_pictures').on(table.id).where(namesUploads(table.content)),
+  ],
 );
 
 /** Whoever reaches the visit reaches what it was. The table of visits has a policy itself, which this one asks. */

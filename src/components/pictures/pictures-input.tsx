@@ -56,8 +56,7 @@ export function PicturesInput(props: Props) {
     try {
       for (const file of chosen) sent.push(await upload(file));
     } catch (error) {
-      // What the server or the network refuses is reported by the error reaction.
-      setRefusal(translate(error instanceof AppError ? 'pictures.notSent' : 'pictures.unreadable'));
+      setRefusal(error instanceof AppError ? error.message : translate('pictures.unreadable'));
     }
     setIsSending(false);
     if (sent.length > 0) change([...urls, ...sent]);

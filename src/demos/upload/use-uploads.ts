@@ -33,7 +33,7 @@ export function useUploads() {
       await http({
         method: create.method,
         url: create.path,
-        // A picture for the profile that is not taken into it is gone after an hour.
+        // What nothing refers to is gone after a day.
         body: { content, purpose: 'avatar' },
         signal: controller.signal,
         onSent: (share) => change(id, { share }),

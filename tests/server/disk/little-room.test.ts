@@ -118,6 +118,7 @@ test('scheduled rules wait until there is room', async () => {
     name: 'waiting',
     resource: 'appointments',
     everyMinutes: 60,
+    changes: [],
     run: async () => {
       applied.push('waiting');
       return [];

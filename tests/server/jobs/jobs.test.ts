@@ -160,7 +160,7 @@ describe('a scheduled rule', () => {
 
   test('that had more to do than one transaction holds is due at once', async () => {
     const rows = Array.from({ length: batchSize }, () => ({ patientId: null }));
-    const busy: Job = { name: 'busy', resource: 'appointments', everyMinutes: 60, run: async () => rows };
+    const busy: Job = { name: 'busy', resource: 'appointments', everyMinutes: 60, changes: [], run: async () => rows };
     const clock = at('2031-11-22T13:00:00Z');
     expect([await runJob(server.db, busy, clock), await runJob(server.db, busy, clock)]).toEqual([
       batchSize,
@@ -174,6 +174,7 @@ describe('a scheduled rule', () => {
       name: 'failing',
       resource: 'appointments',
       everyMinutes: 60,
+      changes: [],
       run: async (tx) => {
         await tx.insert(scheduledJobs).values({ name: 'trace', lastRunAt: '2031-01-01T00:00:00.000Z' });
         throw new Error('out of order');
@@ -183,6 +184,7 @@ describe('a scheduled rule', () => {
       name: 'working',
       resource: 'appointments',
       everyMinutes: 60,
+      changes: [],
       run: async () => {
         applied.push('working');
         return [];

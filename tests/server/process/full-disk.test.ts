@@ -10,7 +10,7 @@ import { mountSmallDisk } from '../harness/small-disk';
 
 // A usual run fills the disk twice, `npm run test:long` twenty times.
 const fills = Number(process.env.FILLS ?? 2);
-const disk = await mountSmallDisk(512);
+const disk = await mountSmallDisk(768);
 afterAll(() => disk?.unmount());
 
 type Answer = { status: number; message: string; data: { id: number; disk: string; accessToken: string } };
@@ -54,7 +54,7 @@ test.skipIf(!disk)(
   },
   async () => {
     if (!disk) return;
-    const server = spawnServer({ DATA_DIR: disk.folder, DISK_MARGIN: '64', LOG_LEVEL: 'info' });
+    const server = spawnServer({ DATA_DIR: disk.folder, DISK_MARGIN: '128', LOG_LEVEL: 'info' });
     const address = await server.listening;
     const signIn = () => speaker(address, '')('POST', '/auth/login', { username: 'superadmin', password: 'Demo@2026' });
     const call = speaker(address, (await signIn()).data.accessToken);
@@ -73,7 +73,7 @@ test.skipIf(!disk)(
       await growing();
       // Step by step, or all at once.
       if (fill % 2 === 0) {
-        disk.fill(48);
+        disk.fill(110);
         await expect.poll(health).toBe('little');
         expect([(await signIn()).status, (await call('GET', '/patients')).status]).toEqual([200, 200]);
       }

@@ -1,0 +1,43 @@
+import { and, asc, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database';
+import { messages } from '../db/tables/messages';
+import { miniProgramUsers } from '../db/tables/mini-program-users';
+import { organizations } from '../db/tables/organizations';
+import { patientRecords, recordVersions } from '../db/tables/patient-records';
+import { servicePoints } from '../db/tables/service-points';
+import { staff } from '../db/tables/staff';
+import { uploads } from '../db/tables/uploads';
+import { users } from '../db/tables/users';
+import { namesUploads, uploadAddress } from '../db/upload-address';
+
+/** Every column that may hold the address of a picture. What a visit was counts as well as what it is, removed patients' and voided ones too. */
+const places: readonly PgColumn[] = [
+  users.avatar,
+  miniProgramUsers.avatar,
+  staff.signature,
+  organizations.logo,
+  servicePoints.photos,
+  messages.content,
+  patientRecords.exam,
+  recordVersions.content,
+];
+
+/** Ids of the pictures that are named in a column. */
+const namedIn = (column: PgColumn): SQL => sql`
+  select named.id[1]::bigint from ${column.table},
+    regexp_matches(${column}::text, ${`${uploadAddress}([1-9][0-9]{0,9})`}, 'g') as named(id)
+  where ${namesUploads(column)}
+`;
+
+/** Deletes at most `most` pictures that were sent before a moment and that nothing refers to. */
+export async function dropUnusedUploads(tx: Database, before: Date, most: number) {
+  const named = sql.join(places.map(namedIn), sql` union all `);
+  const unused = tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(lt(uploads.createdAt, before.toISOString()), sql`${uploads.id} not in (${named})`))
+    .orderBy(asc(uploads.createdAt))
+    .limit(most);
+  return tx.delete(uploads).where(inArray(uploads.id, unused)).returning({ patientId: sql<null>`null` });
+}

@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { allEndpoints, contract } from '../../contract/index';
+import { createSiteClock } from '../../server/clinical/site-clock';
+import { only } from '../../server/db/database';
+import { messages } from '../../server/db/tables/messages';
+import { miniProgramUsers } from '../../server/db/tables/mini-program-users';
+import { organizations } from '../../server/db/tables/organizations';
+import { patientRecords, recordVersions } from '../../server/db/tables/patient-records';
+import { scheduledJobs } from '../../server/db/tables/scheduled-jobs';
+import { servicePoints } from '../../server/db/tables/service-points';
+import { staff } from '../../server/db/tables/staff';
+import { uploads } from '../../server/db/tables/uploads';
+import { users } from '../../server/db/tables/users';
+import { jobs } from '../../server/jobs/jobs';
+import { runJob } from '../../server/jobs/scheduler';
+import { png } from './harness/pictures';
+import { latestLogs } from './harness/rows';
+import { type Caller, startServer, type TestServer } from './harness/server';
+
+let server: TestServer;
+let admin: Caller;
+
+beforeAll(async () => {
+  server = await startServer();
+  admin = (await server.signIn('superadmin')).call;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.delete(scheduledJobs);
+  await server.db.delete(uploads);
+});
+
+const job = only(jobs.filter(({ name }) => name === 'uploads.unused'));
+const clean = () => runJob(server.db, job, createSiteClock('Asia/Shanghai'));
+const kept = async () => (await server.db.select({ id: uploads.id }).from(uploads)).map(({ id }) => id);
+
+/** A picture that was sent so many hours ago. */
+async function sent(hours: number): Promise<{ id: number; url: string }> {
+  const body = { content: png().toString('base64'), purpose: 'attachment' };
+  const { id, url } = (await admin(contract.uploads.endpoints.create, { body })).json().data;
+  await server.db
+    .update(uploads)
+    .set({ createdAt: sql`now() - ${hours} * interval '1 hour'` })
+    .where(eq(uploads.id, id));
+  return { id, url };
+}
+
+test('what nothing refers to is deleted after a day, with a row in the system log', async () => {
+  const fresh = await sent(23);
+  await sent(25);
+  await sent(1000);
+  expect(await clean()).toBe(2);
+  expect(await kept()).toEqual([fresh.id]);
+  expect(await latestLogs(server.db)).toMatchObject([
+    { key: 'JOB uploads.unused', resource: 'uploads', changedFields: [], patientIds: [], note: 'count=2', status: 200 },
+  ]);
+});
+
+/** The places that a picture can be named in, each with how somebody names one there. */
+const places: Record<string, (url: string) => Promise<unknown>> = {
+  'users.avatar': (avatar) => server.db.update(users).set({ avatar }).where(eq(users.id, 2)),
+  'mini_program_users.avatar': (avatar) => server.db.update(miniProgramUsers).set({ avatar }),
+  'staff.signature': (signature) => server.db.update(staff).set({ signature }),
+  'organizations.logo': (logo) => server.db.update(organizations).set({ logo }),
+  'service_points.photos': (url) => server.db.update(servicePoints).set({ photos: ['/api/v1/uploads/1', url] }),
+  'messages.content': (url) => server.db.update(messages).set({ content: `see ![](${url})!` }),
+  'patient_records.exam': (url) =>
+    server.db
+      .update(patientRecords)
+      .set({
+        exam: sql`jsonb_set(${patientRecords.exam}, '{other}', ${JSON.stringify({ attachments: [url] })}::jsonb)`,
+      })
+      .where(eq(patientRecords.id, sql`(select min(id) from patient_records)`)),
+  'record_versions.content': (url) =>
+    server.db
+      .update(recordVersions)
+      .set({
+        content: sql`jsonb_set(${recordVersions.content}, '{exam}', ${JSON.stringify({ x: { od: [url] } })}::jsonb)`,
+      })
+      .where(eq(recordVersions.id, sql`(select max(id) from record_versions)`)),
+};
+
+test.each(Object.keys(places))('what %s names is kept, however old it is', async (place) => {
+  const used = await sent(1000);
+  await sent(1000);
+  await places[place]?.(used.url);
+  expect(await clean()).toBe(1);
+  expect(await kept()).toEqual([used.id]);
+});
+
+/** Fields of any call's input that are marked as holding pictures. */
+const pictureFields = allEndpoints.flatMap(({ key, body }) =>
+  body instanceof z.ZodObject
+    ? Object.entries(body.shape).flatMap(([name, field]) => (field.meta()?.picture ? [[key, name]] : []))
+    : [],
+);
+
+// A new field of pictures needs its place above, and in the rule.
+test.each(pictureFields)('%s: its %s is among these places', (_, field) => {
+  expect(Object.keys(places).map((place) => place.split('.')[1])).toContain(field);
+});
