@@ -6,13 +6,11 @@ import { temporaryFolder } from './process';
 
 const mb = 1024 * 1024;
 
-export type SmallDisk = NonNullable<Awaited<ReturnType<typeof mountSmallDisk>>>;
-
 /** A disk of so many MB; undefined where nobody may mount one. */
 export async function mountSmallDisk(size: number) {
   const folder = await temporaryFolder();
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', folder], { stdio: 'ignore' });
   } catch {
     await rm(folder, { recursive: true });
     return undefined;
@@ -35,7 +33,7 @@ export async function mountSmallDisk(size: number) {
     },
     empty: () => rmSync(filler, { force: true }),
     async unmount() {
-      execFileSync('umount', ['--lazy', folder]);
+      execFileSync('/bin/umount', ['--lazy', folder]);
       await rm(folder, { recursive: true });
     },
   };

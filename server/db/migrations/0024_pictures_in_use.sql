@@ -1,0 +1,2 @@
+CREATE INDEX "patient_records_pictures" ON "patient_records" USING btree ("id") WHERE "patient_records"."exam"::text like '%/api/v1/uploads/%';--> statement-breakpoint
+CREATE INDEX "record_versions_pictures" ON "record_versions" USING btree ("id") WHERE "record_versions"."content"::text like '%/api/v1/uploads/%';
