@@ -5,22 +5,28 @@ import { isMainThread, Worker } from 'node:worker_threads';
 /** How long a stop waits for answers that do not come, in milliseconds. */
 const patience = 20_000;
 
-if (isMainThread) watchOver(new Worker(new URL(import.meta.url)));
-else {
+if (isMainThread) {
+  // Shared, as a message could come later than what the server says after it.
+  const isStoppable = new Int32Array(new SharedArrayBuffer(4));
+  watchOver(new Worker(new URL(import.meta.url), { workerData: isStoppable }), isStoppable);
+} else {
   const { register } = await import('tsx/esm/api');
   register();
   await import('./main.ts');
 }
 
-/** @param {Worker} server */
-function watchOver(server) {
+/** @param {Worker} server @param {Int32Array} isStoppable */
+function watchOver(server, isStoppable) {
   // A log on a full disk, or one that nobody reads any more, ends no server: without a listener it would.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
-  // Until it can be stopped in order, a signal ends it at once; the database survives that.
-  server.once('message', () => {
-    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop(server));
-    whenShellEnds(() => stop(server));
-  });
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.once(signal, () => {
+      if (Atomics.load(isStoppable, 0)) stop(server);
+      // While it starts, a signal ends it at once; the database survives that.
+      else process.kill(process.pid, signal);
+    });
+  }
+  endWithShell();
   server.once('error', (error) => console.error(error));
   server.once('exit', (code) => process.exit(code));
 }
@@ -35,16 +41,13 @@ function stop(server) {
   }, patience);
 }
 
-/**
- * npm passes a signal to the shell that it starts scripts in, and the shell ends without passing it on.
- * @param {() => void} then
- */
-function whenShellEnds(then) {
+/** npm passes a signal to the shell that it starts scripts in, and the shell ends without passing it on. */
+function endWithShell() {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const shell = process.ppid;
   const look = setInterval(() => {
     if (process.ppid === shell) return;
     clearInterval(look);
-    then();
+    process.kill(process.pid, 'SIGTERM');
   }, 1000);
 }
