@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
+import { busy, follow } from './pages';
 import { expect, password, test } from './test';
 
 /** Names, phone numbers and file numbers on the screen. */
@@ -134,13 +135,27 @@ test('signing out in one window ends the others within a second', async ({ page,
   await expect(other.getByRole('table')).toHaveCount(0);
 });
 
+/** The file numbers of a page of patients at a store. */
+async function patientsAt(page: Page, store: string) {
+  await page.getByRole('rowheader').first().waitFor();
+  await page.getByRole('combobox', { name: '服务点' }).press('ArrowDown');
+  const loaded = page.waitForResponse(/server-points\/patients\?/);
+  await page.getByTitle(store).click();
+  const { data } = (await (await loaded).json()).data;
+  const numbers: string[] = data.map(({ patientNo }: { patientNo: string }) => patientNo);
+  await page.getByRole('cell', { name: numbers[0] }).waitFor();
+  return numbers;
+}
+
 test('somebody else who signs in in one window never sees the first one’s patients in another', async ({
   page,
   context,
   signIn,
 }) => {
   await signIn('manager', '/clinic/patients');
-  const people = await peopleOn(page);
+  // A store that the other one does not hold: both see the patients of the store that either list opens with.
+  const people = await patientsAt(page, '明眸闵行眼镜店');
+  expect(people.length).toBeGreaterThan(5);
   // Looks at every change of the page: whose name the browser holds while these patients stand on it.
   const seen: string[] = [];
   await page.exposeFunction('noteMix', (text: string) => seen.push(text));
@@ -167,5 +182,9 @@ test('somebody else who signs in in one window never sees the first one’s pati
   }, data);
   await expect(page.getByRole('button', { name: /用户菜单/ })).toHaveAccessibleName(`用户菜单：${data.user.realName}`);
   await expect(page).toHaveURL(/\/(dashboard\/workbench|clinic\/patients.*)$/);
+  // Their own list, which would show what was kept of the other's.
+  await follow(page, '/clinic/patients');
+  await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible();
+  await expect(page.locator(busy).filter({ visible: true })).toHaveCount(0);
   expect(seen).toEqual([]);
 });
