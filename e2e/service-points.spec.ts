@@ -34,6 +34,11 @@ test('a service point is made with its hours, closed, opened and deleted', async
   const actions = page.getByRole('main').getByRole('button', { name: /^(删除|停用|启用|编辑)$/ });
   await expect(actions).toHaveText(['删除', '停用', '编辑']);
   await actions.getByText('停用').click();
+  const question = page.getByRole('dialog', { name: '停用“测试服务点”？' });
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(actions).toHaveText(['删除', '停用', '编辑']);
+  await actions.getByText('停用').click();
+  await question.getByRole('button', { name: '停用' }).click();
   await expect(actions).toHaveText(['删除', '启用', '编辑']);
   await actions.getByText('启用').click();
   await expect(actions).toHaveText(['删除', '停用', '编辑']);
@@ -41,6 +46,7 @@ test('a service point is made with its hours, closed, opened and deleted', async
   await page.getByLabel('名称或编号').fill('测试服务点');
   const row = page.getByRole('row', { name: /测试服务点/ });
   await row.getByRole('button', { name: '停用 测试服务点' }).click();
+  await question.getByRole('button', { name: '停用' }).click();
   await expect(row).toContainText('停用');
   await row.getByRole('button', { name: '启用 测试服务点' }).click();
   await expect(page.getByText('已启用“测试服务点”')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { MenuNode } from '@contract/menus';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { follow } from './pages';
 import { changeMenus } from './prepared';
 import { expect, test } from './test';
 
@@ -187,4 +188,22 @@ test('a click is not lost to the dragging library that arrives meanwhile', async
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.mouse.up();
   await expect(tab(page, '工作台')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the whole tab of the page that is shown is in the bar, also once it has the name of its record', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('superadmin', '/clinic/patients');
+  await follow(page, '/stores/service-points');
+  await page.getByRole('link', { name: /明眸/ }).first().click();
+  const shown = page.getByRole('tab', { selected: true });
+  await expect(shown).toHaveText(/明眸/);
+  const edges = (element: Locator) => element.evaluate((found) => found.getBoundingClientRect().toJSON());
+  const isWhole = async () => {
+    const [own, bar] = await Promise.all([edges(shown), edges(page.getByRole('tablist').first())]);
+    return own.left >= bar.left - 1 && own.right <= bar.right + 1;
+  };
+  await expect.poll(isWhole).toBe(true);
 });

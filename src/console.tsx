@@ -1,10 +1,10 @@
-import { homePath } from '@contract/menus';
 import { Refine } from '@refinedev/core';
 import { memo, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { late } from '@/components/late/late';
 import { missingPage } from '@/components/late/missing-part';
 import { NoPlace, pageRouterProvider } from '@/components/page-place';
+import { useHome } from '@/components/use-home';
 import { useMenuTree } from '@/components/use-menu-tree';
 import { refineResources } from '@/lib/menu/refine-resources';
 import { menuRoutes } from '@/lib/menu/routes';
@@ -16,6 +16,7 @@ import {
   queryClient,
 } from '@/providers/backend';
 import { useI18nProvider } from '@/providers/i18n';
+import { useSession } from '@/providers/session';
 import { ErrorShell } from '@/shell/error-shell';
 import { Shell } from '@/shell/shell';
 import { SignedIn } from './guards';
@@ -58,6 +59,13 @@ export const Console = memo(function Console() {
   );
 });
 
+/** Leads to the page that the user begins with; the shell finds out who that is where it is not known. */
+function Home() {
+  const home = useHome();
+  const isKnown = useSession(({ user }) => user !== null);
+  return isKnown ? <Navigate to={home?.path ?? '/403'} replace /> : <Shell />;
+}
+
 /** Apart, so that a change of the address does not draw everything anew that hangs on Refine. */
 const Places = () => (
   <Routes>
@@ -70,7 +78,7 @@ const Places = () => (
       </Route>
     </Route>
     <Route element={<SignedIn />}>
-      <Route path="/" element={<Navigate to={homePath} replace />} />
+      <Route path="/" element={<Home />} />
       <Route path="*" element={<Shell />} />
     </Route>
   </Routes>

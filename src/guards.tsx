@@ -1,4 +1,3 @@
-import { homePath } from '@contract/menus';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { loginPath, ownPath } from '@/lib/own-path';
 import { useSession } from '@/providers/session';
@@ -15,5 +14,5 @@ export function SignedIn({ returns = true }: { returns?: boolean }) {
 /** For whoever is not signed in. Whoever is, or has just done it, goes on to the page that was asked for. */
 export function Guest() {
   const [search] = useSearchParams();
-  return useIsSignedIn() ? <Navigate to={ownPath(search.get('to')) ?? homePath} replace /> : <Outlet />;
+  return useIsSignedIn() ? <Navigate to={ownPath(search.get('to')) ?? '/'} replace /> : <Outlet />;
 }

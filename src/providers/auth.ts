@@ -1,6 +1,5 @@
 import { auth, type Credentials, type PasswordChange, type Session } from '@contract/auth';
 import { type ConsoleConfig, consoleCalls } from '@contract/console';
-import { homePath } from '@contract/menus';
 import type { AuthProvider } from '@refinedev/core';
 import { AppError } from '@/lib/app-error';
 import { loginPath, ownPath } from '@/lib/own-path';
@@ -52,7 +51,7 @@ export function createAuthProvider(dependencies: Dependencies): Required<Omit<Au
       }
       return {
         success: true,
-        redirectTo: ownPath(to) ?? homePath,
+        redirectTo: ownPath(to) ?? '/',
         successNotification: { message: text('login.success') },
       };
     },

@@ -1,4 +1,3 @@
-import { homePath } from '@contract/menus';
 import { z } from 'zod';
 import { storedValue } from '@/lib/stored-value';
 
@@ -28,11 +27,11 @@ export const preview = {
   role: () => current,
   enter(role: Previewed) {
     current = role;
-    window.location.assign(homePath);
+    window.location.assign('/');
   },
   leave() {
     current = null;
-    window.location.assign(homePath);
+    window.location.assign('/');
   },
   /** Whoever signs in or out previews nothing. */
   drop() {

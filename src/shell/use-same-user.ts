@@ -1,4 +1,3 @@
-import { homePath } from '@contract/menus';
 import { useLayoutEffect, useRef } from 'react';
 import { useSession } from '@/providers/session';
 
@@ -13,7 +12,7 @@ export function useSameUser() {
   const isSame = id === undefined || id === first.current;
 
   useLayoutEffect(() => {
-    if (!isSame) window.location.replace(homePath);
+    if (!isSame) window.location.replace('/');
   }, [isSame]);
 
   return isSame;

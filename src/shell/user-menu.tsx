@@ -1,10 +1,11 @@
 import { DesktopOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import type { Profile } from '@contract/auth';
-import { homePath } from '@contract/menus';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
 import { lateDialog } from '@/components/late/late-dialog';
+import { useHome } from '@/components/use-home';
+import { useMenuLabel } from '@/components/use-menu-label';
 import { useSignOut } from '@/components/use-sign-out';
 import { UserAvatar } from '@/components/user-avatar';
 import styles from './header.module.css';
@@ -19,6 +20,8 @@ export const displayName = (user: Profile) => user.realName || user.username;
 export function UserMenu({ user }: { user: Profile }) {
   const translate = useTranslate();
   const go = useGo();
+  const home = useHome();
+  const labelOf = useMenuLabel();
   const signOut = useSignOut();
   const trigger = useRef<HTMLButtonElement>(null);
   const [showsProfile, setShowsProfile] = useState(false);
@@ -40,12 +43,16 @@ export function UserMenu({ user }: { user: Profile }) {
         getPopupContainer={inLandmark}
         menu={{
           items: [
-            {
-              key: 'workbench',
-              icon: <DesktopOutlined aria-hidden />,
-              label: translate('menu.workbench'),
-              onClick: () => go({ to: homePath }),
-            },
+            ...(home
+              ? [
+                  {
+                    key: 'home',
+                    icon: <DesktopOutlined aria-hidden />,
+                    label: labelOf(home.node.label),
+                    onClick: () => go({ to: home.path }),
+                  },
+                ]
+              : []),
             {
               key: 'profile',
               icon: <UserOutlined aria-hidden />,

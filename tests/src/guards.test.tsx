@@ -36,13 +36,13 @@ it('lets the signed-in in', () => {
 });
 
 it.each([
-  ['/login', '/dashboard/workbench'],
+  ['/login', '/'],
   ['/login?to=%2Fclinic%2Fpatients%3Fpage%3D2', '/clinic/patients?page=2'],
-  ['/login?to=%2F%2Fevil.example', '/dashboard/workbench'],
-  ['/login?to=%2F%5Cevil.example', '/dashboard/workbench'],
-  ['/login?to=https%3A%2F%2Fevil.example', '/dashboard/workbench'],
-  ['/login?to=javascript%3Aalert(1)', '/dashboard/workbench'],
-  ['/login?to=%2Flogin', '/dashboard/workbench'],
+  ['/login?to=%2F%2Fevil.example', '/'],
+  ['/login?to=%2F%5Cevil.example', '/'],
+  ['/login?to=https%3A%2F%2Fevil.example', '/'],
+  ['/login?to=javascript%3Aalert(1)', '/'],
+  ['/login?to=%2Flogin', '/'],
 ])('sends the signed-in from %s to %s', (from, to) => {
   session.start(buildSession());
   expect(open(from)).toBe(to);

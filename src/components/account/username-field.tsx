@@ -10,6 +10,8 @@ import { useDebounced } from '../use-debounced';
 
 const { checkUsername } = contract.users.endpoints;
 
+const taken = 'taken';
+
 type Props = {
   /** The account whose name it is: its own is free to it. */
   exceptId?: number;
@@ -33,10 +35,12 @@ export function UsernameField({ exceptId, hint }: Props) {
   const isTaken = isAsked && query.isSuccess && !result.data.available;
   const isFree = isAsked && query.isSuccess && result.data.available;
 
+  // Asked for with every drawing: a check of the whole form has its own errors in the place of this one.
+  const isSaid = formState.errors.username?.type === taken;
   useEffect(() => {
-    if (isTaken) setError('username', { type: 'taken', message: translate('account.usernameTaken') });
-    else clearErrors('username');
-  }, [isTaken, setError, clearErrors, translate]);
+    if (isTaken && !isSaid) setError('username', { type: taken, message: translate('account.usernameTaken') });
+    if (!isTaken && isSaid) clearErrors('username');
+  }, [isTaken, isSaid, setError, clearErrors, translate]);
 
   return (
     <Field name="username" hint={isFree ? translate('account.usernameFree') : hint}>

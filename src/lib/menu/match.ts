@@ -1,3 +1,4 @@
+import { idParam } from '@contract/fields';
 import { pathSegments } from '@contract/menu-tree';
 import { perObject } from '../per-object';
 import { isParam } from './entries';
@@ -53,7 +54,15 @@ const indexOf = perObject((routes: readonly { path: string }[]): Index => {
 });
 
 const fits = (pattern: string[], segments: string[]) =>
-  pattern.length === segments.length && pattern.every((part, index) => isParam(part) || part === segments[index]);
+  pattern.length === segments.length && pattern.every((part, index) => fitsPart(part, segments[index] ?? ''));
+
+const key = idParam();
+
+/** A row is called by its number: `create` is none, whether or not there is a page of that name. */
+const fitsPart = (part: string, segment: string) => {
+  if (!isParam(part)) return part === segment;
+  return !/^:(.*I|i)d$/.test(part) || (/^\d+$/.test(segment) && key.safeParse(segment).success);
+};
 
 /** The first segment in which they differ decides. */
 const isMoreSpecific = (pattern: string[], other: string[]) => {

@@ -49,6 +49,7 @@ export const en_US: StartMessages = {
     forbidden: {
       title: 'No access',
       text: 'Your account may not open this page. If you need it, ask your superior for the permission.',
+      noPage: 'Your account has no page that it may open yet. Please ask your superior for one.',
     },
     failed: {
       title: 'Server error',

@@ -46,7 +46,11 @@ export const zh_CN = {
   errorPages: {
     broken: { title: '抱歉，出错了', unknown: '未知错误' },
     notFound: { title: '页面不存在', text: '您访问的页面不存在，或已被移动。' },
-    forbidden: { title: '没有访问权限', text: '您的账号没有打开此页面的权限。如需使用，请联系上级分配。' },
+    forbidden: {
+      title: '没有访问权限',
+      text: '您的账号没有打开此页面的权限。如需使用，请联系上级分配。',
+      noPage: '您的账号还没有可以打开的页面，请联系上级分配。',
+    },
     failed: { title: '服务器错误', text: '服务器发生错误，请稍后重试，或联系管理员。' },
     expired: { title: '登录已过期', text: '为保护患者数据，登录状态已失效，请重新登录。' },
     home: '返回首页',

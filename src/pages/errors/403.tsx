@@ -3,11 +3,13 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { StatusPage } from '@/components/status-page';
+import { useHome } from '@/components/use-home';
 import { useWindowTitle } from '@/components/use-window-title';
 
 export default function Forbidden() {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const home = useHome();
   const title = translate('errorPages.forbidden.title');
   useWindowTitle(title);
 
@@ -16,12 +18,14 @@ export default function Forbidden() {
       scene="forbidden"
       title={title}
       actions={
-        <Button type="primary" icon={<HomeOutlined aria-hidden />} onClick={() => navigate('/')}>
-          {translate('errorPages.home')}
-        </Button>
+        home && (
+          <Button type="primary" icon={<HomeOutlined aria-hidden />} onClick={() => navigate(home.path)}>
+            {translate('errorPages.home')}
+          </Button>
+        )
       }
     >
-      {translate('errorPages.forbidden.text')}
+      {translate(home ? 'errorPages.forbidden.text' : 'errorPages.forbidden.noPage')}
     </StatusPage>
   );
 }

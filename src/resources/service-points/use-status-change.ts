@@ -2,15 +2,15 @@ import { type ServicePoint, servicePointInput } from '@contract/service-points';
 import { useTranslate, useUpdate } from '@refinedev/core';
 import { App } from 'antd';
 
-/** Closes a service point, or opens it again: one click takes the other back, so it does not ask. */
+/** Closes a service point, which nobody can then be booked into and so asks first, or opens it again. */
 export function useStatusChange(servicePoint: ServicePoint) {
   const translate = useTranslate();
-  const { message } = App.useApp();
-  const { mutate, mutation } = useUpdate<ServicePoint>();
+  const { message, modal } = App.useApp();
+  const { mutateAsync, mutation } = useUpdate<ServicePoint>();
   const { id, name, updatedAt } = servicePoint;
   const status: 0 | 1 = servicePoint.status === 1 ? 0 : 1;
-  const change = () =>
-    mutate(
+  const send = () =>
+    mutateAsync(
       {
         resource: 'service-points',
         id,
@@ -20,5 +20,17 @@ export function useStatusChange(servicePoint: ServicePoint) {
       },
       { onSuccess: () => message.success(translate(`service-points.statusSet.${status}`, { name })) },
     );
+  const change = () => {
+    if (status === 1) return void send().catch(() => undefined);
+    modal.confirm({
+      title: translate('service-points.disable.title', { name }),
+      content: translate('service-points.disable.text'),
+      okText: translate('service-points.setStatus.0'),
+      okButtonProps: { danger: true },
+      cancelText: translate('buttons.cancel'),
+      autoFocusButton: 'cancel',
+      onOk: send,
+    });
+  };
   return { status, label: translate(`service-points.setStatus.${status}`), change, isBusy: mutation.isPending };
 }

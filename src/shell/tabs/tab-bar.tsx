@@ -4,6 +4,8 @@ import { Button } from 'antd';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
+import { useHome } from '@/components/use-home';
+import { useMenuLabel } from '@/components/use-menu-label';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { fetchAhead } from '@/providers/fetch-ahead';
 import { useTabs } from '@/providers/tabs';
@@ -28,6 +30,8 @@ type Props = {
 export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Props) {
   const translate = useTranslate();
   const actions = useTabActions();
+  const home = useHome();
+  const labelMenu = useMenuLabel();
   const labelOf = useTabLabel(routes);
   const open = useTabs((state) => state.tabs);
   const forms = useUnsavedWork((state) => state.forms);
@@ -93,9 +97,9 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
           onClose={() => setMenuPlace(null)}
         />
       )}
-      {shown.length === 0 && (
-        <Link to="/" className={styles.home}>
-          {translate('menu.workbench')}
+      {shown.length === 0 && home && (
+        <Link to={home.path} className={styles.home}>
+          {labelMenu(home.node.label)}
         </Link>
       )}
       {isFullScreen && (

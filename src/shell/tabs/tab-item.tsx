@@ -9,7 +9,6 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { afterPaint } from '@/lib/after-paint';
 import type { Tab } from '@/lib/tabs';
 import styles from './tab-bar.module.css';
 import { tabId } from './tab-id';
@@ -43,8 +42,12 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
   const close = () => void actions.close(tab.key);
 
   useEffect(() => {
-    // It makes the browser lay out the page at once, which should not delay the page's own appearance.
-    if (isActive) return afterPaint(() => element.current && showInBar(element.current));
+    const shown = element.current;
+    if (!isActive || !shown) return undefined;
+    // Its label may come later than itself. Told of by the browser, which has laid out the page by then.
+    const observer = new ResizeObserver(() => showInBar(shown));
+    observer.observe(shown);
+    return () => observer.disconnect();
   }, [isActive]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,7 +1,7 @@
-import { homePath } from '@contract/menus';
 import { useGo } from '@refinedev/core';
 import { useContext, useMemo } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router';
+import { useHome } from '@/components/use-home';
 import * as rules from '@/lib/tabs';
 import { tabs, useTabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
@@ -11,6 +11,7 @@ type Rule = typeof rules.close;
 /** What can be done with tabs. Whatever would lose unsaved work asks first. */
 export function useTabActions() {
   const goTo = useGo();
+  const home = useHome()?.path ?? '/';
   // Inside of `<Routes>` the router's hook leaves the option out.
   const router = useContext(UNSAFE_DataRouterContext)?.router;
 
@@ -38,13 +39,13 @@ export function useTabActions() {
       closeAll: async () => {
         if (!(await unsavedWork.mayLeave())) return;
         tabs.closeAll();
-        goTo({ to: homePath });
+        goTo({ to: home });
       },
       refresh: async (key: string) => {
         if (await unsavedWork.mayLeave([key])) tabs.refresh(key);
       },
     };
-  }, [goTo, router]);
+  }, [goTo, home, router]);
 }
 
 export type TabActions = ReturnType<typeof useTabActions>;

@@ -46,7 +46,7 @@ describe('sign-in', () => {
     forgetData.mockImplementationOnce(() => expect(session.token()).toBeUndefined());
     expect(await signIn()).toEqual({
       success: true,
-      redirectTo: '/dashboard/workbench',
+      redirectTo: '/',
       successNotification: { message: '登录成功' },
     });
     expect(useSession.getState()).toMatchObject({ user: buildProfile(), token: { accessToken: 'access' } });
@@ -61,9 +61,9 @@ describe('sign-in', () => {
 
   it.each([
     ['/patients?page=2', '/patients?page=2'],
-    ['//evil.example', '/dashboard/workbench'],
-    ['javascript:alert(1)', '/dashboard/workbench'],
-    [null, '/dashboard/workbench'],
+    ['//evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    [null, '/'],
   ])('leads from %s to %s', async (to, redirectTo) => expect(await signIn({ to })).toMatchObject({ redirectTo }));
 
   it('that is refused says so, and changes nothing', async () => {

@@ -37,7 +37,7 @@ async function enter() {
 describe('a preview', () => {
   it('begins with a page that has to ask who it shows, and shows that', async () => {
     const { preview, session, useSession } = await enter();
-    expect(assign).toHaveBeenCalledWith('/dashboard/workbench');
+    expect(assign).toHaveBeenCalledWith('/');
     expect([preview.role(), useSession.getState().user]).toEqual([previewed, null]);
     session.update(roleProfile);
     expect(useSession.getState().user).toEqual(roleProfile);

@@ -7,7 +7,12 @@ it.each([homePath, '/clinic/patients', '/clinic/patients/create', '/clinic/patie
   (path) => expect(isProductPath(path)).toBe(true),
 );
 
-it.each(['/', '/patients', '/clinic', '/clinic/patients/7/delete', '/clinic/nothing', '/dashboard/workbench/x'])(
-  'the product does not have %s',
-  (path) => expect(isProductPath(path)).toBe(false),
-);
+it.each([
+  '/',
+  '/patients',
+  '/clinic',
+  '/clinic/patients/7/delete',
+  '/clinic/nothing',
+  '/dashboard/workbench/x',
+  '/stores/service-points/abc',
+])('the product does not have %s', (path) => expect(isProductPath(path)).toBe(false));

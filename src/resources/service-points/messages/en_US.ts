@@ -7,6 +7,10 @@ export const en_US = {
     sections: { basic: 'General', place: 'Address', booking: 'Hours and booking', offer: 'Services and equipment' },
     hints: { slotMinutes: 'Length of an appointment', tags: 'Press Enter or type a comma to add' },
     setStatus: { 0: 'Disable', 1: 'Enable' },
+    disable: {
+      title: 'Disable “{{name}}”?',
+      text: 'New appointments, patients and the like will not offer it any more. What there is stays, and it can be enabled again at any time.',
+    },
     statusSet: { 0: '“{{name}}” is disabled', 1: '“{{name}}” is enabled' },
     weekdays: {
       1: 'Monday',

@@ -5,6 +5,10 @@ export const zh_CN = {
     sections: { basic: '基本信息', place: '地址', booking: '营业与预约', offer: '服务与设备' },
     hints: { slotMinutes: '预约时段的长度', tags: '输入后按回车或逗号添加' },
     setStatus: { 0: '停用', 1: '启用' },
+    disable: {
+      title: '停用“{{name}}”？',
+      text: '停用后，新增预约、患者等处不再列出该服务点；已有数据不受影响，可随时重新启用。',
+    },
     statusSet: { 0: '已停用“{{name}}”', 1: '已启用“{{name}}”' },
     weekdays: { 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周五', 6: '周六', 7: '周日' },
     days: '{{from}}至{{to}}',

@@ -7,13 +7,22 @@ import { menuRoutes } from '@/lib/menu/routes';
 import { toTree } from '@/lib/menu/tree';
 import { buildGroup, buildMenu } from './menu-record';
 
-const routes = ['/patients', '/patients/:id', '/patients/create', '/patients/:id/edit', '/:group/:id/edit'].map(
-  (path) => ({ path }),
-);
+const routes = [
+  '/patients',
+  '/patients/:id',
+  '/patients/create',
+  '/patients/:id/edit',
+  '/:group/:id/edit',
+  '/files/:name',
+  '/files/:name/edit',
+].map((path) => ({ path }));
 const match = (pathname: string) => {
   const found = findRoute(routes, pathname);
   return found && [found.route.path, found.params];
 };
+
+// What no row can be called by.
+const notRows = ['abc', '0', '-1', '1e2', '7.5', '%207', '99999999999'].map((name) => `/patients/${name}`);
 
 describe('findRoute', () => {
   it.each([
@@ -23,11 +32,11 @@ describe('findRoute', () => {
     ['/patients/7', '/patients/:id', { id: '7' }],
     ['/patients/7/edit', '/patients/:id/edit', { id: '7' }],
     ['/stores/7/edit', '/:group/:id/edit', { group: 'stores', id: '7' }],
-    ['/patients/a%2Fb', '/patients/:id', { id: 'a/b' }],
-    ['/patients/%E0%A4%A', '/patients/:id', { id: '%E0%A4%A' }],
+    ['/files/a%2Fb', '/files/:name', { name: 'a/b' }],
+    ['/files/%E0%A4%A', '/files/:name', { name: '%E0%A4%A' }],
   ])('finds for %s the route %s', (pathname, path, params) => expect(match(pathname)).toEqual([path, params]));
 
-  it.each(['/', '', '/Patients', '/patients/7/edit/more', '/stores'])('finds none for %j', (pathname) =>
+  it.each(['/', '', '/Patients', '/patients/7/edit/more', '/stores', ...notRows])('finds none for %j', (pathname) =>
     expect(match(pathname)).toBeUndefined(),
   );
 
@@ -46,10 +55,10 @@ describe('fillPath', () => {
   it('is what findRoute reads back, for any value', () => {
     const value = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/\p{Surrogate}/u.test(text));
     fc.assert(
-      fc.property(value, (id) => {
-        const path = fillPath('/patients/:id/edit', { id });
+      fc.property(value, (name) => {
+        const path = fillPath('/files/:name/edit', { name });
         // As an address bar would: `.` and `..` are the only segments that it folds.
-        if (id !== '.' && id !== '..') expect(findRoute(routes, path)?.params).toEqual({ id });
+        if (name !== '.' && name !== '..') expect(findRoute(routes, path)?.params).toEqual({ name });
       }),
     );
   });
@@ -83,11 +92,11 @@ describe('breadcrumb', () => {
   const trail = (pathname: string) => breadcrumb(tree, pathname).map(({ label, path }) => [label, path]);
 
   it('names every place on the way, with its path filled in', () =>
-    expect(trail('/clinic/patients/a%20b/edit')).toEqual([
+    expect(trail('/clinic/patients/7/edit')).toEqual([
       ['menu.clinic', '/clinic'],
       ['list', '/clinic/patients'],
-      ['show', '/clinic/patients/a%20b'],
-      ['edit', '/clinic/patients/a%20b/edit'],
+      ['show', '/clinic/patients/7'],
+      ['edit', '/clinic/patients/7/edit'],
     ]));
 
   it('takes the fixed segment for what it is', () =>
