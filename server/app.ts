@@ -77,7 +77,7 @@ export async function buildApp({
   const scheduler = createScheduler({ db, jobs, clock, room, seconds: config.jobInterval, log: app.log });
   app.addHook('onReady', async () => scheduler.start());
   app.addHook('preClose', () => scheduler.stop());
-  const api = createApi(app, { db, tokens, room, onLogged: sealer.due });
+  const api = createApi(app, { db, tokens, idleSessionMinutes: config.idleSessionMinutes, room, onLogged: sealer.due });
   // After whatever writes to the log as it ends.
   app.addHook('preClose', () => sealer.stop());
   const services = {
@@ -85,6 +85,7 @@ export async function buildApp({
     room,
     tokens,
     knownBrowsers: createKnownBrowsers(config.jwtSecret),
+    idleSessionMinutes: config.idleSessionMinutes,
     console: {
       demoAccounts: isDemo ? demoAccounts : [],
       rememberPassword: config.rememberPassword,

@@ -40,6 +40,8 @@ export const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   FRAME_HOSTS: hostList.default([]),
   IDLE_LOCK_MINUTES: z.coerce.number().min(0).max(1440).default(15),
+  /** Twice the lock's time where it is not set. */
+  IDLE_SESSION_MINUTES: z.coerce.number().min(0).max(1440).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   BODY_LIMIT: z.coerce.number().int().min(1024).max(104_857_600).default(1_048_576),
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(20),
@@ -108,6 +110,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxies: values.TRUST_PROXY,
     frameHosts: values.FRAME_HOSTS,
     idleLockMinutes: values.IDLE_LOCK_MINUTES,
+    idleSessionMinutes: values.IDLE_SESSION_MINUTES ?? 2 * values.IDLE_LOCK_MINUTES,
     logLevel: values.LOG_LEVEL,
     bodyLimit: values.BODY_LIMIT,
     loginsPerMinute: values.LOGINS_PER_MINUTE,

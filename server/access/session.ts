@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type DataScope, superAdmin } from '../../contract/role-kinds';
 import { type Database, query } from '../db/database';
 import type { Scope } from '../db/scope';
+import { sessions } from '../db/tables/sessions';
+import { isOpen, isTouchDue } from './open-sessions';
 import type { TokenClaims } from './tokens';
 
 /** The signed-in user of a request. */
@@ -30,19 +32,20 @@ type Row = {
   data_scope: DataScope | null;
   org_ids: number[] | null;
   service_point_ids: number[] | null;
-  is_idle: boolean;
+  is_touch_due: boolean;
   must_change_password: boolean;
 };
 
 /**
- * The session behind a token, and whether its user may make the call `key`. Undefined when the session has ended, the user
- * was disabled, or the token names another user. One query, asked with every request: whatever changes counts at once.
+ * The session behind a token, and whether its user may make the call `key`. Undefined when the session has ended, which it has
+ * too when nobody used it for `idleMinutes`, when the user was disabled, or the token names another user. One query, asked with every request: whatever changes counts at once.
  */
 export async function findSession(
   db: Database,
   { sid, userId }: TokenClaims,
   key: string,
-): Promise<{ session: Session; granted: boolean; isIdle: boolean; mustChangePassword: boolean } | undefined> {
+  idleMinutes: number,
+): Promise<{ session: Session; granted: boolean; isTouchDue: boolean; mustChangePassword: boolean } | undefined> {
   const [row] = await query<Row>(
     db,
     sql`
@@ -77,10 +80,10 @@ export async function findSession(
         reach.data_scope,
         array(select id from below) as org_ids,
         array(select id from points) as service_point_ids,
-        s.last_active < now() - interval '1 minute' as is_idle,
+        ${isTouchDue(idleMinutes)} as is_touch_due,
         u.must_change_password
-      from sessions s join users u on u.id = s.user_id cross join reach
-      where s.id = ${sid} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now() and u.status = 1
+      from sessions join users u on u.id = sessions.user_id cross join reach
+      where ${eq(sessions.id, sid)} and u.id = ${userId} and ${isOpen(idleMinutes)} and u.status = 1
     `,
   );
   if (!row) return undefined;
@@ -97,7 +100,7 @@ export async function findSession(
         : { orgIds: row.org_ids ?? [], servicePointIds: row.service_point_ids ?? [] },
     preview: null,
   };
-  return { session, granted: row.granted, isIdle: row.is_idle, mustChangePassword: row.must_change_password };
+  return { session, granted: row.granted, isTouchDue: row.is_touch_due, mustChangePassword: row.must_change_password };
 }
 
 /** Whether a session has ended because its user was disabled, which ends all of them. */
@@ -111,9 +114,3 @@ export async function isDisabled(db: Database, { sid, userId }: TokenClaims): Pr
   );
   return rows.length > 0;
 }
-
-/** Notes that the session is in use. At most once a minute, which is exact enough for an idle time of quarters of an hour. */
-export const touchSession = (db: Database, sid: string) =>
-  db.execute(
-    sql`update sessions set last_active = now() where id = ${sid} and last_active < now() - interval '1 minute'`,
-  );

@@ -1,13 +1,15 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SignIn } from '../../contract/sessions';
 import type { Database } from '../db/database';
 import { sessions } from '../db/tables/sessions';
 import { notFound } from '../errors/api-error';
-
-const isOpen = and(isNull(sessions.revokedAt), sql`${sessions.expiresAt} > now()`);
+import { isOpen } from './open-sessions';
 
 /** Somebody's sessions that have not ended, the one in use last first. */
-export const signInsOf = (tx: Database, userId: number, currentSid: string): Promise<SignIn[]> =>
+export const signInsOf = (
+  tx: Database,
+  { userId, currentSid, idleMinutes }: { userId: number; currentSid: string; idleMinutes: number },
+): Promise<SignIn[]> =>
   tx
     .select({
       id: sessions.number,
@@ -19,14 +21,17 @@ export const signInsOf = (tx: Database, userId: number, currentSid: string): Pro
       isCurrent: sql<boolean>`${sessions.id} = ${currentSid}`,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isOpen))
+    .where(and(eq(sessions.userId, userId), isOpen(idleMinutes)))
     .orderBy(desc(sessions.lastActive), desc(sessions.number));
 
-export async function endSignIn(tx: Database, userId: number, number: number): Promise<void> {
+export async function endSignIn(
+  tx: Database,
+  { userId, number, idleMinutes }: { userId: number; number: number; idleMinutes: number },
+): Promise<void> {
   const ended = await tx
     .update(sessions)
     .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessions.number, number), eq(sessions.userId, userId), isOpen))
+    .where(and(eq(sessions.number, number), eq(sessions.userId, userId), isOpen(idleMinutes)))
     .returning({ number: sessions.number });
   if (ended.length === 0) throw notFound();
 }

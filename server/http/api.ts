@@ -7,8 +7,9 @@ import { resultCode } from '../../contract/envelope';
 import { allEndpoints } from '../../contract/index';
 import { previewHeader } from '../../contract/role-kinds';
 import { callReached } from '../access/object-reach';
+import { touchSession } from '../access/open-sessions';
 import { previewSession } from '../access/preview';
-import { findSession, isDisabled, type Session, touchSession } from '../access/session';
+import { findSession, isDisabled, type Session } from '../access/session';
 import type { Tokens } from '../access/tokens';
 import { createRefusals } from '../audit/refusals';
 import { type Database, only, query as rowsOf } from '../db/database';
@@ -81,11 +82,13 @@ type Dependencies = {
   tokens: Tokens;
   /** On the disk. */
   room: Room;
+  /** A session ends after so long without use; 0 for never. */
+  idleSessionMinutes: number;
   /** Something was written to the system log. */
   onLogged: () => void;
 };
 
-export function createApi(app: FastifyInstance, { db, tokens, room, onLogged }: Dependencies): Api {
+export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes, room, onLogged }: Dependencies): Api {
   const refusals = createRefusals({
     write: async (rows) => {
       await db.insert(systemLogs).values(rows);
@@ -119,7 +122,7 @@ export function createApi(app: FastifyInstance, { db, tokens, room, onLogged }: 
 
   async function authenticate(request: FastifyRequest, endpoint: Endpoint) {
     const claims = await tokens.verify(request.headers.authorization);
-    const found = await findSession(db, claims, endpoint.key);
+    const found = await findSession(db, claims, endpoint.key, idleSessionMinutes);
     if (!found) throw (await isDisabled(db, claims)) ? accountDisabled() : sessionExpired();
     request.session = found.session;
     if (found.mustChangePassword && !isAboutOwnAccount(endpoint)) throw new ApiError(403, 'passwordChangeRequired');
@@ -127,8 +130,8 @@ export function createApi(app: FastifyInstance, { db, tokens, room, onLogged }: 
     if (preview) request.session = preview.session;
     const granted = found.granted && (preview?.granted ?? true);
     if (endpoint.access === 'granted' && !granted) throw forbidden();
-    if (found.isIdle && room.level() !== 'none' && request.headers['x-background'] !== '1')
-      await touchSession(db, claims.sid);
+    if (found.isTouchDue && room.level() !== 'none' && isUse(request, endpoint))
+      await touchSession(db, claims.sid, idleSessionMinutes);
   }
 
   function preparedRoute<E extends Endpoint, Prepared>(
@@ -199,6 +202,10 @@ export function createApi(app: FastifyInstance, { db, tokens, room, onLogged }: 
 
 /** What somebody may still do whose password is the one that was made for them. */
 const isAboutOwnAccount = ({ access, key }: Endpoint) => access === 'session' && resourceOf.get(key) === auth.name;
+
+/** Polls are no use of the session, nor are guesses at the lock's password: that call notes the right one by itself. */
+const isUse = ({ headers }: FastifyRequest, { key }: Endpoint) =>
+  headers['x-background'] !== '1' && key !== auth.endpoints.unlock.key;
 
 /** Refusals of any call, and every other failure of a call whose success would be logged too, unless the database is away. */
 const isLoggedFailure = (endpoint: Endpoint, status: number) =>

@@ -3,6 +3,7 @@ import { auth as contract } from '../../contract/auth';
 import { uploadId } from '../../contract/uploads';
 import { named } from '../access/look-alikes';
 import { checkNewPassword } from '../access/new-password';
+import { touchSession } from '../access/open-sessions';
 import { checkPassword, guessers, hashPassword } from '../access/passwords';
 import { loadProfile } from '../access/profile';
 import { endSignIn, signInsOf } from '../access/sign-ins';
@@ -27,7 +28,7 @@ const { endpoints } = contract;
 export function authRoutes(api: Api, services: Services): void {
   const { route, preparedRoute } = api;
   login(api, services);
-  ownSessions(api);
+  ownSessions(api, services);
 
   route(endpoints.profile, ({ tx, session }) => loadProfile(tx, session));
 
@@ -89,7 +90,10 @@ export function authRoutes(api: Api, services: Services): void {
       const isRight = await checkPassword(services.db, { password, stored, guesser: guessers.session(sid) });
       if (!isRight) throw invalidField('password', 'passwordWrong');
     },
-    async () => null,
+    async ({ tx, session }) => {
+      await touchSession(tx, session.sid, services.idleSessionMinutes);
+      return null;
+    },
   );
 
   preparedRoute(
@@ -113,12 +117,14 @@ export function authRoutes(api: Api, services: Services): void {
   );
 }
 
-function ownSessions({ route }: Api): void {
-  route(endpoints.sessions, ({ tx, session }) => signInsOf(tx, session.user.id, session.sid));
+function ownSessions({ route }: Api, { idleSessionMinutes: idleMinutes }: Services): void {
+  route(endpoints.sessions, ({ tx, session }) =>
+    signInsOf(tx, { userId: session.user.id, currentSid: session.sid, idleMinutes }),
+  );
 
   route(endpoints.endSession, async ({ tx, params, session, audit }) => {
     audit.objectId = session.user.id;
-    await endSignIn(tx, session.user.id, params.id);
+    await endSignIn(tx, { userId: session.user.id, number: params.id, idleMinutes });
     return null;
   });
 

@@ -18,7 +18,7 @@ import type { Services } from './services';
  */
 export function login(
   { preparedRoute }: Api,
-  { db, tokens, knownBrowsers, loginsPerAddressAndMinute }: Services,
+  { db, tokens, idleSessionMinutes, knownBrowsers, loginsPerAddressAndMinute }: Services,
 ): void {
   const endpoint = contract.endpoints.login;
   preparedRoute(
@@ -50,7 +50,7 @@ export function login(
         userAgent: userAgentOf(request),
       });
       await tx.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, user.id));
-      const found = await findSession(tx, claims, endpoint.key);
+      const found = await findSession(tx, claims, endpoint.key, idleSessionMinutes);
       // Disabled since the password was checked.
       if (!found) throw new ApiError(403, 'accountDisabled');
       await knownBrowsers.remember(request, reply, user);

@@ -12,6 +12,8 @@ export type Services = {
   tokens: Tokens;
   knownBrowsers: KnownBrowsers;
   console: ConsoleConfig;
+  /** A session ends after so long without use; 0 for never. */
+  idleSessionMinutes: number;
   passwordMin: number;
   loginsPerAddressAndMinute: number;
   clock: SiteClock;

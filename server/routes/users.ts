@@ -30,7 +30,7 @@ const { endpoints } = contract;
 export function userRoutes(api: Api, services: Services): void {
   reads(api);
   writes(api, services);
-  signIns(api);
+  signIns(api, services);
 }
 
 function reads({ route }: Api): void {
@@ -182,17 +182,17 @@ function writes({ route, preparedRoute }: Api, { passwordMin }: Services): void 
   });
 }
 
-function signIns({ route }: Api): void {
+function signIns({ route }: Api, { idleSessionMinutes: idleMinutes }: Services): void {
   route(endpoints.sessions, async ({ tx, params: { id }, session, audit }) => {
     audit.objectId = id;
     await find(tx, id, session);
-    return signInsOf(tx, id, session.sid);
+    return signInsOf(tx, { userId: id, currentSid: session.sid, idleMinutes });
   });
 
   route(endpoints.endSession, async ({ tx, params: { id, sessionId }, session, audit }) => {
     audit.objectId = id;
     await lockAccount(tx, session, id);
-    await endSignIn(tx, id, sessionId);
+    await endSignIn(tx, { userId: id, number: sessionId, idleMinutes });
     return null;
   });
 

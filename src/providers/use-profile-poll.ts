@@ -1,18 +1,25 @@
 import { auth, type Profile, profile } from '@contract/auth';
 import { useEffect } from 'react';
 import { http } from './connection';
+import { useIdle } from './idle';
 import { session } from './session';
 
 const interval = 60_000;
 const endpoint = auth.endpoints.profile;
 
-/** Keeps the profile, with its permissions and menus, up to date while somebody is signed in and looks at the page. */
+/**
+ * Keeps the profile, with its permissions and menus, up to date while somebody is signed in and looks at the page. Where
+ * somebody was at it since the last time, the server hears of that too: hours may be typed without any other call.
+ */
 export function useProfilePoll() {
   useEffect(() => {
     const controller = new AbortController();
+    let polled = Date.now();
     const poll = () => {
       if (session.token() && !document.hidden && navigator.onLine && window.location.pathname !== '/login') {
-        void refreshProfile(controller.signal);
+        const isUsed = useIdle.getState().lastUse > polled;
+        polled = Date.now();
+        void refreshProfile({ isUsed, signal: controller.signal });
       }
     };
     poll();
@@ -27,13 +34,19 @@ export function useProfilePoll() {
 }
 
 /** Takes over the profile as the server has it now. Never rejects: the error reaction reports what goes wrong. */
-export async function refreshProfile(signal?: AbortSignal): Promise<void> {
+export async function refreshProfile({
+  isUsed = false,
+  signal,
+}: {
+  isUsed?: boolean;
+  signal?: AbortSignal;
+} = {}): Promise<void> {
   const token = session.token();
   let user: Profile | undefined;
   const fetched = await http({
     method: endpoint.method,
     url: endpoint.path,
-    headers: { 'X-Background': '1' },
+    headers: isUsed ? {} : { 'X-Background': '1' },
     signal,
     isResult: (data) => {
       user = profile.safeParse(data).data;

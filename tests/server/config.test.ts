@@ -39,6 +39,8 @@ describe('the environment', () => {
     ['BODY_LIMIT', '1'],
     ['FRAME_HOSTS', 'javascript:alert(1)'],
     ['FRAME_HOSTS', "example.com; script-src 'unsafe-inline'"],
+    ['IDLE_SESSION_MINUTES', '-1'],
+    ['IDLE_SESSION_MINUTES', 'never'],
     ['NODE_ENV', 'prod'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -57,6 +59,16 @@ describe('the environment', () => {
 
   test('empty values count as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', ...secrets }).port).toBe(3000);
+  });
+
+  test.each([
+    [{}, 30],
+    [{ IDLE_LOCK_MINUTES: '5' }, 10],
+    [{ IDLE_LOCK_MINUTES: '0' }, 0],
+    [{ IDLE_LOCK_MINUTES: '5', IDLE_SESSION_MINUTES: '60' }, 60],
+    [{ IDLE_SESSION_MINUTES: '0' }, 0],
+  ])('with %o an idle session ends after %i minutes', (env, minutes) => {
+    expect(readConfig({ ...env, ...secrets }).idleSessionMinutes).toBe(minutes);
   });
 
   test('several frame hosts', () => {

@@ -92,26 +92,3 @@ describe('the profile', () => {
     expect(await asked()).toBeNull();
   });
 });
-
-describe('the time of the last use', () => {
-  const idleFor = (sid: string, minutes: number) =>
-    server.db
-      .update(sessions)
-      .set({ lastActive: sql`now() - ${minutes} * interval '1 minute'` })
-      .where(eq(sessions.id, sid));
-
-  const lastActive = async (sid: string) => {
-    const [row] = await server.db.select().from(sessions).where(eq(sessions.id, sid));
-    return Date.now() - Date.parse(row?.lastActive ?? '');
-  };
-
-  test('is moved by use, and not by what the console does in the background', async () => {
-    const session = await server.signIn('staff08');
-    const { sid } = JSON.parse(Buffer.from(session.accessToken.split('.')[1] ?? '', 'base64url').toString());
-    await idleFor(sid, 10);
-    await session.call(profile, { headers: { 'x-background': '1' } });
-    expect(await lastActive(sid)).toBeGreaterThan(9 * 60_000);
-    await session.call(profile);
-    expect(await lastActive(sid)).toBeLessThan(60_000);
-  });
-});

@@ -30,10 +30,15 @@ describe('registration', () => {
 
   const bare = () => {
     const app = Fastify();
-    return {
-      app,
-      api: createApi(app, { db: server.db, tokens: createTokens(jwtSecret), room: plenty, onLogged: () => undefined }),
-    };
+    const tokens = createTokens(jwtSecret);
+    const api = createApi(app, {
+      db: server.db,
+      tokens,
+      idleSessionMinutes: 0,
+      room: plenty,
+      onLogged: () => undefined,
+    });
+    return { app, api };
   };
 
   test('a path of the API cannot be served past the contract', () => {

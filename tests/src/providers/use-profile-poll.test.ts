@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { idle } from '@/providers/idle';
 import { session, useSession } from '@/providers/session';
 import { useProfilePoll } from '@/providers/use-profile-poll';
 import { buildProfile, buildSession } from './build-profile';
@@ -34,6 +35,19 @@ describe('the profile', () => {
     for (const { method, url, headers } of server.received) {
       expect([method, url, headers['x-background']]).toEqual(['GET', '/api/v1/auth', '1']);
     }
+  });
+
+  it('tells the server that somebody is at the console, who may type for hours without any other call', async () => {
+    const background = () => server.received.map(({ headers }) => headers['x-background']);
+    renderHook(useProfilePoll);
+    await asked(1);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30_000);
+    idle.use();
+    vi.advanceTimersByTime(60_000);
+    await asked(2);
+    vi.advanceTimersByTime(60_000);
+    await asked(3);
+    expect(background()).toEqual(['1', undefined, '1']);
   });
 
   it('shows at once when it has changed', async () => {
