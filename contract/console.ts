@@ -13,8 +13,8 @@ export const consoleConfig = z.object({
   frameHosts: z.array(z.string()).default([]),
   /** Whose clock and calendar opening hours and appointments follow. */
   timeZone: z.string().default('Asia/Shanghai'),
-  /** After so many minutes without use the console covers itself and asks for the password; 0 for never. */
-  idleLockMinutes: z.number().nonnegative().default(0),
+  /** After so many minutes without use the console covers itself and asks for the password; 0 for never. A backend that does not say has 15. */
+  idleLockMinutes: z.number().nonnegative().default(15),
 });
 export type ConsoleConfig = z.infer<typeof consoleConfig>;
 

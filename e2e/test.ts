@@ -49,6 +49,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.evaluate(
         (token) => {
           localStorage.removeItem('userInfo');
+          // As a sign-in does: without it the console counts as locked.
+          localStorage.setItem('idle', JSON.stringify({ lastUse: Date.now(), isLocked: false }));
           localStorage.setItem('userToken', JSON.stringify(token));
         },
         { accessToken, refreshToken },

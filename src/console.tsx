@@ -18,6 +18,7 @@ import {
 import { useI18nProvider } from '@/providers/i18n';
 import { useSession } from '@/providers/session';
 import { ErrorShell } from '@/shell/error-shell';
+import { IdleLock } from '@/shell/idle-lock/idle-lock';
 import { Shell } from '@/shell/shell';
 import { SignedIn } from './guards';
 
@@ -53,7 +54,9 @@ export const Console = memo(function Console() {
       options={options}
     >
       <NoPlace>
-        <Places />
+        <IdleLock>
+          <Places />
+        </IdleLock>
       </NoPlace>
     </Refine>
   );

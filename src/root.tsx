@@ -8,6 +8,7 @@ import { loadConsoleConfig } from '@/components/use-console-config';
 import { authProvider } from '@/providers/connection';
 import { fetchAhead } from '@/providers/fetch-ahead';
 import { addTexts } from '@/providers/i18n';
+import { idle } from '@/providers/idle';
 import { session } from '@/providers/session';
 import { ProgressBar } from '@/shell/progress-bar';
 import { Guest } from './guards';
@@ -21,6 +22,8 @@ const Console = late(
   async () => {
     // With the service points' time zone, so that no page begins with another's day.
     const [{ Console }] = await Promise.all([import('./console'), addTexts(consoleTexts), loadConsoleConfig()]);
+    // Before the first page is drawn, which may have to stay locked.
+    idle.watch();
     return Console;
   },
   { failed: missingPage },

@@ -1,11 +1,20 @@
 import { useLocation } from 'react-router';
 import { Toaster } from 'sonner';
+import { Stage } from '@/components/stage';
+import { useIsLocked } from '@/providers/idle';
 import { appToaster, loginToaster } from '@/providers/notification';
 import { useDark } from '@/providers/settings';
 
-/** One place for toasts, set up for the sign-in page or for the rest: a toast outlives the step from one to the other. */
+/**
+ * One place for toasts, set up for the sign-in page or for the rest: a toast outlives the step from one to the other. Not on the
+ * lock's screen: whom they name is nobody's business there.
+ */
 export function Toasts() {
   const { pathname } = useLocation();
   const dark = useDark();
-  return <Toaster {...(pathname === '/login' ? loginToaster : appToaster)} theme={dark ? 'dark' : 'light'} />;
+  return (
+    <Stage isShown={!useIsLocked()}>
+      <Toaster {...(pathname === '/login' ? loginToaster : appToaster)} theme={dark ? 'dark' : 'light'} />
+    </Stage>
+  );
 }

@@ -10,7 +10,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { isAtAddress, useTabKey } from './tab-context';
+import { isShown, useTabKey } from './tab-context';
 
 type Place = {
   go: ReturnType<NonNullable<RouterProvider['go']>>;
@@ -46,7 +46,7 @@ export function PagePlace({ children }: { children: ReactNode }) {
       // if the user is on the way to another tab by then, it would lead back.
       go: (config) => {
         const isOwnAddress = config.type === 'replace' && config.to === undefined;
-        if (isOwnAddress && (!isAtAddress(key) || isHere(go({ ...config, type: 'path' })))) return undefined;
+        if (isOwnAddress && (!isShown(key) || isHere(go({ ...config, type: 'path' })))) return undefined;
         return go(config);
       },
       back,

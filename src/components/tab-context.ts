@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import * as rules from '@/lib/tabs';
+import { idle } from '@/providers/idle';
 import { useSettings } from '@/providers/settings';
 import { tabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
@@ -36,7 +37,7 @@ export function useLeaveTab() {
 }
 
 /**
- * Whether the page of a tab is still at the address. An effect that is cleaned up asks it: the part of the page is gone, or
- * else the whole tab is hidden or closed. The address is the first to change, before any store.
+ * Whether the page of a tab is still the one that is shown. An effect that is cleaned up asks it: the part of the page is gone,
+ * or else the whole tab is hidden or closed, or the console locked. The address and the lock change before anything is drawn.
  */
-export const isAtAddress = (key: string) => key === '' || window.location.pathname === key;
+export const isShown = (key: string) => !idle.isLocked() && (key === '' || window.location.pathname === key);

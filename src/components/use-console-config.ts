@@ -1,6 +1,7 @@
 import { type ConsoleConfig, consoleCalls } from '@contract/console';
 import { useEffect, useState } from 'react';
 import { http } from '@/providers/connection';
+import { idle } from '@/providers/idle';
 
 const { method, path, output } = consoleCalls.endpoints.config;
 const unknown: ConsoleConfig = {
@@ -20,6 +21,7 @@ export async function loadConsoleConfig(): Promise<ConsoleConfig> {
   loading ??= http({ method, url: path, anonymous: true, quiet: true }).then((answer) => output.parse(answer));
   try {
     known = await loading;
+    idle.setLimit(known.idleLockMinutes);
     return known;
   } catch {
     loading = undefined;

@@ -144,7 +144,7 @@ export const en_US = {
   },
   idleLock: {
     title: 'Locked',
-    text: '{{name}}, nothing has happened here for a while, so the screen is locked to protect patient data. Enter your password to go on; everything is as you left it.',
+    text: 'Nothing has happened here for a while, so the screen is locked to protect patient data. Enter your password to go on; everything is as you left it.',
     unlock: 'Unlock',
     signOut: 'Not you? Sign out',
     unsaved: 'There are unsaved changes. They will be lost if you sign out.',

@@ -20,6 +20,8 @@ type Dependencies = {
   session: typeof sessionStore;
   remembered: RememberedLoginStore;
   user: () => Session['user'] | null;
+  /** Whoever signs in has just shown the password. */
+  unlock: () => void;
   /** Forgets everything that was loaded for whoever was signed in. */
   forgetData: () => void;
   showInfo: (message: string) => void;
@@ -30,7 +32,7 @@ const { login, logout, changePassword } = auth.endpoints;
 const { config } = consoleCalls.endpoints;
 
 export function createAuthProvider(dependencies: Dependencies): Required<Omit<AuthProvider, 'register'>> {
-  const { http, session, remembered, user, forgetData, showInfo, text } = dependencies;
+  const { http, session, unlock, remembered, user, forgetData, showInfo, text } = dependencies;
 
   return {
     /** The answer's `redirectTo` is safe to go to. Refine's own `useLogin` would rather follow the address's `to` unchecked. */
@@ -39,6 +41,7 @@ export function createAuthProvider(dependencies: Dependencies): Required<Omit<Au
         const body = { username, password };
         const [started, mayKeepPassword] = await Promise.all([signIn(body), remember && allowsPassword()]);
         forgetData();
+        unlock();
         session.start(started);
         if (started.user.mustChangePassword) typedPassword.keep(password);
         if (remember) await remembered.save({ username, password: mayKeepPassword ? password : undefined });

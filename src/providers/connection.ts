@@ -4,6 +4,7 @@ import { createAuthProvider } from './auth';
 import { createErrorReaction } from './error-reaction';
 import { createHttp } from './http';
 import { text, useLanguage } from './i18n';
+import { idle } from './idle';
 import { notify } from './notification';
 import { preview } from './preview';
 import { createQueryClient } from './query-client';
@@ -42,6 +43,7 @@ export const http = createHttp({
 export const authProvider = createAuthProvider({
   http,
   session,
+  unlock: idle.unlock,
   remembered: rememberedLogin,
   user: () => useSession.getState().user,
   forgetData,

@@ -3,41 +3,86 @@ import { create } from 'zustand';
 import { storedValue } from '@/lib/stored-value';
 import { useSession } from './session';
 
-/** `lastUse` in milliseconds since 1970, over all windows. */
-type Idle = { lastUse: number; isLocked: boolean };
+/** What all windows share. `lastUse` in milliseconds since 1970. */
+const shared = z.object({ lastUse: z.number(), isLocked: z.boolean() });
+type Shared = z.infer<typeof shared>;
 
-const schema = z.object({ lastUse: z.number(), isLocked: z.boolean() });
-const fresh = (): Idle => ({ lastUse: Date.now(), isLocked: false });
+type Idle = Shared & {
+  /** Minutes without use after which the console locks itself, 0 for never. Undefined where the installation has not said it. */
+  limit: number | undefined;
+  /** Whether the password was shown since this window was opened. */
+  isProven: boolean;
+};
 
-// Stored, so that all windows lock and open together and a reload opens nothing.
-const stored = storedValue('idle', (value): Idle => schema.safeParse(value).data ?? fresh());
+/** Where the installation's own time is not known. */
+const usualLimit = 15;
+const writePause = 5_000;
+const clockTolerance = 3_600_000;
+const checkEvery = 5_000;
+const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
-export const useIdle = create<Idle>(stored.read);
+// What cannot be read, be it broken or taken away, counts as locked. Stored, so that a reload opens nothing either.
+const stored = storedValue('idle', (value): Shared => shared.safeParse(value).data ?? { lastUse: 0, isLocked: true });
+
+export const useIdle = create<Idle>(() => ({ ...stored.read(), limit: undefined, isProven: false }));
 stored.follow((value) => useIdle.setState(value));
 
-const change = (changed: Partial<Idle>) => {
-  useIdle.setState(changed);
-  stored.write(useIdle.getState());
+/** Whether the browser has taken what was last written. If not, this window goes on by its own memory. */
+let isStored = true;
+const change = (value: Shared) => {
+  useIdle.setState(value);
+  isStored = stored.write(value);
 };
 
-const writePause = 5_000;
+/** Without the settings nobody knows whether the time is over, until the password is shown. */
+const isShut = ({ limit, isLocked, isProven }: Idle) => limit !== 0 && (isLocked || (limit === undefined && !isProven));
+
+function isOver({ lastUse, limit = usualLimit }: Idle): boolean {
+  const since = Date.now() - lastUse;
+  // A clock that was set back must not keep the screen open for the difference.
+  return limit > 0 && (since >= limit * 60_000 || since < -clockTolerance);
+}
 
 export const idle = {
-  /** Somebody is at it. */
+  /** Somebody is at it. Who comes after the time is over, as to a computer that slept, is too late. */
   use() {
-    const { lastUse, isLocked } = useIdle.getState();
-    // A clock that was set back must not keep the screen open for the difference.
-    if (!isLocked && Math.abs(Date.now() - lastUse) > writePause) change({ lastUse: Date.now() });
+    if (Math.abs(Date.now() - useIdle.getState().lastUse) < writePause) return;
+    idle.check();
+    if (!useIdle.getState().isLocked) change({ lastUse: Date.now(), isLocked: false });
   },
   /** Locks where nobody was at it for so long. */
-  check(limitMinutes: number) {
-    const { lastUse, isLocked } = useIdle.getState();
-    if (!isLocked && Date.now() - lastUse >= limitMinutes * 60_000) change({ isLocked: true });
+  check() {
+    // Another window's lock may not have been heard of yet, and must not be written over.
+    if (isStored) useIdle.setState(stored.read());
+    const state = useIdle.getState();
+    if (!state.isLocked && isOver(state)) change({ lastUse: state.lastUse, isLocked: true });
   },
-  unlock: () => change(fresh()),
+  /** Somebody has shown the password. */
+  unlock() {
+    change({ lastUse: Date.now(), isLocked: false });
+    useIdle.setState({ isProven: true });
+  },
+  setLimit: (minutes: number) => useIdle.setState({ limit: minutes }),
+  isLocked: () => useSession.getState().token !== null && isShut(useIdle.getState()),
+  /** Looks from now on whether the time is over. Requests that the console makes by itself are no use. Gives the way to end it. */
+  watch() {
+    idle.check();
+    const timer = setInterval(idle.check, checkEvery);
+    // A computer that slept, or a page that was put aside, comes back locked.
+    document.addEventListener('visibilitychange', idle.check);
+    window.addEventListener('pageshow', idle.check);
+    for (const sign of signsOfUse) window.addEventListener(sign, idle.use, { capture: true, passive: true });
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', idle.check);
+      window.removeEventListener('pageshow', idle.check);
+      for (const sign of signsOfUse) window.removeEventListener(sign, idle.use, { capture: true });
+    };
+  },
 };
 
-// Whoever signs in has just shown the password.
-useSession.subscribe(({ token }, previous) => {
-  if (token?.accessToken !== previous.token?.accessToken) change(fresh());
-});
+/** Whether the console is locked: then nothing of it may be in the document. */
+export function useIsLocked(): boolean {
+  const isSignedIn = useSession(({ token }) => token !== null);
+  return useIdle(isShut) && isSignedIn;
+}

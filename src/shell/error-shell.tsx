@@ -3,7 +3,6 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { Outlet } from 'react-router';
 import { useSignOut } from '@/components/use-sign-out';
-import { useProfilePoll } from '@/providers/use-profile-poll';
 import { Brand } from './brand';
 import styles from './error-shell.module.css';
 
@@ -11,8 +10,6 @@ import styles from './error-shell.module.css';
 export function ErrorShell() {
   const translate = useTranslate();
   const signOut = useSignOut();
-  // Rights that were given meanwhile lead out of a 403.
-  useProfilePoll();
   return (
     <div className={styles.shell}>
       <header className={styles.header}>

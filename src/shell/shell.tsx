@@ -2,6 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { App } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { besidePage } from '@/components/beside-page';
 import { late } from '@/components/late/late';
 import { lateDialog } from '@/components/late/late-dialog';
 import { missingPage } from '@/components/late/missing-part';
@@ -12,11 +13,8 @@ import { findRoute } from '@/lib/menu/match';
 import { menuRoutes } from '@/lib/menu/routes';
 import { useSession } from '@/providers/session';
 import { useSettings } from '@/providers/settings';
-import { useProfilePoll } from '@/providers/use-profile-poll';
 import { Content } from './content';
 import { Header } from './header';
-import { IdleLock } from './idle-lock/idle-lock';
-import { useIdleWatch } from './idle-lock/use-idle-watch';
 import { MissingProfile } from './missing-profile';
 import { useNewVersion } from './new-version/use-new-version';
 import { PreviewBanner } from './preview-banner';
@@ -34,6 +32,8 @@ const MenuDrawer = lateDialog(() => import('./menu-drawer').then(({ MenuDrawer }
 const FirstPassword = late(() => import('./first-password/first-password').then(({ FirstPassword }) => FirstPassword), {
   failed: missingPage,
 });
+
+const messages = { getContainer: () => besidePage };
 
 /** Tells the pages how high the head above them is, for what sticks below it. */
 function reportHeight(top: HTMLElement | null) {
@@ -62,8 +62,6 @@ export function Shell() {
     (pathname: string) => multiTab && isPage(findRoute(routes, pathname)?.route),
     [multiTab, routes],
   );
-  useProfilePoll();
-  useIdleWatch();
   useNewVersion();
 
   if (!isSameUser) return null;
@@ -75,8 +73,7 @@ export function Shell() {
   const hasSidebar = !isFullScreen && (layout === 'vertical' || layout === 'mini');
 
   return (
-    <App className={styles.shell} component="div">
-      <IdleLock user={user} />
+    <App className={styles.shell} component="div" message={messages}>
       <UnsavedGuard keepsForms={keepsForms} routes={routes} />
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {translate('shell.skip')}

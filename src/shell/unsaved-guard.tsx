@@ -9,13 +9,11 @@ import { useTabLabel } from './tabs/tab-label';
 type Props = { keepsForms: (pathname: string) => boolean; routes: readonly MenuRoute[] };
 
 /**
- * Asks before unsaved work is lost, whichever way: link, Back, replace, reload, closing the window, and whatever calls
+ * Asks before unsaved work is lost, whichever way: link, Back, replace, and whatever calls
  * `unsavedWork.mayLeave()`. Going to a page that leaves the form open in its tab loses nothing. Stands once inside the
  * router, which honours a single blocker only.
  */
 export function UnsavedGuard({ keepsForms, routes }: Props) {
-  const anyUnsaved = useUnsavedWork((state) => state.forms.size > 0);
-
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && !keepsForms(nextLocation.pathname) && unsavedWork.any(),
@@ -25,13 +23,6 @@ export function UnsavedGuard({ keepsForms, routes }: Props) {
     if (blocker.state !== 'blocked') return;
     void unsavedWork.mayLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
-
-  useEffect(() => {
-    if (!anyUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [anyUnsaved]);
 
   return <Question routes={routes} />;
 }

@@ -3,7 +3,7 @@ import { text } from '@/providers/i18n';
 import { interruptedWork } from '@/providers/interrupted-work';
 import { notify } from '@/providers/notification';
 import { useSession } from '@/providers/session';
-import { isAtAddress, useTabKey } from '../tab-context';
+import { isShown, useTabKey } from '../tab-context';
 
 type Options<Typed> = {
   formKey: string;
@@ -34,7 +34,7 @@ export function useInterruptedWork<Typed>({ formKey, of, isDirty, read, restore 
     if (!isDirty) return undefined;
     const stop = interruptedWork.watch(formKey, place, () => readNow());
     return () => {
-      if (isAtAddress(tabKey)) stop();
+      if (isShown(tabKey)) stop();
     };
   }, [formKey, place, isDirty, tabKey]);
 }

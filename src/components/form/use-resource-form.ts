@@ -9,7 +9,7 @@ import { type AppError, isDoubt } from '@/lib/app-error';
 import { createIssueMap } from '@/lib/issue-message';
 import { randomKey } from '@/lib/random-key';
 import { unsavedWork } from '@/providers/unsaved-work';
-import { isAtAddress, useTabKey } from '../tab-context';
+import { isShown, useTabKey } from '../tab-context';
 import { useLabel } from '../use-label';
 import { useInterruptedWork } from './use-interrupted-work';
 
@@ -75,7 +75,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     if (isDirty) unsavedWork.mark(formKey, tabKey);
     else unsavedWork.clear(formKey);
     return () => {
-      if (isAtAddress(tabKey)) unsavedWork.clear(formKey);
+      if (isShown(tabKey)) unsavedWork.clear(formKey);
     };
   }, [formKey, tabKey, isDirty]);
 

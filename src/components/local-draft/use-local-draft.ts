@@ -41,7 +41,7 @@ export function useLocalDraft({ name, typed }: Options) {
     let isCurrent = true;
     void localDrafts.prune();
     void localDrafts.load(user, first).then((draft) => {
-      if (isCurrent) return setFound((known) => known ?? draft ?? null);
+      if (isCurrent) return setFound((known) => (known === undefined ? (draft ?? null) : known));
       // The form went before that was known, as when the session ends: what was typed is kept, but never over an older draft.
       if (draft || !isWaiting.current) return;
       firstKeeper.changed();

@@ -10,7 +10,7 @@ import { mutationOf } from '@/providers/call';
 import { notify } from '@/providers/notification';
 import { session } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
-import { isAtAddress, useTabKey } from '../tab-context';
+import { isShown, useTabKey } from '../tab-context';
 
 /** A picture as it was chosen and cut: a data address, not sent yet. Null takes the present one away. */
 export type NewPicture = string | null | undefined;
@@ -49,7 +49,7 @@ export function useProfileForm(user: Profile, onSaved: () => void, drawer?: stri
     if (isDirty) unsavedWork.mark(key, place);
     else unsavedWork.clear(key);
     return () => {
-      if (drawer || isAtAddress(place)) unsavedWork.clear(key);
+      if (isShown(drawer ? '' : place)) unsavedWork.clear(key);
     };
   }, [key, place, drawer, isDirty]);
 

@@ -10,7 +10,7 @@ import {
 } from '@contract/imports';
 import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { isAtAddress, useTabKey } from '@/components/tab-context';
+import { isShown, useTabKey } from '@/components/tab-context';
 import { AppError } from '@/lib/app-error';
 import { randomKey } from '@/lib/random-key';
 import { callOf } from '@/providers/call';
@@ -55,7 +55,7 @@ export function useImportRun({ file, fields, target, unfinished }: Options) {
     if (isBusy) unsavedWork.mark(formKey, tabKey);
     else unsavedWork.clear(formKey);
     return () => {
-      if (isAtAddress(tabKey)) unsavedWork.clear(formKey);
+      if (isShown(tabKey)) unsavedWork.clear(formKey);
     };
   }, [formKey, tabKey, isBusy]);
 

@@ -12,6 +12,7 @@ import {
 } from '@dnd-kit/core';
 import { useTranslate } from '@refinedev/core';
 import { createContext, type HTMLAttributes, type ReactNode, useContext, useMemo, useState } from 'react';
+import { besidePage } from '@/components/beside-page';
 import { mayMove } from '@/lib/forest';
 import styles from './organizations.module.css';
 
@@ -46,7 +47,7 @@ export function DragArea({ rows, onDrop, children }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      accessibility={{ container: document.body }}
+      accessibility={{ container: besidePage }}
       onDragStart={({ active }) => setDragged(rows.find(({ id }) => id === active.id))}
       onDragCancel={() => setDragged(undefined)}
       onDragEnd={({ over }) => {

@@ -1,6 +1,7 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { besidePage } from '@/components/beside-page';
 import { tabs } from '@/providers/tabs';
 import { TabItem, type TabItemProps } from './tab-item';
 
@@ -13,7 +14,7 @@ export function DraggableTabs({ items }: { items: TabItemProps[] }) {
     <DndContext
       sensors={sensors}
       // Its announcements may not stand among the tabs.
-      accessibility={{ container: document.body }}
+      accessibility={{ container: besidePage }}
       collisionDetection={closestCenter}
       onDragEnd={({ active, over }) => over && tabs.move(String(active.id), String(over.id))}
     >

@@ -11,11 +11,13 @@ const server = stubServer();
 const onFailure = vi.fn();
 const forgetData = vi.fn();
 const showInfo = vi.fn();
+const unlock = vi.fn();
 const key = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 const remembered = createRememberedLogin({ key: () => key, now: Date.now });
 const auth = createAuthProvider({
   http: createHttp({ token: session.token, language: () => 'zh_CN', text, onFailure }),
   session,
+  unlock,
   remembered,
   user: () => useSession.getState().user,
   forgetData,
@@ -42,6 +44,15 @@ beforeEach(() => {
 });
 
 describe('sign-in', () => {
+  it('opens the lock, as the password was just shown, and not where it was wrong', async () => {
+    answer({ status: 401 });
+    await signIn();
+    expect(unlock).not.toHaveBeenCalled();
+    answer();
+    await signIn();
+    expect(unlock).toHaveBeenCalledOnce();
+  });
+
   it('starts the session, for nobody that was signed in before', async () => {
     forgetData.mockImplementationOnce(() => expect(session.token()).toBeUndefined());
     expect(await signIn()).toEqual({

@@ -38,6 +38,7 @@ describe('the profile', () => {
   });
 
   it('tells the server that somebody is at the console, who may type for hours without any other call', async () => {
+    idle.unlock();
     const background = () => server.received.map(({ headers }) => headers['x-background']);
     renderHook(useProfilePoll);
     await asked(1);

@@ -15,6 +15,7 @@ import {
 } from '@dnd-kit/core';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
+import { besidePage } from '@/components/beside-page';
 import { useSiteClock } from '@/components/use-site-clock';
 import { useGranted } from '@/providers/access-control';
 import { CardInHand } from './card';
@@ -88,7 +89,7 @@ export function Board({ board, onMove, onOpen }: Props) {
       sensors={sensors}
       collisionDetection={columnUnder}
       accessibility={{
-        container: document.body,
+        container: besidePage,
         announcements,
         screenReaderInstructions: { draggable: translate('kanban.says.instructions') },
       }}

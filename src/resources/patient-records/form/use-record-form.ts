@@ -6,7 +6,7 @@ import { useCustomMutation, useInvalidate } from '@refinedev/core';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocalDraft } from '@/components/local-draft/use-local-draft';
-import { isAtAddress, useTabKey } from '@/components/tab-context';
+import { isShown, useTabKey } from '@/components/tab-context';
 import { AppError, isDoubt } from '@/lib/app-error';
 import { randomKey } from '@/lib/random-key';
 import { mutationOf } from '@/providers/call';
@@ -80,7 +80,7 @@ export function useRecordForm({ patient, record, start, last }: Options) {
     else unsavedWork.clear(formKey);
     if (isDirty && isKept) unsavedWork.markKept(formKey);
     return () => {
-      if (isAtAddress(tabKey)) unsavedWork.clear(formKey);
+      if (isShown(tabKey)) unsavedWork.clear(formKey);
     };
   }, [formKey, tabKey, isDirty, isKept]);
 

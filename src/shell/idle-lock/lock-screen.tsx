@@ -1,0 +1,92 @@
+import { LockOutlined } from '@ant-design/icons';
+import { auth } from '@contract/auth';
+import { useTranslate } from '@refinedev/core';
+import { Button, Input } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { loadConsoleConfig } from '@/components/use-console-config';
+import { useWindowTitle } from '@/components/use-window-title';
+import { AppError } from '@/lib/app-error';
+import { http } from '@/providers/connection';
+import { idle } from '@/providers/idle';
+import { useSession } from '@/providers/session';
+import styles from './lock-screen.module.css';
+import { SignOut } from './sign-out';
+
+/** All that there is while the console is locked. */
+export function LockScreen() {
+  const translate = useTranslate();
+  const titleId = useId();
+  const fieldId = useId();
+  const user = useSession((state) => state.user);
+  const { password, setPassword, error, isChecking, unlock } = useUnlock();
+  useWindowTitle(translate('idleLock.title'));
+  // Back would leave the page beneath, and what is typed there, without a question.
+  useBlocker(idle.isLocked);
+
+  return (
+    <main className={styles.lock}>
+      <form
+        className={styles.panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        onSubmit={(event) => void unlock(event)}
+      >
+        <LockOutlined className={styles.icon} aria-hidden />
+        <h1 id={titleId} className={styles.title}>
+          {translate('idleLock.title')}
+        </h1>
+        {user && <p className={styles.name}>{user.realName || user.username}</p>}
+        <p className={styles.text}>{translate('idleLock.text')}</p>
+        <label htmlFor={fieldId}>{translate('login.password')}</label>
+        <Input.Password
+          id={fieldId}
+          autoFocus
+          autoComplete="current-password"
+          status={error ? 'error' : undefined}
+          aria-invalid={Boolean(error)}
+          aria-describedby={`${fieldId}-error`}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <p id={`${fieldId}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+        <Button type="primary" htmlType="submit" block loading={isChecking} disabled={password === ''}>
+          {translate('idleLock.unlock')}
+        </Button>
+        <SignOut />
+      </form>
+    </main>
+  );
+}
+
+/** The password, and what comes of it. */
+function useUnlock() {
+  const translate = useTranslate();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState('');
+  const [isChecking, setIsChecking] = useState(false);
+
+  const unlock = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isChecking) return;
+    setIsChecking(true);
+    const { method, path } = auth.endpoints.unlock;
+    try {
+      await http({ method, url: path, body: { password }, quiet: true });
+      // Again, where it failed when the window was opened.
+      void loadConsoleConfig();
+      idle.unlock();
+    } catch (cause) {
+      const refusal = cause instanceof AppError ? cause : undefined;
+      setError(refusal?.errors?.password?.join(' ') ?? refusal?.message ?? translate('errors.occurred'));
+      setPassword('');
+    } finally {
+      setIsChecking(false);
+    }
+  };
+
+  return { password, setPassword, error, isChecking, unlock };
+}

@@ -1,0 +1,35 @@
+import { useLogout, useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
+import styles from './lock-screen.module.css';
+
+/** The way out for whoever does not know the password. The usual question is on the page, so it is asked here. */
+export function SignOut() {
+  const translate = useTranslate();
+  const { mutate: logout } = useLogout();
+  const isUnsaved = useUnsavedWork((state) => state.forms.size > 0);
+  const [isAsking, setIsAsking] = useState(false);
+
+  if (!isAsking) {
+    return (
+      <Button type="link" block onClick={() => (isUnsaved ? setIsAsking(true) : logout({}))}>
+        {translate('idleLock.signOut')}
+      </Button>
+    );
+  }
+  const discard = () => {
+    unsavedWork.discard();
+    logout({});
+  };
+  return (
+    <>
+      <p className={styles.text} role="alert">
+        {translate('idleLock.unsaved')}
+      </p>
+      <Button danger block onClick={discard}>
+        {translate('idleLock.discard')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useUnsavedWork } from '@/providers/unsaved-work';
+
+/** Has the browser ask before a reload or the closing of the window loses unsaved work. */
+export function useUnloadQuestion() {
+  const anyUnsaved = useUnsavedWork((state) => state.forms.size > 0);
+  useEffect(() => {
+    if (!anyUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [anyUnsaved]);
+}
