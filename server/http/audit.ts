@@ -94,9 +94,11 @@ const marksOf = (request: FastifyRequest, session: Session | undefined) =>
 export const userAgentOf = (request: FastifyRequest) =>
   (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '?').slice(0, 300);
 
+/** Columns that nobody fills in: they follow from others. */
+const derived = new Set(['updatedAt', 'usernameLook']);
+
 /** Names of the fields in which two versions of a row differ. */
 export const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>) =>
   Object.keys(after).filter(
-    (field) =>
-      field in before && field !== 'updatedAt' && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    (field) => field in before && !derived.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
