@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultPageSize, listPage, maxPageSize } from './envelope';
-import { idParam, instant, text } from './fields';
+import { idParam, instant, pageParams, text } from './fields';
 import type { SeededRole } from './role-kinds';
 
 export const apiBase = '/api/v1';
@@ -89,8 +89,7 @@ export const listQuery = <Filters extends z.ZodRawShape, const Sortable extends 
   filters: Filters,
   sortable: Sortable,
 ) => ({
-  page: z.coerce.number().int().positive().max(1_000_000).default(1),
-  pageSize: z.coerce.number().int().positive().max(maxPageSize).default(defaultPageSize),
+  ...pageParams(defaultPageSize, maxPageSize),
   sortBy: z.enum(['id', 'createdAt', 'updatedAt', ...sortable]).optional(),
   order: z.enum(['asc', 'desc']).default('asc'),
   ...filters,
@@ -102,8 +101,7 @@ export const optionsQuery = <Filters extends z.ZodRawShape = NoFields>(
   maxOptions = 200,
 ) => ({
   query: text(64).optional(),
-  page: z.coerce.number().int().positive().max(1_000_000).default(1),
-  pageSize: z.coerce.number().int().positive().max(maxOptions).default(maxOptions),
+  ...pageParams(maxOptions, maxOptions),
   ...filters,
 });
 

@@ -64,20 +64,39 @@ export const optionalText = (max: number) => text(max).default('');
 
 export const requiredText = (max: number) => text(max).min(1);
 
+/** The largest that the database's integers can be. */
+const maxInteger = 2_147_483_647;
+
 /** Positive row id, as every `id` and `…Id` is. */
-export const id = () => z.int().positive().max(2_147_483_647);
+export const id = () => z.int().positive().max(maxInteger);
 
 /** The id of a row of another resource; forms offer it as a choice. */
 export const reference = (resource: string) => id().meta({ reference: resource });
 
+/** A number as it arrives in a path or a query string, in digits. Anything else stays what it is, and is refused as no number. */
+export const numberParam = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value), schema);
+
 /** `id()` as it arrives in a path or a query string. */
-export const idParam = () => z.coerce.number().pipe(id());
+export const idParam = () => numberParam(id());
+
+/** How many, or the how manieth, as it arrives in a query string. */
+export const countParam = (max = maxInteger) => numberParam(z.int().nonnegative().max(max));
+
+/** Which page of a list, and how many rows it has. */
+export const pageParams = (defaultSize: number, maxSize: number) => ({
+  page: numberParam(z.int().positive().max(1_000_000)).default(1),
+  pageSize: numberParam(z.int().positive().max(maxSize)).default(defaultSize),
+});
+
+// The calendar of ISO 8601 begins with a year 0; that of the database, and everybody's, with 1.
+const hasYear = (value: string) => !value.startsWith('0000');
 
 /** Instant in UTC, ISO 8601 with milliseconds. */
-export const instant = () => z.iso.datetime();
+export const instant = () => z.iso.datetime().refine(hasYear, { params: { code: 'date' } });
 
-/** Calendar day, `YYYY-MM-DD`, without a time zone. */
-export const plainDate = () => z.iso.date();
+/** Calendar day, `YYYY-MM-DD`, without a time zone; the years are 0001 to 9999. */
+export const plainDate = () => z.iso.date().refine(hasYear, { params: { code: 'date' } });
 
 /** Time of day, `HH:mm`, as a clock on the spot shows it; forms offer it as a choice. */
 export const clockTime = () =>

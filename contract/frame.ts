@@ -1,17 +1,22 @@
 import { parseUrl } from './parse-url';
 
-const ownOrigin = 'https://own.invalid';
+const ownHost = 'own.invalid';
+const ownOrigins = [`https://${ownHost}`, `http://${ownHost}`];
 
-/** The address of a frame or a new window; undefined for what runs as script or is no web address. */
+/**
+ * The address of a frame or a new window; undefined for what runs as script or is no web address. `https:example.org` is a path
+ * on a page of that scheme and another host on any other: it is taken for the host.
+ */
 export function webAddress(src: string): URL | undefined {
-  const url = src.trim() === '' ? undefined : parseUrl(src, ownOrigin);
+  const read = src.trim() === '' ? [] : ownOrigins.map((origin) => parseUrl(src, origin));
+  const url = read.find((one) => one?.hostname !== ownHost) ?? read[0];
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined;
 }
 
 /** Whether `src` may be framed: a path of this site, or a page of an allowed host, which is named as in the policy. */
 export function isOwnFrame(src: string, allowedHosts: readonly string[]): boolean {
   const url = webAddress(src);
-  return url !== undefined && url.username === '' && (url.origin === ownOrigin || allowedHosts.some(allows(url)));
+  return url !== undefined && url.username === '' && (url.hostname === ownHost || allowedHosts.some(allows(url)));
 }
 
 // `example.org`, `*.example.org`, `https://example.org:8443`

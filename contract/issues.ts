@@ -18,7 +18,7 @@ export function issueText(issue: Issue): IssueText {
     }
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null || Number.isNaN(issue.input)) return plain('required');
-      return plain(notUnderstood(issue) ?? (issue.expected === 'int' ? 'integer' : 'invalid'));
+      return plain(notUnderstood(issue) ?? typeCodes[issue.expected] ?? 'invalid');
     case 'invalid_value':
     case 'invalid_union':
       return plain(issue.input === undefined || issue.input === null ? 'requiredChoice' : 'invalid');
@@ -41,6 +41,8 @@ const notUnderstood = (issue: Issue) =>
     : undefined;
 
 const plain = (code: ValidationCode): IssueText => ({ code, params: {} });
+
+const typeCodes: Record<string, ValidationCode> = { int: 'integer', number: 'number' };
 
 const formatCodes: Record<string, ValidationCode> = {
   email: 'email',

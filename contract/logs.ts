@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, defineCalls, listQuery } from './endpoints';
 import { listPage } from './envelope';
-import { idParam, instant, text } from './fields';
+import { countParam, idParam, instant, text } from './fields';
 
 /** `refused`: by whom it was asked, `failed`: for any other reason. */
 export const logResults = ['success', 'refused', 'failed'] as const;
@@ -128,8 +128,8 @@ export const logs = defineCalls({
     }),
     checkChain: call('GET /logs/chain', {
       query: {
-        seq: z.coerce.number().int().nonnegative().default(0),
-        id: z.coerce.number().int().nonnegative().default(0),
+        seq: countParam().default(0),
+        id: countParam().default(0),
       },
       output: chainCheck,
       audited: true,

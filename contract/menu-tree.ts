@@ -22,6 +22,9 @@ export const maxDepth = 10;
 /** Addresses that the console keeps for itself. */
 const reserved = new Set(['login', 'token-expired', '403', '404', '500', 'api', 'assets']);
 
+/** A parameter there would be every address of one segment: also those of no page at all. */
+const isReserved = (first: string) => reserved.has(first) || first.startsWith(':');
+
 /** `/a//b/` → `['a', 'b']` */
 export const pathSegments = (path: string) => path.trim().split('/').filter(Boolean);
 
@@ -71,7 +74,7 @@ function problemOfPath(others: Map<number, TreeNode>, node: TreeNode): TreeProbl
   for (const id of own) {
     const path = paths.get(id);
     if (path === undefined) continue;
-    if (reserved.has(pathSegments(path)[0] ?? '')) return [{ field: 'route', code: 'routeReserved', params: { path } }];
+    if (isReserved(pathSegments(path)[0] ?? '')) return [{ field: 'route', code: 'routeReserved', params: { path } }];
     if (taken.has(pattern(path))) return [{ field: 'route', code: 'routeTaken', params: { path } }];
     taken.add(pattern(path));
   }

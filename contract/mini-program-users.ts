@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newPassword } from './auth';
 import { call, defineResource, rowMeta } from './endpoints';
-import { idParam, instant, phone, reference, requiredName, statusFlag, text } from './fields';
+import { idParam, instant, numberParam, phone, reference, requiredName, statusFlag, text } from './fields';
 
 /** What a patient is to the user of the mini-program: the same person, their child or their parent. */
 export const patientRelations = ['self', 'child', 'parent'] as const;
@@ -41,7 +41,7 @@ export const miniProgramUsers = defineResource({
   filters: {
     keyword: text(64).optional(),
     servicePointId: idParam().optional(),
-    status: z.coerce.number().pipe(statusFlag).optional(),
+    status: numberParam(statusFlag).optional(),
   },
   sortable: ['nickname', 'registeredAt', 'lastActiveAt', 'status'],
   sensitive: true,

@@ -3,6 +3,7 @@ import { call, defineResource, listQuery, optionsQuery, rowMeta, withVersion } f
 import { listPage } from './envelope';
 import {
   idParam,
+  numberParam,
   optionalName,
   optionalPhone,
   optionalText,
@@ -70,11 +71,11 @@ export const maxOrganizations = 2000;
 const filters = {
   keyword: text(64).optional(),
   type: organizationType.optional(),
-  status: z.coerce.number().pipe(statusFlag).optional(),
+  status: numberParam(statusFlag).optional(),
   parentId: idParam().optional(),
 };
 
-const wholeTree = z.coerce.number().int().positive().max(maxOrganizations);
+const wholeTree = numberParam(z.int().positive().max(maxOrganizations));
 
 export const organizations = defineResource({
   name: 'organizations',

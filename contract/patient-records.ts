@@ -5,7 +5,18 @@ import { diagnoses, isFollowUpDate, nextFollowUpDate, planCodes, plans, prescrip
 import type { Exam } from './exam/exam';
 import { examTabs } from './exam/field';
 import { examSchema } from './exam/schema';
-import { id, idParam, instant, optionalText, plainDate, reference, requiredText, text } from './fields';
+import {
+  countParam,
+  id,
+  idParam,
+  instant,
+  numberParam,
+  optionalText,
+  plainDate,
+  reference,
+  requiredText,
+  text,
+} from './fields';
 import { genders } from './patients';
 import { recordStatuses } from './record-steps';
 import { reducedVisions } from './vision/reduced-vision';
@@ -34,11 +45,13 @@ const content = {
   followUpReason: optionalText(200),
 };
 
+const isDay = (value: unknown) => plainDate().safeParse(value).success;
+
 /** Also while other fields are still wrong, so that one submit shows everything. */
 const withDates = ({ value }: { value: unknown }) => {
   if (typeof value !== 'object' || value === null) return false;
   const { visitDate, nextFollowUpDate: next } = value as Record<string, unknown>;
-  return typeof visitDate === 'string' && typeof next === 'string';
+  return isDay(visitDate) && isDay(next);
 };
 
 const nextVisit = { path: ['nextFollowUpDate'], params: { code: 'followUpDate' }, when: withDates };
@@ -190,7 +203,7 @@ export const recordFindings = [
   'alCr',
 ] as const;
 
-const years = z.coerce.number().int().min(0).max(150);
+const years = countParam(150);
 
 const filters = {
   /** Of the patient, as the specification calls it. */
@@ -213,7 +226,7 @@ const filters = {
   /** The cell of the dashboard that a visit is counted in. */
   finding: z.enum(recordFindings).optional(),
   /** Of the worse eye, uncorrected. */
-  acuity: z.coerce.number().min(0).max(5.3).optional(),
+  acuity: numberParam(z.number().min(0).max(5.3)).optional(),
   /** In the patient's name, telephone or file number. */
   keyword: text(64).optional(),
 };
@@ -280,7 +293,7 @@ export const patientRecords = defineResource({
     history: call('GET /patients/{id}/records', {
       query: {
         before: plainDate().optional(),
-        limit: z.coerce.number().int().positive().max(200).default(200),
+        limit: numberParam(z.int().positive().max(200)).default(200),
       },
       output: z.array(patientRecord),
       audited: true,

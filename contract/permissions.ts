@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, defineCalls, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
-import { text } from './fields';
+import { countParam, text } from './fields';
 import { permissionInput } from './menu-nodes';
 import { menuFields, menuPanels } from './menus';
 
@@ -45,7 +45,7 @@ const unlistedCall = z.object({ key: z.string(), label: z.string(), group: z.str
 export type UnlistedCall = z.infer<typeof unlistedCall>;
 
 /** Deletes a node with those below it. Their number is said, so that nobody deletes more than they were asked about. */
-export const deletionQuery = { descendants: z.coerce.number().int().min(0).max(100_000).default(0) };
+export const deletionQuery = { descendants: countParam(100_000).default(0) };
 
 export const permissions = defineCalls({
   name: 'permissions',

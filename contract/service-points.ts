@@ -4,6 +4,7 @@ import { listPage } from './envelope';
 import {
   clockTime,
   idParam,
+  numberParam,
   optionalName,
   optionalText,
   phone,
@@ -94,7 +95,7 @@ export const servicePoints = defineResource({
     keyword: text(64).optional(),
     orgId: idParam().optional(),
     type: z.enum(servicePointTypes).optional(),
-    status: z.coerce.number().pipe(statusFlag).optional(),
+    status: numberParam(statusFlag).optional(),
   },
   sortable: ['name', 'code', 'status'],
   screens: ['list', 'create', 'edit', 'show'],

@@ -19,7 +19,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 export function siteMoment(timeZone: string, at: Date): SiteMoment {
   const text = formatOf(timeZone).format(at);
   const [date = '', time = ''] = text.split(' ');
-  return { date, time };
+  // Swedish leaves the zeros of an early year away.
+  return { date: date.padStart(10, '0'), time };
 }
 
 const utc = (date: string) => new Date(`${date}T00:00:00Z`);
@@ -27,12 +28,21 @@ const utc = (date: string) => new Date(`${date}T00:00:00Z`);
 /** 1 is Monday, 7 Sunday, as in opening hours. */
 export const weekdayOf = (date: string): number => utc(date).getUTCDay() || 7;
 
+const minute = 60_000;
+const day = 86_400_000;
+const calendar = { start: Date.parse('0001-01-01T00:00:00.000Z'), end: Date.parse('9999-12-31T23:59:59.999Z') };
+
+/** A moment, or the nearest one in the years 0001 to 9999, so many days inside. */
+const inCalendar = (moment: number, inside = 0) =>
+  Math.min(Math.max(moment, calendar.start + inside * day), calendar.end - inside * day);
+
+/** So many days later, or the calendar's first or last day where it ends before. */
 export const addDays = (date: string, days: number): string =>
-  new Date(utc(date).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(inCalendar(utc(date).getTime() + days * day)).toISOString().slice(0, 10);
 
 /** How many days from one date to another; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
-  Math.round((utc(to).getTime() - utc(from).getTime()) / 86_400_000);
+  Math.round((utc(to).getTime() - utc(from).getTime()) / day);
 
 /** `09:30` → 570 */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -48,11 +58,12 @@ export const isBefore = (one: SiteMoment, other: SiteMoment): boolean =>
 /** The instant, ISO 8601, at which a clock of the time zone shows a time. Of a time that is skipped in spring, an hour later. */
 export function siteInstant(timeZone: string, date: string, time: string): string {
   const wanted = Date.parse(`${date}T${time}:00Z`);
-  const shownAt = (instant: number) => {
-    const shown = siteMoment(timeZone, new Date(instant));
-    return Date.parse(`${shown.date}T${shown.time}:00Z`);
+  const offsetAt = (instant: number) => {
+    const moment = Math.floor(inCalendar(instant, 2) / minute) * minute;
+    const shown = siteMoment(timeZone, new Date(moment));
+    return Date.parse(`${shown.date}T${shown.time}:00Z`) - moment;
   };
   // The offset is looked for at a guess, and once more where it was on the other side of a change of clocks.
-  const guess = wanted - (shownAt(wanted) - wanted);
-  return new Date(guess - (shownAt(guess) - wanted)).toISOString();
+  const guess = wanted - offsetAt(wanted);
+  return new Date(inCalendar(wanted - offsetAt(guess))).toISOString();
 }

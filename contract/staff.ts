@@ -4,6 +4,7 @@ import { call, defineResource, optionsQuery, rowMeta, withVersion } from './endp
 import { listPage } from './envelope';
 import {
   idParam,
+  numberParam,
   optionalEmail,
   optionalText,
   phone,
@@ -86,7 +87,7 @@ export const staff = defineResource({
     keyword: text(64).optional(),
     servicePointId: idParam().optional(),
     title: z.enum(staffTitles).optional(),
-    status: z.coerce.number().pipe(statusFlag).optional(),
+    status: numberParam(statusFlag).optional(),
   },
   sortable: ['realName', 'hireDate', 'status'],
   screens: ['list', 'create', 'edit', 'show'],

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { username } from './auth';
 import { call, defineResource, optionsQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
-import { idParam, instant, optionalEmail, phone, reference, requiredName, statusFlag, text } from './fields';
+import {
+  idParam,
+  instant,
+  numberParam,
+  optionalEmail,
+  phone,
+  reference,
+  requiredName,
+  statusFlag,
+  text,
+} from './fields';
 import { signIn } from './sessions';
 
 const roleIds = z.array(reference('roles')).max(20).default([]);
@@ -64,7 +74,7 @@ export const users = defineResource({
     roleId: idParam().optional(),
     orgId: idParam().optional(),
     servicePointId: idParam().optional(),
-    status: z.coerce.number().pipe(statusFlag).optional(),
+    status: numberParam(statusFlag).optional(),
   },
   sortable: ['username', 'realName', 'status', 'lastLoginAt'],
   screens: ['list', 'create', 'edit', 'show'],

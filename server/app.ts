@@ -51,8 +51,10 @@ export async function buildApp({
     genReqId: () => crypto.randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: config.bodyLimit,
-    requestTimeout: 30_000,
-    exposeHeadRoutes: false,
+    requestTimeout: config.requestTimeout * 1000,
+    // Node looks every thirty seconds only, and sends for another thirty.
+    http: { headersTimeout: config.requestTimeout * 1000, connectionsCheckingInterval: 1000 },
+    exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {

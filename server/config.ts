@@ -44,6 +44,8 @@ export const environment = z.object({
   IDLE_SESSION_MINUTES: z.coerce.number().min(0).max(1440).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   BODY_LIMIT: z.coerce.number().int().min(1024).max(104_857_600).default(1_048_576),
+  /** How long a request may take to arrive, in seconds. */
+  REQUEST_TIMEOUT: z.coerce.number().int().min(1).max(600).default(30),
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(20),
   /** Requests are turned away while answers wait for the processor longer than this, in milliseconds; 0 for never. */
   OVERLOAD_DELAY: z.coerce.number().int().min(0).max(60_000).default(2_000),
@@ -113,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     idleSessionMinutes: values.IDLE_SESSION_MINUTES ?? 2 * values.IDLE_LOCK_MINUTES,
     logLevel: values.LOG_LEVEL,
     bodyLimit: values.BODY_LIMIT,
+    requestTimeout: values.REQUEST_TIMEOUT,
     loginsPerMinute: values.LOGINS_PER_MINUTE,
     overloadDelay: values.OVERLOAD_DELAY,
     logRetentionDays: values.LOG_RETENTION_DAYS,

@@ -67,6 +67,8 @@ function build(schema: z.core.$ZodType, path: string, choices: Choices, walk: Wa
     case 'lazy':
       return build(def.getter(), path, choices, walk, whole);
     case 'pipe':
+      // What is only brought into its form before it is checked.
+      if (typeOf(def.in) === 'transform') return build(def.out, path, choices, walk, whole);
       return leafTypes.has(typeOf(def.in))
         ? leaf(def.in, path, choices, walk, whole)
         : build(def.in, path, choices, walk);

@@ -137,6 +137,7 @@ export const en_US = {
     tooManyItems: 'No more than {{maximum}} items',
     positiveInteger: 'Must be a positive integer',
     integer: 'Must be a whole number',
+    number: 'Please enter a number',
     passwordsDiffer: 'The two passwords do not match',
     email: 'Please enter a valid email address',
     phone: 'Please enter a valid phone number',

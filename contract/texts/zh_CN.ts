@@ -137,6 +137,7 @@ export const zh_CN = {
     tooManyItems: '最多 {{maximum}} 项',
     positiveInteger: '必须为正整数',
     integer: '必须为整数',
+    number: '请输入数字',
     passwordsDiffer: '两次输入的密码不一致',
     email: '请输入有效的邮箱地址',
     phone: '请输入有效的电话号码',

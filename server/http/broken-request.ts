@@ -2,6 +2,9 @@ import type { Socket } from 'node:net';
 import { resultCode } from '../../contract/envelope';
 import { textsFor } from '../errors/texts';
 
+/** How long the answer may take to be read, in milliseconds. */
+const patience = 1_000;
+
 const statusLines: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
@@ -23,4 +26,6 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Whoever goes on sending has not read it, and would hold the socket.
+  setTimeout(() => socket.destroy(), patience).unref();
 }

@@ -54,7 +54,8 @@ const patterns = allEndpoints.map(({ method, path }) => ({
 /** What a request under /api that no route serves is answered with. */
 export function unservedCall(request: FastifyRequest): ApiError {
   const [path = ''] = request.url.split('?');
-  const allow = [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+  const served = patterns.filter(({ pattern }) => pattern.test(path));
+  const allow = [...new Set(served.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
   return allow.length > 0 ? new ApiError(405, 'methodNotAllowed', { allow }) : notFound();
 }
 

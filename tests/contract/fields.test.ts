@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { username } from '../../contract/auth';
-import { maskPhone, phone, requiredName, requiredText, text } from '../../contract/fields';
+import { idParam, instant, maskPhone, phone, plainDate, requiredName, requiredText, text } from '../../contract/fields';
 import { allEndpoints } from '../../contract/index';
 
 describe('text', () => {
@@ -82,6 +82,34 @@ describe('a name', () => {
       }),
     );
   });
+});
+
+describe('a day and an instant', () => {
+  it.each(['0001-01-01', '1582-10-10', '9999-12-31'])('%s is one', (day) => {
+    expect(plainDate().parse(day)).toBe(day);
+    expect(instant().parse(`${day}T00:00:00.000Z`)).toBe(`${day}T00:00:00.000Z`);
+  });
+
+  it.each(['0000-01-01', '0000-12-31', '10000-01-01', '-0001-01-01', '2026-02-30', '1900-02-29', ''])(
+    '%j is none',
+    (day) => {
+      expect(plainDate().safeParse(day).success).toBe(false);
+      expect(instant().safeParse(`${day}T00:00:00.000Z`).success).toBe(false);
+    },
+  );
+});
+
+describe('a number in a path or a query', () => {
+  it.each([
+    ['7', 7],
+    [7, 7],
+    ['2147483647', 2_147_483_647],
+  ])('%j is an id', (sent, id) => expect(idParam().parse(sent)).toBe(id));
+
+  it.each(['0', '-1', '1.5', '2147483648', '9223372036854775808', '1e3', '0x10', '１', ' 1', '', 'a', [], null])(
+    '%j is none',
+    (sent) => expect(idParam().safeParse(sent).success).toBe(false),
+  );
 });
 
 describe('phone', () => {

@@ -41,6 +41,8 @@ describe('a node', () => {
     ['may have a segment that another has elsewhere', node(0, 5, 'patients'), []],
     ['cannot take those below it to paths that are taken', node(5, null, 'clinic', { type: 0 }), ['route: routeTaken']],
     ['cannot have the address of a fixed page', node(0, null, 'login'), ['route: routeReserved']],
+    ['cannot be every address of one segment', node(0, null, ':id'), ['route: routeReserved']],
+    ['may begin with a parameter further down', node(0, 5, ':id'), []],
     ['may have that name further down', node(0, 1, 'login'), []],
     ['of the other panel has no path', node(0, 7, '', { type: 3, panel: 'api' }), []],
   ])('%s', (_, candidate, problems) => expect(codes(candidate)).toEqual(problems));

@@ -14,7 +14,7 @@ export type MenuEntry = {
   disabled: boolean;
 };
 
-/** The catalogues and menus of a tree, parents before their children. What has no route of its own is left out, with all below it. */
+/** The catalogues and menus of a tree, parents before their children. What has no route of its own, or any, is left out, with all below it. */
 export const menuEntries = perObject((tree: readonly MenuNode[]): readonly MenuEntry[] => {
   const entries: MenuEntry[] = [];
   const pending: { node: MenuNode; parent?: MenuEntry }[] = tree.map((node) => ({ node })).reverse();
@@ -22,7 +22,9 @@ export const menuEntries = perObject((tree: readonly MenuNode[]): readonly MenuE
     const { node, parent } = next;
     const segments = pathSegments(node.route);
     const isPlace = node.type === menuType.catalogue || node.type === menuType.menu;
-    if (!isPlace || segments.length === 0) continue;
+    // At the top a parameter would take every address that no page has.
+    const takesAll = !parent && isParam(segments[0] ?? '');
+    if (!isPlace || segments.length === 0 || takesAll) continue;
     const entry: MenuEntry = {
       node,
       path: `${parent?.path ?? ''}/${segments.join('/')}`,

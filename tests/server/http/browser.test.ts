@@ -42,6 +42,20 @@ const policyOf = (header: unknown) =>
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
   );
 
+test.each([
+  ...['/', '/index.html', '/login', '/assets/app-abc123.js', '/favicon.svg', '/frame-sample.html'],
+  ...['/missing.js', '/assets/', '/api/v1/health', '/api/v1/nothing', '/api/docs/'],
+])('HEAD %s answers as GET does, without the body', async (url) => {
+  const head = await server.app.inject({ method: 'HEAD', url, headers: page });
+  const whole = await get(url, page);
+  const names = ['content-type', 'cache-control', 'content-length'];
+  expect([head.statusCode, ...names.map((name) => head.headers[name])]).toEqual([
+    whole.statusCode,
+    ...names.map((name) => whole.headers[name]),
+  ]);
+  expect(head.body).toBe('');
+});
+
 describe('headers', () => {
   test.each(['/', '/login', '/assets/app-abc123.js', '/api/v1/health', '/api/v1/nothing', '/api/docs/', '/missing.js'])(
     'of %s let a browser run and frame nothing but our own',

@@ -57,7 +57,7 @@ describe('every answer is the envelope', () => {
 
   test('a path names all its methods', async () => {
     const answer = await server.app.inject({ method: 'PATCH', url: '/api/v1/server-points/7' });
-    expect(answer.headers.allow?.split(', ').sort()).toEqual(['DELETE', 'GET', 'PUT']);
+    expect(answer.headers.allow?.split(', ').sort()).toEqual(['DELETE', 'GET', 'HEAD', 'PUT']);
   });
 });
 
@@ -88,6 +88,43 @@ describe('what is no request at all', () => {
     const [head, body] = (await exchange(bytes)).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(JSON.parse(body ?? '')).toEqual({ status: -1, data: null, message: '请求格式错误' });
+  });
+});
+
+test('a request that arrives byte by byte is answered in time, and its socket closed', async () => {
+  const slow = await startServer({ env: { REQUEST_TIMEOUT: '1' } });
+  await slow.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = slow.app.server.address();
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  socket.write(
+    'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+  );
+  // It never reads to the end, and never stops.
+  const drip = setInterval(() => socket.write(' '), 100);
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  await new Promise((resolve) => socket.on('error', () => undefined).on('close', resolve));
+  clearInterval(drip);
+  expect(answer).toContain('HTTP/1.1 408 ');
+  await slow.close();
+});
+
+describe('HEAD', () => {
+  const get = () => allEndpoints.filter(({ method }) => method === 'GET');
+
+  test('answers every read as GET does, without the body', async () => {
+    for (const { path } of get()) {
+      const url = path.replace(/{\w+}/g, '1');
+      const [head, whole] = [await server.app.inject({ method: 'HEAD', url }), await server.app.inject(url)];
+      expect([url, head.statusCode, head.headers['content-type'], head.body]).toEqual([
+        url,
+        whole.statusCode,
+        whole.headers['content-type'],
+        '',
+      ]);
+    }
   });
 });
 

@@ -167,10 +167,22 @@ describe('SQL in any text', () => {
     { pageSize: 'all' },
     { servicePointId: '2147483648' },
     { servicePointId: '' },
+    { page: '1e3' },
+    { page: '0x1' },
+    { page: '' },
   ])('a list refuses %j', async (query) => {
     const answer = await admin(list, { query: { servicePointId: 2, ...query } });
     expect([answer.statusCode, Object.keys(answer.json().data.errors)]).toEqual([400, Object.keys(query)]);
   });
+});
+
+test.each([
+  ['a', '请输入数字'],
+  ['', '请输入数字'],
+  ['1.5', '必须为整数'],
+  ['0', '必须为正整数'],
+])('a page %j is told what is wrong with it', async (page, text) => {
+  expect((await admin(all, { query: { page } })).json().data.errors).toEqual({ page: [text] });
 });
 
 describe('characters', () => {

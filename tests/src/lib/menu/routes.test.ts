@@ -80,6 +80,11 @@ describe('menuRoutes', () => {
     expect(sidebarItems(toTree([record]))[0]?.newWindow).toBeUndefined();
   });
 
+  it('leaves unknown addresses to the page that says so', () => {
+    expect(routesOf(buildMenu({ route: ':id' }), buildMenu({ id: 2, route: ':a/:b' }))).toEqual([]);
+    expect(routeAt('/p/:id', buildMenu({ route: 'p/:id' }))).toBeDefined();
+  });
+
   it('prefers the frame to the component', () => {
     const route = routeAt('/f', buildMenu({ route: 'f', frameSrc: 'https://help.example/a', component: 'x/list' }));
     expect(route).toMatchObject({ frameSrc: 'https://help.example/a' });
@@ -107,6 +112,10 @@ describe('isOwnFrame', () => {
     '',
     ' ',
     '//other.example/',
+    'https:other.example',
+    'http:other.example',
+    'https:/other.example/a',
+    'https:\\\\other.example',
     '/\\other.example/',
     'https://other.example/',
     'https://help.example:444/',
