@@ -9,7 +9,8 @@ import { createWorld, missingId, type World } from '../harness/world';
 
 /** Which of a parameter's values are tried: with `FUZZ=all` each, by both callers, otherwise one or two, others for each parameter. */
 const isWhole = process.env.FUZZ === 'all';
-const share = isWhole ? 1 : 40;
+/** An examination has four hundred places, a dozen of each kind: each gets an own part of the values. */
+const shareOf = (parameters: number) => (isWhole ? Math.ceil(parameters / 50) : 40);
 
 let server: TestServer;
 let rolledBack: ReturnType<typeof withRollback>['rolledBack'];
@@ -37,6 +38,7 @@ function sampleOf(endpoint: Endpoint, name: string): Input {
 /** Every hostile input of a call: one parameter at a time, and the two ends of every range at once. */
 function* hostileInputs(endpoint: Endpoint, sample: Input, from: number) {
   const parameters = parametersOf(endpoint, sample);
+  const share = shareOf(parameters.length);
   for (const [at, { name, values, put }] of parameters.entries()) {
     for (let index = (from + at) % share; index < values.length; index += share) {
       const value = values[index];
