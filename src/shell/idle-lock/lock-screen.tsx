@@ -26,38 +26,34 @@ export function LockScreen() {
 
   return (
     <main className={styles.lock}>
-      <form
-        className={styles.panel}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={titleId}
-        onSubmit={(event) => void unlock(event)}
-      >
-        <LockOutlined className={styles.icon} aria-hidden />
-        <h1 id={titleId} className={styles.title}>
-          {translate('idleLock.title')}
-        </h1>
-        {user && <p className={styles.name}>{user.realName || user.username}</p>}
-        <p className={styles.text}>{translate('idleLock.text')}</p>
-        <label htmlFor={fieldId}>{translate('login.password')}</label>
-        <Input.Password
-          id={fieldId}
-          autoFocus
-          autoComplete="current-password"
-          status={error ? 'error' : undefined}
-          aria-invalid={Boolean(error)}
-          aria-describedby={`${fieldId}-error`}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-        <p id={`${fieldId}-error`} className={styles.error} role="alert">
-          {error}
-        </p>
-        <Button type="primary" htmlType="submit" block loading={isChecking} disabled={password === ''}>
-          {translate('idleLock.unlock')}
-        </Button>
-        <SignOut />
-      </form>
+      <div className={styles.panel} role="dialog" aria-modal="true" aria-labelledby={titleId}>
+        <form onSubmit={(event) => void unlock(event)}>
+          <LockOutlined className={styles.icon} aria-hidden />
+          <h1 id={titleId} className={styles.title}>
+            {translate('idleLock.title')}
+          </h1>
+          {user && <p className={styles.name}>{user.realName || user.username}</p>}
+          <p className={styles.text}>{translate('idleLock.text')}</p>
+          <label htmlFor={fieldId}>{translate('login.password')}</label>
+          <Input.Password
+            id={fieldId}
+            autoFocus
+            autoComplete="current-password"
+            status={error ? 'error' : undefined}
+            aria-invalid={Boolean(error)}
+            aria-describedby={`${fieldId}-error`}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+          <p id={`${fieldId}-error`} className={styles.error} role="alert">
+            {error}
+          </p>
+          <Button type="primary" htmlType="submit" block loading={isChecking} disabled={password === ''}>
+            {translate('idleLock.unlock')}
+          </Button>
+          <SignOut />
+        </form>
+      </div>
     </main>
   );
 }
