@@ -7,6 +7,9 @@ export default mergeConfig(
   vite,
   defineConfig({
     test: {
+      // For what hangs. A machine that is busy with other things is no fault.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       // For the closing line of a CI run.
       reporters: process.env.CI ? ['default', ['json', { outputFile: '.cache/vitest.json' }]] : 'default',
       projects: [
@@ -16,7 +19,6 @@ export default mergeConfig(
             name: 'console',
             include: console,
             environment: 'happy-dom',
-            testTimeout: 20_000,
             setupFiles: ['tests/src/setup.ts'],
             // One copy of react-router, or Refine's router and ours do not see each other.
             server: { deps: { inline: [/@refinedev\//] } },
@@ -29,8 +31,6 @@ export default mergeConfig(
             include: ['tests/{contract,server}/**/*.test.ts'],
             environment: 'node',
             globalSetup: ['tests/server/harness/global-setup.ts'],
-            testTimeout: 30_000,
-            hookTimeout: 60_000,
           },
         },
       ],
