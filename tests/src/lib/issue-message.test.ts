@@ -27,7 +27,7 @@ describe('the messages of a form', () => {
     const exam = { basic: { ucvaFar: { od: '0.9', os: 5 }, iop: { od: 'x' } } };
     expect(messagesOf(visit, { exam })).toEqual({
       'exam.basic.ucvaFar.od': expect.stringContaining('0.7、0.9 介于两行之间'),
-      'exam.basic.iop.od': '格式不正确',
+      'exam.basic.iop.od': '请输入数字',
     });
   });
 
