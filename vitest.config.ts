@@ -10,6 +10,10 @@ export default mergeConfig(
       // For what hangs. A machine that is busy with other things is no fault.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      // One fewer by default: on two processors that would be a single one.
+      maxWorkers: '100%',
+      // The files of a worker share its modules, and so the time to load them; each makes whatever state it needs.
+      isolate: false,
       // For the closing line of a CI run.
       reporters: process.env.CI ? ['default', ['json', { outputFile: '.cache/vitest.json' }]] : 'default',
       projects: [
@@ -19,6 +23,8 @@ export default mergeConfig(
             name: 'console',
             include: console,
             environment: 'happy-dom',
+            // After the server's files, whose workers are of no use to these.
+            sequence: { groupOrder: 1 },
             setupFiles: ['tests/src/setup.ts'],
             // One copy of react-router, or Refine's router and ours do not see each other.
             server: { deps: { inline: [/@refinedev\//] } },

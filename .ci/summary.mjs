@@ -1,9 +1,11 @@
-// The closing line of the whole run: what vitest and playwright have counted.
+// The closing line of the whole run: what vitest, on either engine, and playwright have counted.
 import { readFileSync } from 'node:fs';
 
-const unit = JSON.parse(readFileSync('.cache/vitest.json', 'utf8'));
-const browser = JSON.parse(readFileSync('.cache/playwright.json', 'utf8')).stats;
-const passed = unit.numPassedTests + browser.expected + browser.flaky;
-const failed = unit.numFailedTests + browser.unexpected;
-const skipped = unit.numPendingTests + browser.skipped;
+const read = (name) => JSON.parse(readFileSync(`.cache/${name}.json`, 'utf8'));
+const units = [read('vitest'), read('vitest-postgres')];
+const browser = read('playwright').stats;
+const sum = (field) => units.reduce((total, unit) => total + unit[field], 0);
+const passed = sum('numPassedTests') + browser.expected + browser.flaky;
+const failed = sum('numFailedTests') + browser.unexpected;
+const skipped = sum('numPendingTests') + browser.skipped;
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);

@@ -45,9 +45,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use(async (username, path = '/dashboard/workbench') => {
       const answer = await page.request.post('/api/v1/auth/login', { data: { username, password } });
       const { accessToken, refreshToken } = (await answer.json()).data;
-      if (!page.url().startsWith('http')) await page.goto('/api/v1/health');
-      await page.evaluate(
+      // Stands there before the page's own code runs, and only this once.
+      const prepared = await page.addInitScript(
         (token) => {
+          if (window !== window.top || !location.protocol.startsWith('http')) return;
           localStorage.removeItem('userInfo');
           // As a sign-in does: without it the console counts as locked.
           localStorage.setItem('idle', JSON.stringify({ lastUse: Date.now(), isLocked: false }));
@@ -56,6 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         { accessToken, refreshToken },
       );
       await page.goto(path);
+      await prepared.dispose();
       // Every page has one, and it is there when the page is.
       await page.getByRole('heading', { level: 1 }).first().waitFor();
     }),

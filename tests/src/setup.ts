@@ -1,16 +1,23 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { addTexts, setLanguage, startI18n } from '@/providers/i18n';
 import { idle } from '@/providers/idle';
+import { session } from '@/providers/session';
 import { consoleTexts, startTexts } from '@/texts';
 
-// Every test starts in Chinese, whatever language the machine speaks.
+// The files of a worker share its modules and its page: every one starts in Chinese, whatever language the machine speaks, with
+// nobody signed in and an empty page.
 await startI18n(startTexts);
 await addTexts(consoleTexts);
 await setLanguage('zh_CN');
+session.clear();
 localStorage.clear();
+document.body.replaceChildren();
 // Nothing locks itself but where the lock is the matter.
 idle.setLimit(0);
+
+// What is waited for on the page is there in a moment, but not on a machine that is busy with other things.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

@@ -33,7 +33,14 @@ export async function startCluster(bin: string) {
     const [postmaster = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
     // The postmaster first: frozen, it starts no more children.
     process.kill(Number(postmaster), name);
-    for (const pid of childrenOf(postmaster)) process.kill(pid, name);
+    for (const pid of childrenOf(postmaster)) {
+      try {
+        process.kill(pid, name);
+      } catch (error) {
+        // A child that ended meanwhile needs no signal.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
   };
 
   await run('initdb', '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8');
