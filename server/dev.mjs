@@ -24,4 +24,11 @@ const stop = () => {
   for (const child of running) child.kill();
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
-for (const child of running) child.on('exit', stop);
+for (const child of running) {
+  child.on('exit', stop);
+  child.on('error', (error) => {
+    console.error(`A part could not be started: ${error.message}`);
+    process.exitCode = 1;
+    stop();
+  });
+}

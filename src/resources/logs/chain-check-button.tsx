@@ -2,12 +2,15 @@ import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useSession } from '@/providers/session';
 import { ChainCheckModal } from './chain-check-modal';
 
-/** Checks that nobody has altered the log behind the application's back. */
+/** Checks that nobody has altered the log behind the application's back. It speaks of every entry, so it is there for who reaches them all. */
 export function ChainCheckButton({ onOpen }: { onOpen: (id: number) => void }) {
   const translate = useTranslate();
+  const reachesAll = useSession(({ user }) => user?.dataScope === 'all');
   const [isOpen, setIsOpen] = useState(false);
+  if (!reachesAll) return null;
   const close = () => setIsOpen(false);
   return (
     <>

@@ -8,6 +8,7 @@ import { lateDialog } from '@/components/late/late-dialog';
 import { tabSearch, ViewScreen } from '@/components/list/view-screen';
 import { PageHeading } from '@/components/page-heading';
 import { useGranted } from '@/providers/access-control';
+import { useSession } from '@/providers/session';
 import { MessageTable } from './message-table';
 
 const forms = {
@@ -21,6 +22,8 @@ const kinds = [systemMessages, roleMessages] as const;
 export default function Messages() {
   const translate = useTranslate();
   const granted = useGranted();
+  // Messages to roles go to the sender's organization, or everywhere.
+  const hasAudience = useSession(({ user }) => user?.dataScope === 'all' || Boolean(user?.organization));
   const shown = kinds.filter(({ endpoints }) => granted(endpoints.list));
   const navigate = useNavigate();
   const chosen = useSearchParams()[0].get('tab');
@@ -31,7 +34,7 @@ export default function Messages() {
   return (
     <>
       <PageHeading title={translate('menu.messages')}>
-        {active && granted(active.endpoints.create) && (
+        {active && granted(active.endpoints.create) && (active === systemMessages || hasAudience) && (
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsNew(true)}>
             {translate(`${active.name}.titles.create`)}
           </Button>

@@ -1,7 +1,6 @@
 import { ageOn } from '@contract/age';
 import { examTabs } from '@contract/exam/field';
-import type { PatientRecord } from '@contract/patient-records';
-import { recordInput } from '@contract/patient-records';
+import { type PatientRecord, patientRecords, recordInput } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { Alert, App, Button, Form, Tabs } from 'antd';
@@ -13,6 +12,7 @@ import { FormFooter } from '@/components/form/form-footer';
 import { FormScopeProvider } from '@/components/form/form-scope';
 import { PatientHeading } from '@/components/patient-heading';
 import { localSecond } from '@/lib/local-day';
+import { useGranted } from '@/providers/access-control';
 import { useExamWords } from '../exam-words';
 import { type CellScope, CellScopeProvider } from './cell-context';
 import { tabOfPath } from './check-form';
@@ -49,6 +49,8 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
   const words = useExamWords();
   const { message } = App.useApp();
   const { form, checks, draft, known, isDirty, isSaving } = controller;
+  // An amendment is a change like others; ending a draft is a call of its own.
+  const mayComplete = useGranted()(patientRecords.endpoints.complete) || isCompleted(known);
   const [tab, setTab] = useState<FormTab>('visit');
   const panel = useRef<HTMLDivElement>(null);
   const [goal, setGoal] = useState<Place>();
@@ -92,8 +94,9 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
     const isElsewhere = event.target instanceof Element && event.target.closest('[role=dialog]');
     if (isElsewhere || !['s', 'enter'].includes(event.key.toLowerCase())) return;
     event.preventDefault();
-    if (event.key === 'Enter') void complete();
-    else if (!isCompleted(known)) void saveDraft();
+    if (event.key === 'Enter') {
+      if (mayComplete) void complete();
+    } else if (!isCompleted(known)) void saveDraft();
   });
   useEffect(() => {
     window.addEventListener('keydown', onShortcut);
@@ -220,15 +223,17 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
                   {translate('recordForm.saveDraft')}
                 </Button>
               )}
-              <Button
-                type="primary"
-                onClick={() => void complete()}
-                loading={isSaving === 'completed'}
-                disabled={isSaving === 'draft'}
-                title="Ctrl+Enter"
-              >
-                {translate(isCompleted(known) ? 'recordForm.amend' : 'recordForm.complete')}
-              </Button>
+              {mayComplete && (
+                <Button
+                  type="primary"
+                  onClick={() => void complete()}
+                  loading={isSaving === 'completed'}
+                  disabled={isSaving === 'draft'}
+                  title="Ctrl+Enter"
+                >
+                  {translate(isCompleted(known) ? 'recordForm.amend' : 'recordForm.complete')}
+                </Button>
+              )}
             </FormFooter>
           </Form>
         </CellScopeProvider>

@@ -1,15 +1,17 @@
 import { completeExam } from '@contract/exam/schema';
-import type { PatientRecord } from '@contract/patient-records';
+import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { localDrafts } from '@/providers/local-drafts';
+import { session } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { formOf, newForm } from '@/resources/patient-records/form/form-values';
 import { RecordForm } from '@/resources/patient-records/form/record-form';
 import { useRecordForm } from '@/resources/patient-records/form/use-record-form';
 import { renderPage } from '../../components/render-page';
+import { buildProfile, buildSession } from '../../providers/build-profile';
 
 const patient = {
   id: 7,
@@ -71,8 +73,16 @@ async function open(tab: string, of?: PatientRecord, onCompleted?: () => void) {
   return page;
 }
 
-beforeEach(() => custom.mockReset());
+const { complete } = patientRecords.endpoints;
+const signIn = (...permissions: string[]) =>
+  session.start(buildSession({ user: buildProfile({ id: 0, permissions }) }));
+
+beforeEach(() => {
+  custom.mockReset();
+  signIn(complete.key);
+});
 afterEach(async () => {
+  session.clear();
   unsavedWork.discard();
   for (const name of ['new', '12']) await localDrafts.remove(0, draftName(name));
 });
@@ -173,6 +183,14 @@ describe('the form of a visit', () => {
     expect(first).toMatchObject({ method: 'post', payload: { complete: false, exam: { basic: { iop: { od: 15 } } } } });
     expect(second).toMatchObject({ method: 'put', url: expect.stringContaining('/12') });
     expect(second.payload).toMatchObject({ updatedAt: saved.updatedAt, exam: { basic: { iop: { od: 15, os: 16 } } } });
+  });
+
+  it('leaves the end of a visit to those who may end one', async () => {
+    signIn();
+    const { user } = await open('检查结论');
+    expect(screen.queryByRole('button', { name: '完成检查记录' })).toBeNull();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('检查结论');
   });
 
   it('asks the reason of an amendment', async () => {

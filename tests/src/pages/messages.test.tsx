@@ -1,0 +1,24 @@
+import { roleMessages } from '@contract/messages';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import Messages from '@/pages/system/messages/messages';
+import { json, stubServer } from '../providers/stub-server';
+import { renderSignedIn } from '../shell/render-signed-in';
+
+const server = stubServer();
+const { list, create } = roleMessages.endpoints;
+const headquarters = { id: 1, name: '总部' };
+
+// It would reach nobody, and the server refuses it.
+it.each([
+  ['who reaches everything', { dataScope: 'all' as const }, 1],
+  ['of an organization', { dataScope: 'organization' as const, organization: headquarters }, 1],
+  ['of no organization', { dataScope: 'organization' as const }, 0],
+])('somebody %s is offered to write to roles where that reaches somebody', async (_, user, buttons) => {
+  server.answers((response) =>
+    json(response, { status: 0, data: { data: [], total: 0, page: 1, pageSize: 10 }, message: '' }),
+  );
+  renderSignedIn(<Messages />, { permissions: [list.key, create.key], ...user });
+  await waitFor(() => expect(server.received.length).toBeGreaterThan(0));
+  expect(screen.queryAllByRole('button', { name: '发送角色消息' })).toHaveLength(buttons);
+});
