@@ -4,6 +4,7 @@ import { javascriptFigures } from './javascript';
 import { journeyFigures } from './journey';
 import { loadFigures } from './load';
 import { menuTreeFigures } from './menu-tree';
+import { mistypedFigures } from './mistyped';
 import { permissionTreeFigures } from './permission-tree';
 import { pointsChartFigures } from './points-chart';
 import { recordFormFigures } from './record-form';
@@ -26,6 +27,7 @@ try {
     ...(await recordFormFigures()),
     ...(await pointsChartFigures()),
     ...(await menuTreeFigures()),
+    ...mistypedFigures(),
   );
   console.info(`\n${patients} patients, ${visits} visits, ${database}, Node ${process.version}`);
   report(figures);

@@ -4,6 +4,7 @@ import { call, defineCalls } from './endpoints';
 import { planCodes } from './exam/conclusion';
 import { idParam, plainDate } from './fields';
 import { rate } from './rate';
+import type { EyeName } from './vision/eye-name';
 
 /** Completed years, both included; the last band is open. */
 const band = { ageFrom: z.int(), ageTo: z.int().nullable() };
@@ -28,6 +29,15 @@ const box = z.object({
 });
 export type Box = z.infer<typeof box>;
 
+const grades = {
+  emmetropia: z.int(),
+  normal: z.int(),
+  hyperopia: z.int(),
+  premyopia: z.int(),
+  low: z.int(),
+  high: z.int(),
+} satisfies Record<EyeName, z.ZodInt>;
+
 const patientStatistics = z.object({
   /** People with a visit that counts in the period; all that follows is of their latest one, and of the worse eye. */
   people: z.int(),
@@ -35,7 +45,8 @@ const patientStatistics = z.object({
   visits: z.int(),
   /** Myopic of those with a refraction, without ortho-K wearers; with and without cycloplegia. */
   myopia: z.array(z.object({ ...band, cycloplegic: rate, screening: rate })),
-  grades: z.array(z.object({ ...band, n: z.int(), normal: z.int(), premyopia: z.int(), low: z.int(), high: z.int() })),
+  /** What people of an age are called (`eyeName`), without ortho-K wearers. */
+  grades: z.array(z.object({ ...band, n: z.int(), ...grades })),
   /** People by uncorrected distance acuity of the worse eye; five-grade lines and codes. */
   acuity: z.array(z.object({ acuity: z.number(), count: z.int() })),
   reducedVision: z.array(z.object({ ...band, male: rate, female: rate })),

@@ -19,8 +19,8 @@ import {
 } from './fields';
 import { genders } from './patients';
 import { recordStatuses } from './record-steps';
+import { eyeNames } from './vision/eye-name';
 import { reducedVisions } from './vision/reduced-vision';
-import { myopiaGrades } from './vision/refraction';
 
 /** Domain model, section 2: first visit, review, screening, fitting of lenses. */
 export const visitTypes = ['first', 'review', 'screening', 'fitting'] as const;
@@ -88,10 +88,11 @@ const summary = z.object({
   /** Uncorrected distance acuity, five-grade. */
   vaOd: z.number().nullable(),
   vaOs: z.number().nullable(),
+  /** Whether accommodation was paralysed for the refraction that the grade rests on. */
   isCycloplegic: z.boolean(),
   isOrthoK: z.boolean(),
-  /** Of the worse eye; null with ortho-K lenses. */
-  grade: z.enum(myopiaGrades).nullable(),
+  /** What the worse eye is called (`contract/vision/eye-name.ts`); null with ortho-K lenses. */
+  grade: z.enum(eyeNames).nullable(),
   reducedVision: z.enum(reducedVisions).nullable(),
   iopMax: z.number().nullable(),
   alCrMax: z.number().nullable(),
@@ -222,7 +223,7 @@ const filters = {
   gender: z.enum(genders).optional(),
   ageFrom: years.optional(),
   ageTo: years.optional(),
-  grade: z.enum(myopiaGrades).optional(),
+  grade: z.enum(eyeNames).optional(),
   /** The cell of the dashboard that a visit is counted in. */
   finding: z.enum(recordFindings).optional(),
   /** Of the worse eye, uncorrected. */

@@ -257,7 +257,7 @@ test('a completed visit is amended for a reason, and its versions stand side by 
   await tab(page, /检查结论/).click();
   await form(page).getByRole('textbox', { name: '医嘱' }).fill('改为每月复查');
   await page.getByRole('button', { name: '提交修改' }).click();
-  const confirm = page.getByRole('dialog').filter({ hasText: '超出常见范围' });
+  const confirm = page.getByRole('dialog').filter({ hasText: '可能录错' });
   const reason = page.getByRole('textbox', { name: '修改原因' });
   await confirm.or(reason).first().waitFor();
   if (await confirm.isVisible()) await confirm.getByRole('button', { name: '已核对，确认提交' }).click();

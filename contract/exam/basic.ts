@@ -1,6 +1,12 @@
+import { expectedAcuity } from '../vision/reduced-vision';
 import type { ExamField } from './field';
 
 export const correctionTypes = ['none', 'frame', 'softCl', 'rgp', 'orthoK'] as const;
+
+const atLeast = (years: number | null) => {
+  const min = years === null ? null : expectedAcuity(years);
+  return min === null ? null : { min };
+};
 
 const slitLamp = { kind: 'choices', eyes: 'each', block: 'slitLamp', exclusive: ['normal'] } as const;
 
@@ -8,7 +14,13 @@ const slitLamp = { kind: 'choices', eyes: 'each', block: 'slitLamp', exclusive: 
 export const basicFields = [
   { key: 'correctionType', kind: 'choice', eyes: 'one', options: correctionTypes },
   { key: 'vaDistance', kind: 'choice', eyes: 'one', options: ['m5', 'm3', 'm2_5'] },
-  { key: 'ucvaFar', kind: 'va', eyes: 'eachAndBoth', codes: ['LOINC 98505-1 (OD)', 'LOINC 98506-9 (OU)'] },
+  {
+    key: 'ucvaFar',
+    kind: 'va',
+    eyes: 'eachAndBoth',
+    codes: ['LOINC 98505-1 (OD)', 'LOINC 98506-9 (OU)'],
+    expected: atLeast,
+  },
   { key: 'presentVaFar', kind: 'va', eyes: 'eachAndBoth' },
   { key: 'pinholeVa', kind: 'va', eyes: 'each', codes: ['SNOMED CT 419475002'] },
   { key: 'ucvaNear', kind: 'va', eyes: 'eachAndBoth', codes: ['LOINC 98501-0 (OS)'] },

@@ -1,6 +1,7 @@
 import { ageOn } from '../age';
 import { axialLengthCentile, type Sex } from '../vision/axial-length';
-import { alCrRatio, cornealAstigmatism, cornealRadius, meanKeratometry } from '../vision/biometry';
+import { alCrRatio, calculatedAca, cornealAstigmatism, cornealRadius, meanKeratometry } from '../vision/biometry';
+import { type EyeName, eyeName, eyeNames } from '../vision/eye-name';
 import { yearsBetween } from '../vision/progression';
 import { isScreenedMyopic, type ReducedVision, reducedVision, reducedVisions } from '../vision/reduced-vision';
 import {
@@ -8,13 +9,7 @@ import {
   type AstigmatismGrade,
   astigmatismClass,
   astigmatismGrade,
-  type GradeConfidence,
-  gradeConfidence,
   isAnisometropic,
-  isHyperopic,
-  type MyopiaGrade,
-  myopiaGrade,
-  myopiaGrades,
   type Refraction,
   sphericalEquivalent,
 } from '../vision/refraction';
@@ -51,9 +46,7 @@ export type EyeFindings = {
   source: RefractionSource | null;
   isCycloplegic: boolean;
   se: number | null;
-  grade: MyopiaGrade | null;
-  confidence: GradeConfidence | null;
-  isHyperopic: boolean | null;
+  grade: EyeName | null;
   astigmatism: AstigmatismGrade | null;
   astigmatismClass: AstigmatismClass | null;
   kMean: number | null;
@@ -80,9 +73,7 @@ export function eyeFindings(exam: Exam, eye: OneEye, { birthday, gender }: Exami
     source: graded?.source ?? null,
     isCycloplegic: graded?.isCycloplegic ?? false,
     se,
-    grade: isGraded ? myopiaGrade(se) : null,
-    confidence: graded && isGraded ? gradeConfidence(graded.isCycloplegic) : null,
-    isHyperopic: isGraded ? isHyperopic(se, years) : null,
+    grade: eyeName({ se, years, isOrthoK: !isGraded }),
     astigmatism: isGraded ? astigmatismGrade(cylinder) : null,
     astigmatismClass: isGraded ? astigmatismClass(graded?.refraction) : null,
     kMean: meanKeratometry(flat, steep),
@@ -101,16 +92,19 @@ export type Findings = {
   isOrthoK: boolean;
   od: EyeFindings;
   os: EyeFindings;
-  grade: MyopiaGrade | null;
-  confidence: GradeConfidence | null;
+  grade: EyeName | null;
+  /** Whether accommodation was paralysed for what the grade rests on. */
+  isCycloplegic: boolean;
   reducedVision: ReducedVision | null;
   isAnisometropic: boolean | null;
+  /** AC/A by the phorias, in Δ/D. */
+  calculatedAca: number | null;
 };
 
 export function findingsOf(exam: Exam, examinee: Examinee, visitDate: string): Findings {
   const od = eyeFindings(exam, 'od', examinee, visitDate);
   const os = eyeFindings(exam, 'os', examinee, visitDate);
-  const grade = worse(myopiaGrades, od.grade, os.grade);
+  const grade = worse(eyeNames, od.grade, os.grade);
   const isOrthoK = wearsOrthoK(exam);
   return {
     years: ageOn(examinee.birthday, visitDate).years,
@@ -119,13 +113,17 @@ export function findingsOf(exam: Exam, examinee: Examinee, visitDate: string): F
     os,
     grade,
     // Of the eye that decides; where both have the grade, the surer one.
-    confidence: worse(
-      ['screening', 'reference'],
-      ...[od, os].map((eye) => (eye.grade === grade ? eye.confidence : null)),
-    ),
+    isCycloplegic: [od, os].some((eye) => eye.isCycloplegic && eye.grade === grade),
     reducedVision: worse(reducedVisions, od.reducedVision, os.reducedVision),
     isAnisometropic: isOrthoK ? null : isAnisometropic(od.refraction, os.refraction),
+    calculatedAca: acaOf(exam),
   };
+}
+
+function acaOf({ refractive: { pdFar, pdFarMono }, visualFunction: { phoriaNearH, phoriaFarH } }: Exam): number | null {
+  const [od, os] = [pdFarMono?.od ?? null, pdFarMono?.os ?? null];
+  const whole = pdFar ?? (od === null || os === null ? null : od + os);
+  return calculatedAca(whole, phoriaNearH, phoriaFarH);
 }
 
 /** The last of those in a row of ranks that is there. */

@@ -7,9 +7,9 @@ export type Eye = (typeof eyes)[number];
 export const examTabs = ['basic', 'refractive', 'visualFunction', 'special', 'other'] as const;
 export type ExamTab = (typeof examTabs)[number];
 
-/** What a healthy result is, as a mean with its deviation, a bound, or an option; the same for every eye unless it says so. */
+/** What a healthy result is: a mean with its deviation, a bound, an option, or the least points of a vergence. */
 export type Norm =
-  | { mean: number; sd?: number }
+  | { mean: number; sd: number }
   | { min: number }
   | { max: number }
   | { option: string }

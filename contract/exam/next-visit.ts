@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../site-time';
-import type { MyopiaGrade } from '../vision/refraction';
+import { type EyeName, isMyopic } from '../vision/eye-name';
 import type { PlanCode } from './conclusion';
 import { addMonths } from './dates';
 
@@ -10,7 +10,7 @@ type Visit = {
   visitDate: string;
   /** Of the patient, completed. */
   years: number | null;
-  grade: MyopiaGrade | null;
+  grade: EyeName | null;
   /** Visits before this one, in any order. */
   earlier: readonly { visitDate: string; planCodes: readonly string[] }[];
 };
@@ -37,8 +37,8 @@ const intervals: Partial<Record<PlanCode, (visit: Visit, sinceStart: number) => 
   spectacles: (visit) => months(isChild(visit) ? 6 : 12),
   observe(visit) {
     if (!isChild(visit)) return undefined;
-    if (visit.grade === 'premyopia') return months(3);
-    return visit.grade === 'normal' ? months(6) : undefined;
+    if (visit.grade === null || isMyopic(visit.grade)) return undefined;
+    return months(visit.grade === 'premyopia' ? 3 : 6);
   },
   dryEyeCare: () => weeks(4),
   referral: () => weeks(2),

@@ -32,7 +32,13 @@ export const otherFields = [
     options: ['full', 'limitedAbd', 'limitedAdd', 'limitedUp', 'limitedDown', 'nystagmus'],
     exclusive: ['full'],
   },
-  { key: 'headPosture', kind: 'choice', eyes: 'one', options: ['none', 'tilt', 'turn', 'chin'] },
+  {
+    key: 'headPosture',
+    kind: 'choice',
+    eyes: 'one',
+    options: ['none', 'tilt', 'turn', 'chin'],
+    expected: () => ({ option: 'none' }),
+  },
   {
     key: 'cdRatio',
     kind: 'number',

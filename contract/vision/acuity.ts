@@ -29,6 +29,10 @@ function lineIndex(value: number): number | null {
   return index >= 0 && index < decimals.length ? index : null;
 }
 
+/** Every line from one to another, both included, with none left out. */
+export const linesBetween = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, tenths(to) - tenths(from) + 1) }, (_, index) => (tenths(from) + index) / 10);
+
 /** 4.9 → 0.8, by the chart's table; null for a code. */
 export function decimalOf(acuity: number | null): number | null {
   const index = acuity === null ? null : lineIndex(acuity);

@@ -1,3 +1,5 @@
+import { hundredths } from './notation';
+
 /** Refractive index of keratometers: K in dioptres times the radius in millimetres. */
 const keratometricIndex = 337.5;
 
@@ -21,15 +23,17 @@ export const cornealAstigmatism = (k1: number | null, k2: number | null): number
 /** More than this speaks for myopia; 3.00 is ours, the ratio's use is from Front Pediatr 2022, 859944. */
 export const alCrLimit = 3;
 
-/** Axial length over corneal radius. */
+/** Axial length over corneal radius, to two decimals. */
 export function alCrRatio(axialLength: number | null, k1: number | null, k2: number | null): number | null {
   const radius = cornealRadius(k1, k2);
-  return axialLength === null || radius === null ? null : axialLength / radius;
+  return axialLength === null || radius === null ? null : hundredths(axialLength / radius);
 }
 
-/** AC/A from phorias in prism dioptres, eso positive: PD in cm + 0.4 × (near − far). */
+/** AC/A from phorias in prism dioptres, eso positive: PD in cm + 0.4 × (near − far), to one decimal. */
 export const calculatedAca = (pdMm: number | null, phoriaNear: number | null, phoriaFar: number | null) =>
-  pdMm === null || phoriaNear === null || phoriaFar === null ? null : pdMm / 10 + 0.4 * (phoriaNear - phoriaFar);
+  pdMm === null || phoriaNear === null || phoriaFar === null
+    ? null
+    : Number((pdMm / 10 + 0.4 * (phoriaNear - phoriaFar)).toFixed(1));
 
 /** Mean amplitude of accommodation at an age, in dioptres: 18 − age/3 (Morgan). */
 export const expectedAmplitude = (years: number) => 18 - years / 3;

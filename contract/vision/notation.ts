@@ -1,5 +1,8 @@
 import type { Refraction } from './refraction';
 
+/** A figure as two decimals show it; limits are judged by what is shown. */
+export const hundredths = (value: number) => Number(value.toFixed(2));
+
 /** `+0.50`, `-3.25`, `PL` for 0, '' for none. */
 export function formatDioptres(value: number | null): string {
   if (value === null) return '';

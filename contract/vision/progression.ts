@@ -1,3 +1,5 @@
+import { hundredths } from './notation';
+
 const day = 86_400_000;
 const daysPerYear = 365.25;
 
@@ -22,14 +24,20 @@ export function yearlyRate(earlier: Measurement, later: Measurement): number | n
   return days < shortestInterval ? null : ((later.value - earlier.value) / days) * daysPerYear;
 }
 
+/** What changes: spherical equivalent, axial length. */
+export type Quantity = 'se' | 'al';
+
+/** Whether a rate is fast, as it is shown, with two decimals: what reads +0.30 is not above 0.30. */
+export function isFastRate(quantity: Quantity, perYear: number): boolean {
+  const shown = hundredths(perYear);
+  return quantity === 'se' ? shown <= fastLimits.se : shown > fastLimits.axialLength;
+}
+
 /** Whether one of the two rates, in D and mm per year, is fast; null when neither is known. */
 export function isFast(seRate: number | null, axialLengthRate: number | null): boolean | null {
   if (seRate === null && axialLengthRate === null) return null;
-  return (seRate ?? 0) <= fastLimits.se || (axialLengthRate ?? 0) > fastLimits.axialLength;
+  return isFastRate('se', seRate ?? 0) || isFastRate('al', axialLengthRate ?? 0);
 }
-
-/** What changes: spherical equivalent, axial length. */
-export type Quantity = 'se' | 'al';
 
 /** One eye's measurement at a visit; `condition` is the device, or the state of cycloplegia: only equal ones compare. */
 export type Reading = Measurement & { condition: unknown };

@@ -1,7 +1,13 @@
-import { gradeLimits } from './refraction';
+import { myopiaLimits } from './eye-name';
 
 /** Highest five-grade acuity that is reduced at an age in completed years; none is known below three years. */
 const reducedFrom = (years: number) => (years < 3 ? null : years === 3 ? 4.7 : years === 4 ? 4.8 : 4.9);
+
+/** The least acuity that is expected of an uncorrected eye at an age. */
+export function expectedAcuity(years: number): number | null {
+  const reduced = reducedFrom(years);
+  return reduced === null ? null : Math.round(reduced * 10 + 1) / 10;
+}
 
 /** `reduced` is what has no degree yet: that of children below six. */
 export const reducedVisions = ['none', 'reduced', 'mild', 'moderate', 'severe'] as const;
@@ -20,5 +26,5 @@ export function reducedVision(acuity: number | null, years: number | null): Redu
 /** Screening: uncorrected acuity below 4.9 (children below six) or 5.0, and a spherical equivalent of −0.50 or less. */
 export function isScreenedMyopic(acuity: number | null, se: number | null, years: number | null): boolean | null {
   if (acuity === null || se === null || years === null) return null;
-  return acuity < (years < 6 ? 4.9 : 5) && se <= gradeLimits.low;
+  return acuity < (years < 6 ? 4.9 : 5) && se <= myopiaLimits.low;
 }

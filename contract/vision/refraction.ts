@@ -26,34 +26,9 @@ export function toMinusCylinder<R extends Refraction>(refraction: R): R {
   return cylinder && cylinder > 0 ? transpose(plain) : plain;
 }
 
-/** Thresholds of the spherical equivalent in dioptres: −0.50 and −6.00 of the IMI definitions 2019, +0.75 ours. */
-export const gradeLimits = { high: -6, low: -0.5, premyopia: 0.75 } as const;
-
-/** Best first. Clinics also speak of a moderate myopia, which is a way to show `low` and no grade of its own. */
-export const myopiaGrades = ['normal', 'premyopia', 'low', 'high'] as const;
-export type MyopiaGrade = (typeof myopiaGrades)[number];
-
-export function myopiaGrade(se: number | null): MyopiaGrade | null {
-  if (se === null) return null;
-  if (se <= gradeLimits.high) return 'high';
-  if (se <= gradeLimits.low) return 'low';
-  return se <= gradeLimits.premyopia ? 'premyopia' : 'normal';
-}
-
-export const isMyopic = (grade: MyopiaGrade | null) => grade === 'low' || grade === 'high';
-
-/** The part of low myopia that clinics call moderate: −6.00 < SE ≤ −3.00. For display only. */
-export const isModerate = (se: number | null) => se !== null && se > gradeLimits.high && se <= -3;
-
 /** A refraction without cycloplegia overestimates myopia: it screens and does not diagnose. */
 export type GradeConfidence = 'reference' | 'screening';
 export const gradeConfidence = (isCycloplegic: boolean): GradeConfidence => (isCycloplegic ? 'reference' : 'screening');
-
-/** Lowest spherical equivalent, above which an eye of that age in completed years counts as hyperopic. */
-const hyperopiaLimit = (years: number) => (years < 4 ? 3 : years < 6 ? 2 : years < 8 ? 1.5 : 0.5);
-
-export const isHyperopic = (se: number | null, years: number | null): boolean | null =>
-  se === null || years === null ? null : se > hyperopiaLimit(years);
 
 export const astigmatismGrades = ['none', 'low', 'moderate', 'high'] as const;
 export type AstigmatismGrade = (typeof astigmatismGrades)[number];

@@ -25,7 +25,7 @@ export function columnsOf(
     vaOd: ucvaFar?.od ?? null,
     vaOs: ucvaFar?.os ?? null,
     vaWorse: lowest(ucvaFar?.od ?? null, ucvaFar?.os ?? null),
-    isCycloplegic: od.isCycloplegic || os.isCycloplegic,
+    isCycloplegic: findings.isCycloplegic,
     isOrthoK: findings.isOrthoK,
     grade: findings.grade,
     reducedVision: findings.reducedVision,

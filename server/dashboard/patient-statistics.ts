@@ -2,7 +2,7 @@ import { and, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { ageBands, type PatientStatistics } from '../../contract/dashboard';
 import { planCodes } from '../../contract/exam/conclusion';
 import type { Rate } from '../../contract/rate';
-import { isMyopic, type MyopiaGrade } from '../../contract/vision/refraction';
+import { type EyeName, eyeNames, isMyopic } from '../../contract/vision/eye-name';
 import { type Database, only, query } from '../db/database';
 import type { Scope } from '../db/scope';
 import { patientRecords } from '../db/tables/patient-records';
@@ -45,10 +45,9 @@ export async function patientStatistics(tx: Database, period: Period, scope: Sco
       return [{ ...band, cycloplegic: of(true), screening: of(false) }];
     }),
     grades: bands.flatMap(({ band, cells }) => {
-      const of = (one: MyopiaGrade) => sum(cells.filter(({ grade }) => grade === one));
-      const n = sum(cells.filter(({ grade }) => grade !== null));
-      if (n === 0) return [];
-      return [{ ...band, n, normal: of('normal'), premyopia: of('premyopia'), low: of('low'), high: of('high') }];
+      const counts = countsByName(cells);
+      const n = eyeNames.reduce((sum, name) => sum + counts[name], 0);
+      return n === 0 ? [] : [{ ...band, n, ...counts }];
     }),
     acuity: histogram(cells),
     reducedVision: bands.flatMap(({ band, cells }) => {
@@ -95,6 +94,12 @@ const rate = (cells: readonly Cell[], counts: (cell: Cell) => boolean): Rate => 
   count: sum(cells.filter(counts)),
   of: sum(cells),
 });
+
+function countsByName(cells: readonly Cell[]): Record<EyeName, number> {
+  const counts = { emmetropia: 0, normal: 0, hyperopia: 0, premyopia: 0, low: 0, high: 0 };
+  for (const { grade, people } of cells) if (grade) counts[grade] += people;
+  return counts;
+}
 
 /** How many are flagged, of those of whom it is known. */
 const flagged = (cells: readonly Cell[], flag: (cell: Cell) => boolean | null): Rate =>

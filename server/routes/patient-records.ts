@@ -9,6 +9,7 @@ import {
 } from '../../contract/patient-records';
 import { savingStep } from '../../contract/record-steps';
 import { alCrLimit } from '../../contract/vision/biometry';
+import { eyeNames, isMyopic as isMyopicName } from '../../contract/vision/eye-name';
 import { holds } from '../access/holds';
 import type { Session } from '../access/session';
 import { findRecord, loadRecords, loadSummaries, loadVersions, type Reader, readerOf } from '../clinical/record-rows';
@@ -218,7 +219,10 @@ const noteWhom = (audit: Audit, records: { patientId: number }[]) => {
   audit.patientIds = [...new Set(records.map(({ patientId }) => patientId))];
 };
 
-const isMyopic = inArray(patientRecords.grade, ['low', 'high']);
+const isMyopic = inArray(
+  patientRecords.grade,
+  eyeNames.filter((name) => isMyopicName(name)),
+);
 const isUnder = (isCycloplegic: boolean) => eq(patientRecords.isCycloplegic, isCycloplegic);
 
 /** What the dashboard counts, as conditions of a list. */

@@ -20,7 +20,9 @@ import { DemoRefused, type DemoWish, requireDemo, settlePurpose } from './purpos
 import { createSuperAdmin, demoPassword, seedStaff } from './staff';
 import { seedRecords } from './visits/records';
 
-const seed = 20_260_101;
+/** What all of the demo is invented from. */
+export const demoSeed = 20_260_101;
+const seed = demoSeed;
 const adminMark = 'account:superAdmin';
 const platformOrganization = { code: 'PLATFORM', name: '平台机构', type: '0' as const };
 const demoMessagesMark = 'demo:messages';

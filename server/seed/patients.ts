@@ -41,7 +41,8 @@ export async function seedPatients(db: Database, { from, to, onProgress, ...rest
 type Batch = Pick<Options, 'servicePointIds' | 'seed' | 'now'> & { start: number; end: number };
 type Row = Omit<typeof patients.$inferInsert, 'patientNo'> & { patientNo: SQL };
 
-function inventPatients({ servicePointIds, seed, now, start, end }: Batch): Row[] {
+/** People from a place in the row on; the same seed gives the same. */
+export function inventPatients({ servicePointIds, seed, now, start, end }: Batch): Row[] {
   const random = createRandom(seed + start);
   const rows: Row[] = [];
   for (let index = start; index < end; index += 1) {

@@ -24,9 +24,9 @@ export function diagnosesOf(findings: Findings, first: readonly string[] = []): 
   const myopic = eyeOf(isMyopic(od.se), isMyopic(os.se));
   if (isOrthoK) found.push(['H52.1', 'ou']);
   else if (myopic) found.push(['H52.1', myopic]);
-  const hyperopic = eyeOf(od.isHyperopic ?? false, os.isHyperopic ?? false);
+  const hyperopic = eyeOf(od.grade === 'hyperopia', os.grade === 'hyperopia');
   if (hyperopic) found.push(['H52.0', hyperopic]);
-  if (grade === 'premyopia' && findings.years < 18) found.push(['PM', 'ou']);
+  if (grade === 'premyopia') found.push(['PM', 'ou']);
   const isAstigmatic = (degree: string | null) => degree !== null && degree !== 'none';
   const astigmatic = eyeOf(isAstigmatic(od.astigmatism), isAstigmatic(os.astigmatism));
   if (astigmatic) found.push(['H52.2', astigmatic]);

@@ -35,7 +35,7 @@ export async function seedRecords(db: Database, options: Options): Promise<void>
     .where(isNull(patients.removedAt))
     .orderBy(asc(patients.id));
   const teams = await teamsOf(db);
-  const told = tell(known, options.now.date);
+  const told = tellStories(known, options.now.date);
   const rows: { row: Row; versions: Version[] }[] = [];
   for (const patient of known) {
     const team = teams.get(patient.servicePointId);
@@ -58,8 +58,10 @@ async function insert(db: Database, batch: { row: Row; versions: Version[] }[]):
   if (versions.length > 0) await db.insert(recordVersions).values(versions);
 }
 
+type Teller = Pick<Patient, 'id' | 'birthday' | 'servicePointId'>;
+
 /** Gives each story to the first patient whose age it is about; those of the first service point, which the demo's staff see. */
-function tell(known: Patient[], today: string): Map<number, Story> {
+export function tellStories(known: Teller[], today: string): Map<number, Story> {
   const told = new Map<number, Story>();
   const first = Math.min(...known.map(({ servicePointId }) => servicePointId));
   const near = [...known].sort(

@@ -1,4 +1,3 @@
-import { completeExam } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import { useGo, useParsed, useTranslate } from '@refinedev/core';
 import { Select } from 'antd';
@@ -9,7 +8,7 @@ import { EmptyState, ErrorState, LoadingState } from '@/components/states';
 import { useTabTitle } from '@/components/tab-context';
 import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table';
-import { namesOf, useRecordCells } from './record-cells';
+import { aboutOf, namesOf, useRecordCells } from './record-cells';
 import { useHistory } from './use-last-visit';
 
 /** Any two visits of a patient, side by side. Which two stands in the address. */
@@ -50,11 +49,14 @@ function Visits({ records, earlier, later }: Props) {
     [visitDate, servicePointName, status !== 'completed' && translate(`patient-records.statuses.${status}`)]
       .filter(Boolean)
       .join(' · ');
-  const sideOf = (record: PatientRecord) => ({
-    title: record.visitDate,
-    subtitle: [record.servicePointName, record.examinerName].join(' · '),
-    cells: cellsOf({ ...record, exam: completeExam(record.exam) }, namesOf(record)),
-  });
+  const sideOf = (record: PatientRecord) => {
+    const about = aboutOf(record, record);
+    return {
+      title: record.visitDate,
+      subtitle: [record.servicePointName, record.examinerName].join(' · '),
+      cells: cellsOf({ ...record, exam: about.exam }, namesOf(record), about),
+    };
+  };
   const choose = (which: { earlier: number; later: number }) =>
     go({ query: which, type: 'replace', options: { keepQuery: false } });
   const options = records.map((record) => ({ value: record.id, label: nameOf(record) }));
@@ -77,7 +79,7 @@ function Visits({ records, earlier, later }: Props) {
             onChange={(id) => choose({ earlier: left.id, later: id })}
           />
         </div>
-        <ComparisonTable left={sideOf(left)} right={sideOf(right)} />
+        <ComparisonTable of="visits" left={sideOf(left)} right={sideOf(right)} />
       </Panel>
     </>
   );

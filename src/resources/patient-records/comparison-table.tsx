@@ -1,28 +1,34 @@
+import { derivedDecimals } from '@contract/exam/derived-values';
 import { examTabs } from '@contract/exam/field';
 import { formatDioptres } from '@contract/vision/notation';
 import { type Refraction, sphericalEquivalent } from '@contract/vision/refraction';
 import { useTranslate } from '@refinedev/core';
 import { Checkbox, Empty } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { OutsideMark } from '@/components/exam/outside-mark';
 import styles from './comparison.module.css';
 import { useExamWords } from './exam-words';
 import type { FormTab } from './form/checks';
-import { isSame, type RecordCell } from './record-cells';
+import type { RecordCell } from './record-cell';
+import { isSame } from './same-values';
 
 type Side = { title: string; subtitle?: string; cells: RecordCell[] };
 
 const tabs = ['visit', ...examTabs, 'conclusion'] as const;
 
+/** Of versions of one visit it is a change that a value was taken away; of two visits it was not measured. */
+type Props = { left: Side; right: Side; of: 'visits' | 'versions' };
+
 /** Two visits, or two versions of one, side by side; what differs is marked, and of figures by how much. */
-export function ComparisonTable({ left, right }: { left: Side; right: Side }) {
+export function ComparisonTable({ left, right, of }: Props) {
   const translate = useTranslate();
   const words = useExamWords();
   const [onlyChanged, setOnlyChanged] = useState(true);
   const pairs = left.cells.flatMap((before, index) => {
     const after = right.cells[index];
-    return after && (before.text || after.text)
-      ? [{ before, after, isChanged: !isSame(before.value, after.value) }]
-      : [];
+    if (!after || !(before.text || after.text)) return [];
+    const isMissing = of === 'visits' && isExamined(before) && !(before.text && after.text);
+    return [{ before, after, isMissing, isChanged: !isMissing && !saysSame(before, after) }];
   });
   const shown = pairs.filter(({ isChanged }) => isChanged || !onlyChanged);
   const titleOf = (tab: FormTab) =>
@@ -64,12 +70,19 @@ export function ComparisonTable({ left, right }: { left: Side; right: Side }) {
                     {titleOf(tab)}
                   </th>
                 </tr>
-                {rows.map(({ before, after, isChanged }) => (
+                {rows.map(({ before, after, isChanged, isMissing }) => (
                   <tr key={before.path} data-changed={isChanged}>
                     <th scope="row">{before.label}</th>
-                    <td>{breakable(before.text) || '–'}</td>
-                    <td>{breakable(after.text) || '–'}</td>
-                    <td className={styles.difference}>{isChanged ? differenceOf(before, after) : ''}</td>
+                    <Value cell={before} />
+                    <Value cell={after} />
+                    <td className={styles.difference}>
+                      {isChanged && differenceOf(before, after)}
+                      {isMissing && (
+                        <span className={styles.missing}>
+                          {translate(`recordForm.compare.${after.text ? 'notBefore' : 'notThisTime'}`)}
+                        </span>
+                      )}
+                    </td>
                   </tr>
                 ))}
               </tbody>
@@ -80,6 +93,20 @@ export function ComparisonTable({ left, right }: { left: Side; right: Side }) {
     </>
   );
 }
+
+const Value = ({ cell: { text, mark } }: { cell: RecordCell }) => (
+  <td>
+    {breakable(text) || '–'}
+    <OutsideMark mark={mark} />
+  </td>
+);
+
+/** What follows from others has more decimals than are shown. */
+const saysSame = (before: RecordCell, after: RecordCell) =>
+  before.derived ? before.text === after.text : isSame(before.value, after.value);
+
+/** Whether a value was measured, or follows from what was. */
+const isExamined = ({ path, derived }: RecordCell) => derived !== undefined || path.startsWith('exam.');
 
 /** A refraction that breaks breaks before its axis: elsewhere it is read wrongly. */
 function breakable(text: string): ReactNode {
@@ -100,13 +127,15 @@ export function differenceOf(before: RecordCell, after: RecordCell): string {
   if (from === null || to === null) return '≠';
   const by = to - from;
   if (Math.abs(by) < 1e-9) return '≠';
-  const { field } = before;
+  const { field, derived } = before;
   if (field?.kind === 'sca') return `SE ${formatDioptres(by)}`;
-  const decimals = field?.kind === 'va' ? 1 : field?.kind === 'number' ? field.decimals : 2;
+  const ofField = field?.kind === 'va' ? 1 : field?.kind === 'number' ? field.decimals : 2;
+  const decimals = derived ? derivedDecimals(derived) : ofField;
   return `${by > 0 ? '▲ +' : '▼ −'}${Math.abs(by).toFixed(decimals)}`;
 }
 
-function figureOf({ field, value }: RecordCell): number | null {
+function figureOf({ field, value, derived }: RecordCell): number | null {
+  if (derived) return typeof value === 'number' ? value : null;
   if (field?.kind === 'sca') return sphericalEquivalent(value as Refraction | null);
   return typeof value === 'number' && field && field.kind !== 'choice' ? value : null;
 }

@@ -51,7 +51,7 @@ function NewRecord({ patient, records }: Props) {
       allergy: patient.allergy,
     }),
   );
-  const controller = useRecordForm({ patient, record: undefined, start, last });
+  const controller = useRecordForm({ patient, record: undefined, start, earlier });
   const unfinished = records.find(({ status, id }) => status === 'draft' && id !== controller.known?.id);
   useTabTitle(translate('recordForm.newTab', { name: patient.name }));
   const show = (id: number) => go({ to: { resource: patientRecords.name, action: 'show', id }, type: 'replace' });

@@ -1,48 +1,9 @@
 import type { EyeFindings, Findings, OneEye } from '@contract/exam/derived';
-import type { ExamTab } from '@contract/exam/field';
+import type { Derived } from '@contract/exam/derived-values';
+import { eyeNameText } from '@contract/vision/eye-name';
 import { formatDioptres } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
-
-/** A value that follows from measurements; its label and formula are texts of the same name. */
-export type Derived = {
-  name:
-    | 'se'
-    | 'grade'
-    | 'astigmatism'
-    | 'anisometropia'
-    | 'reducedVision'
-    | 'isScreenedMyopic'
-    | 'kMean'
-    | 'cornealAstigmatism'
-    | 'alCr'
-    | 'alCentile';
-  of: 'eyes' | 'person';
-};
-
-const byTab: Record<ExamTab, readonly Derived[]> = {
-  basic: [
-    { name: 'reducedVision', of: 'eyes' },
-    { name: 'isScreenedMyopic', of: 'eyes' },
-  ],
-  refractive: [
-    { name: 'se', of: 'eyes' },
-    { name: 'grade', of: 'eyes' },
-    { name: 'astigmatism', of: 'eyes' },
-    { name: 'anisometropia', of: 'person' },
-  ],
-  visualFunction: [],
-  special: [
-    { name: 'kMean', of: 'eyes' },
-    { name: 'cornealAstigmatism', of: 'eyes' },
-    { name: 'alCr', of: 'eyes' },
-    { name: 'alCentile', of: 'eyes' },
-  ],
-  other: [],
-};
-
-/** What is derived from a tab's measurements. */
-export const derivedOf = (tab: ExamTab) => byTab[tab];
 
 const dioptres = (value: number | null) => (value === null ? '' : `${formatDioptres(value)} D`);
 const fixed = (value: number | null, decimals: number, unit = '') =>
@@ -66,12 +27,7 @@ export function useDerivedText() {
         case 'se':
           return [dioptres(of.se), of.source && translate(`exam.fields.${of.source}`)].filter(Boolean).join(' · ');
         case 'grade':
-          return [
-            of.isHyperopic ? translate('exam.derived.hyperopia') : word('grades', of.grade),
-            word('confidences', of.confidence),
-          ]
-            .filter(Boolean)
-            .join(' · ');
+          return eyeNameText({ ...of, isOrthoK: findings.isOrthoK }, translate);
         case 'astigmatism':
           return [
             word('astigmatisms', of.astigmatism),
@@ -93,6 +49,8 @@ export function useDerivedText() {
           return fixed(of.alCr, 2);
         case 'alCentile':
           return of.alCentile === null ? '' : `P${Math.round(of.alCentile)}`;
+        case 'calculatedAca':
+          return fixed(findings.calculatedAca, 1, ' Δ/D');
       }
     },
     [translate],

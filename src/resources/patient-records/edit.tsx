@@ -67,7 +67,7 @@ function EditRecord({ patient, record, records }: Props) {
   const [earlier] = useState(() => earlierOf(records, { before: record.visitDate, except: record.id }));
   const [last] = useState(() => lastOf(records, { before: record.visitDate, except: record.id }));
   const [start] = useState(() => formOf(record));
-  const controller = useRecordForm({ patient, record, start, last });
+  const controller = useRecordForm({ patient, record, start, earlier });
   useTabTitle(translate('recordForm.editTab', { name: patient.name }));
   const show = () => go({ to: { resource: patientRecords.name, action: 'show', id: record.id }, type: 'replace' });
 

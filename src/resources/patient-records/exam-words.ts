@@ -14,6 +14,7 @@ export function useExamWords() {
         translate(key === 'base' ? `exam.bases.${value}` : `exam.options.${key}.${value}`),
       /** `OD 右眼` */
       eyeInFull: (eye: Eye) => `${translate(`exam.eyesShort.${eye}`)} ${translate(`exam.eyes.${eye}`)}`,
+      eyeShort: (eye: Eye) => translate(`exam.eyesShort.${eye}`),
       block: (block: NonNullable<ExamField['block']>) => translate(`exam.blocks.${block}`),
       eye: (eye: Eye) => translate(`exam.eyes.${eye}`),
     }),

@@ -1,6 +1,7 @@
 import type { RecordSummary } from '@contract/patient-records';
 import { patientRecords } from '@contract/patient-records';
 import { formatAcuity } from '@contract/vision/acuity';
+import { eyeNameText } from '@contract/vision/eye-name';
 import { formatDioptres } from '@contract/vision/notation';
 import { Badge, type BadgeProps } from 'antd';
 import { RowLink } from '@/components/crud/row-link';
@@ -53,12 +54,7 @@ export const recordColumns = (words: Words): Column<RecordSummary>[] => [
   { key: 'age', align: 'right' },
   worded('vaOd', ({ vaOd, vaOs }) => pair(formatAcuity, vaOd, vaOs)),
   worded('seOd', ({ seOd, seOs }) => pair(formatDioptres, seOd, seOs)),
-  worded('grade', ({ grade, isOrthoK, isCycloplegic }) => {
-    if (isOrthoK) return words('exam.options.correctionType.orthoK');
-    if (grade === null) return '';
-    const confidence = words(`exam.derived.confidences.${isCycloplegic ? 'reference' : 'screening'}`);
-    return `${words(`exam.derived.grades.${grade}`)} · ${confidence}`;
-  }),
+  worded('grade', (row) => eyeNameText(row, words)),
   worded('alOd', ({ alOd, alOs }) => pair(millimetres, alOd, alOs), { hidden: true }),
   worded('iopMax', ({ iopMax }) => iopMax?.toFixed(1) ?? '', { hidden: true, align: 'right' }),
   worded('alCrMax', ({ alCrMax }) => alCrMax?.toFixed(2) ?? '', { hidden: true, align: 'right' }),

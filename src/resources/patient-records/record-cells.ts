@@ -1,15 +1,21 @@
 import type { Diagnosis, LensSpecification, Plan } from '@contract/exam/conclusion';
-import { type AnyExam, cellOf, examFields, type PlacedField } from '@contract/exam/exam';
-import { type AnyCell, type ExamField, type ExamTab, type Eye, examTabs, eyesOf } from '@contract/exam/field';
-import { isBlank } from '@contract/exam/schema';
+import { type Findings, findingsOf } from '@contract/exam/derived';
+
+import { type AnyExam, cellOf, type Exam, examFields, type PlacedField } from '@contract/exam/exam';
+import { type AnyCell, type ExamTab, type Eye, examTabs, eyesOf } from '@contract/exam/field';
+import { markOf } from '@contract/exam/marks';
+import { completeExam, isBlank } from '@contract/exam/schema';
+import type { PatientRecord } from '@contract/patient-records';
 import { formatDioptres, formatRefraction } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useDiagnosisName } from '@/components/exam/use-diagnosis-name';
 import { useCellText } from './cell-text';
+import { useDerivedCells } from './derived-cells';
 import { useExamWords } from './exam-words';
 import { cellPath } from './form/cell-path';
 import type { FormTab } from './form/checks';
+import type { RecordCell } from './record-cell';
 
 /** A record, a version of one, or what stands in its form: all have these fields, the form's perhaps half typed. */
 export type RecordValues = {
@@ -32,21 +38,6 @@ const prescriptionNames = ['usage', 'od', 'os', 'pd', 'note'] as const;
 
 export type PlainName = (typeof visitNames)[number] | (typeof conclusionNames)[number];
 
-/** One value of a record with its name and its words. `field` and `eye` where it is a cell of the examination. */
-export type RecordCell = {
-  /** Where it stands in the record, as in the form. */
-  path: string;
-  tab: FormTab;
-  label: string;
-  value: unknown;
-  text: string;
-  field?: ExamField;
-  eye?: Eye;
-};
-
-/** What a cell's value is measured in; '' where it is no measure. */
-export const unitOf = (field: RecordCell['field']) => (field && 'unit' in field ? (field.unit ?? '') : '');
-
 /** What ids of other rows are called. */
 export type Names = {
   servicePointId?: (id: number) => string | undefined;
@@ -65,11 +56,24 @@ export const namesOf = (stored: {
     examiner === stored.examinerId ? stored.examinerName : stored.tabExaminers.find(({ id }) => id === examiner)?.name,
 });
 
+/** What a record's values mean, where it is known whose they are: with it they are marked, and what follows from them is given too. */
+export type About = { exam: Exam; findings: Findings };
+
+/** Of a stored visit, or a version of one, and of the person that it is about. */
+export function aboutOf(
+  { exam, visitDate }: Pick<PatientRecord, 'exam' | 'visitDate'>,
+  { patientBirthday: birthday, patientGender: gender }: Pick<PatientRecord, 'patientBirthday' | 'patientGender'>,
+): About {
+  const whole = completeExam(exam);
+  return { exam: whole, findings: findingsOf(whole, { birthday, gender }, visitDate) };
+}
+
 /** Takes a record apart into its values, in the order in which they are shown; blank ones have the text ''. */
 export function useRecordCells() {
   const translate = useTranslate();
   const words = useExamWords();
   const cellText = useCellText();
+  const derivedCells = useDerivedCells();
   const diagnosisName = useDiagnosisName();
 
   return useMemo(() => {
@@ -126,7 +130,7 @@ export function useRecordCells() {
       return String(value);
     };
 
-    return (record: RecordValues, names: Names = {}): RecordCell[] => {
+    return (record: RecordValues, names: Names = {}, about?: About): RecordCell[] => {
       const plain = (tab: FormTab, list: readonly PlainName[]) =>
         list.map((name) => {
           const value = readable(name, record[name] ?? null);
@@ -154,12 +158,15 @@ export function useRecordCells() {
         return eyes.map((eye) => {
           const value: AnyCell | null = cellOf(record.exam, { tab, field }, eye);
           const label = eye ? `${words.label(field)} ${words.eye(eye)}` : words.label(field);
-          return { path: cellPath(tab, field.key, eye), tab, label, value, text: cellText(field, value), field, eye };
+          const mark = about && markOf(about.exam, { tab, field }, eye, about.findings.years);
+          const text = cellText(field, value);
+          return { path: cellPath(tab, field.key, eye), tab, label, value, text, field, eye, mark };
         });
       };
       const exam = examTabs.flatMap((tab) => [
         ...aboutTab(tab),
         ...examFields[tab].flatMap((field) => cellsOfField({ tab, field })),
+        ...(about ? derivedCells(tab, about.findings) : []),
       ]);
       const prescription = prescriptionNames.map((name) => ({
         path: `prescription.${name}`,
@@ -179,34 +186,9 @@ export function useRecordCells() {
         ...plain('conclusion', rest),
       ];
     };
-  }, [translate, words, cellText, diagnosisName]);
+  }, [translate, words, cellText, derivedCells, diagnosisName]);
 }
 
 /** A lens of the prescription in which nothing is, whatever its shape. */
 const isBlankLens = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.values(value).every(isBlank);
-
-/** The values in which two records differ, by path. */
-export const differing = (one: RecordCell[], other: RecordCell[]): [RecordCell, RecordCell][] =>
-  one.flatMap((cell, index) => {
-    const counterpart = other[index];
-    return counterpart && !isSame(cell.value, counterpart.value)
-      ? [[cell, counterpart] as [RecordCell, RecordCell]]
-      : [];
-  });
-
-/** Whether two values, or two whole forms, say the same: a blank part is no part. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
-
-/** Without what is blank, and with the keys of objects in one order. */
-function plain(value: unknown): unknown {
-  if (isBlank(value)) return null;
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(plain);
-  const parts = Object.entries(value)
-    .map(([key, part]) => [key, plain(part)] as const)
-    .filter(([, part]) => part !== null)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return parts.length === 0 ? null : Object.fromEntries(parts);
-}

@@ -12,7 +12,7 @@ import { callOf } from '@/providers/call';
 import { Choice } from './compare';
 import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table';
-import { namesOf, useRecordCells } from './record-cells';
+import { aboutOf, namesOf, useRecordCells } from './record-cells';
 
 /** What a visit was before it was amended: two versions side by side, with who, when and why. */
 export default function RecordVersions() {
@@ -35,12 +35,14 @@ export default function RecordVersions() {
   const name = record?.patientName ?? '';
   useTabTitle(name && translate('recordForm.versions.tab', { name }));
   const of = [name, record?.visitDate].filter(Boolean).join(' · ');
-  if (query.isSuccess) return <Versions versions={result.data} of={of} />;
+  if (query.isSuccess) return <Versions versions={result.data} record={record} of={of} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return <LoadingState rows={10} />;
 }
 
-function Versions({ versions, of }: { versions: RecordVersion[]; of: string }) {
+type Props = { versions: RecordVersion[]; record: PatientRecord | undefined; of: string };
+
+function Versions({ versions, record, of }: Props) {
   const translate = useTranslate();
   const cellsOf = useRecordCells();
   const title = [translate('recordForm.versions.title'), of].filter(Boolean).join(' · ');
@@ -67,7 +69,11 @@ function Versions({ versions, of }: { versions: RecordVersion[]; of: string }) {
       subtitle: [translate('recordForm.versions.who', { name: byName, time: localTime(at) }), reason]
         .filter(Boolean)
         .join('\n'),
-      cells: cellsOf({ ...content, exam: completeExam(content.exam) }, namesOf(content)),
+      cells: cellsOf(
+        { ...content, exam: completeExam(content.exam) },
+        namesOf(content),
+        record && aboutOf(content, record),
+      ),
     };
   };
   const options = versions.map((version) => ({ value: version.id, label: nameOf(version) }));
@@ -92,7 +98,7 @@ function Versions({ versions, of }: { versions: RecordVersion[]; of: string }) {
                 onChange={(id) => setChosen({ ...chosen, right: id })}
               />
             </div>
-            <ComparisonTable left={sideOf(left)} right={sideOf(right)} />
+            <ComparisonTable of="versions" left={sideOf(left)} right={sideOf(right)} />
           </>
         ) : (
           <Empty description={nameOf(right)} />

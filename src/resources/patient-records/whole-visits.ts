@@ -5,7 +5,8 @@ import { useTranslate } from '@refinedev/core';
 import { type ExportFile, exportedCell } from '@/components/list/export-button';
 import { useLabel } from '@/components/use-label';
 import { recordColumns } from './list-columns';
-import { namesOf, type RecordCell, useRecordCells } from './record-cells';
+import type { RecordCell } from './record-cell';
+import { namesOf, useRecordCells } from './record-cells';
 
 const inList = ['visitDate', 'visitType', 'servicePointId', 'examinerId', 'plans', 'nextFollowUpDate'];
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { allFields, cellOf, type Exam, examFields, fieldOf, isFilled } from '../../../contract/exam/exam';
+import { allFields, cellOf, examFields, fieldOf, isFilled } from '../../../contract/exam/exam';
 import { columnValue, examColumns } from '../../../contract/exam/export-columns';
 import { type ExamField, type ExamTab, eyesOf } from '../../../contract/exam/field';
 import { missingForCompletion } from '../../../contract/exam/required';
 import { blankExam, completeExam, examSchema } from '../../../contract/exam/schema';
-import { softWarnings } from '../../../contract/exam/soft-warnings';
 import { en_US } from '../../../contract/exam/texts/en_US';
 import { zh_CN } from '../../../contract/exam/texts/zh_CN';
 import { parseTyped } from '../../../contract/exam/typed';
@@ -247,49 +246,6 @@ describe('what completion needs', () => {
     ['an AC/A without its method', changed({}, {}, { visualFunction: { aca: 4 } }), ['acaMethod']],
     ['a tab that could not be done', { ...least, basic: { notDoneReason: 'uncooperative' } }, []],
   ])('%s', (_, exam, expected) => expect(missing(exam)).toEqual(expected));
-});
-
-describe('what is unusual', () => {
-  const child = { birthday: '2015-06-01' };
-  const found = (exam: unknown, previous?: Exam, patient = child) =>
-    softWarnings(
-      { exam: parse(exam), visitDate: '2025-06-01' },
-      patient,
-      previous && { exam: previous, visitDate: '2024-06-01' },
-    ).map(({ key, eye, code }) => [key, eye, code].filter(Boolean).join(' '));
-
-  test.each([
-    [{ basic: { iop: { od: 10, os: 21 } } }, ['iop eyesApart']],
-    [{ basic: { iop: { od: 16, os: 21 } } }, []],
-    [{ basic: { iop: { od: 9.9, os: 21.1 } } }, ['iop od belowUsual', 'iop os aboveUsual', 'iop eyesApart']],
-    [{ refractive: { autoRx: { od: { sphere: -10, cylinder: -4, axis: 1 } } } }, []],
-    [
-      { refractive: { autoRx: { od: { sphere: -10.25, cylinder: -4.25, axis: 1 } } } },
-      ['autoRx od strongSphere', 'autoRx od strongCylinder'],
-    ],
-    [{ refractive: { addPower: { od: 1 } } }, ['addPower od youngForAdd']],
-    [{ basic: { ucvaFar: both(5) }, refractive: { bcvaFar: { od: 4.9, os: 5 } } }, ['bcvaFar od bcvaBelowUcva']],
-    [{ special: { al: { od: 28.01, os: 28 } } }, ['al od aboveUsual']],
-    [{ special: { al: { od: 24, os: 25.01 } } }, ['al eyesApart']],
-    [{ special: { al: { od: 24 }, k1: { od: 42 }, k2: { od: 42 } } }, []],
-    [{ special: { al: { od: 24.2 }, k1: { od: 42 }, k2: { od: 42 } } }, ['al od alCrHigh']],
-    [
-      { special: { tbut: { od: 10, os: 9.9 }, schirmer: { od: 5, os: 6 }, osdi: 13 } },
-      ['tbut os belowUsual', 'schirmer od belowUsual', 'osdi aboveUsual'],
-    ],
-    [{ visualFunction: { ciss: 15 } }, []],
-    [{ visualFunction: { ciss: 16 } }, ['ciss manySymptoms']],
-    [{ other: { cdRatio: { od: 0.6, os: 0.4 } } }, []],
-    [{ other: { cdRatio: { od: 0.65, os: 0.4 } } }, ['cdRatio od aboveUsual', 'cdRatio eyesApart']],
-  ])('%j: %j', (exam, expected) => expect(found(exam)).toEqual(expected));
-
-  test('an eye that is shorter than at the last visit', () => {
-    const previous = parse({ special: { al: both(24) } });
-    expect(found({ special: { al: { od: 23.9, os: 23.89 } } }, previous)).toEqual(['al os axialLengthFell']);
-  });
-
-  test('an addition is usual from 35 on', () =>
-    expect(found({ refractive: { addPower: { od: 1 } } }, undefined, { birthday: '1990-06-01' })).toEqual([]));
 });
 
 describe('what is typed', () => {

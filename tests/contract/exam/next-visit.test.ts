@@ -30,9 +30,10 @@ describe('the next visit', () => {
   it.each([
     [17, 'premyopia', '2026-09-01'],
     [17, 'normal', '2026-12-01'],
+    [17, 'hyperopia', '2026-12-01'],
     [17, 'low', undefined],
     [17, null, undefined],
-    [18, 'normal', undefined],
+    [18, 'emmetropia', undefined],
     [null, 'normal', undefined],
   ] as const)('of somebody of %s years who is only observed, graded %s, is on %s', (years, grade, expected) => {
     expect(nextVisitOf(['observe'], { ...visit, years, grade })?.date).toBe(expected);

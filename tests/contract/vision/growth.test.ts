@@ -59,7 +59,7 @@ describe('the cornea', () => {
     expect(meanKeratometry(43, 44)).toBe(43.5);
     expect(cornealRadius(43, 44)).toBeCloseTo(7.7586, 4);
     expect(cornealAstigmatism(43, 44)).toBe(1);
-    expect(alCrRatio(24, 43, 44)).toBeCloseTo(3.0933, 4);
+    expect(alCrRatio(24, 43, 44)).toBe(3.09);
     expect(keratometryOf(7.5)).toBe(45);
   });
 
@@ -116,6 +116,16 @@ describe('the change in a year', () => {
     [0.2, 0.31, true],
     [null, null, null],
   ])('is fast: %s D, %s mm: %s', (se, al, fast) => expect(isFast(se, al)).toBe(fast));
+
+  test('is judged by what is shown: 0.30 mm in 365 days is no more than 0.30', () => {
+    expect(isFast(null, yearlyRate(at('2025-01-01', 23), at('2026-01-01', 23.3)))).toBe(false);
+    fc.assert(
+      fc.property(fc.double({ min: -3, max: 3, noNaN: true }), (rate) => {
+        expect(isFast(rate, null)).toBe(Number(rate.toFixed(2)) <= -0.5);
+        expect(isFast(null, rate)).toBe(Number(rate.toFixed(2)) > 0.3);
+      }),
+    );
+  });
 });
 
 describe('dioptres', () => {

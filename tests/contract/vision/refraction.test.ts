@@ -6,9 +6,6 @@ import {
   astigmatismGrade,
   gradeConfidence,
   isAnisometropic,
-  isHyperopic,
-  isModerate,
-  myopiaGrade,
   sphericalEquivalent,
   toMinusCylinder,
   transpose,
@@ -76,45 +73,8 @@ describe('the spherical equivalent', () => {
 });
 
 describe('thresholds', () => {
-  test.each([
-    [-6.125, 'high'],
-    [-6, 'high'],
-    [-5.875, 'low'],
-    [-0.625, 'low'],
-    [-0.5, 'low'],
-    [-0.375, 'premyopia'],
-    [0, 'premyopia'],
-    [0.75, 'premyopia'],
-    [0.875, 'normal'],
-    [null, null],
-  ])('of myopia: %s is %s', (se, grade) => expect(myopiaGrade(se)).toBe(grade));
-
-  test.each([
-    [-2.875, false],
-    [-3, true],
-    [-5.875, true],
-    [-6, false],
-    [null, false],
-  ])('of the moderate myopia that is shown: %s, %s', (se, is) => expect(isModerate(se)).toBe(is));
-
   test('confidence needs cycloplegia', () =>
     expect([gradeConfidence(true), gradeConfidence(false)]).toEqual(['reference', 'screening']));
-
-  test.each([
-    [3, 3, false],
-    [3, 3.125, true],
-    [4, 2, false],
-    [4, 2.125, true],
-    [5, 2.125, true],
-    [6, 1.5, false],
-    [6, 1.625, true],
-    [7, 1.625, true],
-    [8, 0.5, false],
-    [8, 0.625, true],
-  ])('of hyperopia at %s years: %s, %s', (years, se, is) => expect(isHyperopic(se, years)).toBe(is));
-
-  test('hyperopia of nobody knows whom', () =>
-    expect([isHyperopic(null, 8), isHyperopic(1, null)]).toEqual([null, null]));
 
   test.each([
     [0, 'none'],

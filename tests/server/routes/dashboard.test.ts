@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ageBands, dashboard, type PatientStatistics } from '../../../contract/dashboard';
 import { patientRecords as records } from '../../../contract/patient-records';
+import { eyeNames } from '../../../contract/vision/eye-name';
 import { boxOf } from '../../../server/dashboard/boxes';
 import { patientRecords } from '../../../server/db/tables/patient-records';
 import { type Caller, startServer, type TestServer } from '../harness/server';
@@ -58,7 +59,7 @@ function expectSame(found: PatientStatistics, people: Row[]) {
     count: of(false).filter(isMyopic).length,
     of: of(false).length,
   });
-  for (const grade of ['normal', 'premyopia', 'low', 'high'] as const) {
+  for (const grade of eyeNames) {
     const counted = found.grades.reduce((sum, band) => sum + band[grade], 0);
     expect(counted).toBe(graded.filter((row) => row.grade === grade).length);
   }

@@ -5,7 +5,13 @@ import { chartPalette } from '@/components/chart/palette';
 import { percentText } from '@/components/chart/rate';
 import { percent } from '@/components/dashboard/bars';
 import { bandFilter, bandText } from '@/pages/clinic/data-dashboard/bands';
-import { boxPlot, rateBars, referenceMedians, stackedShares } from '@/pages/clinic/data-dashboard/options';
+import {
+  boxPlot,
+  rateBars,
+  referenceMedians,
+  stackedShares,
+  withoutHoles,
+} from '@/pages/clinic/data-dashboard/options';
 
 const theme: ChartTheme = {
   palette: chartPalette(false),
@@ -73,4 +79,18 @@ it('the reference’s median stands where there is a reference, at the middle of
     null,
     null,
   ]);
+});
+
+it('an axis of acuities has no holes, and codes stand before its lines', () => {
+  const of = (...acuities: number[]) => withoutHoles(acuities.map((acuity) => ({ acuity, count: 2 })));
+  expect(of(3.8, 3.5, 4, 3)).toEqual([
+    { acuity: 3, count: 2 },
+    { acuity: 3.5, count: 2 },
+    { acuity: 3.6, count: 0 },
+    { acuity: 3.7, count: 0 },
+    { acuity: 3.8, count: 2 },
+    { acuity: 3.9, count: 0 },
+    { acuity: 4, count: 2 },
+  ]);
+  expect([of(), of(1)]).toEqual([[], [{ acuity: 1, count: 2 }]]);
 });

@@ -6,7 +6,7 @@ import { Chart } from '@/components/chart/chart';
 import type { ChartTheme } from '@/components/chart/chart-theme';
 import { percentText } from '@/components/chart/rate';
 import { CountLink } from '@/components/dashboard/count-link';
-import { histogram } from './options';
+import { histogram, withoutHoles } from './options';
 import type { Drill } from './use-drill';
 
 type Props = { rows: PatientStatistics['acuity'] | undefined; drill: Drill | undefined };
@@ -14,7 +14,7 @@ type Props = { rows: PatientStatistics['acuity'] | undefined; drill: Drill | und
 /** How many people see how much without correction, by their worse eye. */
 export function AcuityChart({ rows, drill }: Props) {
   const translate = useTranslate();
-  const shown = useMemo(() => [...(rows ?? [])].sort((a, b) => a.acuity - b.acuity), [rows]);
+  const shown = useMemo(() => withoutHoles(rows ?? []), [rows]);
   const option = useMemo(() => {
     const bins = shown.map(({ acuity, count }) => ({ name: formatAcuity(acuity), count }));
     const people = translate('dataDashboard.people');

@@ -1,5 +1,5 @@
 import type { PatientStatistics } from '@contract/dashboard';
-import { myopiaGrades } from '@contract/vision/refraction';
+import { eyeNames } from '@contract/vision/eye-name';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { Chart } from '@/components/chart/chart';
@@ -12,10 +12,11 @@ import type { Drill } from './use-drill';
 
 type Props = { rows: PatientStatistics['grades'] | undefined; drill: Drill | undefined };
 
-/** Which grades of myopia people of an age have. */
+/** What people of an age are called; names of nobody are left out. */
 export function GradeChart({ rows, drill }: Props) {
   const translate = useTranslate();
   const shown = useMemo(() => filled(rows ?? [], ({ n }) => n), [rows]);
+  const grades = useMemo(() => eyeNames.filter((name) => shown.some((row) => row[name] > 0)), [shown]);
   const option = useMemo(() => {
     const totals = shown.map(({ n }) => n);
     const axes = { xName: translate('dataDashboard.age'), yName: '%' };
@@ -24,14 +25,14 @@ export function GradeChart({ rows, drill }: Props) {
         theme,
         shown,
         totals,
-        myopiaGrades.map((grade) => ({
+        grades.map((grade) => ({
           name: translate(`exam.derived.grades.${grade}`),
           color: theme.palette.grades[grade],
           counts: shown.map((row) => row[grade]),
         })),
         axes,
       );
-  }, [shown, translate]);
+  }, [shown, grades, translate]);
 
   return (
     <Chart
@@ -42,14 +43,14 @@ export function GradeChart({ rows, drill }: Props) {
       isLoading={!rows}
       isEmpty={shown.length === 0}
       onSelect={({ seriesIndex, dataIndex }) => {
-        const [row, grade] = [shown[dataIndex], myopiaGrades[seriesIndex]];
+        const [row, grade] = [shown[dataIndex], grades[seriesIndex]];
         if (row && grade) drill?.({ ...bandFilter(row), grade });
       }}
       table={{
         columns: [
           { key: 'age', title: translate('dataDashboard.age') },
           { key: 'n', title: 'n', isNumber: true },
-          ...myopiaGrades.flatMap((grade) => [
+          ...grades.flatMap((grade) => [
             { key: grade, title: translate(`exam.derived.grades.${grade}`), isNumber: true },
             { key: `${grade}Share`, title: '%', isNumber: true },
           ]),
@@ -59,7 +60,7 @@ export function GradeChart({ rows, drill }: Props) {
           age: bandText(row),
           n: row.n,
           ...Object.fromEntries(
-            myopiaGrades.flatMap((grade) => [
+            grades.flatMap((grade) => [
               [
                 grade,
                 <CountLink

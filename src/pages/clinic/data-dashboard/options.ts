@@ -1,5 +1,6 @@
 import type { Box } from '@contract/dashboard';
 import type { Rate } from '@contract/rate';
+import { codeOf, linesBetween } from '@contract/vision/acuity';
 import { axialLengthAges, axialLengthAt } from '@contract/vision/axial-length';
 import type { ChartTheme } from '@/components/chart/chart-theme';
 import { axis, type ChartOption } from '@/components/chart/option';
@@ -80,6 +81,20 @@ export function stackedShares(
       }),
     })),
   };
+}
+
+type AcuityCount = { acuity: number; count: number };
+
+/** In order, with the lines between them that nobody reads as far as: an axis has them all. Codes stand before the lines. */
+export function withoutHoles(rows: readonly AcuityCount[]): AcuityCount[] {
+  const sorted = [...rows].sort((a, b) => a.acuity - b.acuity);
+  const codes = sorted.filter(({ acuity }) => codeOf(acuity) !== null);
+  const lines = sorted.slice(codes.length);
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return codes;
+  const counts = new Map(lines.map(({ acuity, count }) => [acuity, count]));
+  const filled = linesBetween(first.acuity, last.acuity);
+  return [...codes, ...filled.map((acuity) => ({ acuity, count: counts.get(acuity) ?? 0 }))];
 }
 
 /** How many people have which acuity. */

@@ -6,11 +6,12 @@ import { useTranslate } from '@refinedev/core';
 import { memo, useId } from 'react';
 import { useController } from 'react-hook-form';
 import styles from '@/components/exam/exam.module.css';
+import { OutsideMark } from '@/components/exam/outside-mark';
 import { useCellText } from '../cell-text';
 import { useExamWords } from '../exam-words';
 import { useCellScope } from './cell-context';
 import { CellInput } from './cell-input';
-import { useError, useWarning } from './checks';
+import { useError, useMark, useWarning } from './checks';
 
 type Props = {
   /** Where the value stands in the form. */
@@ -44,6 +45,7 @@ export const Cell = memo(function Cell({
   const id = useId();
   const error = useError(store, path);
   const warning = useWarning(store, path);
+  const mark = useMark(store, path);
   const status = error ? 'error' : warning ? 'warning' : undefined;
 
   return (
@@ -63,7 +65,14 @@ export const Cell = memo(function Cell({
         disabled={disabled}
         placeholder={isExtra ? label : placeholder}
       />
-      <span id={id} className={styles.note} hidden={isExtra && !status} data-status={status} title={error ?? warning}>
+      <span
+        id={id}
+        className={styles.note}
+        hidden={isExtra && !status && !mark}
+        data-status={status}
+        title={error ?? warning}
+      >
+        {!error && <OutsideMark mark={mark} />}
         {error ?? warning ?? <Note field={field} value={control.value} before={before} onCopy={control.onChange} />}
       </span>
     </div>

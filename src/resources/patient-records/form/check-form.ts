@@ -1,9 +1,11 @@
 import { findingsOf } from '@contract/exam/derived';
 import { allFields, type Exam, isFilled } from '@contract/exam/exam';
-import { examTabs } from '@contract/exam/field';
+import { examTabs, eyesOf } from '@contract/exam/field';
+import { type Mark, markOf } from '@contract/exam/marks';
 import { missingForCompletion } from '@contract/exam/required';
 import { isBlank } from '@contract/exam/schema';
-import { softWarnings } from '@contract/exam/soft-warnings';
+import type { EarlierVisit } from '@contract/exam/slips/slip';
+import { probableSlips } from '@contract/exam/slips/slips';
 import { recordInput } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import type { createIssueMap } from '@/lib/issue-message';
@@ -14,13 +16,14 @@ import { type FormValues, inputOf } from './form-values';
 type Options = {
   values: FormValues;
   patient: Pick<Patient, 'birthday' | 'gender'>;
-  last: { exam: Exam; visitDate: string } | undefined;
+  /** The visits before this one, the newest first. */
+  earlier: readonly EarlierVisit[];
   /** Also what is missing before the visit can be completed. */
   isComplete: boolean;
   errorMap: ReturnType<typeof createIssueMap>;
   /** Of a cell without which the visit cannot be completed. */
   neededText: string;
-  warningText: (code: string, params: Record<string, number>) => string;
+  slipText: (code: string, params: Record<string, number>) => string;
 };
 
 const visitNames = [
@@ -43,7 +46,7 @@ export function tabOfPath(path: string): FormTab {
 }
 
 /** Everything that can be said of what stands in the form, by the same rules as the server's. */
-export function checkForm({ values, patient, last, isComplete, errorMap, neededText, warningText }: Options): Checks {
+export function checkForm({ values, patient, earlier, isComplete, errorMap, neededText, slipText }: Options): Checks {
   const errors = new Map<string, string>();
   const parsed = recordInput.safeParse(inputOf(values), { error: errorMap });
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -60,20 +63,32 @@ export function checkForm({ values, patient, last, isComplete, errorMap, neededT
   }
 
   const visitDate = String(values.visitDate ?? '');
+  const findings = visitDate ? findingsOf(exam, patient, visitDate) : undefined;
   const warnings = new Map<string, string>();
-  for (const { tab, key, eye, code, params } of visitDate ? softWarnings({ exam, visitDate }, patient, last) : []) {
-    // Both eyes are apart: said at the left one, which is typed last.
-    const at = cellPath(tab, key, eye ?? (code === 'eyesApart' ? 'os' : undefined));
-    const text = warningText(code, params);
+  for (const { tab, key, eye, code, params } of visitDate ? probableSlips({ exam, visitDate, patient, earlier }) : []) {
+    const at = cellPath(tab, key, eye);
+    const text = slipText(code, params);
     warnings.set(at, warnings.has(at) ? `${warnings.get(at)}\n${text}` : text);
   }
 
   return {
     errors,
     warnings,
+    marks: marksOf(exam, findings?.years ?? null),
     tabs: Object.fromEntries(formTabs.map((tab) => [tab, statusOf(tab, values, errors, warnings)])),
-    findings: visitDate ? findingsOf(exam, patient, visitDate) : undefined,
+    findings,
   };
+}
+
+function marksOf(exam: Exam, years: number | null): Checks['marks'] {
+  const marks = new Map<string, Mark>();
+  for (const placed of allFields) {
+    for (const eye of placed.field.eyes === 'one' ? [undefined] : eyesOf(placed.field)) {
+      const mark = markOf(exam, placed, eye, years);
+      if (mark) marks.set(cellPath(placed.tab, placed.field.key, eye), mark);
+    }
+  }
+  return marks;
 }
 
 function statusOf(tab: FormTab, values: FormValues, errors: Checks['errors'], warnings: Checks['warnings']): TabStatus {

@@ -1,6 +1,7 @@
 import type { Findings } from '@contract/exam/derived';
 import { type ExamTab, examTabs } from '@contract/exam/field';
-import { useSyncExternalStore } from 'react';
+import type { Mark } from '@contract/exam/marks';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** The parts of the form, in the order in which it is filled in. */
 export const formTabs = ['visit', ...examTabs, 'conclusion'] as const;
@@ -8,16 +9,17 @@ export type FormTab = 'visit' | ExamTab | 'conclusion';
 
 export type TabStatus = { filled: number; total: number; errors: number; warnings: number };
 
-/** What is wrong and what is unusual in the form, by the path of the cell. */
+/** What is wrong, what was probably mistyped, and what is outside of its limits in the form, by the path of the cell. */
 export type Checks = {
   errors: ReadonlyMap<string, string>;
   warnings: ReadonlyMap<string, string>;
+  marks: ReadonlyMap<string, Mark>;
   tabs: Readonly<Partial<Record<FormTab, TabStatus>>>;
   /** What follows from the measurements. */
   findings: Findings | undefined;
 };
 
-const none: Checks = { errors: new Map(), warnings: new Map(), tabs: {}, findings: undefined };
+const none: Checks = { errors: new Map(), warnings: new Map(), marks: new Map(), tabs: {}, findings: undefined };
 
 /**
  * Holds the checks of one form beside React's state: a cell is drawn again only when what concerns it has changed, not with
@@ -46,6 +48,12 @@ export const useError = (store: CheckStore, path: string) =>
 
 export const useWarning = (store: CheckStore, path: string) =>
   useSyncExternalStore(store.subscribe, () => store.get().warnings.get(path));
+
+/** The same object as long as it says the same, so that nothing is drawn for it. */
+export function useMark(store: CheckStore, path: string): Mark | null {
+  const text = useSyncExternalStore(store.subscribe, () => JSON.stringify(store.get().marks.get(path) ?? null));
+  return useMemo(() => JSON.parse(text), [text]);
+}
 
 /** As text, so that nothing is drawn where it says the same. */
 export function useTabStatus(store: CheckStore, tab: FormTab): TabStatus | undefined {

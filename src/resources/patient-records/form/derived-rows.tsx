@@ -1,11 +1,13 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
 import type { Findings, OneEye } from '@contract/exam/derived';
+import { type Derived, derivedOf, markOfDerived } from '@contract/exam/derived-values';
 import type { ExamTab } from '@contract/exam/field';
 import { useTranslate } from '@refinedev/core';
 import { Tooltip } from 'antd';
 import { useSyncExternalStore } from 'react';
 import styles from '@/components/exam/exam.module.css';
-import { type Derived, derivedOf, useDerivedText } from '../derived-values';
+import { OutsideMark } from '@/components/exam/outside-mark';
+import { useDerivedText } from '../derived-values';
 import { useCellScope } from './cell-context';
 
 /** What follows from the tab's measurements, as they are typed. For reference only, with its formula and source. */
@@ -31,7 +33,12 @@ function DerivedRow({ row, findings }: { row: Derived; findings: Findings | unde
   const translate = useTranslate();
   const text = useDerivedText();
   const label = translate(`exam.derived.${row.name}`);
-  const eye = (of: OneEye) => (findings ? text(row, findings, of) : '');
+  const eye = (of: OneEye) => (
+    <>
+      {(findings && text(row, findings, of)) || '–'}
+      <OutsideMark mark={findings && markOfDerived(row, findings, of)} />
+    </>
+  );
 
   return (
     <div className={styles.row}>
@@ -45,11 +52,11 @@ function DerivedRow({ row, findings }: { row: Derived; findings: Findings | unde
       </div>
       {row.of === 'eyes' ? (
         <>
-          <span className={styles.result}>{eye('od') || '–'}</span>
-          <span className={styles.result}>{eye('os') || '–'}</span>
+          <span className={styles.result}>{eye('od')}</span>
+          <span className={styles.result}>{eye('os')}</span>
         </>
       ) : (
-        <span className={[styles.result, styles.single].join(' ')}>{eye('od') || '–'}</span>
+        <span className={[styles.result, styles.single].join(' ')}>{eye('od')}</span>
       )}
     </div>
   );

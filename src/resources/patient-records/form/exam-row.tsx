@@ -2,6 +2,7 @@ import { DoubleRightOutlined } from '@ant-design/icons';
 import { type AnyExam, cellOf } from '@contract/exam/exam';
 import { type ExamField, type ExamTab, type Eye, eyesOf, type Norm } from '@contract/exam/field';
 import { alwaysNeeded } from '@contract/exam/required';
+import { formatNumber } from '@contract/exam/typed';
 import { useTranslate } from '@refinedev/core';
 import { memo } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -80,8 +81,7 @@ function RowLabel({ field }: { field: ExamField }) {
   const words = useExamWords();
   const { years } = useCellScope();
   const unit = 'unit' in field ? field.unit : undefined;
-  const expected = field.expected?.(years, 'ou');
-  const option = expected && 'option' in expected ? words.option(field, expected.option) : undefined;
+  const expected = normText(field, years, words);
   return (
     <div className={styles.label}>
       <span>
@@ -89,19 +89,28 @@ function RowLabel({ field }: { field: ExamField }) {
         {alwaysNeeded.includes(field.key) && <span className={styles.needed}> *</span>}
         {unit && <span className={styles.unit}> {unit}</span>}
       </span>
-      {expected && (
-        <span className={styles.expected}>{`${translate('exam.expected')} ${option ?? normText(expected)}`}</span>
-      )}
+      {expected && <span className={styles.expected}>{`${translate('exam.expected')} ${expected}`}</span>}
     </div>
   );
 }
 
-function normText(norm: Norm): string {
-  if ('mean' in norm) return norm.sd === undefined ? String(norm.mean) : `${norm.mean} ± ${norm.sd}`;
-  if ('min' in norm) return `≥ ${norm.min}`;
-  if ('max' in norm) return `≤ ${norm.max}`;
-  if ('option' in norm) return norm.option;
-  return [norm.blur ?? 'x', norm.break, norm.recovery].join('/');
+type Words = ReturnType<typeof useExamWords>;
+
+/** The norm of a field as one looks it up: of both eyes together beside that of each where they differ. */
+function normText(field: ExamField, years: number | null, words: Words): string {
+  const of = (eye: Eye) => normOf(field, field.expected?.(years, eye) ?? null, words);
+  const [each, both] = [of('od'), of('ou')];
+  return field.eyes !== 'eachAndBoth' || each === both ? each : `${each} · ${words.eyeShort('ou')} ${both}`;
+}
+
+function normOf(field: ExamField, norm: Norm | null, { option }: Words): string {
+  if (!norm) return '';
+  const figure = (value: number) => (field.kind === 'va' ? formatNumber(field, value) : String(value));
+  if ('mean' in norm) return `${norm.mean} ± ${norm.sd}`;
+  if ('min' in norm) return `≥ ${figure(norm.min)}`;
+  if ('max' in norm) return `≤ ${figure(norm.max)}`;
+  if ('option' in norm) return option(field, norm.option);
+  return `≥ ${[norm.blur ?? 'x', norm.break, norm.recovery].join('/')}`;
 }
 
 const lastOf = (exam: AnyExam | undefined, tab: ExamTab, field: ExamField, eye?: Eye) =>

@@ -1,5 +1,6 @@
 import { examFields } from '@contract/exam/exam';
 import { type ExamField, type ExamTab, eyesOf } from '@contract/exam/field';
+import { normalOption } from '@contract/exam/normal';
 
 /** One line of the grid: a field with the cells of its eyes, and in the last column what belongs to it, such as its method. */
 export type GridRow = { field: ExamField; extras: readonly ExamField[] };
@@ -56,9 +57,6 @@ function rowsOf(fields: readonly ExamField[]): GridRow[] {
 
 /** What a field holds when all is normal; undefined where no answer can be called so. */
 export function normalOf(field: ExamField): unknown {
-  if (field.kind === 'choices') return { picks: field.exclusive.slice(0, 1), other: '' };
-  if (field.kind !== 'choice' || field.companionOf) return undefined;
-  const expected = field.expected?.(null, 'ou');
-  if (expected && 'option' in expected) return expected.option;
-  return ['normal', 'regular'].find((option) => field.options.includes(option));
+  const option = normalOption(field);
+  return field.kind === 'choices' && option !== undefined ? { picks: [option], other: '' } : option;
 }

@@ -2,7 +2,8 @@ import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { DraftOffer } from '@/components/local-draft/draft-offer';
-import { differing, useRecordCells } from '../record-cells';
+import { useRecordCells } from '../record-cells';
+import { differing } from '../same-values';
 import { restored } from './form-values';
 import type { RecordForm } from './use-record-form';
 

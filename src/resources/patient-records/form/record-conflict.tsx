@@ -1,6 +1,7 @@
 import type { PatientRecord } from '@contract/patient-records';
 import { ConflictQuestion } from '@/components/form/conflict-question';
-import { differing, isSame, useRecordCells } from '../record-cells';
+import { useRecordCells } from '../record-cells';
+import { differing, isSame } from '../same-values';
 import { formOf, valueAt } from './form-values';
 import type { RecordForm } from './use-record-form';
 

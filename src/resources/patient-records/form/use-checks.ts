@@ -1,4 +1,4 @@
-import type { Exam } from '@contract/exam/exam';
+import type { EarlierVisit } from '@contract/exam/slips/slip';
 import { recordInput } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
@@ -16,7 +16,7 @@ const wait = 150;
 type Options = {
   form: UseFormReturn<FormValues>;
   patient: Pick<Patient, 'birthday' | 'gender'>;
-  last: { exam: Exam; visitDate: string } | undefined;
+  earlier: readonly EarlierVisit[];
 };
 
 /** The cell in which the cursor is. */
@@ -28,7 +28,7 @@ const isInStore = (path: string) => path.startsWith('exam.') || /^prescription\.
  * Checks the form a moment after every change, beside React. Of a cell that is being typed in nothing new is said before it is
  * left. `all` says everything, also what is missing for completion.
  */
-export function useChecks({ form, patient, last }: Options) {
+export function useChecks({ form, patient, earlier }: Options) {
   const translate = useTranslate();
   const label = useLabel('recordForm');
   const [store] = useState(createCheckStore);
@@ -42,11 +42,11 @@ export function useChecks({ form, patient, last }: Options) {
       checkForm({
         values: form.getValues(),
         patient,
-        last,
+        earlier,
         isComplete: isComplete.current,
         errorMap,
         neededText: translate('recordForm.needed'),
-        warningText: (code, params) => translate(`exam.warnings.${code}`, params),
+        slipText: (code, params) => translate(`exam.slips.${code}`, params),
       });
 
     /** Fields outside of the grid show their errors as every form's fields do. */
@@ -62,10 +62,15 @@ export function useChecks({ form, patient, last }: Options) {
       clearTimeout(timer.current);
       const found = run();
       const typedIn = how === 'typing' ? focusedPath() : undefined;
-      const { errors, warnings } = store.get();
-      const shown = { errors: new Map(found.errors), warnings: new Map(found.warnings) };
+      const { errors, warnings, marks } = store.get();
+      const shown = {
+        errors: new Map(found.errors),
+        warnings: new Map(found.warnings),
+        marks: new Map(found.marks),
+      };
       if (typedIn && !errors.has(typedIn)) shown.errors.delete(typedIn);
       if (typedIn && !warnings.has(typedIn)) shown.warnings.delete(typedIn);
+      if (typedIn && !marks.has(typedIn)) shown.marks.delete(typedIn);
       if (how === 'all' || isComplete.current) showPlain(found.errors);
       store.set({ ...found, ...shown });
       return found;
@@ -86,7 +91,7 @@ export function useChecks({ form, patient, last }: Options) {
         timer.current = setTimeout(() => now('typing'));
       },
     };
-  }, [form, patient, last, store, translate, label]);
+  }, [form, patient, earlier, store, translate, label]);
 
   useEffect(() => {
     checks.touched();

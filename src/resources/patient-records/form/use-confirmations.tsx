@@ -2,7 +2,8 @@ import { useTranslate } from '@refinedev/core';
 import { App } from 'antd';
 import { useState } from 'react';
 import { ReasonModal } from '@/components/reason-modal';
-import { type RecordValues, unitOf, useRecordCells } from '../record-cells';
+import { unitOf } from '../record-cell';
+import { type RecordValues, useRecordCells } from '../record-cells';
 import styles from './record-form.module.css';
 
 type Question = { values: RecordValues; warnings: ReadonlyMap<string, string>; isAmendment: boolean };

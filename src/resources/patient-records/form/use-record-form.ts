@@ -1,9 +1,9 @@
 import type { Conflict } from '@contract/envelope';
-import type { Exam } from '@contract/exam/exam';
+import { completeExam } from '@contract/exam/schema';
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { useCustomMutation, useInvalidate } from '@refinedev/core';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocalDraft } from '@/components/local-draft/use-local-draft';
 import { isShown, useTabKey } from '@/components/tab-context';
@@ -11,7 +11,7 @@ import { AppError, isDoubt } from '@/lib/app-error';
 import { randomKey } from '@/lib/random-key';
 import { mutationOf } from '@/providers/call';
 import { unsavedWork } from '@/providers/unsaved-work';
-import { isSame } from '../record-cells';
+import { isSame } from '../same-values';
 import { type FormValues, formOf, inputOf, restored } from './form-values';
 import { useChecks } from './use-checks';
 import { useReminderQuestion } from './use-reminder-question';
@@ -21,8 +21,8 @@ type Options = {
   /** Without one the form begins a new visit. */
   record: PatientRecord | undefined;
   start: FormValues;
-  /** The visit before this one. */
-  last: { exam: Exam; visitDate: string } | undefined;
+  /** The visits before this one, the newest first. */
+  earlier: readonly Pick<PatientRecord, 'exam' | 'visitDate'>[];
 };
 
 /** What is kept of a form: what was typed, on what, so that a later save is measured against that. */
@@ -37,11 +37,12 @@ export type Saved = PatientRecord | 'refused' | 'failed';
  * The form of a visit. Its values are RHF's, each cell listening to its own; the checks and the local draft look on from
  * beside, a moment after a change.
  */
-export function useRecordForm({ patient, record, start, last }: Options) {
+export function useRecordForm({ patient, record, start, earlier }: Options) {
   const formKey = useId();
   const tabKey = useTabKey();
   const form = useForm<FormValues>({ defaultValues: start });
-  const checks = useChecks({ form, patient, last });
+  const history = useMemo(() => earlier.map((visit) => ({ ...visit, exam: completeExam(visit.exam) })), [earlier]);
+  const checks = useChecks({ form, patient, earlier: history });
   const invalidate = useInvalidate();
   const { mutateAsync: send } = useCustomMutation();
   const askAboutReminder = useReminderQuestion();

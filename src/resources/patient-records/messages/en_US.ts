@@ -43,7 +43,7 @@ export const en_US = {
       age: 'Age',
       vaOd: 'Uncorrected VA (R / L)',
       seOd: 'SE (R / L)',
-      grade: 'Myopia grade (for reference)',
+      grade: 'Refractive state (for reference)',
       alOd: 'Axial length mm (R / L)',
       iopMax: 'Highest IOP mmHg',
       alCrMax: 'Highest AL/CR',

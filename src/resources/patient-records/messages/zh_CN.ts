@@ -42,7 +42,7 @@ export const zh_CN = {
       age: '就诊年龄',
       vaOd: '裸眼远视力（右 / 左）',
       seOd: '等效球镜（右 / 左）',
-      grade: '近视分级（供参考）',
+      grade: '屈光状态（供参考）',
       alOd: '眼轴 mm（右 / 左）',
       iopMax: '最高眼压 mmHg',
       alCrMax: '最大轴率比',

@@ -4,12 +4,12 @@ import { type ExamTab, type Eye, examTabs } from '@contract/exam/field';
 import type { PatientRecord } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
+import { OutsideMark } from '@/components/exam/outside-mark';
 import { useOptionLabel } from '@/components/use-label';
 import { localTime } from '@/lib/local-day';
-import { derivedOf, useDerivedText } from '../derived-values';
 import { useExamWords } from '../exam-words';
 import { Picture } from '../picture';
-import { type RecordCell, unitOf } from '../record-cells';
+import { type RecordCell, unitOf } from '../record-cell';
 import styles from './report.module.css';
 import { type ReportData, useReport } from './use-report';
 
@@ -107,10 +107,13 @@ function Facts({ cells }: { cells: RecordCell[] }) {
   if (cells.length === 0) return <p className={styles.note}>{translate('recordForm.report.nothing')}</p>;
   return (
     <dl className={styles.facts}>
-      {cells.map(({ path, label, text, field }) => (
+      {cells.map(({ path, label, text, field, derived, mark }) => (
         <div key={path} data-wide={text.length > 24 || text.includes('\n')}>
-          <dt>{label}</dt>
-          <dd>{[text, unitOf(field)].filter(Boolean).join(' ')}</dd>
+          <dt>{derived ? `${label} (${translate('recordForm.report.forReference')})` : label}</dt>
+          <dd>
+            {[text, unitOf(field)].filter(Boolean).join(' ')}
+            <OutsideMark mark={mark} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -120,10 +123,9 @@ function Facts({ cells }: { cells: RecordCell[] }) {
 type ExamPartProps = { tab: ExamTab; data: ReportData; record: PatientRecord };
 
 /** A tab of the examination: a table of both eyes, then what has one value; nothing of what was not done. */
-function ExamPart({ tab, data: { cells, findings }, record }: ExamPartProps) {
+function ExamPart({ tab, data: { cells }, record }: ExamPartProps) {
   const translate = useTranslate();
   const words = useExamWords();
-  const derivedText = useDerivedText();
   const inTab = cells.filter((cell) => cell.path.startsWith(`exam.${tab}.`));
   const own = inTab.filter(({ field }) => field);
   const cellOfTab = (name: string) => inTab.find(({ path }) => path === `exam.${tab}.${name}`);
@@ -137,10 +139,8 @@ function ExamPart({ tab, data: { cells, findings }, record }: ExamPartProps) {
   ].filter(Boolean);
   const ofEyes = rowsOf(own.filter(({ eye }) => eye));
   const hasBoth = own.some(({ eye }) => eye === 'ou');
-  const single = own.filter(({ eye }) => !eye);
-  const derived = derivedOf(tab)
-    .map((row) => ({ row, od: derivedText(row, findings, 'od'), os: derivedText(row, findings, 'os') }))
-    .filter(({ od, os }) => od !== '' || os !== '');
+  const derived = cells.filter((cell) => cell.derived && cell.tab === tab);
+  const single = [...own, ...derived].filter(({ eye }) => !eye);
   const eyes: Eye[] = hasBoth ? ['od', 'os', 'ou'] : ['od', 'os'];
 
   // Who would have examined says nothing where nothing was examined.
@@ -161,35 +161,8 @@ function ExamPart({ tab, data: { cells, findings }, record }: ExamPartProps) {
             </tr>
           </thead>
           <tbody>
-            {ofEyes.map((row) => (
-              <tr key={row[0]?.path}>
-                <th scope="row">
-                  {row[0]?.field && words.label(row[0].field)}
-                  {unitOf(row[0]?.field) && <span className={styles.unit}> {unitOf(row[0]?.field)}</span>}
-                </th>
-                {eyes.map((eye) => (
-                  <td key={eye}>
-                    <CellText cell={row.find((cell) => cell.eye === eye)} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-            {derived.map(({ row, od, os }) => (
-              <tr key={row.name} className={styles.derived}>
-                <th scope="row">
-                  {translate(`exam.derived.${row.name}`)}
-                  <span className={styles.unit}> {translate('recordForm.report.forReference')}</span>
-                </th>
-                {row.of === 'eyes' ? (
-                  <>
-                    <td>{od}</td>
-                    <td>{os}</td>
-                  </>
-                ) : (
-                  <td colSpan={2}>{od}</td>
-                )}
-                {hasBoth && <td />}
-              </tr>
+            {[...ofEyes, ...rowsOf(derived.filter(({ eye }) => eye))].map((row) => (
+              <EyesRow key={row[0]?.path} row={row} eyes={eyes} />
             ))}
           </tbody>
         </table>
@@ -199,15 +172,44 @@ function ExamPart({ tab, data: { cells, findings }, record }: ExamPartProps) {
   );
 }
 
+/** One measurement of each eye, or what follows from it. */
+function EyesRow({ row, eyes }: { row: RecordCell[]; eyes: Eye[] }) {
+  const translate = useTranslate();
+  const words = useExamWords();
+  const { field, derived } = row[0] ?? {};
+  const unit = derived ? translate('recordForm.report.forReference') : unitOf(field);
+  return (
+    <tr className={derived && styles.derived}>
+      <th scope="row">
+        {field && words.label(field)}
+        {derived && translate(`exam.derived.${derived.name}`)}
+        {unit && <span className={styles.unit}> {unit}</span>}
+      </th>
+      {eyes.map((eye) => (
+        <td key={eye}>
+          <CellText cell={row.find((cell) => cell.eye === eye)} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
 /** The cells of each field together, as rows of a table. */
 function rowsOf(cells: RecordCell[]): RecordCell[][] {
-  const keys = [...new Set(cells.map(({ field }) => field?.key))];
-  return keys.map((key) => cells.filter(({ field }) => field?.key === key));
+  const nameOf = ({ field, derived }: RecordCell) => field?.key ?? derived?.name;
+  const names = [...new Set(cells.map(nameOf))];
+  return names.map((name) => cells.filter((cell) => nameOf(cell) === name));
 }
 
 function CellText({ cell }: { cell: RecordCell | undefined }) {
   if (!cell) return null;
-  if (cell.field?.kind !== 'images' || !Array.isArray(cell.value)) return cell.text;
+  if (cell.field?.kind !== 'images' || !Array.isArray(cell.value))
+    return (
+      <>
+        {cell.text}
+        <OutsideMark mark={cell.mark} />
+      </>
+    );
   return cell.value.map((url) => <Picture key={String(url)} url={String(url)} label={cell.label} size={96} />);
 }
 

@@ -1,20 +1,17 @@
-import { type Findings, findingsOf } from '@contract/exam/derived';
-import type { Exam } from '@contract/exam/exam';
-import { completeExam } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import type { ServicePoint } from '@contract/service-points';
 import { useOne } from '@refinedev/core';
 import { useMemo } from 'react';
-import { namesOf, type RecordCell, useRecordCells } from '../record-cells';
+import type { RecordCell } from '../record-cell';
+import { aboutOf, namesOf, useRecordCells } from '../record-cells';
 
-/** Everything that a report shows of a visit, as words. */
+/** Everything that a report shows of a visit, as words, with what follows from it. */
 export type ReportData = {
   cells: RecordCell[];
-  findings: Findings;
   orgName: string;
 };
 
-/** The record taken apart, with what follows from it and the name of whoever issues the report. */
+/** The record taken apart, and the name of whoever issues the report. */
 export function useReport(record: PatientRecord): ReportData {
   const cellsOf = useRecordCells();
   // Whoever may read records need not be able to read service points; the report then goes without the organization.
@@ -27,12 +24,8 @@ export function useReport(record: PatientRecord): ReportData {
   const orgName = result?.orgName ?? '';
 
   return useMemo(() => {
-    const exam: Exam = completeExam(record.exam);
-    const examinee = { birthday: record.patientBirthday, gender: record.patientGender };
-    return {
-      cells: cellsOf({ ...record, exam }, namesOf(record)).filter(({ text }) => text !== ''),
-      findings: findingsOf(exam, examinee, record.visitDate),
-      orgName,
-    };
+    const about = aboutOf(record, record);
+    const cells = cellsOf({ ...record, exam: about.exam }, namesOf(record), about);
+    return { cells: cells.filter(({ text }) => text !== ''), orgName };
   }, [record, cellsOf, orgName]);
 }

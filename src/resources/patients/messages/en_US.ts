@@ -70,7 +70,7 @@ export const en_US = {
       se: 'SE',
       va: 'Uncorrected VA',
       al: 'AL (mm)',
-      grade: '{{grade}} · {{confidence}} (for reference)',
+      grade: '{{name}} (for reference)',
       report: 'Report',
       compare: 'Compare with last',
     },

@@ -66,7 +66,7 @@ export const zh_CN = {
       se: '等效球镜',
       va: '裸眼视力',
       al: '眼轴 (mm)',
-      grade: '{{grade}} · {{confidence}}（供参考）',
+      grade: '{{name}}（供参考）',
       report: '查看报告',
       compare: '与上次比较',
     },

@@ -1,6 +1,6 @@
 import { axialLengthAges, axialLengthAt, axialLengthCentiles, type Sex } from '@contract/vision/axial-length';
+import { myopiaLimits } from '@contract/vision/eye-name';
 import type { Quantity } from '@contract/vision/progression';
-import { gradeLimits } from '@contract/vision/refraction';
 import type { ChartTheme } from '@/components/chart/chart-theme';
 import { axis, type ChartOption, tooltipLines } from '@/components/chart/option';
 import { eyeMarkers } from '@/components/chart/palette';
@@ -105,8 +105,8 @@ export function seOption(input: Input, theme: ChartTheme): ChartOption {
   const values = valuesOf(input.visits, 'se');
   const [lowest, highest] = [Math.min(...values, 0), Math.max(...values, 0)];
   const limits = [
-    { yAxis: gradeLimits.low, name: texts.low },
-    { yAxis: gradeLimits.high, name: texts.high },
+    { yAxis: myopiaLimits.low, name: texts.low },
+    { yAxis: myopiaLimits.high, name: texts.high },
   ].filter(({ yAxis }) => yAxis > lowest - 1);
   const [od, os] = eyeSeries(input, 'se', theme);
   return {

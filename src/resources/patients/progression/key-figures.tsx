@@ -1,7 +1,8 @@
+import { markOfRate } from '@contract/exam/marks';
 import { formatDioptres } from '@contract/vision/notation';
-import { fastLimits } from '@contract/vision/progression';
 import { useTranslate } from '@refinedev/core';
 import { Skeleton, Tag } from 'antd';
+import { OutsideMark } from '@/components/exam/outside-mark';
 import type { ChartTexts } from './chart-options';
 import { bothEyes, type LatestRate, latestRate, type Visit } from './progression';
 import styles from './progression.module.css';
@@ -25,8 +26,6 @@ export function KeyFigures({ visits, texts, isLoading }: Props) {
       {bothEyes.map((eye) => {
         const [al, se] = [latestRate(visits, eye, 'al'), latestRate(visits, eye, 'se')];
         const centile = visits.findLast((visit) => visit[eye].al !== null)?.[eye].centile ?? null;
-        const isFastAl = (al?.perYear ?? 0) > fastLimits.axialLength;
-        const isFastSe = (se?.perYear ?? 0) <= fastLimits.se;
         return (
           <section key={eye} className={styles.eye} aria-label={texts.eye[eye]}>
             <h3 className={styles.eyeName}>{texts.eye[eye]}</h3>
@@ -42,7 +41,7 @@ export function KeyFigures({ visits, texts, isLoading }: Props) {
                 {al && (
                   <dd className={styles.rate}>
                     {rateText(al.perYear, translate('patients.progression.mmPerYear'), 2)}
-                    {isFastAl && <Tag color="warning">{translate('patients.progression.fast')}</Tag>}
+                    <OutsideMark mark={markOfRate('al', al.perYear)} />
                   </dd>
                 )}
               </div>
@@ -56,7 +55,7 @@ export function KeyFigures({ visits, texts, isLoading }: Props) {
                 {se && (
                   <dd className={styles.rate}>
                     {rateText(se.perYear, translate('patients.progression.dPerYear'), 2)}
-                    {isFastSe && <Tag color="warning">{translate('patients.progression.fast')}</Tag>}
+                    <OutsideMark mark={markOfRate('se', se.perYear)} />
                   </dd>
                 )}
               </div>

@@ -52,7 +52,7 @@ export function progressTable(
       ),
       how:
         quantity === 'se'
-          ? label(visit.od.isCycloplegic || visit.os.isCycloplegic ? 'cycloplegic' : 'nonCycloplegic')
+          ? label(visit.isCycloplegic ? 'cycloplegic' : 'nonCycloplegic')
           : visit.device
             ? label(`device.${visit.device}`)
             : '—',

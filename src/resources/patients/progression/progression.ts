@@ -1,4 +1,4 @@
-import { eyeFindings, type OneEye, refractionOf, wearsOrthoK } from '@contract/exam/derived';
+import { eyeFindings, findingsOf, type OneEye, refractionOf, wearsOrthoK } from '@contract/exam/derived';
 import { completeExam } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
@@ -29,6 +29,8 @@ export type Visit = {
   /** In years with fractions. */
   age: number;
   isOrthoK: boolean;
+  /** Whether accommodation was paralysed for the refraction that the grade rests on, as the server has it. */
+  isCycloplegic: boolean;
   /** What axial length was measured with. */
   device: string | null;
   plans: readonly string[];
@@ -60,6 +62,7 @@ export function visitsOf(records: readonly PatientRecord[], patient: Pick<Patien
         date: record.visitDate,
         age: yearsBetween(patient.birthday, record.visitDate),
         isOrthoK: wearsOrthoK(exam),
+        isCycloplegic: findingsOf(exam, patient, record.visitDate).isCycloplegic,
         device: exam.special.alDevice,
         plans: record.plans.map(({ code }) => code),
         od: eye('od'),
@@ -86,7 +89,7 @@ export const valueAt = ({ isOrthoK, ...visit }: Visit, eye: OneEye, quantity: Qu
 const readingOf = (visit: Visit, eye: OneEye, quantity: Quantity): Reading => ({
   date: visit.date,
   value: valueAt(visit, eye, quantity),
-  condition: quantity === 'al' ? visit.device : visit.od.isCycloplegic || visit.os.isCycloplegic,
+  condition: quantity === 'al' ? visit.device : visit.isCycloplegic,
 });
 
 export type LatestRate = {

@@ -1,12 +1,16 @@
 import { DiffOutlined, FileTextOutlined } from '@ant-design/icons';
-import { eyeFindings, findingsOf } from '@contract/exam/derived';
+import { findingsOf, type OneEye } from '@contract/exam/derived';
+import { fieldOf } from '@contract/exam/exam';
+import { markOf } from '@contract/exam/marks';
 import { completeExam } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { formatAcuity } from '@contract/vision/acuity';
+import { eyeNameText } from '@contract/vision/eye-name';
 import { formatDioptres, formatRefraction } from '@contract/vision/notation';
 import { Link, useTranslate } from '@refinedev/core';
 import { Tag } from 'antd';
+import { OutsideMark } from '@/components/exam/outside-mark';
 import { useDiagnosisName } from '@/components/exam/use-diagnosis-name';
 import { useScreenPath } from '@/components/use-screen-path';
 import styles from './visits.module.css';
@@ -21,19 +25,21 @@ export function VisitCard({ patient, record, earlier }: Props) {
   const nameOf = useDiagnosisName();
   const pathOf = useScreenPath();
   const exam = completeExam(record.exam);
-  const { grade, confidence, isOrthoK } = findingsOf(exam, patient, record.visitDate);
+  const findings = findingsOf(exam, patient, record.visitDate);
+  const name = eyeNameText(findings, translate);
   const plans = record.plans.map(({ code }) => translate(`exam.plans.${code}`)).join(translate('common.separator'));
   const primary = record.diagnoses.find((diagnosis) => diagnosis.primary);
   const diagnosis = primary && nameOf(primary);
   const report = pathOf('patient-records/show', { id: record.id });
   const compare = earlier && pathOf('patient-records/compare', { patientId: patient.id });
-  const valuesOf = (eye: 'od' | 'os') => {
-    const { refraction, se } = eyeFindings(exam, eye, patient, record.visitDate);
+  const valuesOf = (eye: OneEye) => {
+    const { refraction, source, se } = findings[eye];
+    const mark = (key: string) => markOf(exam, fieldOf(key), eye, findings.years);
     return {
-      refraction: formatRefraction(refraction),
-      se: formatDioptres(se),
-      va: formatAcuity(exam.basic.ucvaFar?.[eye] ?? null),
-      al: exam.special.al?.[eye]?.toFixed(2),
+      refraction: { text: formatRefraction(refraction), mark: source && mark(source) },
+      se: { text: formatDioptres(se), mark: null },
+      va: { text: formatAcuity(exam.basic.ucvaFar?.[eye] ?? null), mark: mark('ucvaFar') },
+      al: { text: exam.special.al?.[eye]?.toFixed(2), mark: mark('al') },
     };
   };
   const columns = ['refraction', 'se', 'va', 'al'] as const;
@@ -68,7 +74,10 @@ export function VisitCard({ patient, record, earlier }: Props) {
               <tr key={eye}>
                 <th scope="row">{translate(`exam.eyesShort.${eye}`)}</th>
                 {columns.map((column) => (
-                  <td key={column}>{values[column] || '—'}</td>
+                  <td key={column}>
+                    {values[column].text || '—'}
+                    <OutsideMark mark={values[column].mark} />
+                  </td>
                 ))}
               </tr>
             );
@@ -76,15 +85,7 @@ export function VisitCard({ patient, record, earlier }: Props) {
         </tbody>
       </table>
       <footer className={styles.foot}>
-        {isOrthoK && <Tag>{translate('exam.derived.orthoK')}</Tag>}
-        {grade && (
-          <Tag>
-            {translate('patients.visits.grade', {
-              grade: translate(`exam.derived.grades.${grade}`),
-              confidence: confidence ? translate(`exam.derived.confidences.${confidence}`) : '',
-            })}
-          </Tag>
-        )}
+        {name && <Tag>{translate('patients.visits.grade', { name })}</Tag>}
         {[diagnosis, plans].filter(Boolean).join(' · ')}
         <span className={styles.links}>
           {report && (

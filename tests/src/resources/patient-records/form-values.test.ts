@@ -3,7 +3,7 @@ import { recordInput } from '@contract/patient-records';
 import { describe, expect, it } from 'vitest';
 import { pathOfIssue } from '@/resources/patient-records/form/cell-path';
 import { inputOf, newForm, restored, valueAt } from '@/resources/patient-records/form/form-values';
-import { isSame } from '@/resources/patient-records/record-cells';
+import { isSame } from '@/resources/patient-records/same-values';
 
 const start = newForm({
   patientId: 7,

@@ -23,6 +23,7 @@ const patient = {
 } as Patient;
 const lastExam = completeExam({ refractive: { autoRx: { od: { sphere: -1, cylinder: null, axis: null }, os: null } } });
 const last = { exam: lastExam, visitDate: '2026-05-01' };
+const earlier = [last];
 
 const start = newForm({
   patientId: 7,
@@ -43,7 +44,7 @@ const record = {
 } as unknown as PatientRecord;
 
 function Page({ of, onCompleted = () => {} }: { of?: PatientRecord; onCompleted?: () => void }) {
-  const controller = useRecordForm({ patient, record: of, start: of ? formOf(of) : start, last });
+  const controller = useRecordForm({ patient, record: of, start: of ? formOf(of) : start, earlier });
   return (
     <RecordForm
       patient={patient}
@@ -109,31 +110,32 @@ describe('the form of a visit', () => {
     expect(screen.getByRole('tab', { name: /基础检查.*1 处错误/ })).toBeTruthy();
   });
 
-  it('says what is unusual without calling it wrong', async () => {
+  it('marks what is outside of its limits, without calling it wrong or asking about it', async () => {
     const { user } = await open('基础检查');
     await user.type(cell('眼压 右眼'), '25{Enter}');
-    expect(await screen.findByText(/高于常见范围（21）/)).toBeTruthy();
+    expect((await screen.findByText('偏高')).closest('[title]')?.getAttribute('title')).toBe('高于常见范围（21）');
+    expect(screen.queryByRole('tab', { name: /可能录错/ })).toBeNull();
     expect(cell('眼压 右眼').getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('asks about each unusual value, which it shows, before the visit is completed, and leads back to the first', async () => {
+  it('asks about each value that was probably mistyped, which it shows, before the visit is completed, and leads back to the first', async () => {
     const eyes = { sphere: -1, cylinder: null, axis: null };
     const exam = completeExam({
       basic: {
         correctionType: 'none',
         ucvaFar: { od: 4.8, os: 4.8, ou: 4.9 },
-        iop: { od: 27, os: 16 },
+        iop: { od: 1.6, os: 16 },
         iopMethod: 'nct',
       },
-      refractive: { cycloplegia: 'none', autoRx: { od: eyes, os: eyes } },
+      refractive: { cycloplegia: 'none', autoRx: { od: eyes, os: { ...eyes, sphere: 1 } } },
     });
     const { user } = await open('检查结论', { ...record, exam });
     await user.click(button('完成检查记录'));
     const dialog = await screen.findByRole('dialog');
     const values = within(dialog).getAllByRole('listitem');
     expect(values.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('眼压 右眼 27.0\u00a0mmHg高于常见范围（21）'),
-      expect.stringContaining('眼压 左眼 16.0\u00a0mmHg双眼相差超过 5'),
+      '眼压 右眼 1.6\u00a0mmHg约为其他结果的 10 倍或 1/10：小数点是否录错？',
+      '电脑验光（小瞳） 左眼 +1.00与该眼的其他验光结果或上次检查不符：正负号是否录错？',
     ]);
     await user.click(within(dialog).getByRole('button', { name: '返回检查' }));
     await waitFor(() => expect(document.activeElement).toBe(cell('眼压 右眼')));

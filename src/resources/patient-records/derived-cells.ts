@@ -1,0 +1,36 @@
+import type { Findings } from '@contract/exam/derived';
+import { derivedFigure, derivedOf, markOfDerived } from '@contract/exam/derived-values';
+import type { ExamTab } from '@contract/exam/field';
+import { useTranslate } from '@refinedev/core';
+import { useCallback } from 'react';
+import { useDerivedText } from './derived-values';
+import { useExamWords } from './exam-words';
+import type { RecordCell } from './record-cell';
+
+/** What follows from a tab's measurements, as values like the measured ones: of both eyes, or of the person. */
+export function useDerivedCells() {
+  const translate = useTranslate();
+  const words = useExamWords();
+  const derivedText = useDerivedText();
+  return useCallback(
+    (tab: ExamTab, findings: Findings): RecordCell[] =>
+      derivedOf(tab).flatMap((derived) => {
+        const name = translate(`exam.derived.${derived.name}`);
+        const cell = (eye: 'od' | 'os') => {
+          const text = derivedText(derived, findings, eye);
+          const value = derivedFigure(derived, findings, eye) ?? text;
+          return {
+            path: `derived.${derived.name}.${eye}`,
+            tab,
+            value,
+            text,
+            derived,
+            mark: markOfDerived(derived, findings, eye),
+          };
+        };
+        if (derived.of === 'person') return [{ ...cell('od'), label: name }];
+        return (['od', 'os'] as const).map((eye) => ({ ...cell(eye), eye, label: `${name} ${words.eye(eye)}` }));
+      }),
+    [translate, words, derivedText],
+  );
+}
