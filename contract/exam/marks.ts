@@ -73,15 +73,17 @@ function ofNorm({ exam, placed: { field }, eye, years, value }: Judged): Mark | 
   const figure = field.kind === 'vertical' ? (value as Vertical).amount : value;
   if (typeof figure !== 'number') return null;
   const mark = markOfFigure(norm, figure);
-  return mark && { ...mark, word: wordFor(field, mark.word) };
+  return mark && asFieldSays(field, mark);
 }
 
 /** A direction has words of its own, and of what is negative the size is meant: a PRA of −4.00 is high. */
-function wordFor(field: ExamField, word: MarkWord): MarkWord {
-  if (field.kind !== 'number') return word;
-  if (field.direction) return word === 'low' ? 'exo' : 'eso';
-  const isNegative = field.hard[1] <= 0;
-  return isNegative ? (word === 'low' ? 'high' : 'low') : word;
+function asFieldSays(field: ExamField, mark: Mark): Mark {
+  if (field.kind !== 'number') return mark;
+  if (field.direction) return { ...mark, word: mark.word === 'low' ? 'exo' : 'eso' };
+  if (field.hard[1] > 0) return mark;
+  return mark.word === 'low'
+    ? { ...mark, word: 'high', code: 'aboveNorm' }
+    : { ...mark, word: 'low', code: 'belowNorm' };
 }
 
 /** More is better: one point that comes too early is enough. */

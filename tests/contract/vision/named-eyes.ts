@@ -1,6 +1,6 @@
 import { blankExam } from '../../../contract/exam/schema';
 
-const ages = [2, 3, 5, 7, 8, 9, 17, 18, 35, 60];
+const ages = [3, 5, 7, 8, 9, 17, 18, 35, 60];
 const refractions = [-7, -6, -5.75, -0.5, -0.25, 0, 0.5, 0.75, 1, 1.5, 1.75, 2.25, 3.25];
 const histories = ['none', 'drops', 'orthoK'] as const;
 
