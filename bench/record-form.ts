@@ -50,16 +50,16 @@ async function fillTab(page: Page, tab: string) {
   for (const button of await normal.all()) await button.click();
   // Without functions that have names: tsx would mark them with one of its own, which the page lacks.
   await page.getByRole('form').evaluate((form) => {
-    for (const input of form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-      'input[data-cell], select[data-cell], textarea[data-cell]',
+    for (const input of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'input[data-cell], textarea[data-cell]',
     )) {
       if (input.disabled) continue;
-      const value = input instanceof HTMLSelectElement ? input.options[1]?.value : '4.5';
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
-      const event = input instanceof HTMLSelectElement ? 'change' : 'input';
-      input.dispatchEvent(new Event(event, { bubbles: true }));
+      const isList = input.role === 'combobox';
+      input.focus();
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, isList ? '2' : '4.5');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      input.blur();
     }
-    for (const group of form.querySelectorAll('[role=radiogroup]')) group.querySelector('input')?.click();
   });
 }
 
@@ -67,7 +67,7 @@ async function fillTab(page: Page, tab: string) {
 async function typing(page: Page, devtools: CDPSession, tab: string): Promise<number[]> {
   await openTab(page, tab);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const inputs = page.getByRole('form').locator('input[data-cell]');
+  const inputs = page.getByRole('form').locator('input[data-cell]:not([role=combobox])');
   const count = await inputs.count();
   const times: number[] = [];
   for (let index = 0; index < keys; index++) {

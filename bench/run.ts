@@ -10,6 +10,7 @@ import { pointsChartFigures } from './points-chart';
 import { recordFormFigures } from './record-form';
 import { type Figure, report } from './report';
 import { database, residentMb, startServer } from './server';
+import { visitKeysFigures } from './visit-keys';
 
 const patients = 100_000;
 const visits = 400_000;
@@ -25,6 +26,7 @@ try {
   figures.push(
     ...(await journeyFigures()),
     ...(await recordFormFigures()),
+    ...(await visitKeysFigures()),
     ...(await pointsChartFigures()),
     ...(await menuTreeFigures()),
     ...mistypedFigures(),

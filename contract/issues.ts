@@ -20,6 +20,7 @@ export function issueText(issue: Issue): IssueText {
       if (issue.input === undefined || issue.input === null || Number.isNaN(issue.input)) return plain('required');
       return plain(notUnderstood(issue) ?? typeCodes[issue.expected] ?? 'invalid');
     case 'invalid_value':
+      return plain(issue.input === undefined || issue.input === null ? 'requiredChoice' : 'notInList');
     case 'invalid_union':
       return plain(issue.input === undefined || issue.input === null ? 'requiredChoice' : 'invalid');
     case 'too_small':

@@ -62,14 +62,12 @@ test('a whole visit by keyboard alone, from the search to the report', async ({ 
   await expect(form(page).getByRole('textbox', { name: '主诉' })).toBeFocused();
   await page.keyboard.type('看黑板不清');
   await page.keyboard.press('PageDown');
-  await expect(page.getByRole('radio', { name: '未戴镜' })).toBeFocused();
+  await expect(form(page).getByRole('combobox', { name: '戴镜类型' })).toBeFocused();
   await page.keyboard.press('PageUp');
   await expect(form(page).getByRole('textbox', { name: '检查日期' })).toBeFocused();
   await page.keyboard.press('PageDown');
-  await expect(page.getByRole('radio', { name: '未戴镜' })).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
+  await typeRow(page, 'wdj', '');
+  await expect(form(page).getByRole('option', { name: '未戴镜', selected: true })).toBeVisible();
   await expect(cell(page, '裸眼远视力 右眼')).toBeFocused();
   await typeRow(page, '4.7', '0.6', '50');
   await expect(cell(page, '裸眼远视力 左眼')).toHaveValue('4.8');
@@ -80,7 +78,8 @@ test('a whole visit by keyboard alone, from the search to the report', async ({ 
   await expect(cell(page, '电脑验光（小瞳） 右眼 球镜')).toBeFocused();
   await typeRow(page, '-125', '-50', '175', 'pl', '', '');
   await expect(cell(page, '电脑验光（小瞳） 左眼 球镜')).toHaveValue('PL');
-  await page.keyboard.press('Space');
+  await expect(form(page).getByRole('combobox', { name: '睫状肌麻痹' })).toBeFocused();
+  await page.keyboard.type('1');
   for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press('PageDown');
   await expect(page.getByRole('combobox', { name: /诊断/ })).toBeFocused();
   await page.keyboard.press('Control+Enter');

@@ -88,7 +88,7 @@ test('a plan proposes the next visit and says so, but leaves a date that was typ
   const { patient } = await newVisit(page, '间隔一', { plans: [{ code: 'atropine', concentration: '0.01' }] });
   await page.goto(`/clinic/patient-records/create/${patient.id}`);
   await tab(page, /检查结论/).click();
-  const plan = (name: string) => form(page).getByRole('group', { name: '处置方案' }).getByRole('button', { name });
+  const plan = (name: string) => form(page).getByRole('listbox', { name: '处置方案' }).getByRole('option', { name });
   const next = form(page).getByRole('textbox', { name: '下次复查日期' });
 
   await plan('单光镜').click();
@@ -140,7 +140,8 @@ test('a value that was probably mistyped is asked about, and a plain Enter goes 
   const pressure = form(page).getByRole('textbox', { name: '眼压 右眼', exact: true });
   await pressure.fill('1.6');
   await form(page).getByRole('textbox', { name: '眼压 左眼', exact: true }).fill('16');
-  await form(page).getByRole('combobox', { name: '眼压测量方式' }).selectOption('非接触式');
+  await form(page).getByRole('combobox', { name: '眼压测量方式' }).click();
+  await page.getByRole('option', { name: '非接触式' }).click();
   await page.keyboard.press('Control+Enter');
   const question = page.getByRole('dialog').filter({ hasText: '可能录错' });
   await expect(question.getByRole('listitem')).toContainText('眼压 右眼 1.6');

@@ -25,13 +25,13 @@ const needed: Record<string, (exam: Exam) => boolean> = {
 };
 
 /** Whether a visit like this one needs the field; a tab that was not done, with a reason, needs nothing. */
-export function isNeeded(exam: Exam, key: string): boolean {
+function isNeeded(exam: Exam, key: string): boolean {
   const { tab } = fieldOf(key);
   return exam[tab].notDoneReason === null && (needed[key]?.(exam) ?? false);
 }
 
-/** Fields that are needed in every visit; screens mark them from the start. */
-export const alwaysNeeded: readonly string[] = ['correctionType', 'cycloplegia'];
+/** Keys of the fields that a visit like this one needs; screens mark them as soon as an answer makes them so. */
+export const neededFields = (exam: Exam): string[] => Object.keys(needed).filter((key) => isNeeded(exam, key));
 
 /** Eyes without which a field is not complete: an acuity can be noted of every eye, if only as a code. */
 function neededEyes(exam: Exam, key: string): readonly Eye[] {
@@ -42,8 +42,7 @@ function neededEyes(exam: Exam, key: string): readonly Eye[] {
 
 /** What is missing before the visit can be completed. Where no eye is named, one of them is enough: the other may not exist. */
 export function missingForCompletion({ exam }: { exam: Exam }): Missing[] {
-  return Object.keys(needed).flatMap((key): Missing[] => {
-    if (!isNeeded(exam, key)) return [];
+  return neededFields(exam).flatMap((key): Missing[] => {
     const placed = fieldOf(key);
     const { tab } = placed;
     const eyes = neededEyes(exam, key);

@@ -144,6 +144,7 @@ export const en_US = {
     date: 'Please enter a valid date',
     time: 'Please enter a valid time, such as 08:30',
     invalid: 'The format is not valid',
+    notInList: 'This is not in the list; please pick from the list',
     unstorableText: 'Contains characters that cannot be stored',
     inFuture: 'The date must not be later than today',
     tooLongAgo: 'The date must not be before 1900',

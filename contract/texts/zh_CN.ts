@@ -144,6 +144,7 @@ export const zh_CN = {
     date: '请输入有效的日期',
     time: '请输入有效的时间，如 08:30',
     invalid: '格式不正确',
+    notInList: '列表中没有这一项，请从列表中选择',
     unstorableText: '包含无法保存的字符',
     inFuture: '日期不能晚于今天',
     tooLongAgo: '日期不能早于 1900 年',

@@ -32,7 +32,7 @@ describe('issueText', () => {
     [{ name: 'x'.repeat(65) }, { name: 'tooLong' }],
     [{ name: 'a\u0000' }, { name: 'unstorableText' }],
     [{ name: 5 }, { name: 'invalid' }],
-    [{ gender: 'x' }, { gender: 'invalid' }],
+    [{ gender: 'x' }, { gender: 'notInList' }],
     [{ birthday: '2018-02-30' }, { birthday: 'date' }],
     [{ birthday: '2999-01-01' }, { birthday: 'inFuture' }],
     [{ birthday: '1899-12-31' }, { birthday: 'tooLongAgo' }],

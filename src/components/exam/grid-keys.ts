@@ -1,91 +1,112 @@
 /** What a cell of the grid is marked with: the column that the arrow keys keep to, such as `od.sphere`. */
 export const cellAttribute = 'data-cell';
 
-type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+/** What stands beside the fields, such as a button that fills them: keys lead from it, and never to it. */
+export const toolsAttribute = 'data-tools';
+
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
+
+/** `end` is beyond the last cell, `start` before the first; undefined is nowhere. */
+export type Goal = HTMLElement | 'end' | 'start' | undefined;
 
 /**
- * Where a key leads from a cell of the exam grid: Enter through all cells in the order of examination (with Shift back), up and
- * down within a column, left and right beyond the end of what stands in the cell. `end` is beyond the last cell, `start` before
- * the first; undefined leaves the key to the cell.
+ * Where a key leads in the exam grid, or among other fields: Enter through all cells in the order of examination (with Shift
+ * back), up and down within a column, left and right to the neighbour, Home and End to the ends of the row. From what is no
+ * cell every key leads to the nearest one.
  */
-export function nextCell(grid: Element, from: Element, event: Key): HTMLElement | 'end' | 'start' | undefined {
-  const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
-  if (ctrlKey || altKey || metaKey) return undefined;
+export function nextCell(grid: Element, from: Element, { key, shiftKey }: Key): Goal {
   const cells = cellsOf(grid);
   const at = cells.findIndex((cell) => cell.contains(from));
-  const cell = cells[at];
-  if (!cell) return undefined;
+  const isBack = key === 'ArrowUp' || key === 'ArrowLeft' || (key === 'Enter' && shiftKey);
+  if (at < 0) return nearest(cells, from, isBack);
   switch (key) {
     case 'Enter':
-      return shiftKey ? (cells[at - 1] ?? 'start') : (cells[at + 1] ?? 'end');
+      return isBack ? (cells[at - 1] ?? 'start') : (cells[at + 1] ?? 'end');
     case 'ArrowDown':
     case 'ArrowUp':
-      return shiftKey || ownsArrows(from) ? undefined : inColumn(cells, at, key === 'ArrowDown' ? 1 : -1);
+      return inColumn(cells, at, isBack ? -1 : 1);
     case 'ArrowRight':
-      return !shiftKey && isCaretAt(from, 'end') ? cells[at + 1] : undefined;
     case 'ArrowLeft':
-      return !shiftKey && isCaretAt(from, 'start') ? cells[at - 1] : undefined;
+      return cells[at + (isBack ? -1 : 1)];
+    case 'Home':
+    case 'End':
+      return inRow(cells, rowOf(cells[at])).at(key === 'Home' ? 0 : -1);
     default:
       return undefined;
   }
 }
 
-/** The cells in the order of examination, without those that cannot be filled now. */
+const plain = 'input:not([type=file], [type=hidden], [readonly]), textarea:not([readonly])';
+
+/** The cells in the order of examination, and the fields that are none, without those that cannot be filled now. */
 export const cellsOf = (grid: Element) =>
-  [...grid.querySelectorAll<HTMLElement>(`[${cellAttribute}]`)].filter((cell) => focusTarget(cell) !== undefined);
+  [...grid.querySelectorAll<HTMLElement>(`[${cellAttribute}], ${plain}`)].filter(
+    (cell) =>
+      !cell.matches(':disabled') &&
+      !cell.parentElement?.closest(`[${cellAttribute}], [${toolsAttribute}], [hidden]`) &&
+      cell.getAttribute('tabindex') !== '-1',
+  );
 
-const focusable = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
-
-/** What takes the cursor in a cell; the cell itself may be the input. */
-export const focusTarget = (cell: HTMLElement) =>
-  cell.matches('input, select, textarea, button')
-    ? cell.matches(':disabled')
-      ? undefined
-      : cell
-    : (cell.querySelector<HTMLElement>(focusable) ?? undefined);
-
-/** Puts the cursor into a cell, with what stands there selected, so that typing replaces it. */
+/** Puts the cursor into a cell, with the figure that stands there selected, so that typing replaces it; a text is gone on with. */
 export function focusCell(cell: HTMLElement) {
-  // Of a group of radio buttons the chosen one.
-  const target = cell.querySelector<HTMLElement>('input[type=radio]:checked') ?? focusTarget(cell);
-  target?.focus();
-  if (target instanceof HTMLInputElement && isText(target)) target.select();
+  cell.focus();
+  if (cell instanceof HTMLInputElement && isText(cell)) cell.select();
+  if (cell instanceof HTMLTextAreaElement) cell.setSelectionRange(cell.value.length, cell.value.length);
+}
+
+/**
+ * Whether a key moves the caret in the text of a cell, and does not leave it. Only in a text that is being changed: until
+ * somebody types in it or clicks into it, every key leads on.
+ */
+export function staysInText(cell: Element, key: string): boolean {
+  if (!(cell instanceof HTMLTextAreaElement) && !(cell instanceof HTMLInputElement && isText(cell))) return false;
+  const { value } = cell;
+  const start = cell.selectionStart ?? 0;
+  const end = cell.selectionEnd ?? 0;
+  const isMany = cell instanceof HTMLTextAreaElement;
+  switch (key) {
+    case 'Home':
+    case 'End':
+      return true;
+    case 'ArrowLeft':
+      return end > 0;
+    case 'ArrowRight':
+      return start < value.length;
+    case 'ArrowUp':
+      return isMany && value.slice(0, start).includes('\n');
+    case 'ArrowDown':
+      return isMany && value.slice(end).includes('\n');
+    default:
+      return false;
+  }
 }
 
 /** The nearest row that has the column, or else the eye, or else any cell: rows differ in what they ask. */
 function inColumn(cells: HTMLElement[], at: number, step: 1 | -1): HTMLElement | undefined {
   const column = columnOf(cells[at]);
   const row = rowOf(cells[at]);
-  const eye = eyeOf(column);
   for (let index = at + step; cells[index]; index += step) {
     const next = rowOf(cells[index]);
     if (next === row) continue;
-    const inRow = cells.filter((cell) => rowOf(cell) === next);
+    const others = inRow(cells, next);
     return (
-      inRow.find((cell) => columnOf(cell) === column) ?? inRow.find((cell) => eyeOf(columnOf(cell)) === eye) ?? inRow[0]
+      others.find((cell) => columnOf(cell) === column) ??
+      others.find((cell) => eyeOf(columnOf(cell)) === eyeOf(column)) ??
+      others[0]
     );
   }
   return undefined;
 }
 
+function nearest(cells: HTMLElement[], from: Element, isBack: boolean): HTMLElement | undefined {
+  const side = isBack ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  const beyond = cells.filter((cell) => from.compareDocumentPosition(cell) & side);
+  return isBack ? beyond.at(-1) : beyond[0];
+}
+
 const columnOf = (cell: HTMLElement | undefined) => cell?.getAttribute(cellAttribute) ?? '';
 const eyeOf = (column: string) => column.split('.')[0];
 const rowOf = (cell: HTMLElement | undefined) => cell?.closest('[data-row]') ?? cell;
-
-/** A group of radio buttons, a drop-down and a text of several lines use the arrows themselves. */
-const ownsArrows = (element: Element) =>
-  element instanceof HTMLTextAreaElement ||
-  element instanceof HTMLSelectElement ||
-  (element instanceof HTMLInputElement && element.type === 'radio') ||
-  element.getAttribute('role') === 'combobox';
+const inRow = (cells: HTMLElement[], row: Element | undefined) => cells.filter((cell) => rowOf(cell) === row);
 
 const isText = (input: HTMLInputElement) => ['text', 'search', 'tel', ''].includes(input.type);
-
-function isCaretAt(element: Element, where: 'start' | 'end'): boolean {
-  if (!(element instanceof HTMLInputElement) || !isText(element)) return false;
-  if (element.getAttribute('role') === 'combobox') return element.value === '';
-  const { selectionStart, selectionEnd, value } = element;
-  // All of it is selected after one has come here by a key: the next arrow goes on.
-  if (selectionStart === 0 && selectionEnd === value.length) return true;
-  return selectionStart === selectionEnd && selectionStart === (where === 'start' ? 0 : value.length);
-}

@@ -20,6 +20,11 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
  */
 export function TypedInput({ value, parse, format, onChange, onBlur, status, className, ...input }: Props) {
   const [typed, setTyped] = useState<string>();
+  // What the notation would round is refused, and shown as it was typed.
+  const shownAs = (figure: number) => {
+    const text = format(figure);
+    return parse(text) === figure ? text : String(figure);
+  };
 
   return (
     <input
@@ -30,7 +35,7 @@ export function TypedInput({ value, parse, format, onChange, onBlur, status, cla
       spellCheck={false}
       className={[styles.input, status && styles[status], className].filter(Boolean).join(' ')}
       aria-invalid={status === 'error'}
-      value={typed ?? (typeof value === 'number' ? format(value) : (value ?? ''))}
+      value={typed ?? (typeof value === 'number' ? shownAs(value) : (value ?? ''))}
       onChange={({ target }) => {
         setTyped(target.value);
         const parsed = parse(target.value);

@@ -24,7 +24,7 @@ export function FirstField({ isNew = true }: { isNew?: boolean }) {
 }
 
 /** The inputs of a form that a person can fill, in its order. */
-export const fillable = (form: Element) => [...form.querySelectorAll<Fillable>('input, textarea')].filter(canBeFilled);
+const fillable = (form: Element) => [...form.querySelectorAll<Fillable>('input, textarea')].filter(canBeFilled);
 
 type Fillable = HTMLInputElement | HTMLTextAreaElement;
 

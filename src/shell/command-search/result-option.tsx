@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { Found } from '@/lib/rank';
 import { Highlighted } from './highlighted';
 import type { Option } from './option';
-import type { Found } from './rank';
 import styles from './search.module.css';
 
 type Props = {

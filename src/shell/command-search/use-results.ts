@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
+import { useReadings } from '@/components/use-readings';
 import { hasChinese } from '@/lib/pinyin-match';
+import { type Found, rank, searchable } from '@/lib/rank';
 import { matchText } from '@/lib/text-match';
 import { useSession } from '@/providers/session';
 import type { Group, Option } from './option';
-import { type Found, rank, searchable } from './rank';
 import { recentOf } from './recent';
 import { useCommands } from './use-commands';
 import { usePages } from './use-pages';
 import { usePatientSearch } from './use-patient-search';
-import { useReadings } from './use-readings';
 
 export type Section = { group: Group; found: Found<Option>[] };
 

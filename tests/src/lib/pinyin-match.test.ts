@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchPinyin, pinyinText } from '@/lib/pinyin-match';
+import { readingsOf } from '@/lib/readings';
 import { fold, searchText } from '@/lib/text-match';
-import { readingsOf } from '@/shell/command-search/readings';
 
 function hit(text: string, query: string) {
   const pinyin = pinyinText(searchText(text), readingsOf);

@@ -1,6 +1,7 @@
 import type { AnyExam } from '@contract/exam/exam';
 import type { ExamField, Eye } from '@contract/exam/field';
 import { createContext, type RefObject, useContext } from 'react';
+import type { ReadingsOf } from '@/lib/pinyin-match';
 import type { CheckStore } from './checks';
 
 /** What all cells of a form have in common; it does not change while the form is open. */
@@ -16,6 +17,8 @@ export type CellScope = {
   store: CheckStore;
   /** A cell was left: what is wrong in it may be said. */
   touched: () => void;
+  /** For what is picked from lists; undefined until the dictionary is there. */
+  readingsOf: ReadingsOf | undefined;
   /** Tells the user something that happened by itself, such as a transposed cylinder. */
   notice: (text: string) => void;
 };
@@ -43,6 +46,8 @@ export type CellInputProps<Field extends ExamField = ExamField> = {
   describedBy: string;
   status: 'error' | 'warning' | undefined;
   disabled: boolean;
+  /** The visit cannot be completed without it. */
+  required: boolean;
   /** Instead of what a blank cell shows. */
   placeholder: string | undefined;
 };

@@ -11,7 +11,8 @@ import { useCellText } from '../cell-text';
 import { useExamWords } from '../exam-words';
 import { useCellScope } from './cell-context';
 import { CellInput } from './cell-input';
-import { useError, useMark, useWarning } from './checks';
+import { useError, useMark, useNeeded, useWarning } from './checks';
+import { understoodCell } from './understood';
 
 type Props = {
   /** Where the value stands in the form. */
@@ -46,6 +47,7 @@ export const Cell = memo(function Cell({
   const error = useError(store, path);
   const warning = useWarning(store, path);
   const mark = useMark(store, path);
+  const required = useNeeded(store, field.key);
   const status = error ? 'error' : warning ? 'warning' : undefined;
 
   return (
@@ -63,7 +65,8 @@ export const Cell = memo(function Cell({
         describedBy={id}
         status={status}
         disabled={disabled}
-        placeholder={isExtra ? label : placeholder}
+        required={required}
+        placeholder={isExtra ? `${label}${required ? ' *' : ''}` : placeholder}
       />
       <span
         id={id}
@@ -110,7 +113,6 @@ function FollowsFrom({ field, value }: { field: ExamField; value: unknown }) {
       <span className={styles.follows}>{`${formatAcuity(value, 'decimal')} · ${formatAcuity(value, 'logMar')}`}</span>
     );
   }
-  const se = field.kind === 'sca' ? sphericalEquivalent(value as Refraction | null) : null;
-  if (se === null || Number.isNaN(Number(se))) return null;
-  return <span className={styles.follows}>{`SE ${formatDioptres(Number(se))}`}</span>;
+  const se = field.kind === 'sca' ? sphericalEquivalent(understoodCell(field, value) as Refraction | null) : null;
+  return se !== null && <span className={styles.follows}>{`SE ${formatDioptres(se)}`}</span>;
 }

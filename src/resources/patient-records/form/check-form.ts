@@ -2,7 +2,7 @@ import { findingsOf } from '@contract/exam/derived';
 import { allFields, type Exam, isFilled } from '@contract/exam/exam';
 import { examTabs, eyesOf } from '@contract/exam/field';
 import { type Mark, markOf } from '@contract/exam/marks';
-import { missingForCompletion } from '@contract/exam/required';
+import { missingForCompletion, neededFields } from '@contract/exam/required';
 import { isBlank } from '@contract/exam/schema';
 import type { EarlierVisit } from '@contract/exam/slips/slip';
 import { probableSlips } from '@contract/exam/slips/slips';
@@ -12,6 +12,7 @@ import type { createIssueMap } from '@/lib/issue-message';
 import { cellPath, pathOfIssue } from './cell-path';
 import { type Checks, type FormTab, formTabs, type TabStatus } from './checks';
 import { type FormValues, inputOf } from './form-values';
+import { understood } from './understood';
 
 type Options = {
   values: FormValues;
@@ -53,8 +54,7 @@ export function checkForm({ values, patient, earlier, isComplete, errorMap, need
     const at = pathOfIssue(path);
     if (!errors.has(at)) errors.set(at, message);
   }
-  // What was not understood is a text, which the rules below leave out of account.
-  const exam = values.exam as Exam;
+  const exam = understood(values.exam);
   if (isComplete) {
     for (const { tab, key, eye } of missingForCompletion({ exam })) {
       const at = cellPath(tab, key, eye);
@@ -76,6 +76,7 @@ export function checkForm({ values, patient, earlier, isComplete, errorMap, need
     warnings,
     marks: marksOf(exam, findings?.years ?? null),
     tabs: Object.fromEntries(formTabs.map((tab) => [tab, statusOf(tab, values, errors, warnings)])),
+    needed: new Set(neededFields(exam)),
     findings,
   };
 }

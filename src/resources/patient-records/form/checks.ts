@@ -15,11 +15,20 @@ export type Checks = {
   warnings: ReadonlyMap<string, string>;
   marks: ReadonlyMap<string, Mark>;
   tabs: Readonly<Partial<Record<FormTab, TabStatus>>>;
+  /** Keys of the fields without which this visit cannot be completed, as far as it has come. */
+  needed: ReadonlySet<string>;
   /** What follows from the measurements. */
   findings: Findings | undefined;
 };
 
-const none: Checks = { errors: new Map(), warnings: new Map(), marks: new Map(), tabs: {}, findings: undefined };
+const none: Checks = {
+  errors: new Map(),
+  warnings: new Map(),
+  marks: new Map(),
+  tabs: {},
+  needed: new Set(),
+  findings: undefined,
+};
 
 /**
  * Holds the checks of one form beside React's state: a cell is drawn again only when what concerns it has changed, not with
@@ -54,6 +63,10 @@ export function useMark(store: CheckStore, path: string): Mark | null {
   const text = useSyncExternalStore(store.subscribe, () => JSON.stringify(store.get().marks.get(path) ?? null));
   return useMemo(() => JSON.parse(text), [text]);
 }
+
+/** Whether the visit needs the field, by what is answered so far. */
+export const useNeeded = (store: CheckStore, key: string) =>
+  useSyncExternalStore(store.subscribe, () => store.get().needed.has(key));
 
 /** As text, so that nothing is drawn where it says the same. */
 export function useTabStatus(store: CheckStore, tab: FormTab): TabStatus | undefined {

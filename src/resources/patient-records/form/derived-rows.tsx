@@ -9,6 +9,7 @@ import styles from '@/components/exam/exam.module.css';
 import { OutsideMark } from '@/components/exam/outside-mark';
 import { useDerivedText } from '../derived-values';
 import { useCellScope } from './cell-context';
+import { EyesHeading } from './eyes-heading';
 
 /** What follows from the tab's measurements, as they are typed. For reference only, with its formula and source. */
 export function DerivedRows({ tab }: { tab: ExamTab }) {
@@ -22,6 +23,7 @@ export function DerivedRows({ tab }: { tab: ExamTab }) {
   return (
     <section className={styles.derived} aria-label={title}>
       <h2 className={styles.derivedTitle}>{title}</h2>
+      {rows.some((row) => row.of === 'eyes') && <EyesHeading hasBoth={false} isSticky={false} />}
       {rows.map((row) => (
         <DerivedRow key={row.name} row={row} findings={findings} />
       ))}

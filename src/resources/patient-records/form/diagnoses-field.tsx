@@ -1,11 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { type Diagnosis, diagnosisCodes } from '@contract/exam/conclusion';
 import { useTranslate } from '@refinedev/core';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useController } from 'react-hook-form';
 import { useDiagnosisName } from '@/components/exam/use-diagnosis-name';
 import { useExamWords } from '../exam-words';
-import { PlainSelect } from './cells/plain-select';
+import { ChoiceInput } from './list/choice-input';
+import { ListInput } from './list/list-input';
 import styles from './record-form.module.css';
 
 const name = 'diagnoses';
@@ -16,10 +17,16 @@ export function DiagnosesField() {
   const words = useExamWords();
   const nameOf = useDiagnosisName();
   const { field, fieldState } = useController({ name });
-  const list = (field.value ?? []) as Diagnosis[];
+  const stored = (field.value ?? []) as Diagnosis[];
+  const list = stored.filter(({ code }) => code !== '');
+  // Typed, and found nowhere: waits without a code to be corrected.
+  const unknown = stored.find(({ code }) => code === '')?.name;
   const label = translate(`recordForm.fields.${name}`);
 
   const add = (code: string) => {
+    if (!diagnosisCodes.some((other) => other === code))
+      return field.onChange([...list, { code: '', name: code, eye: null, primary: false }]);
+    if (list.some((diagnosis) => diagnosis.code === code && diagnosis.eye === 'ou')) return field.onChange(list);
     const diagnosis = { code, name: nameOf({ code, name: code }), eye: 'ou' as const };
     field.onChange([...list, { ...diagnosis, primary: list.length === 0 }]);
   };
@@ -38,20 +45,18 @@ export function DiagnosesField() {
   return (
     <section className={styles.block} aria-label={label}>
       <h2 className={styles.blockTitle}>{label}</h2>
-      <Select<string>
-        ref={field.ref}
-        className={styles.adder}
-        showSearch
-        value={null}
-        placeholder={translate('recordForm.addDiagnosis')}
-        aria-label={translate('recordForm.addDiagnosis')}
-        optionFilterProp="label"
-        options={diagnosisCodes
-          .filter((code) => !list.some((diagnosis) => diagnosis.code === code && diagnosis.eye === 'ou'))
-          .map((code) => ({ value: code, label: `${code} ${nameOf({ code, name: code })}` }))}
-        onChange={add}
-        status={fieldState.error && 'error'}
-      />
+      <div className={styles.adder}>
+        <ListInput
+          ref={field.ref}
+          entries={diagnosisCodes.map((code) => ({ value: code, label: `${code} ${nameOf({ code, name: code })}` }))}
+          picked={unknown === undefined ? [] : [unknown]}
+          onPick={([code]) => (code === undefined ? field.onChange(list) : add(code))}
+          onBlur={field.onBlur}
+          placeholder={translate('recordForm.addDiagnosis')}
+          label={translate('recordForm.addDiagnosis')}
+          status={fieldState.error && 'error'}
+        />
+      </div>
       {fieldState.error && (
         <p role="alert" className={styles.problem}>
           {fieldState.error.message}
@@ -72,7 +77,7 @@ export function DiagnosesField() {
             <span className={styles.code}>{diagnosis.code}</span>
             <span className={styles.lineName}>{nameOf(diagnosis)}</span>
             <span className={styles.eyeChoice}>
-              <PlainSelect
+              <ChoiceInput
                 value={diagnosis.eye}
                 options={(['od', 'os', 'ou'] as const).map((eye) => ({ value: eye, label: words.eye(eye) }))}
                 onChange={(eye) => change(index, { eye: eye as Diagnosis['eye'] })}

@@ -3,7 +3,7 @@ import { cellOf, examFields, notDoneReasons } from '@contract/exam/exam';
 import { type ExamField, type ExamTab, type Eye, eyesOf } from '@contract/exam/field';
 import { isBlank } from '@contract/exam/schema';
 import { useTranslate } from '@refinedev/core';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { memo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useExamWords } from '../exam-words';
@@ -12,7 +12,8 @@ import { cellPath } from './cell-path';
 import { DerivedRows } from './derived-rows';
 import { ExamRow } from './exam-row';
 import { EyesHeading } from './eyes-heading';
-import { type GridSection, gridSections, normalOf } from './grid-rows';
+import { type GridRun, type GridSection, type GridStretch, gridSections, isInPairs, normalOf } from './grid-rows';
+import { ChoiceInput } from './list/choice-input';
 import styles from './record-form.module.css';
 import { TabExaminer } from './tab-examiner';
 
@@ -23,7 +24,6 @@ export const ExamPanel = memo(function ExamPanel({ tab }: { tab: ExamTab }) {
   return (
     <>
       <PanelTools tab={tab} />
-      <EyesHeading />
       {sections.map((section) => (
         <Section key={section.key} tab={tab} section={section} />
       ))}
@@ -36,8 +36,8 @@ function Section({ tab, section }: { tab: ExamTab; section: GridSection }) {
   const translate = useTranslate();
   const words = useExamWords();
   const fill = useFill(tab);
-  const { blocks, runs } = section;
-  const fields = runs.flatMap(({ rows }) => rows.map(({ field }) => field));
+  const { blocks, stretches } = section;
+  const fields = stretches.flatMap(({ runs }) => runs.flatMap(({ rows }) => rows.map(({ field }) => field)));
   const isNormalKnown = fields.filter((field) => normalOf(field) !== undefined).length > 1;
   const titles = blocks.map(words.block);
 
@@ -56,16 +56,28 @@ function Section({ tab, section }: { tab: ExamTab; section: GridSection }) {
           {titles[1] && <h2>{titles[1]}</h2>}
         </header>
       )}
-      {runs.map(({ key, hasEyes, rows }) => (
-        <div key={key} className={styles.rows} data-pairs={!hasEyes && rows.length > 1}>
-          {rows.map((row) => (
-            <ExamRow key={row.field.key} tab={tab} row={row} />
-          ))}
-        </div>
+      {stretches.map((stretch) => (
+        <Stretch key={stretch.key} tab={tab} stretch={stretch} />
       ))}
     </section>
   );
 }
+
+/** The heading stays in view for as long as the columns are the eyes'. */
+const Stretch = ({ tab, stretch: { hasEyes, runs } }: { tab: ExamTab; stretch: GridStretch }) => (
+  <div>
+    {hasEyes && <EyesHeading hasBoth={runs.some(hasThirdColumn)} />}
+    {runs.map((run) => (
+      <div key={run.key} className={styles.rows} data-pairs={isInPairs(run)}>
+        {run.rows.map((row) => (
+          <ExamRow key={row.field.key} tab={tab} row={row} />
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+const hasThirdColumn = ({ rows }: GridRun) => rows.some(({ field }) => field.eyes === 'eachAndBoth');
 
 /** What fills the tab at once; only blank cells, so nothing that was found is lost. */
 function PanelTools({ tab }: { tab: ExamTab }) {
@@ -77,7 +89,7 @@ function PanelTools({ tab }: { tab: ExamTab }) {
   const fields = examFields[tab];
 
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-tools>
       {last && (
         <Button
           size="small"
@@ -97,16 +109,16 @@ function PanelTools({ tab }: { tab: ExamTab }) {
         {translate('recordForm.copyRight')}
       </Button>
       <TabExaminer tab={tab} />
-      <Select
-        size="small"
-        allowClear
-        className={styles.reason}
-        value={reason.value ?? undefined}
-        onChange={(value) => reason.onChange(value ?? null)}
-        placeholder={translate('exam.notDone.label')}
-        aria-label={translate('exam.notDone.label')}
-        options={notDoneReasons.map((value) => ({ value, label: translate(`exam.notDone.${value}`) }))}
-      />
+      <div className={styles.reason}>
+        <ChoiceInput
+          value={(reason.value as string | null) ?? null}
+          onChange={reason.onChange}
+          onBlur={reason.onBlur}
+          placeholder={translate('exam.notDone.label')}
+          label={translate('exam.notDone.label')}
+          options={notDoneReasons.map((value) => ({ value, label: translate(`exam.notDone.${value}`) }))}
+        />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { DoubleRightOutlined } from '@ant-design/icons';
 import { type AnyExam, cellOf } from '@contract/exam/exam';
 import { type ExamField, type ExamTab, type Eye, eyesOf, type Norm } from '@contract/exam/field';
-import { alwaysNeeded } from '@contract/exam/required';
 import { formatNumber } from '@contract/exam/typed';
 import { useTranslate } from '@refinedev/core';
 import { memo } from 'react';
@@ -11,6 +10,7 @@ import { useExamWords } from '../exam-words';
 import { Cell } from './cell';
 import { useCellScope } from './cell-context';
 import { cellPath } from './cell-path';
+import { useNeeded } from './checks';
 import type { GridRow } from './grid-rows';
 
 type Props = { tab: ExamTab; row: GridRow };
@@ -79,14 +79,15 @@ function CopyToLeft({ name, onClick }: { name: string; onClick: () => void }) {
 function RowLabel({ field }: { field: ExamField }) {
   const translate = useTranslate();
   const words = useExamWords();
-  const { years } = useCellScope();
+  const { years, store } = useCellScope();
+  const isNeeded = useNeeded(store, field.key);
   const unit = 'unit' in field ? field.unit : undefined;
   const expected = normText(field, years, words);
   return (
     <div className={styles.label}>
       <span>
         {words.label(field)}
-        {alwaysNeeded.includes(field.key) && <span className={styles.needed}> *</span>}
+        {isNeeded && <span className={styles.needed}> *</span>}
         {unit && <span className={styles.unit}> {unit}</span>}
       </span>
       {expected && <span className={styles.expected}>{`${translate('exam.expected')} ${expected}`}</span>}

@@ -1,11 +1,13 @@
 import { useExamWords } from '../exam-words';
 import styles from './record-form.module.css';
 
+type Props = { hasBoth?: boolean; isSticky?: boolean };
+
 /** Which column is which eye. Each cell says it in its own name too. */
-export function EyesHeading({ hasBoth = true }: { hasBoth?: boolean }) {
+export function EyesHeading({ hasBoth = true, isSticky = true }: Props) {
   const words = useExamWords();
   return (
-    <div className={styles.eyes} aria-hidden>
+    <div className={styles.eyes} data-sticky={isSticky} aria-hidden>
       <span />
       <span>{words.eyeInFull('od')}</span>
       <span>{words.eyeInFull('os')}</span>

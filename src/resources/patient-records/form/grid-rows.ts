@@ -10,8 +10,11 @@ type Block = NonNullable<ExamField['block']>;
 /** Rows of one shape: those of both eyes have a column for each, the others stand two in a line. */
 export type GridRun = { key: string; hasEyes: boolean; rows: readonly GridRow[] };
 
-/** What stands under one heading. */
-export type GridSection = { key: string; blocks: readonly Block[]; runs: readonly GridRun[] };
+/** Runs that follow each other beneath one heading that says which column is which eye, or beneath none. */
+export type GridStretch = { key: string; hasEyes: boolean; runs: readonly GridRun[] };
+
+/** What stands under one title. */
+export type GridSection = { key: string; blocks: readonly Block[]; stretches: readonly GridStretch[] };
 
 /** Two blocks that are done in turns: far at the left, near at the right. */
 const beside: Partial<Record<Block, Block>> = { near: 'distance' };
@@ -29,7 +32,7 @@ export function gridSections(tab: ExamTab): readonly GridSection[] {
       if (block && !section.blocks.includes(block)) section.blocks.push(block);
     } else sections.push({ key, blocks: block ? [block] : [], rows: [row] });
   }
-  return sections.map(({ key, blocks, rows }) => ({ key, blocks, runs: runsOf(rows) }));
+  return sections.map(({ key, blocks, rows }) => ({ key, blocks, stretches: stretchesOf(runsOf(rows)) }));
 }
 
 function runsOf(rows: readonly GridRow[]): GridRun[] {
@@ -41,6 +44,20 @@ function runsOf(rows: readonly GridRow[]): GridRun[] {
     else runs.push({ key: row.field.key, hasEyes, rows: [row] });
   }
   return runs;
+}
+
+/** Whether the rows of a run stand two in a line, in columns that are no eyes. */
+export const isInPairs = ({ hasEyes, rows }: GridRun) => !hasEyes && rows.length > 1;
+
+/** A single row across both columns may stand between those of the eyes; pairs have columns of their own, so they end a stretch. */
+function stretchesOf(runs: readonly GridRun[]): GridStretch[] {
+  const stretches: { key: string; hasEyes: boolean; runs: GridRun[] }[] = [];
+  for (const run of runs) {
+    const last = stretches.at(-1);
+    if (last && !isInPairs(run) && (last.hasEyes || !run.hasEyes) && !last.runs.some(isInPairs)) last.runs.push(run);
+    else stretches.push({ key: run.key, hasEyes: run.hasEyes, runs: [run] });
+  }
+  return stretches;
 }
 
 /** How something was measured stands in the row of the measurement, where that leaves room. */

@@ -2,12 +2,15 @@ import { atropineConcentrations, type Plan, type PlanCode, planCodes, urgencies 
 import { useTranslate } from '@refinedev/core';
 import { Input } from 'antd';
 import { useController } from 'react-hook-form';
-import { PlainSelect } from './cells/plain-select';
+import { ChoiceInput } from './list/choice-input';
+import { ListInput } from './list/list-input';
 import { useProposeNextVisit } from './next-visit-proposal';
 import styles from './record-form.module.css';
 
 const name = 'plans';
 const blank = { concentration: null, hospital: '', reason: '', urgency: null, note: '' };
+
+const isPlan = (code: string) => planCodes.some((other) => other === code);
 
 /** What is done: any of the plans, with what atropine and a referral ask besides. */
 export function PlansField() {
@@ -19,13 +22,11 @@ export function PlansField() {
 
   const propose = useProposeNextVisit();
 
-  const toggle = (code: PlanCode) => {
-    const chosen = list.some((plan) => plan.code === code)
-      ? list.filter((plan) => plan.code !== code)
-      : planCodes.flatMap(
-          (other) => list.find((plan) => plan.code === other) ?? (other === code ? { code, ...blank } : []),
-        );
-    field.onChange(chosen);
+  const choose = (codes: string[]) => {
+    const planOf = (code: string) => list.find((plan) => plan.code === code) ?? { code, ...blank };
+    const chosen = planCodes.filter((code) => codes.includes(code)).map(planOf) as Plan[];
+    // A text that is no plan stays behind them, to be corrected.
+    field.onChange([...chosen, ...codes.filter((code) => !isPlan(code)).map(planOf)]);
     propose(chosen);
   };
   const change = (code: PlanCode, changed: Partial<Plan>) =>
@@ -34,74 +35,72 @@ export function PlansField() {
   return (
     <section className={styles.block} aria-label={label}>
       <h2 className={styles.blockTitle}>{label}</h2>
-      <fieldset className={styles.phrases} aria-label={label}>
-        {planCodes.map((code, index) => (
-          <button
-            key={code}
-            ref={index === 0 ? field.ref : undefined}
-            type="button"
-            className={styles.phrase}
-            aria-pressed={list.some((plan) => plan.code === code)}
-            onClick={() => toggle(code)}
-          >
-            {translate(`exam.plans.${code}`)}
-          </button>
-        ))}
-      </fieldset>
+      <ListInput
+        ref={field.ref}
+        many
+        isInView
+        entries={planCodes.map((code) => ({ value: code, label: translate(`exam.plans.${code}`) }))}
+        picked={list.map(({ code }) => code)}
+        onPick={choose}
+        onBlur={field.onBlur}
+        label={label}
+      />
       {fieldState.error && (
         <p role="alert" className={styles.problem}>
           {fieldState.error.message}
         </p>
       )}
       <ul className={styles.lines}>
-        {list.map((plan) => {
-          const planName = translate(`exam.plans.${plan.code}`);
-          const text = (key: 'hospital' | 'reason' | 'note', max: number) => (
-            <Input
-              className={styles.planText}
-              value={plan[key]}
-              maxLength={max}
-              placeholder={part(key)}
-              aria-label={`${planName} ${part(key)}`}
-              onChange={({ target }) => change(plan.code, { [key]: target.value })}
-              onBlur={field.onBlur}
-            />
-          );
-          return (
-            <li key={plan.code}>
-              <span className={styles.planName}>{planName}</span>
-              {plan.code === 'atropine' && (
-                <span className={styles.planChoice}>
-                  <PlainSelect
-                    value={plan.concentration}
-                    options={atropineConcentrations.map((value) => ({ value, label: `${value}%` }))}
-                    onChange={(value) => change(plan.code, { concentration: value as Plan['concentration'] })}
-                    onBlur={field.onBlur}
-                    placeholder={part('concentration')}
-                    label={`${planName} ${part('concentration')}`}
-                  />
-                </span>
-              )}
-              {plan.code === 'referral' && (
-                <>
-                  {text('hospital', 100)}
-                  {text('reason', 200)}
+        {list
+          .filter(({ code }) => isPlan(code))
+          .map((plan) => {
+            const planName = translate(`exam.plans.${plan.code}`);
+            const text = (key: 'hospital' | 'reason' | 'note', max: number) => (
+              <Input
+                className={styles.planText}
+                value={plan[key]}
+                maxLength={max}
+                placeholder={part(key)}
+                aria-label={`${planName} ${part(key)}`}
+                onChange={({ target }) => change(plan.code, { [key]: target.value })}
+                onBlur={field.onBlur}
+              />
+            );
+            return (
+              <li key={plan.code}>
+                <span className={styles.planName}>{planName}</span>
+                {plan.code === 'atropine' && (
                   <span className={styles.planChoice}>
-                    <PlainSelect
-                      value={plan.urgency}
-                      options={urgencies.map((value) => ({ value, label: translate(`exam.urgencies.${value}`) }))}
-                      onChange={(value) => change(plan.code, { urgency: value as Plan['urgency'] })}
+                    <ChoiceInput
+                      value={plan.concentration}
+                      options={atropineConcentrations.map((value) => ({ value, label: `${value}%` }))}
+                      onChange={(value) => change(plan.code, { concentration: value as Plan['concentration'] })}
                       onBlur={field.onBlur}
-                      placeholder={part('urgency')}
-                      label={`${planName} ${part('urgency')}`}
+                      placeholder={part('concentration')}
+                      label={`${planName} ${part('concentration')}`}
                     />
                   </span>
-                </>
-              )}
-              {text('note', 200)}
-            </li>
-          );
-        })}
+                )}
+                {plan.code === 'referral' && (
+                  <>
+                    {text('hospital', 100)}
+                    {text('reason', 200)}
+                    <span className={styles.planChoice}>
+                      <ChoiceInput
+                        value={plan.urgency}
+                        options={urgencies.map((value) => ({ value, label: translate(`exam.urgencies.${value}`) }))}
+                        onChange={(value) => change(plan.code, { urgency: value as Plan['urgency'] })}
+                        onBlur={field.onBlur}
+                        placeholder={part('urgency')}
+                        label={`${planName} ${part('urgency')}`}
+                      />
+                    </span>
+                  </>
+                )}
+                {text('note', 200)}
+              </li>
+            );
+          })}
       </ul>
     </section>
   );

@@ -9,8 +9,8 @@ import styles from '@/components/exam/exam.module.css';
 import { useExamWords } from '../exam-words';
 import { Cell } from './cell';
 import { useCellScope } from './cell-context';
-import { PlainSelect } from './cells/plain-select';
 import { EyesHeading } from './eyes-heading';
+import { ChoiceInput } from './list/choice-input';
 import formStyles from './record-form.module.css';
 
 const dioptres = { kind: 'number', eyes: 'each', unit: 'D', step: 0.25, decimals: 2 } as const;
@@ -68,7 +68,7 @@ export function PrescriptionField() {
       <h2 className={formStyles.blockTitle}>{label}</h2>
       <div className={formStyles.tools}>
         <span className={formStyles.planChoice} data-path="prescription.usage">
-          <PlainSelect
+          <ChoiceInput
             value={usage.value ?? null}
             options={prescriptionUsages.map((value) => ({ value, label: translate(`exam.usages.${value}`) }))}
             onChange={usage.onChange}

@@ -4,14 +4,16 @@ import { type PatientRecord, patientRecords, recordInput } from '@contract/patie
 import type { Patient } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { Alert, App, Button, Form, Tabs } from 'antd';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
-import { cellsOf, focusCell, nextCell } from '@/components/exam/grid-keys';
-import { FirstField, fillable } from '@/components/form/first-field';
+import { cellsOf, focusCell } from '@/components/exam/grid-keys';
+import { FirstField } from '@/components/form/first-field';
 import { FormFooter } from '@/components/form/form-footer';
 import { FormScopeProvider } from '@/components/form/form-scope';
 import { PatientHeading } from '@/components/patient-heading';
+import { useReadings } from '@/components/use-readings';
 import { localSecond } from '@/lib/local-day';
+import { hasChinese } from '@/lib/pinyin-match';
 import { useGranted } from '@/providers/access-control';
 import { useExamWords } from '../exam-words';
 import { type CellScope, CellScopeProvider } from './cell-context';
@@ -24,6 +26,7 @@ import { RecordConflict } from './record-conflict';
 import styles from './record-form.module.css';
 import { TabLabel } from './tab-label';
 import { useConfirmations } from './use-confirmations';
+import { useFormKeys } from './use-form-keys';
 import type { RecordForm as Controller } from './use-record-form';
 import { VisitPanel } from './visit-panel';
 
@@ -103,22 +106,6 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
     return () => window.removeEventListener('keydown', onShortcut);
   }, []);
 
-  const onKeys = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!panel.current || !(event.target instanceof Element) || isOpenList(event.target)) return;
-    if (event.key === 'PageDown' || event.key === 'PageUp') {
-      event.preventDefault();
-      return step(event.key === 'PageDown' ? 1 : -1, 'start');
-    }
-    const next = nextCell(panel.current, event.target, event);
-    if (!next) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (next === 'end') step(1, 'start');
-    else if (next === 'start') step(-1, 'end');
-    else focusCell(next);
-  };
-
   const choose = (name: FormTab) => {
     setGoal(undefined);
     setTab(name);
@@ -127,10 +114,14 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
   const step = (by: 1 | -1, edge: 'start' | 'end') => {
     const next = formTabs[formTabs.indexOf(tab) + by];
     if (!next) return;
+    // The cell goes with its tab, and is left before: that is when it takes what was typed.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setTab(next);
     setGoal({ edge });
   };
+  const keys = useFormKeys({ panel, step });
 
+  const readingsOf = useReadings(hasChinese(translate('recordForm.visit')));
   const { visitDate } = form.getValues();
   const proposedDate = useRef<string | null>(null);
   const scope = useMemo<CellScope>(
@@ -141,9 +132,10 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
       years: visitDate ? ageOn(patient.birthday, String(visitDate)).years : null,
       store: checks.store,
       touched: checks.touched,
+      readingsOf,
       notice: (text) => message.info(text),
     }),
-    [last, earlier, patient, visitDate, checks.store, checks.touched, message],
+    [last, earlier, patient, visitDate, checks.store, checks.touched, readingsOf, message],
   );
   const labels = useMemo(
     () => ({
@@ -166,7 +158,7 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
             className={styles.page}
             // Enter leads on to the next cell; nobody completes a visit by it.
             onSubmitCapture={(event) => event.preventDefault()}
-            onKeyDownCapture={onKeys}
+            {...keys}
           >
             <PatientHeading patient={patient} withAllergy />
             {draft.kept?.keptIn === 'memory' && (
@@ -188,7 +180,7 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
                 label: <TabLabel tab={name} store={checks.store} label={labels[name]} />,
                 children: (
                   <div ref={name === tab ? panel : undefined} className={styles.panel}>
-                    <Goal goal={goal} panel={panel} isGrid={name !== 'visit' && name !== 'conclusion'} />
+                    <Goal goal={goal} panel={panel} />
                     {name === 'visit' ? (
                       <VisitPanel />
                     ) : name === 'conclusion' ? (
@@ -211,7 +203,11 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
                   : translate('form.unsaved.note'))
               }
             >
-              {!isDirty && <span className={styles.keys}>{translate('recordForm.keys')}</span>}
+              <span className={styles.keys}>
+                {translate('recordForm.keys')}
+                {!isCompleted(known) && translate('recordForm.keyOfDraft')}
+                {mayComplete && translate('recordForm.keyOfEnd')}
+              </span>
               <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
               {!isCompleted(known) && (
                 <Button
@@ -246,21 +242,20 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
 type GoalProps = {
   goal: Place | undefined;
   panel: RefObject<HTMLDivElement | null>;
-  /** Whether all that can be filled are cells. */
-  isGrid: boolean;
 };
 
 /** Puts the cursor where it is to go, once the tab is drawn that it lies in. */
-function Goal({ goal, panel, isGrid }: GoalProps) {
+function Goal({ goal, panel }: GoalProps) {
   const { setFocus } = useFormContext();
   useEffect(() => {
     if (!goal || !panel.current) return;
-    const inputs = isGrid ? cellsOf(panel.current) : fillable(panel.current);
-    const target = goal.path ? cellAt(panel.current, goal.path) : inputs.at(goal.edge === 'end' ? -1 : 0);
+    const target = goal.path
+      ? cellAt(panel.current, goal.path)
+      : cellsOf(panel.current).at(goal.edge === 'end' ? -1 : 0);
     if (target) focusCell(target);
     else if (goal.path) setFocus(goal.path);
     target?.scrollIntoView({ block: 'center' });
-  }, [goal, panel, isGrid, setFocus]);
+  }, [goal, panel, setFocus]);
   return null;
 }
 
@@ -281,6 +276,3 @@ function cellAt(panel: HTMLElement, path: string): HTMLElement | undefined {
     undefined
   );
 }
-
-/** A drop-down that is open needs Enter and the arrows itself. */
-const isOpenList = (element: Element) => element.getAttribute('aria-expanded') === 'true';

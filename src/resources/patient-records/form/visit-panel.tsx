@@ -1,13 +1,13 @@
 import { useTranslate } from '@refinedev/core';
 import { Input } from 'antd';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { RadioField } from '@/components/form/choice';
 import { DateInput } from '@/components/form/date-input';
 import { Field } from '@/components/form/field';
 import formStyles from '@/components/form/form.module.css';
 import { ReferenceSelect } from '@/components/reference-select';
 import { ServicePointSelect } from '@/components/service-point-select';
 import { TextChips } from './text-chips';
+import { VisitTypeInput } from './visit-type-input';
 
 /** When, where, by whom and why. */
 export function VisitPanel() {
@@ -19,7 +19,9 @@ export function VisitPanel() {
       <Field name="visitDate">
         <DateInput />
       </Field>
-      <RadioField name="visitType" />
+      <Field name="visitType">
+        <VisitTypeInput />
+      </Field>
       <Field name="servicePointId">
         <ServicePointSelect onChange={() => setValue('examinerId', null)} />
       </Field>

@@ -1,12 +1,12 @@
 import { allFields, examFields, fieldOf } from '@contract/exam/exam';
 import { examTabs } from '@contract/exam/field';
 import { describe, expect, it } from 'vitest';
-import { gridSections, normalOf } from '@/resources/patient-records/form/grid-rows';
+import { gridSections, isInPairs, normalOf } from '@/resources/patient-records/form/grid-rows';
 
+const runsOf = (tab: (typeof examTabs)[number]) =>
+  gridSections(tab).flatMap(({ stretches }) => stretches.flatMap(({ runs }) => runs));
 const fieldsOf = (tab: (typeof examTabs)[number]) =>
-  gridSections(tab).flatMap(({ runs }) =>
-    runs.flatMap(({ rows }) => rows.flatMap(({ field, extras }) => [field, ...extras])),
-  );
+  runsOf(tab).flatMap(({ rows }) => rows.flatMap(({ field, extras }) => [field, ...extras]));
 
 describe('the rows of the exam grid', () => {
   it.each(examTabs)('%s has every field once', (tab) => {
@@ -24,9 +24,17 @@ describe('the rows of the exam grid', () => {
 
   it('keeps rows of both eyes apart from those with one value', () => {
     for (const tab of examTabs) {
-      for (const { runs } of gridSections(tab)) {
-        for (const { hasEyes, rows } of runs)
-          expect(rows.every(({ field }) => (field.eyes !== 'one') === hasEyes)).toBe(true);
+      for (const { hasEyes, rows } of runsOf(tab))
+        expect(rows.every(({ field }) => (field.eyes !== 'one') === hasEyes)).toBe(true);
+    }
+  });
+
+  it('has the names of the eyes above their columns, and above no others', () => {
+    for (const tab of examTabs) {
+      for (const { hasEyes, runs } of gridSections(tab).flatMap(({ stretches }) => stretches)) {
+        expect(runs[0]?.hasEyes).toBe(hasEyes);
+        if (hasEyes) expect(runs.filter(isInPairs)).toEqual([]);
+        else expect(runs.filter((run) => run.hasEyes)).toEqual([]);
       }
     }
   });
@@ -34,12 +42,15 @@ describe('the rows of the exam grid', () => {
   it('puts far beside near', () => {
     const [first] = gridSections('visualFunction');
     expect(first?.blocks).toEqual(['distance', 'near']);
-    expect(first?.runs[0]?.rows.slice(0, 2).map(({ field }) => field.key)).toEqual(['coverFar', 'coverNear']);
+    expect(first?.stretches[0]?.runs[0]?.rows.slice(0, 2).map(({ field }) => field.key)).toEqual([
+      'coverFar',
+      'coverNear',
+    ]);
   });
 
   it('puts how something was measured into the row of the measurement', () => {
-    const iop = gridSections('basic')
-      .flatMap(({ runs }) => runs.flatMap(({ rows }) => rows))
+    const iop = runsOf('basic')
+      .flatMap(({ rows }) => rows)
       .find(({ field }) => field.key === 'iop');
     expect(iop?.extras.map(({ key }) => key)).toEqual(['iopMethod', 'iopTime']);
   });

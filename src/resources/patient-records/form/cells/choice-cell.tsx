@@ -1,72 +1,30 @@
 import type { ChoiceField, ChoicesField, Picks } from '@contract/exam/field';
 import { useTranslate } from '@refinedev/core';
-import { Select } from 'antd';
-import { useId } from 'react';
 import styles from '@/components/exam/exam.module.css';
 import { useExamWords } from '../../exam-words';
 import type { CellInputProps } from '../cell-context';
-import { PlainSelect } from './plain-select';
+import { ChoiceInput } from '../list/choice-input';
+import { ListInput } from '../list/list-input';
 
 /** Up to so many stand side by side, where there is room for them. */
-const mostChips = 5;
+const mostInView = 5;
 
-export function ChoiceCell(props: CellInputProps<ChoiceField>) {
-  const { field, eye, value, onChange, onBlur, label, describedBy, status, disabled, placeholder } = props;
+export function ChoiceCell({ field, eye, value, ...props }: CellInputProps<ChoiceField>) {
   const { option } = useExamWords();
-  const options = field.options.map((picked) => ({ value: picked, label: option(field, picked) }));
-  if (field.eyes === 'one' && !field.companionOf && options.length <= mostChips) return <Chips {...props} />;
   return (
-    <PlainSelect
+    <ChoiceInput
+      {...props}
       data-cell={eye ?? 'one'}
+      isInView={field.eyes === 'one' && !field.companionOf && field.options.length <= mostInView}
       value={(value as string | null) ?? null}
-      options={options}
-      onChange={onChange}
-      onBlur={onBlur}
-      label={label}
-      describedBy={describedBy}
-      status={status}
-      disabled={disabled}
-      placeholder={placeholder}
+      options={field.options.map((picked) => ({ value: picked, label: option(field, picked) }))}
     />
-  );
-}
-
-/** One of a few, at one click; a second click, or Delete, takes it back. */
-function Chips({ field, value, onChange, onBlur, label, describedBy, disabled, eye }: CellInputProps<ChoiceField>) {
-  const { option } = useExamWords();
-  const name = useId();
-  return (
-    <div
-      className={styles.chips}
-      role="radiogroup"
-      aria-label={label}
-      aria-describedby={describedBy}
-      data-cell={eye ?? 'one'}
-      onBlur={onBlur}
-    >
-      {field.options.map((picked) => (
-        <label key={picked} className={styles.chip}>
-          <input
-            type="radio"
-            name={name}
-            checked={value === picked}
-            disabled={disabled}
-            onChange={() => onChange(picked)}
-            onClick={() => value === picked && onChange(null)}
-            onKeyDown={(event) => {
-              if (event.key === 'Delete' || event.key === 'Backspace') onChange(null);
-            }}
-          />
-          {option(field, picked)}
-        </label>
-      ))}
-    </div>
   );
 }
 
 /** Findings, of which several are possible; what is normal stands alone. */
 export function PicksCell(props: CellInputProps<ChoicesField>) {
-  const { field, eye, value, onChange, onBlur, label, describedBy, status, disabled } = props;
+  const { field, eye, value, onChange, onBlur, label, describedBy, disabled } = props;
   const translate = useTranslate();
   const { option } = useExamWords();
   const found = value as Picks | null;
@@ -80,21 +38,17 @@ export function PicksCell(props: CellInputProps<ChoicesField>) {
 
   return (
     <div className={styles.inputs} data-wide="true">
-      <Select<string[]>
-        mode="multiple"
+      <ListInput
+        many
         data-cell={eye ?? 'one'}
-        style={{ width: '100%', minWidth: 0 }}
-        value={picks}
-        onChange={change}
+        entries={field.options.map((pick) => ({ value: pick, label: option(field, pick) }))}
+        picked={picks}
+        onPick={change}
         onBlur={onBlur}
-        options={field.options.map((pick) => ({ value: pick, label: option(field, pick) }))}
-        optionFilterProp="label"
-        popupMatchSelectWidth={false}
-        status={status}
+        status={props.status}
         disabled={disabled}
-        placeholder={translate('recordForm.notDone')}
-        aria-label={label}
-        aria-describedby={describedBy}
+        label={label}
+        describedBy={describedBy}
       />
       {picks.includes('other') && (
         <input

@@ -4,7 +4,7 @@ import { useTranslate } from '@refinedev/core';
 import styles from '@/components/exam/exam.module.css';
 import { type CellValue, TypedInput } from '@/components/exam/typed-input';
 import type { CellInputProps } from '../cell-context';
-import { PlainSelect } from './plain-select';
+import { ChoiceInput } from '../list/choice-input';
 
 const exo = /^([\d.]+)\s*(x|exo|外)$/i;
 const eso = /^([\d.]+)\s*(e|eso|内)$/i;
@@ -29,8 +29,10 @@ export function DirectionCell(props: CellInputProps<NumberField>) {
   const choose = (chosen: string | null) => {
     const size = typeof value === 'number' ? Math.abs(value) : parseNumber(String(value ?? ''));
     if (size === null) return;
-    if (chosen === null) onChange(String(size));
-    else onChange(chosen === 'exo' ? -size : size);
+    if (chosen === 'exo') onChange(-size);
+    else if (chosen === 'eso') onChange(size);
+    // Without a way, or with one that is none, it is no figure.
+    else onChange(`${size}${chosen ?? ''}`);
   };
 
   return (
@@ -48,7 +50,7 @@ export function DirectionCell(props: CellInputProps<NumberField>) {
         aria-label={label}
         aria-describedby={describedBy}
       />
-      <PlainSelect
+      <ChoiceInput
         data-cell="one.direction"
         value={direction}
         options={(['exo', 'eso'] as const).map((option) => ({

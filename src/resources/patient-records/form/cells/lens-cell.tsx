@@ -18,7 +18,7 @@ const letters: Record<Part, string> = { sphere: 'S', cylinder: 'C', axis: 'A', a
 
 /** Sphere, cylinder and axis, where a whole `-3.25/-0.75×180` may be typed as well; a plus cylinder is turned when it is left. */
 export function LensCell(props: CellInputProps<ScaField>) {
-  const { field, eye, value, onChange, onBlur, label, describedBy, status, disabled } = props;
+  const { field, eye, value, onChange, onBlur, label, describedBy, status, disabled, required } = props;
   const translate = useTranslate();
   const { notice } = useCellScope();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -55,6 +55,7 @@ export function LensCell(props: CellInputProps<ScaField>) {
           onChange={(typed) => change(part, typed)}
           status={status}
           disabled={disabled}
+          aria-required={required && part === 'sphere'}
           placeholder={letters[part]}
           aria-label={`${label} ${translate(`exam.parts.${part}`)}`}
           aria-describedby={describedBy}

@@ -6,7 +6,7 @@ import type { CellInputProps } from '../cell-context';
 
 /** A measured number, or an acuity in any notation. */
 export function NumberCell(props: CellInputProps<NumberField | VaField>) {
-  const { field, eye, value, onChange, onBlur, label, describedBy, status, disabled } = props;
+  const { field, eye, value, onChange, onBlur, label, describedBy, status, disabled, required } = props;
   const translate = useTranslate();
   // What a chart cannot show is written in letters.
   const inputMode = field.kind === 'va' || ('orNone' in field && field.orNone) ? 'text' : 'decimal';
@@ -21,6 +21,7 @@ export function NumberCell(props: CellInputProps<NumberField | VaField>) {
       onBlur={onBlur}
       status={status}
       disabled={disabled}
+      aria-required={required}
       inputMode={inputMode}
       aria-label={label}
       aria-describedby={describedBy}

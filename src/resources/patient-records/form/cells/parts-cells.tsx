@@ -4,7 +4,7 @@ import { useTranslate } from '@refinedev/core';
 import styles from '@/components/exam/exam.module.css';
 import { type CellValue, TypedInput } from '@/components/exam/typed-input';
 import type { CellInputProps } from '../cell-context';
-import { PlainSelect } from './plain-select';
+import { ChoiceInput } from '../list/choice-input';
 
 const vergenceParts = ['blur', 'break', 'recovery'] as const;
 
@@ -50,7 +50,7 @@ export function VerticalCell(props: CellInputProps<VerticalField>) {
     onChange(next.amount === null && !next.base && !next.eye ? null : next);
   };
   const choice = (part: 'base' | 'eye', values: readonly string[]) => (
-    <PlainSelect
+    <ChoiceInput
       data-cell={`one.${part}`}
       value={found[part] ?? null}
       options={values.map((option) => ({

@@ -12,6 +12,7 @@ export function TextCell({
   describedBy,
   status,
   disabled,
+  required,
 }: CellInputProps<TextField>) {
   return (
     <textarea
@@ -23,6 +24,7 @@ export function TextCell({
       onBlur={onBlur}
       maxLength={field.max}
       disabled={disabled}
+      aria-required={required}
       aria-label={label}
       aria-describedby={describedBy}
       aria-invalid={status === 'error'}
@@ -40,6 +42,7 @@ export function TimeCell({
   describedBy,
   status,
   disabled,
+  required,
 }: CellInputProps<TimeField>) {
   const leave = () => {
     const digits = /^(\d{1,2})[:：.]?(\d{2})$/.exec(String(value ?? '').trim());
@@ -49,11 +52,12 @@ export function TimeCell({
   return (
     <input
       data-cell={eye ?? 'one'}
-      className={[styles.input, styles.axis, status && styles[status]].filter(Boolean).join(' ')}
+      className={[styles.input, styles.time, status && styles[status]].filter(Boolean).join(' ')}
       value={(value as string | null) ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
       onBlur={leave}
       disabled={disabled}
+      aria-required={required}
       inputMode="numeric"
       placeholder="HH:mm"
       aria-label={label}

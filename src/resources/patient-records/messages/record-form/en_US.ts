@@ -30,6 +30,8 @@ export const recordForm = {
   continue: 'Go on with it',
   notEditable: 'This record cannot be changed',
   notDone: 'Not done',
+  noEntry: 'Nothing matches; what you typed stays and is marked',
+  clearChoice: 'Clear',
   direction: 'Direction',
   last: 'Last {{value}}',
   takeOver: 'Take over the last result',
@@ -83,7 +85,9 @@ export const recordForm = {
     advice:
       'At least 2 hours outdoors a day|Limit continuous near work|Mind posture and light|Wear the glasses as told|Use the drops as prescribed|Come back if anything is wrong',
   },
-  keys: 'Enter next · arrows move · Ctrl+D OD→OS · PgDn next tab · Ctrl+S save draft · Ctrl+Enter complete',
+  keys: 'Enter, arrows move · Space opens a list · words or a number pick · PgUp/PgDn other tab · Ctrl+D OD→OS',
+  keyOfDraft: ' · Ctrl+S save draft',
+  keyOfEnd: ' · Ctrl+Enter submit',
   formulas: {
     se: 'SE = sphere + cylinder ÷ 2. Of the first there is: cycloplegic autorefraction, subjective, retinoscopy, autorefraction.',
     grade:

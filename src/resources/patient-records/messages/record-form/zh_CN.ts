@@ -28,6 +28,8 @@ export const recordForm = {
   continue: '继续填写',
   notEditable: '该检查记录不能修改',
   notDone: '未查',
+  noEntry: '没有匹配的项，输入会保留并标出',
+  clearChoice: '清除',
   direction: '方向',
   last: '上次 {{value}}',
   takeOver: '采用上次的结果',
@@ -74,7 +76,9 @@ export const recordForm = {
     chiefComplaint: '视物模糊|视力下降|眼疲劳|眼干|眼痒|头痛|学校筛查异常|定期复查|换镜',
     advice: '增加户外活动，每天不少于 2 小时|控制连续近距离用眼时间|注意读写姿势和光线|按时戴镜|按医嘱用药|不适随诊',
   },
-  keys: 'Enter 下一项 · 方向键移动 · Ctrl+D 右眼→左眼 · PgDn 下一页签 · Ctrl+S 存草稿 · Ctrl+Enter 完成',
+  keys: 'Enter、方向键移动 · 空格开列表 · 文字、拼音、序号选择 · PgUp/PgDn 换页签 · Ctrl+D 右眼→左眼',
+  keyOfDraft: ' · Ctrl+S 存草稿',
+  keyOfEnd: ' · Ctrl+Enter 提交',
   formulas: {
     se: 'SE = 球镜 + 柱镜 ÷ 2。依次取散瞳电脑验光、主觉验光、检影验光、电脑验光。',
     grade:

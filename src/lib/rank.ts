@@ -1,5 +1,5 @@
-import { matchPinyin, type PinyinText, pinyinText, type ReadingsOf } from '@/lib/pinyin-match';
-import { fold, type Match, matchFolded, type SearchText, searchText } from '@/lib/text-match';
+import { matchPinyin, type PinyinText, pinyinText, type ReadingsOf } from './pinyin-match';
+import { fold, type Match, matchFolded, type SearchText, searchText } from './text-match';
 
 type Named = {
   id: string;

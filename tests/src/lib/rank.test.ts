@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rank, searchable } from '@/lib/rank';
+import { readingsOf } from '@/lib/readings';
 import { fold } from '@/lib/text-match';
-import { rank, searchable } from '@/shell/command-search/rank';
-import { readingsOf } from '@/shell/command-search/readings';
 
 const page = (label: string, path = '/') => ({ id: path, label, path });
 const labels = (found: ReturnType<typeof rank>) => found.map(({ entry }) => entry.label);
