@@ -126,6 +126,8 @@ type ResourceMeta<Names extends string> = {
   pages?: Readonly<Record<string, { route: string; call: Names }>>;
   /** Calls that the seeded roles get besides the super admin, who has every call. */
   grants?: Partial<Record<SeededRole, readonly Names[] | 'all'>>;
+  /** Other resources whose rows are another thing once a row of this one is written; `auth` stands for the own profile. */
+  changes?: readonly string[];
 };
 
 export type Resource<E extends Endpoints = Endpoints> = ResourceMeta<string> & { name: string; endpoints: E };

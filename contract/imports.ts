@@ -98,6 +98,7 @@ export type ImportProgress = z.infer<typeof importProgress>;
  */
 export const imports = defineCalls({
   name: 'imports',
+  changes: ['patients', 'patient-records'],
   screens: ['list', 'create'],
   menu: { group: 'clinic', icon: 'upload', order: 60 },
   grants: { storeManager: 'all' },

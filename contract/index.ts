@@ -5,4 +5,23 @@ export { contract };
 
 export const allResources: Resource[] = Object.values(contract);
 
+const table = new Map(allResources.map(({ name, endpoints }) => [name, new Map(Object.entries(endpoints))]));
+
+/** A call of a resource by name, as Refine's hooks say it: `endpointOf('users', 'update')`. */
+export function endpointOf(resource: string, name: string): Endpoint {
+  const endpoint = table.get(resource)?.get(name);
+  if (!endpoint) throw new Error(`The contract has no "${name}" of "${resource}"`);
+  return endpoint;
+}
+
+const homes = new Map(
+  allResources.flatMap((resource) => Object.values(resource.endpoints).map(({ key }) => [key, resource] as const)),
+);
+
+/** The resources whose rows a call may change: its own, and those that hang on it. */
+export function changedBy({ key }: Pick<Endpoint, 'key'>): readonly string[] {
+  const home = homes.get(key);
+  return home ? [home.name, ...(home.changes ?? [])] : [];
+}
+
 export const allEndpoints: Endpoint[] = allResources.flatMap((resource) => Object.values(resource.endpoints));

@@ -79,6 +79,7 @@ const wholeTree = numberParam(z.int().positive().max(maxOrganizations));
 
 export const organizations = defineResource({
   name: 'organizations',
+  changes: ['service-points', 'users'],
   row: organization,
   input: organizationInput,
   filters,

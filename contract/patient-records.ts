@@ -241,6 +241,7 @@ export const maxCountedRecords = 10_000;
 /** Visits of patients with what was examined. */
 export const patientRecords = defineResource({
   name: 'patient-records',
+  changes: ['patients', 'follow-ups', 'appointments'],
   path,
   row: patientRecord,
   input: recordInput,

@@ -49,6 +49,7 @@ export const deletionQuery = { descendants: countParam(100_000).default(0) };
 
 export const permissions = defineCalls({
   name: 'permissions',
+  changes: ['menus', 'auth'],
   screens: ['list'],
   menu: { group: 'system', icon: 'key', order: 20 },
   endpoints: {

@@ -44,6 +44,7 @@ const filters = { keyword: text(64).optional(), orgId: idParam().optional() };
 
 export const roles = defineResource({
   name: 'roles',
+  changes: ['users', 'menus'],
   row: roleRow,
   input: roleInput,
   filters,

@@ -39,6 +39,7 @@ export type SavedView = z.infer<typeof savedView>;
 /** Views of lists under a name, each user's own: nobody reaches another's, whatever the role. */
 export const savedViews = defineCalls({
   name: 'saved-views',
+  changes: ['auth'],
   endpoints: {
     /** All of one list, by name. */
     list: call('GET /saved-views', { query: { list: name() }, output: listPage(savedView), access: 'session' }),

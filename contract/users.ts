@@ -67,6 +67,7 @@ const userOption = z.object({ id: z.int().positive(), name: z.string(), username
 /** Accounts of the people who use the console. */
 export const users = defineResource({
   name: 'users',
+  changes: ['staff'],
   row: user,
   input: userInput,
   filters: {

@@ -22,7 +22,6 @@ export function OrganizationSelect(props: Props) {
   const { query } = useCustom<{ data: OrganizationOption[] }>({
     ...callOf(organizations.endpoints.options, { query: { pageSize: maxOrganizations } }),
     queryOptions: { staleTime: 60_000 },
-    errorNotification: false,
   });
   const found = query.data?.data.data ?? [];
   // What is chosen may be closed by now.
@@ -32,7 +31,6 @@ export function OrganizationSelect(props: Props) {
     id: value ?? undefined,
     queryOptions: { enabled: isMissing, staleTime: 60_000 },
     meta: { quiet: true },
-    errorNotification: false,
   });
   const all = isMissing && closed ? [...found, { ...closed, parentId: null }] : found;
 

@@ -28,7 +28,6 @@ export function PatientSelect({ value, name, label, id, servicePointId, onChange
     pagination: { currentPage: 1, pageSize: 20 },
     meta: { endpoint: 'all', query: { keyword, servicePointId } },
     queryOptions: { enabled: keyword.length >= minLength, gcTime: 0 },
-    errorNotification: false,
   });
   const [chosenName, setChosenName] = useState(name);
   const found = keyword.length >= minLength && query.isSuccess ? result.data : [];

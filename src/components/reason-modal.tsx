@@ -1,6 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Form, type GetRef, Input, Modal, Space } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { AppError } from '@/lib/app-error';
+import { FailureAlert } from './act/failure-alert';
+import type { Outcome } from './act/outcome';
 
 type Props = {
   title: string;
@@ -13,17 +16,29 @@ type Props = {
   /** Whether something ends by it. */
   danger?: boolean;
   onClose: () => void;
-  /** Whether the call succeeds; a refusal has been reported, and the dialog stays. */
-  onSend: (reason: string) => Promise<void>;
+  /** A failure stands in the dialog, which stays. */
+  attempt: (reason: string) => Promise<Outcome<unknown>>;
+  onDone?: () => void;
 };
 
 /** Asks why something ends or changes, before it does. */
-export function ReasonModal({ title, label, okText, text, usual = [], danger = true, onClose, onSend }: Props) {
+export function ReasonModal({
+  title,
+  label,
+  okText,
+  text,
+  usual = [],
+  danger = true,
+  attempt,
+  onDone,
+  onClose,
+}: Props) {
   const translate = useTranslate();
   const id = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<AppError>();
   const input = useRef<GetRef<typeof Input.TextArea>>(null);
   const messageId = `${id}-message`;
 
@@ -37,12 +52,12 @@ export function ReasonModal({ title, label, okText, text, usual = [], danger = t
   const submit = async () => {
     if (reason.trim() === '') return setIsMissing(true);
     setIsSending(true);
-    try {
-      await onSend(reason.trim());
-      onClose();
-    } catch {
-      setIsSending(false);
-    }
+    const outcome = await attempt(reason.trim());
+    setIsSending(false);
+    setFailure(outcome.failure);
+    if (outcome.failure) return;
+    onDone?.();
+    onClose();
   };
 
   return (
@@ -55,6 +70,7 @@ export function ReasonModal({ title, label, okText, text, usual = [], danger = t
       onOk={() => void submit()}
       onCancel={onClose}
     >
+      <FailureAlert failure={failure} />
       {text && <p>{text}</p>}
       <Form layout="vertical" component="div">
         <Form.Item

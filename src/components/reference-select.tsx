@@ -46,7 +46,6 @@ export function ReferenceSelect(props: One | Many) {
     pagination: { pageSize: endpoint ? pageSize : 100 },
     onSearch: (typed) => [{ field: search, operator: 'contains', value: typed || undefined }],
     queryOptions: { staleTime: 60_000 },
-    errorNotification: false,
   });
   // Not the hook's own options: they come a moment after the rows, and what is chosen would look missing.
   const found = options.data?.data.map(optionOf) ?? [];
@@ -58,7 +57,6 @@ export function ReferenceSelect(props: One | Many) {
     resource,
     ids: missing,
     queryOptions: { enabled: missing.length > 0, staleTime: 60_000 },
-    errorNotification: false,
   });
   const shown = [...found, ...others.data.map(optionOf)];
   // antd would show the bare id of what has no name yet.

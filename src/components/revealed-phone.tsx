@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
+import { useRun } from './act/use-run';
 
 type Props = {
   /** What tells the whole number of the row with this id. */
@@ -20,15 +21,15 @@ export function RevealedPhone({ call, id, masked }: Props) {
   const granted = useGranted();
   // No query: it would be one for each row of a list, and coming back to the tab must not count as another look.
   const { custom } = useDataProvider()();
+  const run = useRun();
   const [phone, setPhone] = useState('');
   const [isFetching, setIsFetching] = useState(false);
 
   const reveal = async () => {
     setIsFetching(true);
-    // A failure has been reported where the request failed.
-    const answer = await custom?.<{ phone: string }>(callOf(call, { params: { id } })).catch(() => undefined);
+    const outcome = await run(call, async () => custom?.<{ phone: string }>(callOf(call, { params: { id } })));
     setIsFetching(false);
-    if (answer) setPhone(answer.data.phone);
+    if (outcome.data) setPhone(outcome.data.data.phone);
   };
 
   if (phone) return <a href={`tel:${phone}`}>{phone}</a>;

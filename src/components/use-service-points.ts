@@ -10,7 +10,6 @@ export function useServicePoints({ enabled = true } = {}) {
     // As `useSelect` asks with nothing typed, so that both are one query.
     filters: [],
     queryOptions: { enabled, staleTime: 60_000 },
-    errorNotification: false,
   });
   return { query, points: result.data };
 }

@@ -16,6 +16,8 @@ type Failure = {
   /** What the envelope of the failure carries. */
   data?: unknown;
   requestId?: string;
+  /** Of the message where it is ours: it can be said again in another language. */
+  textKey?: string;
 };
 
 /** Everything that can go wrong with a request. Fits Refine's `HttpError`. */
@@ -28,14 +30,16 @@ export class AppError extends Error {
   readonly errors?: Record<string, string[]>;
   readonly data?: unknown;
   readonly requestId?: string;
+  readonly textKey?: string;
 
-  constructor({ kind, statusCode, message, errors, data, requestId }: Failure) {
+  constructor({ kind, statusCode, message, errors, data, requestId, textKey }: Failure) {
     super(message);
     this.kind = kind;
     this.statusCode = statusCode;
     this.errors = errors;
     this.data = data;
     this.requestId = requestId;
+    this.textKey = textKey;
   }
 }
 

@@ -2,6 +2,7 @@ import { auth, type Credentials, type PasswordChange, type Session } from '@cont
 import { type ConsoleConfig, consoleCalls } from '@contract/console';
 import type { AuthProvider } from '@refinedev/core';
 import { AppError } from '@/lib/app-error';
+import { orUndefined } from '@/lib/or-undefined';
 import { loginPath, ownPath } from '@/lib/own-path';
 import type { Http } from './http';
 import type { RememberedLoginStore } from './remembered-login';
@@ -61,7 +62,7 @@ export function createAuthProvider(dependencies: Dependencies): Required<Omit<Au
 
     async logout() {
       // Whether the server hears of it or not, this browser forgets the session.
-      if (session.token()) void http({ method: logout.method, url: logout.path, quiet: true }).catch(() => {});
+      if (session.token()) void orUndefined(http({ method: logout.method, url: logout.path, quiet: true }));
       forgetData();
       session.clear();
       return { success: true, redirectTo: '/login' };
@@ -104,7 +105,7 @@ export function createAuthProvider(dependencies: Dependencies): Required<Omit<Au
   /** Whether the installation lets the browser keep a password. */
   async function allowsPassword(): Promise<boolean> {
     const request = { method: config.method, url: config.path, anonymous: true, quiet: true };
-    const answer = await http<ConsoleConfig | null>(request).catch(() => null);
+    const answer = await orUndefined(http<ConsoleConfig>(request));
     return answer?.rememberPassword === true;
   }
 }

@@ -2,7 +2,8 @@ import type { Endpoint, Method } from '@contract/endpoints';
 import type { MetaQuery } from '@refinedev/core';
 import type { z } from 'zod';
 
-type Input<E extends Endpoint> = {
+/** What a call of the contract is given. */
+export type Input<E extends Endpoint> = {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;
   body?: z.input<E['body']>;
@@ -17,16 +18,17 @@ export function callOf<E extends Endpoint>(endpoint: E, { params, query, body, m
     method: refineMethods[endpoint.method],
     config: { payload: body },
     // A mutation's config knows no query.
-    meta: { ...meta, query },
+    // By its key the data provider knows what the answer must be.
+    meta: { ...meta, query, call: endpoint.key },
     values: body ?? {},
   };
 }
 
-/** A call that changes something, as the `mutate` of `useCustomMutation` takes it. What comes of it the screen says itself. */
+/** A call that changes something, as the `mutate` of `useCustomMutation` takes it. What comes of it the act says itself. */
 export function mutationOf<E extends Endpoint>(endpoint: E, input: Input<E> = {}) {
   const { method, config: _, ...rest } = callOf(endpoint, input);
   if (method === 'get') throw new Error(`${endpoint.key} changes nothing`);
-  return { ...rest, method, successNotification: false, errorNotification: false } as const;
+  return { ...rest, method, successNotification: false } as const;
 }
 
 /** `/patients/{id}` → `/patients/7`. Throws if a parameter is missing. */

@@ -1,5 +1,6 @@
 import { apiBase, type Endpoint, type Method, type Resource } from '@contract/endpoints';
 import type { BaseKey, DataProvider, MetaQuery } from '@refinedev/core';
+import { z } from 'zod';
 import { fillPath } from './call';
 import type { Http, HttpRequest } from './http';
 import { listQuery } from './query';
@@ -7,6 +8,8 @@ import { listQuery } from './query';
 /** Refine's data provider over the contract's endpoint table. `meta.endpoint` picks another call of the resource. */
 export function createDataProvider(http: Http, resources: readonly Resource[]): DataProvider {
   const table = new Map(resources.map(({ name, endpoints }) => [name, new Map(Object.entries(endpoints))]));
+
+  const calls = new Map(resources.flatMap(({ endpoints }) => Object.values(endpoints).map((call) => [call.key, call])));
 
   const endpointOf = (resource: string, action: string, meta?: MetaQuery): Endpoint => {
     const name = meta?.endpoint ?? action;
@@ -20,6 +23,7 @@ export function createDataProvider(http: Http, resources: readonly Resource[]): 
       method: endpoint.method,
       url: fillPath(endpoint.path, { id, ...meta?.params }),
       query: { ...query, ...meta?.query },
+      isResult: fits(endpoint),
       ...fromMeta(meta),
       ...rest,
     });
@@ -28,20 +32,20 @@ export function createDataProvider(http: Http, resources: readonly Resource[]): 
     getApiUrl: () => apiBase,
     getList: async ({ resource, meta, ...list }) => {
       const endpoint = endpointOf(resource, 'list', meta);
-      return send(endpoint, meta, { query: listQuery(endpoint, list), isResult: isListPage });
+      return send(endpoint, meta, { query: listQuery(endpoint, list) });
     },
     getOne: async ({ resource, id, meta }) => ({
-      data: await send(endpointOf(resource, 'one', meta), meta, { id, isResult: isRow }),
+      data: await send(endpointOf(resource, 'one', meta), meta, { id }),
     }),
     getMany: async ({ resource, ids, meta }) => {
       const endpoint = endpointOf(resource, 'one', meta);
-      return { data: await Promise.all(ids.map((id) => send<never>(endpoint, meta, { id, isResult: isRow }))) };
+      return { data: await Promise.all(ids.map((id) => send<never>(endpoint, meta, { id }))) };
     },
     create: async ({ resource, variables, meta }) => ({
-      data: await send(endpointOf(resource, 'create', meta), meta, { body: variables, isResult: isRow }),
+      data: await send(endpointOf(resource, 'create', meta), meta, { body: variables }),
     }),
     update: async ({ resource, id, variables, meta }) => ({
-      data: await send(endpointOf(resource, 'update', meta), meta, { id, body: variables, isResult: isRow }),
+      data: await send(endpointOf(resource, 'update', meta), meta, { id, body: variables }),
     }),
     deleteOne: async ({ resource, id, meta }) => ({
       data: await send(endpointOf(resource, 'delete', meta), meta, { id }),
@@ -53,12 +57,13 @@ export function createDataProvider(http: Http, resources: readonly Resource[]): 
         url,
         query: { ...query, ...meta?.query },
         body: payload,
+        isResult: fits(calls.get(meta?.call)),
       }),
     }),
   };
 }
 
-type SendOptions = Pick<HttpRequest, 'query' | 'body' | 'isResult'> & { id?: BaseKey };
+type SendOptions = Pick<HttpRequest, 'query' | 'body'> & { id?: BaseKey };
 
 const fromMeta = (meta: MetaQuery | undefined, headers?: Record<string, string>) => ({
   quiet: meta?.quiet,
@@ -73,12 +78,6 @@ const fromMeta = (meta: MetaQuery | undefined, headers?: Record<string, string>)
   },
 });
 
-const isRow = (data: unknown) => typeof data === 'object' && data !== null && !Array.isArray(data);
-
-const isListPage = (page: unknown) =>
-  typeof page === 'object' &&
-  page !== null &&
-  'data' in page &&
-  Array.isArray(page.data) &&
-  'total' in page &&
-  typeof page.total === 'number';
+/** Whether an answer is what the contract says; where it says nothing of it, anything will do. */
+const fits = (endpoint: Endpoint | undefined) => (data: unknown) =>
+  !endpoint || endpoint.output instanceof z.ZodNull || endpoint.output.safeParse(data).success;

@@ -6,6 +6,7 @@ import openSansLatinExt from '@fontsource-variable/open-sans/files/open-sans-lat
 import openSansLatin from '@fontsource-variable/open-sans/files/open-sans-latin-wght-normal.woff2?url';
 import sourceSansLatinExt from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2?url';
 import sourceSansLatin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import { orUndefined } from '@/lib/or-undefined';
 import { type Settings, useSettings } from './settings';
 
 type Family = Settings['fontFamily'];
@@ -36,7 +37,7 @@ async function addFont(family: Family): Promise<void> {
   document.fonts.add(letters);
   document.fonts.add(face(latinExt, latinExtRange));
   // Not just when a text needs it: the download then starts before the first page is drawn. Without the file, the system's fonts do.
-  await letters.load().catch(() => undefined);
+  await orUndefined(letters.load());
 }
 
 /** Milliseconds. */

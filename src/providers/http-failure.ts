@@ -24,10 +24,12 @@ export function readEnvelope({ data: body, headers }: AxiosResponse<string>): En
 /** The error of an answer that is no success: by its HTTP status, or because the envelope says so. */
 export function failure({ status, headers }: AxiosResponse, envelope: Envelope | undefined, text: Text): AppError {
   const requestId: unknown = headers['x-request-id'];
+  const textKey = envelope?.message ? undefined : statuses.has(status) ? `status.${status}` : 'errors.requestFailed';
   return new AppError({
     kind: isSuccessStatus(status) ? 'envelope' : 'http',
     statusCode: envelope?.status === resultCode.expired ? resultCode.expired : status,
-    message: envelope?.message || text(statuses.has(status) ? `status.${status}` : 'errors.requestFailed'),
+    message: textKey ? text(textKey) : (envelope?.message ?? ''),
+    textKey,
     data: envelope?.data,
     errors: fieldErrors(envelope?.data),
     requestId: typeof requestId === 'string' ? requestId : undefined,
@@ -37,7 +39,8 @@ export function failure({ status, headers }: AxiosResponse, envelope: Envelope |
 /** The error of a request that has got no answer. */
 export function noAnswer(cause: unknown, text: Text): AppError {
   const kind = kindOf(cause);
-  return new AppError({ kind, statusCode: 0, message: text(`errors.${kind}`) });
+  const textKey = `errors.${kind}`;
+  return new AppError({ kind, statusCode: 0, message: text(textKey), textKey });
 }
 
 // Those that the message files have words for.

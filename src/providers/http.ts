@@ -81,7 +81,8 @@ export function createHttp({ token, previewRole, language, text, onFailure }: De
     if (envelope && envelope.status !== resultCode.success) throw failure(response, envelope, text);
     const data = envelope?.data ?? null;
     if (envelope && (sent.isResult?.(data) ?? true)) return data;
-    throw new AppError({ kind: 'malformed', statusCode: status, message: text('errors.malformedAnswer') });
+    const textKey = 'errors.malformedAnswer';
+    throw new AppError({ kind: 'malformed', statusCode: status, message: text(textKey), textKey });
   };
 
   return async <Data>(request: HttpRequest) => {

@@ -1,4 +1,5 @@
 import { type BrowserStore, browserStore } from '@/lib/browser-store';
+import { orUndefined } from '@/lib/or-undefined';
 import { type SealedText, seal, unseal } from '@/lib/sealed-text';
 import { storedKey } from '@/lib/stored-key';
 
@@ -41,7 +42,7 @@ export function createLocalDrafts({ store, key, now }: Dependencies) {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <R>(work: () => Promise<R>): Promise<R> => {
     const result = last.then(work, work);
-    last = result.catch(() => undefined);
+    last = orUndefined(result);
     return result;
   };
 
@@ -71,18 +72,18 @@ export function createLocalDrafts({ store, key, now }: Dependencies) {
 
   return {
     /** Undefined also where it cannot be read any more. */
-    load: (user: number, name: string) => inTurn(() => load(user, name).catch(() => undefined)),
+    load: (user: number, name: string) => inTurn(() => orUndefined(load(user, name))),
     save: (user: number, name: string, value: unknown) => inTurn(() => keep(user, name, value)),
     remove: (user: number, name: string) =>
       inTurn(async () => {
         memory.delete(nameFor(user, name));
-        await store.delete(nameFor(user, name)).catch(() => undefined);
+        await orUndefined(store.delete(nameFor(user, name)));
       }),
     /** Forgets everybody's drafts that are over, also of users who never come back. */
     prune: () =>
       inTurn(async () => {
-        const entries = await store.entries().catch(() => []);
-        for (const [name, stored] of entries) if (isOver(stored)) await store.delete(name).catch(() => undefined);
+        const entries = (await orUndefined(store.entries())) ?? [];
+        for (const [name, stored] of entries) if (isOver(stored)) await orUndefined(store.delete(name));
       }),
   };
 }

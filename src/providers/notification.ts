@@ -8,6 +8,9 @@ export const appToaster = {
   visibleToasts: 3,
   position: 'bottom-right',
   gap: 14,
+  // Above what stands at the end of a form, a drawer or a list: the next press is often there.
+  offset: { bottom: 80 },
+  mobileOffset: { bottom: 80 },
   style: { '--width': '356px' },
 } as ToasterProps;
 
@@ -16,8 +19,12 @@ export const loginToaster: ToasterProps = { duration: 3000, position: 'top-right
 
 /** Toasts of the pages. Failed requests are no page's business: the error reaction reports them. */
 export const notify = {
+  /** Gives the id by which it becomes another one. */
+  loading: (message: string) => toast.loading(message),
+  dismiss: (id: string | number | undefined) => void (id !== undefined && toast.dismiss(id)),
   success: (message: string, options?: ExternalToast) => toast.success(message, options),
   info: (message: string, options?: ExternalToast) => toast.info(message, options),
+  warning: (message: string) => toast.warning(message),
   error: (message: string, options?: ExternalToast) => toast.error(message, options),
   /** From under way to its result, in one toast. For work that is no request: those that fail are reported already. */
   during: (work: Promise<unknown>, messages: { loading: string; success: string; error: string }) =>

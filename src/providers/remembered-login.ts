@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orUndefined } from '@/lib/or-undefined';
 import { seal, unseal } from '@/lib/sealed-text';
 import { storedKey } from '@/lib/stored-key';
 import { storedValue } from '@/lib/stored-value';
@@ -40,10 +41,10 @@ export function createRememberedLogin({ key, now }: Dependencies) {
         return undefined;
       }
       const { username, password } = login;
-      return { username, password: password && (await decrypt(key, password).catch(() => undefined)) };
+      return { username, password: password && (await orUndefined(decrypt(key, password))) };
     },
     async save({ username, password }: RememberedLogin) {
-      const encrypted = password === undefined ? undefined : await encrypt(key, password).catch(() => undefined);
+      const encrypted = password === undefined ? undefined : await orUndefined(encrypt(key, password));
       stored.write({ username, password: encrypted, until: now() + lifetime });
     },
     /** Keeps the username: the password has turned out wrong, or was changed. */

@@ -1,5 +1,6 @@
 import { auth, type Profile, profile } from '@contract/auth';
 import { useEffect } from 'react';
+import { orUndefined } from '@/lib/or-undefined';
 import { http } from './connection';
 import { useIdle } from './idle';
 import { session } from './session';
@@ -43,16 +44,18 @@ export async function refreshProfile({
 } = {}): Promise<void> {
   const token = session.token();
   let user: Profile | undefined;
-  const fetched = await http({
-    method: endpoint.method,
-    url: endpoint.path,
-    headers: isUsed ? {} : { 'X-Background': '1' },
-    signal,
-    isResult: (data) => {
-      user = profile.safeParse(data).data;
-      return user !== undefined;
-    },
-  }).catch(() => undefined);
+  const fetched = await orUndefined(
+    http({
+      method: endpoint.method,
+      url: endpoint.path,
+      headers: isUsed ? {} : { 'X-Background': '1' },
+      signal,
+      isResult: (data) => {
+        user = profile.safeParse(data).data;
+        return user !== undefined;
+      },
+    }),
+  );
   // Somebody else may have signed in meanwhile.
   if (fetched !== undefined && user && session.token() === token) session.update(user);
 }

@@ -1,5 +1,6 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
+import { ActFailures, ActPlaceProvider } from '@/components/act/act-place';
 import { ErrorFallback } from '@/components/error-fallback';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { useSettings } from '@/providers/settings';
@@ -18,7 +19,10 @@ export function Content({ routes, tabKey }: Props) {
       {hasTabs && <TabContents routes={routes} tabKey={tabKey} />}
       {!(hasTabs && tabKey) && (
         <ErrorBoundary FallbackComponent={ErrorFallback} resetKeys={[location.pathname]}>
-          <PageRoutes routes={routes} location={location} />
+          <ActPlaceProvider key={location.pathname}>
+            <ActFailures />
+            <PageRoutes routes={routes} location={location} />
+          </ActPlaceProvider>
         </ErrorBoundary>
       )}
     </>

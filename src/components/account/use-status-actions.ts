@@ -1,8 +1,7 @@
 import type { miniProgramUsers } from '@contract/mini-program-users';
 import type { staff } from '@contract/staff';
 import type { users } from '@contract/users';
-import { useCustomMutation, useTranslate } from '@refinedev/core';
-import { mutationOf } from '@/providers/call';
+import { useTranslate } from '@refinedev/core';
 import type { BulkAction } from '../list/bulk-action';
 
 type Contract = typeof users | typeof staff | typeof miniProgramUsers;
@@ -10,9 +9,10 @@ type Contract = typeof users | typeof staff | typeof miniProgramUsers;
 /** Enables or disables many accounts at once. */
 export function useStatusActions({ endpoints: { setStatus } }: Contract): BulkAction[] {
   const translate = useTranslate();
-  const { mutateAsync: send } = useCustomMutation();
-  const change = (status: 0 | 1) => (id: number) =>
-    send(mutationOf(setStatus, { params: { id }, body: { status }, meta: { quiet: true } }));
+  const change =
+    (status: 0 | 1): BulkAction['run'] =>
+    (id, send) =>
+      send(setStatus, { params: { id }, body: { status } });
   return [
     { key: 'enable', label: translate('account.enable'), run: change(1) },
     { key: 'disable', label: translate('account.disable.action'), run: change(0), danger: true },

@@ -30,7 +30,6 @@ export function UsernameField({ exceptId, hint }: Props) {
   const { result, query } = useCustom<{ available: boolean }>({
     ...callOf(checkUsername, { body: { username: settled || '-', exceptId }, meta: { quiet: true } }),
     queryOptions: { enabled: isAsked, staleTime: 10_000, retry: false },
-    errorNotification: false,
   });
   const isTaken = isAsked && query.isSuccess && !result.data.available;
   const isFree = isAsked && query.isSuccess && result.data.available;

@@ -1,6 +1,6 @@
 import { type Appointment, type AppointmentInput, appointmentInput, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
-import { App, Input, Radio } from 'antd';
+import { Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSession } from '@/providers/session';
@@ -29,7 +29,6 @@ type Props = { known?: Known; onClose: () => void; onSaved?: (appointment: Appoi
 /** Books an appointment: who, where, when, and with whom. What is `known` need not be filled in. */
 export function BookingModal({ known = {}, onClose, onSaved }: Props) {
   const translate = useTranslate();
-  const { message } = App.useApp();
   const ask = useAskAgain();
   const { patientName, ...fields } = known;
   const userId = useSession((session) => session.user?.id ?? 0);
@@ -54,8 +53,8 @@ export function BookingModal({ known = {}, onClose, onSaved }: Props) {
       ...fields,
     },
     onDoubt: async (question) => ((await ask(question)) ? { confirmed: true } : undefined),
+    done: ({ date, start }) => translate('appointments.booked', { date, start }),
     onSaved: (appointment) => {
-      message.success(translate('appointments.booked', { date: appointment.date, start: appointment.start }));
       onSaved?.(appointment);
       onClose();
     },

@@ -19,7 +19,7 @@ type Props = { id: number; steps: AppointmentSteps; onClose: () => void };
 /** One appointment: who comes when, what can be done, and what has happened. */
 export function DetailDrawer({ id, steps, onClose }: Props) {
   const translate = useTranslate();
-  const { query } = useOne<AppointmentWithHistory>({ resource: appointments.name, id, errorNotification: false });
+  const { query } = useOne<AppointmentWithHistory>({ resource: appointments.name, id });
   const granted = useGranted();
   const [isEditing, setIsEditing] = useState(false);
   const found = query.data?.data;
@@ -37,7 +37,7 @@ export function DetailDrawer({ id, steps, onClose }: Props) {
       }
       steps={found ? steps.stepsOf(found) : []}
       stepLabel={(step) => translate(`appointments.steps.${step}`)}
-      onStep={(step) => found && steps.take(found, step)}
+      onStep={(step, place) => found && steps.take(found, step, place)}
       onClose={onClose}
     >
       {found && <Details appointment={found} />}

@@ -1,6 +1,6 @@
 import { type Appointment, type AppointmentDetails, appointmentDetails, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
-import { App, Input } from 'antd';
+import { Input } from 'antd';
 import { SelectField } from '../form/choice';
 import { Field } from '../form/field';
 import { FormGrid } from '../form/form-grid';
@@ -15,7 +15,6 @@ type Props = { appointment: Appointment; onClose: () => void; onSaved: () => voi
 /** Puts an appointment right without moving it; somebody new is linked to the patient that was made of them. */
 export function EditAppointmentModal({ appointment, onClose, onSaved }: Props) {
   const translate = useTranslate();
-  const { message } = App.useApp();
   const { patientId, name, type, staffId, remark, servicePointId } = appointment;
   const form = useResourceForm<Appointment, AppointmentDetails>({
     resource: appointments.name,
@@ -24,7 +23,6 @@ export function EditAppointmentModal({ appointment, onClose, onSaved }: Props) {
     initial: { patientId, name, phone: '', type, staffId, remark },
     row: appointment,
     onSaved: () => {
-      message.success(translate('form.saved'));
       onSaved();
       onClose();
     },

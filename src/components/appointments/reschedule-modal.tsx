@@ -1,6 +1,5 @@
 import { type Appointment, appointments, type RescheduleInput, rescheduleInput } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
-import { App } from 'antd';
 import { DateInput } from '../form/date-input';
 import { Field } from '../form/field';
 import { FormGrid } from '../form/form-grid';
@@ -16,7 +15,6 @@ type Props = { appointment: Appointment; onClose: () => void; onSaved?: (appoint
 /** Moves an appointment: by the keyboard what dragging does in the calendar. */
 export function RescheduleModal({ appointment, onClose, onSaved }: Props) {
   const translate = useTranslate();
-  const { message } = App.useApp();
   const ask = useAskAgain();
   const { date, start, end, staffId, servicePointId } = appointment;
   const form = useResourceForm<Appointment, RescheduleInput>({
@@ -26,8 +24,8 @@ export function RescheduleModal({ appointment, onClose, onSaved }: Props) {
     row: appointment,
     meta: { endpoint: 'reschedule', params: { id: appointment.id } },
     onDoubt: async (question) => ((await ask(question)) ? { confirmed: true } : undefined),
+    done: (moved) => translate('appointments.moved', { date: moved.date, start: moved.start }),
     onSaved: (moved) => {
-      message.success(translate('appointments.moved', { date: moved.date, start: moved.start }));
       onSaved?.(moved);
       onClose();
     },

@@ -50,7 +50,6 @@ function SlotChoice({ servicePointId, date, own, value, onChange, onBlur, ref, .
       query: { servicePointId: servicePointId ?? 0, from: date ?? '', to: date ?? '' },
     }),
     queryOptions: { enabled: Boolean(servicePointId && date), gcTime: 0 },
-    errorNotification: false,
   });
   const slots = query.data?.data.days[0]?.slots;
   // What was chosen of another day may not be there on this one.

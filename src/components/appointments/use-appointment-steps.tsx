@@ -1,10 +1,11 @@
 import { type AppointmentStep, appointmentSteps, openSteps, type statusSteps } from '@contract/appointment-steps';
 import { type Appointment, appointments } from '@contract/appointments';
-import { useCustomMutation, useInvalidate, useTranslate } from '@refinedev/core';
-import { App } from 'antd';
+import { useTranslate } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useGranted } from '@/providers/access-control';
-import { mutationOf } from '@/providers/call';
+import type { Place } from '../act/act-place';
+import { useAct } from '../act/use-act';
+import { useAsk } from '../act/use-ask';
 import { lateDialog } from '../late/late-dialog';
 import { useSiteClock } from '../use-site-clock';
 import { useStable } from '../use-stable';
@@ -25,37 +26,29 @@ export function useAppointmentSteps(onChanged?: () => void) {
   const translate = useTranslate();
   const granted = useGranted();
   const clock = useSiteClock();
-  const invalidate = useInvalidate();
-  const { modal, message } = App.useApp();
-  const { mutateAsync } = useCustomMutation<Appointment>();
+  const ask = useAsk();
+  const setStatus = useAct(endpoints.setStatus);
+  const lateArrival = useAct(endpoints.lateArrival);
   const [asked, setAsked] = useState<{ step: 'cancel' | 'reschedule'; appointment: Appointment }>();
 
-  const changed = () => {
-    void invalidate({ resource: appointments.name, invalidates: ['resourceAll'] });
-    void invalidate({ resource: 'follow-ups', invalidates: ['resourceAll'] });
-    onChanged?.();
-  };
-
-  const send = async (appointment: Appointment, step: AppointmentStep, reason = '') => {
+  const send = (appointment: Appointment, step: AppointmentStep, by: 'run' | 'attempt', reason = '', place?: Place) => {
     const params = { id: appointment.id };
-    if (step === 'lateArrival') await mutateAsync(mutationOf(endpoints.lateArrival, { params }));
-    else await mutateAsync(mutationOf(endpoints.setStatus, { params, body: { step: step as StatusStep, reason } }));
-    message.success(translate(`appointments.done.${step}`, { name: appointment.name }));
-    changed();
+    const done = { text: translate(`appointments.done.${step}`, { name: appointment.name }) };
+    return step === 'lateArrival'
+      ? lateArrival[by]({ params }, done, place)
+      : setStatus[by]({ params, body: { step: step as StatusStep, reason } }, done, place);
   };
 
-  const take = (appointment: Appointment, step: AppointmentStep) => {
+  /** `place` shows what fails, where that is not the page. */
+  const take = (appointment: Appointment, step: AppointmentStep, place?: Place) => {
     if (step === 'cancel' || step === 'reschedule') return setAsked({ step, appointment });
-    // A failure has been reported where the request failed.
-    const go = () => send(appointment, step).catch(() => undefined);
-    if (step !== 'noShow') return void go();
-    modal.confirm({
+    if (step !== 'noShow') return void send(appointment, step, 'run', '', place).then(onChanged);
+    ask({
       title: translate('appointments.noShowOf', { name: appointment.name }),
-      content: translate('appointments.noShowText'),
-      okText: translate('appointments.steps.noShow'),
-      cancelText: translate('buttons.cancel'),
-      autoFocusButton: 'cancel',
-      onOk: go,
+      text: translate('appointments.noShowText'),
+      action: translate('appointments.steps.noShow'),
+      attempt: () => send(appointment, step, 'attempt'),
+      onDone: onChanged,
     });
   };
 
@@ -63,7 +56,7 @@ export function useAppointmentSteps(onChanged?: () => void) {
   const dialogs = asked && (
     <>
       {asked.step === 'reschedule' && (
-        <RescheduleModal appointment={asked.appointment} onClose={close} onSaved={changed} />
+        <RescheduleModal appointment={asked.appointment} onClose={close} onSaved={onChanged} />
       )}
       {asked.step === 'cancel' && (
         <ReasonModal
@@ -72,7 +65,8 @@ export function useAppointmentSteps(onChanged?: () => void) {
           okText={translate('appointments.steps.cancel')}
           usual={usualReasons.map((key) => translate(`appointments.reasons.${key}`))}
           onClose={close}
-          onSend={(reason) => send(asked.appointment, 'cancel', reason)}
+          attempt={(reason) => send(asked.appointment, 'cancel', 'attempt', reason)}
+          onDone={onChanged}
         />
       )}
     </>
@@ -84,7 +78,7 @@ export function useAppointmentSteps(onChanged?: () => void) {
     [clock, granted],
   );
   const stableTake = useStable(take);
-  const stableChanged = useStable(changed);
+  const stableChanged = useStable(() => onChanged?.());
   const steps = useMemo(
     () => ({ stepsOf, take: stableTake, changed: stableChanged }),
     [stepsOf, stableTake, stableChanged],

@@ -1,5 +1,4 @@
 import { useTranslate } from '@refinedev/core';
-import { App } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { blankForm } from '@/lib/blank-form';
@@ -22,13 +21,11 @@ type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
 export function CreateModal<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
   const { of, initial, title, onClose, onSaved, children } = props;
   const translate = useTranslate();
-  const { message } = App.useApp();
   const form = useResourceForm({
     resource: of.name,
     schema: of.input,
     initial: { ...blankForm(of.input), ...initial },
     onSaved: (row) => {
-      message.success(translate('form.created'));
       // Answers are of the contract's shape, which the form hook cannot know.
       onSaved?.(row as RowOf<Row>);
       onClose();

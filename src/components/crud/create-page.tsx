@@ -1,5 +1,4 @@
 import { useTranslate } from '@refinedev/core';
-import { App } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { blankForm } from '@/lib/blank-form';
@@ -21,14 +20,12 @@ type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
 export function CreatePage<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
   const { of, initial, onSaved, children } = props;
   const translate = useTranslate();
-  const { message } = App.useApp();
   const after = useAfterForm(of);
   const form = useResourceForm({
     resource: of.name,
     schema: of.input,
     initial: { ...blankForm(of.input), ...initial },
     onSaved: (answer) => {
-      message.success(translate('form.created'));
       onSaved?.(answer);
       after.saved(Number(answer.id));
     },

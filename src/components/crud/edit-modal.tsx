@@ -1,5 +1,5 @@
 import { useOne, useTranslate } from '@refinedev/core';
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { FormModal } from '../form/form-modal';
@@ -22,7 +22,7 @@ type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
 /** The dialog with the form for a row, as the row is now; `children` are its fields. */
 export function EditModal<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
   const { of, id, onClose } = props;
-  const { query } = useOne<RowOf<Row>>({ resource: of.name, id, errorNotification: false });
+  const { query } = useOne<RowOf<Row>>({ resource: of.name, id });
   const row = useLoadedRow(query);
   if (row) return <EditForm {...props} row={row} />;
   return (
@@ -37,14 +37,12 @@ export function EditModal<Row extends z.ZodObject, Input extends z.ZodObject>(pr
 function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input> & { row: RowOf<Row> }) {
   const { of, row, name, values, onClose, onSaved, children } = props;
   const translate = useTranslate();
-  const { message } = App.useApp();
   const form = useResourceForm({
     resource: of.name,
     schema: of.input,
     initial: of.input.parse(values?.(row) ?? row),
     row,
     onSaved: (saved) => {
-      message.success(translate('form.saved'));
       // Answers are of the contract's shape, which the form hook cannot know.
       onSaved?.(saved as RowOf<Row>);
       onClose();

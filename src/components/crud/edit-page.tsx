@@ -1,5 +1,4 @@
 import { useShow, useTranslate } from '@refinedev/core';
-import { App } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { FormPage } from '../form/form-page';
@@ -21,7 +20,7 @@ type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
 
 /** The page with the form for the row that the address names; `children` are its fields. */
 export function EditPage<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
-  const { query, showId } = useShow<RowOf<Row>>({ resource: props.of.name, errorNotification: false });
+  const { query, showId } = useShow<RowOf<Row>>({ resource: props.of.name });
   return (
     <RecordState key={showId} query={query} fresh>
       {(row) => <EditForm {...props} row={row} />}
@@ -32,7 +31,6 @@ export function EditPage<Row extends z.ZodObject, Input extends z.ZodObject>(pro
 function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input> & { row: RowOf<Row> }) {
   const { of, row, name, values, children } = props;
   const translate = useTranslate();
-  const { message } = App.useApp();
   const after = useAfterForm(of);
   const texts = { name: name(row) };
   useTabTitle(translate('form.editTab', texts));
@@ -42,7 +40,6 @@ function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Pro
     initial: of.input.parse(values?.(row) ?? row),
     row,
     onSaved: () => {
-      message.success(translate('form.saved'));
       after.saved(row.id);
     },
   });

@@ -36,7 +36,7 @@ export function ShowPage<Row extends z.ZodObject>(props: Props<Row>) {
   const granted = useGranted();
   const go = useGo();
   const after = useAfterForm(of);
-  const { query } = useShow<RowOf<Row>>({ resource: of.name, errorNotification: false });
+  const { query } = useShow<RowOf<Row>>({ resource: of.name });
   useTabTitle(query.data && name(query.data.data));
 
   return (

@@ -1,29 +1,21 @@
-import { useDelete, useTranslate } from '@refinedev/core';
-import { App } from 'antd';
+import { endpointOf } from '@contract/index';
+import { useTranslate } from '@refinedev/core';
+import { useAct } from '../act/use-act';
+import { useAsk } from '../act/use-ask';
 
-/** Deletes a row after a question that names it. A refusal, such as "still in use", is reported like every failed request. */
+/** Deletes a row after a question that names it. A refusal, such as "still in use", stands in the question. */
 export function useDeleteRow(resource: string, onDeleted?: () => void) {
   const translate = useTranslate();
-  const { modal, message } = App.useApp();
-  const { mutateAsync } = useDelete();
+  const ask = useAsk();
+  const remove = useAct(endpointOf(resource, 'delete'));
 
   return (id: number, name: string) =>
-    modal.confirm({
+    ask({
       title: translate('form.delete.title', { name }),
-      content: translate('form.delete.text'),
-      okText: translate('buttons.delete'),
-      okButtonProps: { danger: true },
-      cancelText: translate('buttons.cancel'),
-      autoFocusButton: 'cancel',
-      onOk: async () => {
-        try {
-          await mutateAsync({ resource, id, successNotification: false, errorNotification: false });
-        } catch {
-          // It has been reported; the question has its answer.
-          return;
-        }
-        message.success(translate('form.delete.done', { name }));
-        onDeleted?.();
-      },
+      text: translate('form.delete.text'),
+      action: translate('buttons.delete'),
+      danger: true,
+      attempt: () => remove.attempt({ params: { id } }, { text: translate('form.delete.done', { name }) }),
+      onDone: onDeleted,
     });
 }

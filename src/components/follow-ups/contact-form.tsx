@@ -1,13 +1,13 @@
 import { type ContactInput, contactInput, type FollowUp, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
-import { App, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import type { z } from 'zod';
 import { RadioField, SelectField } from '../form/choice';
 import { Field } from '../form/field';
 import { FormFrame } from '../form/form-frame';
 import { useResourceForm } from '../form/use-resource-form';
 
-type Props = { row: FollowUp; onSaved: () => void };
+type Props = { row: FollowUp; onSaved?: () => void };
 
 // The time is the server's: whoever logs a contact has just hung up.
 const form = contactInput.omit({ at: true });
@@ -16,16 +16,13 @@ type ContactForm = z.infer<typeof form>;
 /** Logs that somebody was spoken to about a reminder. */
 export function ContactForm({ row, onSaved }: Props) {
   const translate = useTranslate();
-  const { message } = App.useApp();
   const contact = useResourceForm<FollowUp, ContactForm>({
     resource: followUps.name,
     schema: form,
     initial: { channel: 'phone', outcome: undefined, note: '' } satisfies Partial<ContactInput>,
     meta: { endpoint: 'contact', params: { id: row.id } },
-    onSaved: () => {
-      message.success(translate('follow-ups.contactSaved'));
-      onSaved();
-    },
+    done: () => translate('follow-ups.contactSaved'),
+    onSaved: () => onSaved?.(),
   });
   return (
     <FormFrame form={contact} label={translate('follow-ups.newContact')}>

@@ -18,7 +18,7 @@ type Props = { id: number; steps: FollowUpSteps; onClose: () => void };
 /** One reminder: whom to call, what was said before, and what can be done. */
 export function FollowUpDrawer({ id, steps, onClose }: Props) {
   const translate = useTranslate();
-  const { query } = useOne<FollowUpWithLog>({ resource: followUps.name, id, errorNotification: false });
+  const { query } = useOne<FollowUpWithLog>({ resource: followUps.name, id });
   const found = query.data?.data;
   return (
     <RecordDrawer
@@ -26,7 +26,7 @@ export function FollowUpDrawer({ id, steps, onClose }: Props) {
       query={query}
       steps={found ? steps.stepsOf(found) : []}
       stepLabel={(step) => translate(`follow-ups.steps.${step}`)}
-      onStep={(step) => found && void steps.take(found, step)}
+      onStep={(step, place) => found && steps.take(found, step, place)}
       onClose={onClose}
     >
       {found && (
@@ -35,7 +35,7 @@ export function FollowUpDrawer({ id, steps, onClose }: Props) {
           {steps.mayContact(found) && (
             <>
               <h2 className={styles.heading}>{translate('follow-ups.newContact')}</h2>
-              <ContactForm key={found.contactCount} row={found} onSaved={steps.changed} />
+              <ContactForm key={found.contactCount} row={found} />
             </>
           )}
           <Log row={found} />

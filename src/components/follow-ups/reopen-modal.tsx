@@ -8,10 +8,10 @@ import { FormModal } from '../form/form-modal';
 import { useResourceForm } from '../form/use-resource-form';
 import { useSiteClock } from '../use-site-clock';
 
-type Props = { row: FollowUp; onClose: () => void; onSaved: () => void };
+type Props = { row: FollowUp; done: string; onClose: () => void };
 
 /** Takes up a reminder that had been given up, with a new date. */
-export function ReopenModal({ row, onClose, onSaved }: Props) {
+export function ReopenModal({ row, done, onClose }: Props) {
   const translate = useTranslate();
   const clock = useSiteClock();
   const form = useResourceForm<FollowUp, { dueDate: string; reason: string }>({
@@ -20,10 +20,8 @@ export function ReopenModal({ row, onClose, onSaved }: Props) {
     initial: { dueDate: addDays(clock().date, 7), reason: '' },
     row,
     meta: { endpoint: 'reopen', params: { id: row.id } },
-    onSaved: () => {
-      onSaved();
-      onClose();
-    },
+    done: () => done,
+    onSaved: onClose,
   });
   return (
     <FormModal title={translate('follow-ups.reopenOf', { name: row.patientName })} form={form} onClose={onClose}>

@@ -1,11 +1,11 @@
 import { appointments } from '@contract/appointments';
 import { type FollowUpStep, followUpSteps, isLost, openFollowUpSteps } from '@contract/follow-up-steps';
 import { type FollowUp, followUps } from '@contract/follow-ups';
-import { useCustomMutation, useInvalidate, useTranslate } from '@refinedev/core';
-import { App } from 'antd';
+import { useTranslate } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { useGranted } from '@/providers/access-control';
-import { mutationOf } from '@/providers/call';
+import type { Place } from '../act/act-place';
+import { useAct } from '../act/use-act';
 import { BookingModal } from '../appointments/booking-modal';
 import { ReasonModal } from '../reason-modal';
 import { useSiteClock } from '../use-site-clock';
@@ -20,48 +20,33 @@ type ButtonStep = Exclude<FollowUpStep, 'release' | 'contact'>;
 export type FollowUpSteps = ReturnType<typeof useFollowUpSteps>['steps'];
 
 /**
- * What can be done with a reminder now, by this user, and how. `dialogs` stands on the page. `onDone` may tell of a step in its own way,
- * and then answers true.
+ * What can be done with a reminder now, by this user, and how. `dialogs` stands on the page. `undoOf` gives how a step is
+ * taken back, where it can be.
  */
-export function useFollowUpSteps(onDone?: (step: ButtonStep, row: FollowUp) => boolean) {
+export function useFollowUpSteps(undoOf?: (step: ButtonStep, row: FollowUp) => (() => unknown) | undefined) {
   const translate = useTranslate();
   const granted = useGranted();
   const clock = useSiteClock();
-  const invalidate = useInvalidate();
-  const { message } = App.useApp();
-  const { mutateAsync } = useCustomMutation<FollowUp>();
+  const setStatus = useAct(endpoints.setStatus);
+  const markMissed = useAct(endpoints.markMissed);
   const [asked, setAsked] = useState<{ step: 'book' | 'cancel' | 'reopen'; row: FollowUp }>();
 
-  const changed = () => {
-    void invalidate({ resource: followUps.name, invalidates: ['resourceAll'] });
-    void invalidate({ resource: appointments.name, invalidates: ['resourceAll'] });
-  };
-  const done = (step: ButtonStep, row: FollowUp) => {
-    if (!onDone?.(step, row)) message.success(translate(`follow-ups.done.${step}`, { name: row.patientName }));
-    changed();
-  };
+  const doneText = (step: ButtonStep, { patientName }: FollowUp) =>
+    translate(`follow-ups.done.${step}`, { name: patientName });
 
-  const take = async (row: FollowUp, step: ButtonStep) => {
+  const take = (row: FollowUp, step: ButtonStep, place?: Place) => {
     if (step === 'book' || step === 'cancel' || step === 'reopen') return setAsked({ step, row });
     const params = { id: row.id };
-    const call =
-      step === 'markMissed'
-        ? mutationOf(endpoints.markMissed, { params })
-        : mutationOf(endpoints.setStatus, { params, body: { step, reason: '' } });
-    // A failure has been reported where the request failed.
-    await mutateAsync(call).then(
-      () => done(step, row),
-      () => undefined,
-    );
+    const done = { text: doneText(step, row) };
+    if (step === 'markMissed') void markMissed.run({ params }, done, place);
+    else void setStatus.run({ params, body: { step, reason: '' } }, done, place);
   };
 
   const close = () => setAsked(undefined);
   const dialogs = asked && (
     <>
-      {asked.step === 'book' && <BookFrom row={asked.row} today={clock().date} onClose={close} onSaved={changed} />}
-      {asked.step === 'reopen' && (
-        <ReopenModal row={asked.row} onClose={close} onSaved={() => done('reopen', asked.row)} />
-      )}
+      {asked.step === 'book' && <BookFrom row={asked.row} today={clock().date} onClose={close} />}
+      {asked.step === 'reopen' && <ReopenModal row={asked.row} done={doneText('reopen', asked.row)} onClose={close} />}
       {asked.step === 'cancel' && (
         <ReasonModal
           title={translate('follow-ups.cancelOf', { name: asked.row.patientName })}
@@ -71,10 +56,10 @@ export function useFollowUpSteps(onDone?: (step: ButtonStep, row: FollowUp) => b
             translate(`follow-ups.reasons.${key}`),
           )}
           onClose={close}
-          onSend={async (reason) => {
-            const params = { id: asked.row.id };
-            await mutateAsync(mutationOf(endpoints.setStatus, { params, body: { step: 'cancel', reason } }));
-            done('cancel', asked.row);
+          attempt={(reason) => {
+            const call = { params: { id: asked.row.id }, body: { step: 'cancel' as const, reason } };
+            const undo = undoOf?.('cancel', asked.row);
+            return setStatus.attempt(call, { text: doneText('cancel', asked.row), undo });
           }}
         />
       )}
@@ -82,7 +67,6 @@ export function useFollowUpSteps(onDone?: (step: ButtonStep, row: FollowUp) => b
   );
 
   const stableTake = useStable(take);
-  const stableChanged = useStable(changed);
   const steps = useMemo(() => {
     const isOpenTo = (row: FollowUp, step: FollowUpStep): step is ButtonStep => {
       if (step === 'contact' || step === 'release') return false;
@@ -94,15 +78,14 @@ export function useFollowUpSteps(onDone?: (step: ButtonStep, row: FollowUp) => b
       stepsOf: (row: FollowUp) => openFollowUpSteps(row.status).filter((step) => isOpenTo(row, step)),
       mayContact: (row: FollowUp) => openFollowUpSteps(row.status).includes('contact') && granted(endpoints.contact),
       take: stableTake,
-      changed: stableChanged,
     };
-  }, [clock, granted, stableTake, stableChanged]);
+  }, [clock, granted, stableTake]);
   return { steps, dialogs };
 }
 
-type BookProps = { row: FollowUp; today: string; onClose: () => void; onSaved: () => void };
+type BookProps = { row: FollowUp; today: string; onClose: () => void };
 
-function BookFrom({ row, today, onClose, onSaved }: BookProps) {
+function BookFrom({ row, today, onClose }: BookProps) {
   const { id, patientId, patientName, servicePointId, dueDate, reason } = row;
   const known = {
     servicePointId,
@@ -114,5 +97,5 @@ function BookFrom({ row, today, onClose, onSaved }: BookProps) {
     date: dueDate > today ? dueDate : today,
     remark: reason,
   };
-  return <BookingModal known={known} onClose={onClose} onSaved={onSaved} />;
+  return <BookingModal known={known} onClose={onClose} />;
 }

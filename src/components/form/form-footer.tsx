@@ -4,15 +4,18 @@ import styles from './form-footer.module.css';
 type Props = {
   /** What is to be known of what was typed; is announced when it changes. */
   note?: ReactNode;
+  /** Why it could not be saved; stands above the buttons. */
+  failure?: ReactNode;
   /** The buttons. */
   children: ReactNode;
   className?: string;
 };
 
 /** The end of a form, always in view. */
-export function FormFooter({ note, children, className }: Props) {
+export function FormFooter({ note, failure, children, className }: Props) {
   return (
     <footer className={[styles.footer, className].filter(Boolean).join(' ')}>
+      {failure && <div className={styles.failure}>{failure}</div>}
       <span className={styles.note} role="status">
         {note}
       </span>

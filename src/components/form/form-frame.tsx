@@ -1,15 +1,17 @@
-import { Alert, Form } from 'antd';
+import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { AppError } from '@/lib/app-error';
 import styles from './form.module.css';
+import { FormFailure } from './form-failure';
 import { type FormScope, FormScopeProvider } from './form-scope';
 
 /** A form as its frame needs it; `useResourceForm` returns one. */
 type FramedForm<Input extends FieldValues> = UseFormReturn<Input> &
   FormScope & {
     submit: () => Promise<void>;
-    /** What is wrong with no single field. */
-    generalErrors: string[];
+    /** Why it could not be saved. */
+    failure?: AppError;
   };
 
 type Props<Input extends FieldValues> = {
@@ -26,7 +28,7 @@ type Props<Input extends FieldValues> = {
 /** What makes inputs a form: their scope, Enter that submits, and what is wrong with no single field. */
 export function FormFrame<Input extends FieldValues>(props: Props<Input>) {
   const { form, label, className, id, heading, children } = props;
-  const { resource, schema, submit, generalErrors } = form;
+  const { resource, schema, submit, failure } = form;
   return (
     <FormProvider {...form}>
       <FormScopeProvider value={{ resource, schema }}>
@@ -43,9 +45,7 @@ export function FormFrame<Input extends FieldValues>(props: Props<Input>) {
           aria-label={label}
         >
           {heading}
-          {generalErrors.length > 0 && (
-            <Alert type="error" showIcon message={generalErrors.join(' ')} style={{ marginBottom: 16 }} />
-          )}
+          <FormFailure failure={failure} schema={schema} />
           {children}
         </Form>
       </FormScopeProvider>

@@ -7,6 +7,7 @@ import type { ShowValue } from './conflict-dialog';
 import { FirstField } from './first-field';
 import styles from './form.module.css';
 import { FormConflict } from './form-conflict';
+import { FormFailure } from './form-failure';
 import { FormFooter } from './form-footer';
 import { FormFrame } from './form-frame';
 import type { ResourceForm } from './use-resource-form';
@@ -26,11 +27,19 @@ export function FormPage<Row extends BaseRecord, Input extends FieldValues>(prop
   const translate = useTranslate();
 
   return (
-    <FormFrame form={form} label={title} className={styles.page} heading={<PageHeading title={title} />}>
+    <FormFrame
+      form={{ ...form, failure: undefined }}
+      label={title}
+      className={styles.page}
+      heading={<PageHeading title={title} />}
+    >
       {children}
       <FirstField isNew={!form.base} />
       <FormConflict form={form} showValue={showValue} />
-      <FormFooter note={form.formState.isDirty && translate('form.unsaved.note')}>
+      <FormFooter
+        note={form.formState.isDirty && translate('form.unsaved.note')}
+        failure={<FormFailure failure={form.failure} schema={form.schema} />}
+      >
         <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={form.isSaving}>
           {translate('buttons.save')}

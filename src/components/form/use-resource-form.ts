@@ -1,4 +1,5 @@
 import type { Conflict } from '@contract/envelope';
+import { endpointOf } from '@contract/index';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type BaseRecord, useTranslate } from '@refinedev/core';
 import { useForm } from '@refinedev/react-hook-form';
@@ -9,9 +10,11 @@ import { type AppError, isDoubt } from '@/lib/app-error';
 import { createIssueMap } from '@/lib/issue-message';
 import { randomKey } from '@/lib/random-key';
 import { unsavedWork } from '@/providers/unsaved-work';
+import { useTell } from '../act/use-tell';
 import { isShown, useTabKey } from '../tab-context';
 import { useLabel } from '../use-label';
 import { useInterruptedWork } from './use-interrupted-work';
+import { useTranslatedErrors } from './use-translated-errors';
 
 type Options<Row extends BaseRecord, Input extends FieldValues> = {
   resource: string;
@@ -26,6 +29,8 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
   /** Another call of the resource than the usual one: `endpoint`, and the `params` of its path. */
   meta?: { endpoint: string; params?: Record<string, number> };
   onSaved: (row: Row) => void;
+  /** What is said when it is saved, where the usual words do not do. */
+  done?: (row: Row) => string;
   /** The server has a doubt, in its own words: gives what to send besides, or nothing to leave it. */
   onDoubt?: (question: string) => Promise<Partial<Input> | undefined>;
 };
@@ -35,9 +40,10 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
  * way, a repeat after a lost answer creates nothing twice, and a conflict that overwrites nothing.
  */
 export function useResourceForm<Row extends BaseRecord, Input extends FieldValues>(options: Options<Row, Input>) {
-  const { resource, labels = resource, schema, initial, row, meta, onSaved, onDoubt } = options;
+  const { resource, labels = resource, schema, initial, row, meta, onSaved, done, onDoubt } = options;
   const translate = useTranslate();
   const labelOf = useLabel(labels);
+  const tell = useTell();
   const formKey = useId();
   const tabKey = useTabKey();
   const idempotencyKey = useRef(randomKey());
@@ -45,8 +51,9 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   const [base] = useState(row);
   const version = useRef(row?.updatedAt);
   const submitting = useRef(false);
+  const saved = useRef<Row>(undefined);
   const [conflict, setConflict] = useState<Conflict<Row> | null>(null);
-  const [generalErrors, setGeneralErrors] = useState<string[]>([]);
+  const [failure, setFailure] = useState<AppError>();
 
   const form = useForm<Row, AppError, Input>({
     // The form holds every field, so that its values have the shape that the schema gives out.
@@ -58,10 +65,12 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
       id: row?.id,
       redirect: false,
       meta: { ...meta, idempotencyKey: idempotencyKey.current },
+      // Told and renewed by the act.
       successNotification: false,
-      errorNotification: false,
+      invalidates: [],
       onMutationSuccess: ({ data }) => {
         unsavedWork.clear(formKey);
+        saved.current = data;
         onSaved(data);
       },
       // The page has loaded the row already. The adapter's own loading writes the server's values over what was typed
@@ -70,6 +79,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     },
   });
   const { isDirty, isSubmitting } = form.formState;
+  useTranslatedErrors(form);
 
   useEffect(() => {
     if (isDirty) unsavedWork.mark(formKey, tabKey);
@@ -99,32 +109,27 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   const save = async (values: Input) => {
     if (submitting.current) return;
     submitting.current = true;
-    setGeneralErrors([]);
-    try {
-      await send(values);
-    } catch (error) {
-      showRefusal(error as AppError);
-    } finally {
-      submitting.current = false;
-    }
+    setFailure(undefined);
+    await send(values);
+    submitting.current = false;
   };
 
   const send = async (values: Input): Promise<void> => {
-    try {
-      await form.refineCore.onFinish({ ...values, updatedAt: version.current });
-    } catch (error) {
-      if (!isDoubt(error)) throw error;
-      if (!onDoubt) return setGeneralErrors([error.message]);
-      const answer = await onDoubt(error.message);
-      if (answer) await send({ ...values, ...answer });
-    }
+    const endpoint = endpointOf(resource, meta?.endpoint ?? (row ? 'update' : 'create'));
+    const text = () => saved.current && (done?.(saved.current) ?? translate(row ? 'form.saved' : 'form.created'));
+    const call = () => form.refineCore.onFinish({ ...values, updatedAt: version.current });
+    const { failure } = await tell(endpoint, call, { text });
+    if (!failure) return;
+    if (!onDoubt || !isDoubt(failure)) return showRefusal(failure);
+    const answer = await onDoubt(failure.message);
+    if (answer) await send({ ...values, ...answer });
   };
 
-  // The adapter shows the errors of submitted fields; the rest stands above the form. The error reaction reports what is
-  // neither.
-  const showRefusal = ({ statusCode, data, errors }: AppError) => {
+  // The adapter shows the errors of submitted fields; the rest stands above the form.
+  const showRefusal = (refusal: AppError) => {
+    const { statusCode, data } = refusal;
     if (statusCode === 409 && data && typeof data === 'object' && 'current' in data) setConflict(data as Conflict<Row>);
-    setGeneralErrors(Object.entries(errors ?? {}).flatMap(([field, texts]) => (field in schema.shape ? [] : texts)));
+    else setFailure(refusal);
   };
 
   /** Goes on from the row as it is now, with the values that the user chose of both. */
@@ -142,7 +147,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     submit: form.handleSubmit(save),
     /** Whether the form may be closed: nothing is unsaved, or the user agrees to lose it. */
     mayClose: () => unsavedWork.mayClose(formKey),
-    generalErrors,
+    failure,
     base,
     conflict,
     resolveConflict,

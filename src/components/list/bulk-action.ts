@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Send } from '../act/use-send';
 
 /** Something that can be done to each of the selected rows. */
 export type BulkAction = {
   key: string;
   label: string;
-  /**
-   * For one row. Its failure must throw, and should not be reported elsewhere: pass `meta: { quiet: true }`. Undefined until the
-   * user has chosen what it needs.
-   */
-  run: ((id: number) => Promise<unknown>) | undefined;
+  /** Makes the call for one row, told by the dialog alone. Undefined until the user has chosen what it needs. */
+  run: ((id: number, send: Send) => Promise<unknown>) | undefined;
   danger?: boolean;
   /** Instead of the general question. */
   question?: string;

@@ -3,6 +3,7 @@ import { Alert, Button, List, Modal, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { AppError } from '@/lib/app-error';
 import { type BulkResult, runBulk } from '@/lib/run-bulk';
+import { type Send, useSend } from '../act/use-send';
 import type { BulkAction } from './bulk-action';
 import type { Selection } from './selection';
 
@@ -11,6 +12,7 @@ type Props = { resource: string; action: BulkAction; selection: Selection; onClo
 /** Asks, carries out an action on the selected rows, and says of each row that failed why; those stay selected. */
 export function BulkDialog({ resource, action, selection, onClose }: Props) {
   const translate = useTranslate();
+  const send = useSend();
   const invalidate = useInvalidate();
   // Selection shrinks while rows succeed; the dialog is about those that it was opened with.
   const [all] = useState(selection.ids);
@@ -24,6 +26,8 @@ export function BulkDialog({ resource, action, selection, onClose }: Props) {
   const hasRun = results.length > 0;
   const next = hasRun ? [...failed.map(({ id }) => id), ...waiting] : all;
 
+  // The dialog says of each row what hindered it.
+  const quiet: Send = (endpoint, input) => send(endpoint, { ...input, meta: { quiet: true } });
   const start = async (run: NonNullable<BulkAction['run']>) => {
     const controller = new AbortController();
     abort.current = controller;
@@ -32,7 +36,7 @@ export function BulkDialog({ resource, action, selection, onClose }: Props) {
     const left = new Set(next);
     await runBulk({
       ids: next,
-      run,
+      run: (id) => run(id, quiet),
       onResult: (result) => {
         if (result.problem === undefined) left.delete(result.id);
         setResults((before) => [...before, result]);

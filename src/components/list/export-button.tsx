@@ -1,11 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { maxPageSize } from '@contract/envelope';
+import { endpointOf } from '@contract/index';
 import { type BaseRecord, type GetListParams, useDataProvider, useTranslate } from '@refinedev/core';
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { late } from '@/components/late/late';
 import { today } from '@/lib/local-day';
 import { loadOrTell } from '@/providers/late-code';
+import { notify } from '@/providers/notification';
+import { useActPlace } from '../act/act-place';
+import { asFailure } from '../act/outcome';
 import { useLabel } from '../use-label';
 import type { Column } from './column';
 import { downloadFile } from './download-file';
@@ -46,7 +50,7 @@ export function ExportButton<Row extends BaseRecord & { id: number }, Whole exte
   const translate = useTranslate();
   const label = useLabel(resource);
   const dataProvider = useDataProvider()();
-  const { message } = App.useApp();
+  const place = useActPlace();
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const abort = useRef<AbortController | null>(null);
   const name = translate('buttons.export');
@@ -72,12 +76,13 @@ export function ExportButton<Row extends BaseRecord & { id: number }, Whole exte
         signal: controller.signal,
       });
       const wanted = [...lines].filter(([id]) => !ids || ids.includes(id)).map(([, line]) => line);
-      if (wanted.length === 0) return void message.info(translate('list.nothingToExport'));
+      if (wanted.length === 0) return void notify.info(translate('list.nothingToExport'));
       downloadFile(`${resource}-${today()}.csv`, 'text/csv;charset=utf-8', csvOf([csvLine(header), ...wanted]));
-      message.success(translate('list.exported', { count: wanted.length }));
+      notify.success(translate('list.exported', { count: wanted.length }));
     } catch (error) {
-      // A stop is the user's own wish; any other failure has been reported where the request failed.
-      if (!controller.signal.aborted) console.warn('Export ended early', error);
+      // A stop is the user's own wish.
+      const act = endpointOf(resource, endpoint ?? query.meta?.endpoint ?? 'list').key;
+      if (!controller.signal.aborted) place?.fail({ act, failure: asFailure(error) });
     } finally {
       setProgress(null);
     }

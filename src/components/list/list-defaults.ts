@@ -12,5 +12,4 @@ export const listDefaults = {
   syncWithLocation: true,
   // `useFreshRows` fetches again what is shown again.
   queryOptions: { placeholderData: keepPreviousData, notifyOnChangeProps, refetchOnMount: false as const },
-  errorNotification: false as const,
 };

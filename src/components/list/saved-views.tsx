@@ -1,8 +1,9 @@
 import { LinkOutlined } from '@ant-design/icons';
 import type { ListView } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
-import { App, Button, Checkbox, Skeleton } from 'antd';
+import { Button, Checkbox, Skeleton } from 'antd';
 import { useState } from 'react';
+import { notify } from '@/providers/notification';
 import { ErrorState } from '../states';
 import { SavedViewRow } from './saved-view-row';
 import styles from './saved-views.module.css';
@@ -15,7 +16,6 @@ type Props = { place: ViewPlace; current: ListView; onClose: () => void };
 /** What the button of the views opens. Escape closes it and gives the keyboard back to the button. */
 export function SavedViews({ place: { list, searchOf, open }, current, onClose }: Props) {
   const translate = useTranslate();
-  const { message } = App.useApp();
   const saved = useSavedViews(list);
   const { views, query } = saved;
   const [isDefault, setDefault] = useState(false);
@@ -24,11 +24,11 @@ export function SavedViews({ place: { list, searchOf, open }, current, onClose }
     const search = searchOf(current);
     try {
       await navigator.clipboard.writeText(`${window.location.origin}${window.location.pathname}${search}`);
-      message.success(translate('views.linkCopied'));
+      notify.success(translate('views.linkCopied'));
     } catch {
       // Browsers let only pages with a certificate write there.
       open(search);
-      message.info(translate('views.linkInAddress'));
+      notify.info(translate('views.linkInAddress'));
     }
     onClose();
   };

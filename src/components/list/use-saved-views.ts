@@ -1,66 +1,59 @@
-import type { ListView, SavedView, SavedViewInput } from '@contract/saved-views';
-import { useCreate, useDelete, useList, useTranslate, useUpdate } from '@refinedev/core';
-import { App } from 'antd';
-import type { AppError } from '@/lib/app-error';
-import { refreshProfile } from '@/providers/use-profile-poll';
+import { type ListView, type SavedView, type SavedViewInput, savedViews } from '@contract/saved-views';
+import { useList, useTranslate } from '@refinedev/core';
+import type { Outcome } from '../act/outcome';
+import { useAct } from '../act/use-act';
+import { useAsk } from '../act/use-ask';
+import { useFailureText } from '../act/use-failure-text';
 
-const quiet = { successNotification: false, errorNotification: false } as const;
+const { create, update, delete: remove } = savedViews.endpoints;
 
 /** The user's views of one list, and what can be done with them. A change gives the text of what is wrong with the name, if anything. */
 export function useSavedViews(list: string) {
   const translate = useTranslate();
-  const { modal, message } = App.useApp();
+  const ask = useAsk();
+  const failureText = useFailureText();
   const { result, query } = useList<SavedView>({
     resource: 'saved-views',
     pagination: { mode: 'off' },
     meta: { query: { list } },
-    errorNotification: false,
   });
-  const { mutateAsync: create } = useCreate<SavedView, AppError>();
-  const { mutateAsync: update } = useUpdate<SavedView, AppError>();
-  const { mutateAsync: remove } = useDelete<SavedView, AppError>();
+  const creating = useAct(create);
+  const updating = useAct(update);
+  const removing = useAct(remove);
 
-  const change = async (work: () => Promise<unknown>, done: string): Promise<string | undefined> => {
-    try {
-      await work();
-    } catch (error) {
-      // Anything else has been reported where the request failed.
-      return (error as AppError).errors?.name?.[0] ?? '';
-    }
-    message.success(done);
-    // It carries the views that lists open with.
-    await refreshProfile();
-    return undefined;
-  };
-  const save = (view: SavedView, changed: Partial<SavedViewInput>, done: string) => {
+  const wrongName = ({ failure }: Outcome<SavedView>) => failure && (failure.errors?.name?.[0] ?? failureText(failure));
+  const changed = (view: SavedView, changes: Partial<SavedViewInput>) => {
     const { name, isDefault, view: kept } = view;
-    const values = { list, name, isDefault, view: kept, ...changed };
-    return change(() => update({ resource: 'saved-views', id: view.id, values, ...quiet }), done);
+    return { params: { id: view.id }, body: { list, name, isDefault, view: kept, ...changes } };
   };
-  const ask = (title: string, okText: string, danger: boolean, onOk: () => Promise<unknown>) =>
-    modal.confirm({ title, okText, okButtonProps: { danger }, cancelText: translate('buttons.cancel'), onOk });
 
   return {
     views: result.data,
     query,
-    add: (name: string, isDefault: boolean, view: ListView) =>
-      change(
-        () => create({ resource: 'saved-views', values: { list, name, isDefault, view }, ...quiet }),
-        translate('views.saved', { name }),
+    add: async (name: string, isDefault: boolean, view: ListView) =>
+      wrongName(
+        await creating.attempt({ body: { list, name, isDefault, view } }, { text: translate('views.saved', { name }) }),
       ),
-    rename: (view: SavedView, name: string) => save(view, { name }, translate('views.saved', { name })),
-    setDefault: (view: SavedView, isDefault: boolean) =>
-      save(view, { isDefault }, translate(isDefault ? 'views.isDefault' : 'views.noDefault', { name: view.name })),
+    rename: async (view: SavedView, name: string) =>
+      wrongName(await updating.attempt(changed(view, { name }), { text: translate('views.saved', { name }) })),
+    setDefault: ({ name, ...view }: SavedView, isDefault: boolean) =>
+      updating.run(changed({ name, ...view }, { isDefault }), {
+        text: translate(isDefault ? 'views.isDefault' : 'views.noDefault', { name }),
+      }),
     overwrite: (view: SavedView, current: ListView) =>
-      ask(translate('views.overwriteQuestion', { name: view.name }), translate('views.overwrite'), false, () =>
-        save(view, { view: current }, translate('views.saved', { name: view.name })),
-      ),
+      ask({
+        title: translate('views.overwriteQuestion', { name: view.name }),
+        action: translate('views.overwrite'),
+        attempt: () =>
+          updating.attempt(changed(view, { view: current }), { text: translate('views.saved', { name: view.name }) }),
+      }),
     remove: (view: SavedView) =>
-      ask(translate('form.delete.title', { name: view.name }), translate('buttons.delete'), true, () =>
-        change(
-          () => remove({ resource: 'saved-views', id: view.id, ...quiet }),
-          translate('form.delete.done', { name: view.name }),
-        ),
-      ),
+      ask({
+        title: translate('form.delete.title', { name: view.name }),
+        action: translate('buttons.delete'),
+        danger: true,
+        attempt: () =>
+          removing.attempt({ params: { id: view.id } }, { text: translate('form.delete.done', { name: view.name }) }),
+      }),
   };
 }

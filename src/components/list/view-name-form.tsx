@@ -9,7 +9,7 @@ type Props = {
   button: string;
   name?: string;
   autoFocus?: boolean;
-  /** Gives what is wrong with the name; undefined when it is saved, '' when the reason is told elsewhere. */
+  /** Gives what is wrong with the name; or why else it is not saved; undefined when it is. */
   onSave: (name: string) => Promise<string | undefined>;
 };
 
@@ -31,7 +31,7 @@ export function ViewNameForm({ label, button, name: initial = '', autoFocus, onS
     setSaving(true);
     const refusal = await onSave(checked.data);
     setSaving(false);
-    setWrong(refusal || undefined);
+    setWrong(refusal);
     if (refusal === undefined) setName('');
   };
 

@@ -1,7 +1,6 @@
 import { fullPaths } from '@contract/menu-tree';
 import { menuType } from '@contract/menus';
 import { useTranslate } from '@refinedev/core';
-import { App } from 'antd';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { FormModal } from '../form/form-modal';
 import { useNodeLabel } from '../use-node-label';
@@ -18,12 +17,10 @@ export function NodeFormModal({ panel, onClose, ...options }: Props) {
   const { nodes, node, initial } = options;
   const translate = useTranslate();
   const labelOf = useNodeLabel();
-  const { message } = App.useApp();
   const form = useNodeForm({
     ...options,
     initial: { panel, ...initial },
     onSaved: () => {
-      message.success(translate(node ? 'form.saved' : 'form.created'));
       onClose();
     },
   });

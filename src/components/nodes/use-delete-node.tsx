@@ -1,7 +1,8 @@
+import { contract } from '@contract/index';
 import { descendants } from '@contract/menu-tree';
-import { useDelete, useTranslate } from '@refinedev/core';
-import { App } from 'antd';
-import { refreshProfile } from '@/providers/use-profile-poll';
+import { useTranslate } from '@refinedev/core';
+import { useAct } from '../act/use-act';
+import { useAsk } from '../act/use-ask';
 import { useNodeLabel } from '../use-node-label';
 import type { EditorNode } from './editor-node';
 
@@ -9,31 +10,19 @@ import type { EditorNode } from './editor-node';
 export function useDeleteNode(resource: 'menus' | 'permissions', nodes: readonly EditorNode[]) {
   const translate = useTranslate();
   const labelOf = useNodeLabel();
-  const { modal, message } = App.useApp();
-  const { mutateAsync } = useDelete();
+  const ask = useAsk();
+  const remove = useAct(contract[resource].endpoints.delete);
 
-  return (node: EditorNode) => {
-    const name = labelOf(node.label);
-    const below = descendants(nodes, node.id).length;
-    return modal.confirm({
+  return ({ id, label, panel }: EditorNode) => {
+    const name = labelOf(label);
+    const below = descendants(nodes, id).length;
+    const call = { params: { id }, query: { descendants: below } };
+    return ask({
       title: translate('form.delete.title', { name }),
-      content:
-        below > 0 ? translate('nodes.deleteBelow', { count: below }) : translate(`nodes.deleteText.${node.panel}`),
-      okText: below > 0 ? translate('nodes.deleteAll', { count: below + 1 }) : translate('buttons.delete'),
-      okButtonProps: { danger: true },
-      cancelText: translate('buttons.cancel'),
-      autoFocusButton: 'cancel',
-      onOk: async () => {
-        await mutateAsync({
-          resource,
-          id: node.id,
-          meta: { query: { descendants: below } },
-          successNotification: false,
-          errorNotification: false,
-        });
-        message.success(translate('form.delete.done', { name }));
-        void refreshProfile();
-      },
+      text: below > 0 ? translate('nodes.deleteBelow', { count: below }) : translate(`nodes.deleteText.${panel}`),
+      action: below > 0 ? translate('nodes.deleteAll', { count: below + 1 }) : translate('buttons.delete'),
+      danger: true,
+      attempt: () => remove.attempt(call, { text: translate('form.delete.done', { name }) }),
     });
   };
 }

@@ -1,11 +1,11 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { contract } from '@contract/index';
 import { imageTypes, type UploadPurpose } from '@contract/uploads';
-import { useCustomMutation, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { type ChangeEvent, type Ref, useRef, useState } from 'react';
 import { AppError } from '@/lib/app-error';
-import { mutationOf } from '@/providers/call';
+import { useSend } from '../act/use-send';
 import { LatePictures } from './late-pictures';
 import { refusalOf } from './picture-file';
 import styles from './pictures.module.css';
@@ -27,7 +27,7 @@ type Props = (One | Many) & {
 export function PicturesInput(props: Props) {
   const { most, value, purpose, servicePointId = null, disabled, id, ref } = props;
   const translate = useTranslate();
-  const { mutateAsync: send } = useCustomMutation();
+  const send = useSend();
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -40,8 +40,7 @@ export function PicturesInput(props: Props) {
   async function upload(file: File): Promise<string> {
     const content = await shrinkPicture(file);
     const body = { content, purpose, servicePointId };
-    const { data } = await send(mutationOf(contract.uploads.endpoints.create, { body }));
-    return String(data.url);
+    return (await send(contract.uploads.endpoints.create, { body })).url;
   }
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -2,6 +2,7 @@ import type { Profile } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
 import { Button, Descriptions, Input } from 'antd';
 import { Field } from '../form/field';
+import { FormFailure } from '../form/form-failure';
 import { FormFooter } from '../form/form-footer';
 import { FormFrame } from '../form/form-frame';
 import { AvatarField } from './avatar-field';
@@ -29,7 +30,7 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword 
   };
 
   return (
-    <FormFrame form={form} label={translate('profile.title')} className={styles.form}>
+    <FormFrame form={{ ...form, failure: undefined }} label={translate('profile.title')} className={styles.form}>
       <div className={styles.content}>
         <AvatarField user={user} picture={picture} onChange={setPicture} />
         <div className={styles.fields}>
@@ -58,7 +59,11 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword 
         />
         <PasswordSection onChange={onChangePassword} />
       </div>
-      <FormFooter note={isDirty && translate('form.unsaved.note')} className={styles.footer}>
+      <FormFooter
+        note={isDirty && translate('form.unsaved.note')}
+        failure={<FormFailure failure={form.failure} schema={form.schema} />}
+        className={styles.footer}
+      >
         <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={form.formState.isSubmitting}>
           {translate('buttons.save')}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AppError } from '@/lib/app-error';
 import { createIssueMap } from '@/lib/issue-message';
+import { useTranslatedErrors } from '../form/use-translated-errors';
 import { type PasswordForm, passwordForm } from './password-form';
 
 const blank: PasswordForm = { oldPassword: '', newPassword: '', confirmPassword: '' };
@@ -13,7 +14,7 @@ const blank: PasswordForm = { oldPassword: '', newPassword: '', confirmPassword:
 export function usePasswordForm(onChanged: () => void, known?: string, forget?: () => void) {
   const translate = useTranslate();
   const { mutateAsync: change } = useUpdatePassword<PasswordChange>();
-  const [error, setError] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const submitting = useRef(false);
   const form = useForm<PasswordForm>({
     resolver: zodResolver(passwordForm, {
@@ -26,12 +27,13 @@ export function usePasswordForm(onChanged: () => void, known?: string, forget?: 
     defaultValues: blank,
   });
   const { setValue } = form;
+  useTranslatedErrors(form);
   useEffect(() => setValue('oldPassword', known ?? ''), [setValue, known]);
 
   const save = async ({ oldPassword, newPassword }: PasswordForm) => {
     if (submitting.current) return;
     submitting.current = true;
-    setError(undefined);
+    setRefused(false);
     const answer = await change({ oldPassword, newPassword });
     submitting.current = false;
     if (answer.success) return onChanged();
@@ -43,8 +45,8 @@ export function usePasswordForm(onChanged: () => void, known?: string, forget?: 
     const [wrong] = (['oldPassword', 'newPassword'] as const).filter((field) => errors[field]);
     if (errors.oldPassword) forget?.();
     if (wrong) form.setError(wrong, { message: errors[wrong]?.[0] }, { shouldFocus: true });
-    else setError(translate('errors.changePassword'));
+    else setRefused(true);
   }
 
-  return { form, submit: form.handleSubmit(save), error };
+  return { form, submit: form.handleSubmit(save), error: isRefused ? translate('errors.changePassword') : undefined };
 }

@@ -1,16 +1,17 @@
 import { type Profile, type ProfileInput, profileInput } from '@contract/auth';
 import { contract } from '@contract/index';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCustomMutation, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { AppError } from '@/lib/app-error';
 import { createIssueMap } from '@/lib/issue-message';
-import { mutationOf } from '@/providers/call';
-import { notify } from '@/providers/notification';
 import { session } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
+import { useSend } from '../act/use-send';
+import { useFormAct } from '../form/use-form-act';
 import { isShown, useTabKey } from '../tab-context';
+
+const { updateProfile } = contract.auth.endpoints;
 
 /** A picture as it was chosen and cut: a data address, not sent yet. Null takes the present one away. */
 export type NewPicture = string | null | undefined;
@@ -25,10 +26,8 @@ export function useProfileForm(user: Profile, onSaved: () => void, drawer?: stri
   // A drawer stands in no tab.
   const place = drawer ?? tabKey;
   const translate = useTranslate();
-  const { mutateAsync: send } = useCustomMutation();
+  const send = useSend();
   const [picture, setPicture] = useState<NewPicture>();
-  const [generalErrors, setGeneralErrors] = useState<string[]>([]);
-  const submitting = useRef(false);
   /** Address of the picture that was sent with a save which then failed: it is not sent again. */
   const sent = useRef<{ picture: string; url: string }>(undefined);
 
@@ -53,53 +52,33 @@ export function useProfileForm(user: Profile, onSaved: () => void, drawer?: stri
     };
   }, [key, place, drawer, isDirty]);
 
-  const save = async (values: ProfileInput) => {
-    if (submitting.current) return;
-    submitting.current = true;
-    setGeneralErrors([]);
-    try {
-      const body = { ...values, avatar: await avatarOf(picture) };
-      const { data } = await send(mutationOf(contract.auth.endpoints.updateProfile, { body }));
+  const act = useFormAct(form, {
+    schema: profileInput,
+    endpoint: updateProfile,
+    send: async (values) => send(updateProfile, { body: { ...values, avatar: await avatarOf(picture) } }),
+    done: { text: translate('profile.saved') },
+    onDone: (profile) => {
       unsavedWork.clear(key);
-      // Answers are of the contract's shape, which useCustomMutation cannot know.
-      session.update(data as Profile);
-      notify.success(translate('profile.saved'));
+      session.update(profile);
       onSaved();
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      showRefusal(error);
-    } finally {
-      submitting.current = false;
-    }
-  };
+    },
+  });
 
   /** What the profile is to hold: undefined leaves the picture as it is. */
   async function avatarOf(chosen: NewPicture): Promise<string | undefined> {
     if (!chosen) return chosen === null ? '' : undefined;
     if (sent.current?.picture !== chosen) {
       const content = chosen.slice(chosen.indexOf(',') + 1);
-      const { data } = await send(mutationOf(contract.uploads.endpoints.create, { body: { content } }));
-      sent.current = { picture: chosen, url: String(data.url) };
+      const { url } = await send(contract.uploads.endpoints.create, { body: { content } });
+      sent.current = { picture: chosen, url };
     }
     return sent.current.url;
   }
 
-  // The error reaction reports what concerns no field.
-  function showRefusal({ errors = {} }: AppError) {
-    const fields = Object.entries(errors);
-    for (const [field, [message]] of fields) {
-      if (isField(field)) form.setError(field, { message }, { shouldFocus: true });
-    }
-    setGeneralErrors(fields.flatMap(([field, texts]) => (isField(field) ? [] : texts)));
-  }
-
   return {
-    form: { ...form, resource: 'profile', schema: profileInput, submit: form.handleSubmit(save), generalErrors },
+    form: { ...form, ...act, resource: 'profile', schema: profileInput },
     picture,
     setPicture,
     isDirty,
   };
 }
-
-const fields = ['username', 'realName', 'email', 'phone'] as const;
-const isField = (name: string): name is (typeof fields)[number] => fields.some((field) => field === name);

@@ -1,5 +1,6 @@
 import { Button, Drawer, Flex } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ActFailures, ActPlaceProvider, type Place, useActPlace } from '../act/act-place';
 import { ErrorState, LoadingState } from '../states';
 import { useDrawerSide } from '../use-drawer-side';
 import styles from './record-drawer.module.css';
@@ -11,16 +12,24 @@ type Props<Step extends string> = {
   /** What can be done with the row now, the likeliest first. */
   steps: readonly Step[];
   stepLabel: (step: Step) => string;
-  onStep: (step: Step) => void;
+  /** What fails of it is shown in `place`, the drawer. */
+  onStep: (step: Step, place: Place | undefined) => void;
   onClose: () => void;
   /** Nothing until the row is there. */
   children: ReactNode;
 };
 
 /** One row beside the list or the calendar it was opened from, with its next steps. */
-export function RecordDrawer<Step extends string>(props: Props<Step>) {
+export const RecordDrawer = <Step extends string>(props: Props<Step>) => (
+  <ActPlaceProvider>
+    <Content {...props} />
+  </ActPlaceProvider>
+);
+
+function Content<Step extends string>(props: Props<Step>) {
   const { title, query, extra, steps, stepLabel, onStep, onClose, children } = props;
   const side = useDrawerSide('end');
+  const place = useActPlace();
   const content = useRef<HTMLDivElement>(null);
   const likeliest = useRef<HTMLButtonElement>(null);
 
@@ -48,7 +57,7 @@ export function RecordDrawer<Step extends string>(props: Props<Step>) {
                 ref={step === first ? likeliest : undefined}
                 type={step === first ? 'primary' : 'default'}
                 danger={step === 'cancel'}
-                onClick={() => onStep(step)}
+                onClick={() => onStep(step, place)}
               >
                 {stepLabel(step)}
               </Button>
@@ -58,6 +67,7 @@ export function RecordDrawer<Step extends string>(props: Props<Step>) {
       }
     >
       <div ref={content} tabIndex={-1} className={styles.content}>
+        <ActFailures />
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
         {query.isPending && <LoadingState rows={8} />}
         {children}

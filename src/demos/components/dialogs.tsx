@@ -31,7 +31,7 @@ export function Dialogs() {
           okText={translate('demos.components.cancelVisit')}
           usual={[translate('demos.components.ill'), translate('demos.components.noTime')]}
           onClose={() => setAsking(false)}
-          onSend={async (reason) => void notify.success(translate('demos.components.cancelled', { reason }))}
+          attempt={async (reason) => ({ data: notify.success(translate('demos.components.cancelled', { reason })) })}
         />
       )}
     </Space>

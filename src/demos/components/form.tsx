@@ -35,10 +35,7 @@ export function DemoForm() {
   const submit = form.handleSubmit(() => void notify.success(translate('demos.components.valid')));
 
   return (
-    <FormFrame
-      form={{ ...form, resource, schema, submit, generalErrors: [] }}
-      label={translate('demos.components.examples.form.title')}
-    >
+    <FormFrame form={{ ...form, resource, schema, submit }} label={translate('demos.components.examples.form.title')}>
       <FormGrid>
         <Field name="name" />
         <RadioField name="gender" />

@@ -105,6 +105,7 @@ export const en_US: StartMessages = {
     logDescription: 'Internal request error',
   },
   validation: shared.validation,
+  act: { underWay: 'Working on it…', failed: 'Not done: {{act}}' },
   common: {
     loadFailed: 'This could not be loaded',
     age: '{{years}} y',

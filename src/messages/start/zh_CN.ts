@@ -100,6 +100,7 @@ export const zh_CN = {
     logDescription: '系统内部请求错误',
   },
   validation: shared.validation,
+  act: { underWay: '正在处理…', failed: '没有完成：{{act}}' },
   common: {
     loadFailed: '加载失败',
     age: '{{years}} 岁',

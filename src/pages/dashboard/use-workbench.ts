@@ -6,7 +6,6 @@ import { callOf } from '@/providers/call';
 export function useWorkbench(servicePointId: number | undefined) {
   const { query, result } = useCustom<WorkbenchData>({
     ...callOf(workbench.endpoints.show, { query: { servicePointId } }),
-    errorNotification: false,
   });
   return { query, data: query.isSuccess ? result.data : undefined };
 }

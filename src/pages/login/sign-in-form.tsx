@@ -6,17 +6,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { loginToaster, notify } from '@/providers/notification';
+import { useTranslatedErrors } from '@/components/form/use-translated-errors';
+import { notify } from '@/providers/notification';
 import { rememberedLogin } from '@/providers/remembered-login';
 import styles from './form.module.css';
 import { LoginField } from './login-field';
 import type { LoginState } from './login-state';
 import { OtherSignIn } from './other-sign-in';
-import { useTranslatedErrors } from './use-translated-errors';
-
-// The page after it has other toasts; this one still belongs to the sign-in.
-const { position, duration, richColors } = loginToaster;
-const toast = { id: 'login', position, duration, richColors };
 
 const schema = credentials.extend({ remember: z.boolean() });
 type Values = z.infer<typeof schema>;
@@ -72,8 +68,8 @@ export function SignInForm({ signIn, filled, onShow }: Props) {
     isUnderWay.current = true;
     const { success, error, successNotification } = await signIn(values);
     isUnderWay.current = false;
-    if (success) notify.success(successNotification?.message ?? '', toast);
-    else notify.error(error?.message ?? '', toast);
+    if (success) notify.success(successNotification?.message ?? '', { id: 'login' });
+    else notify.error(error?.message ?? '', { id: 'login' });
   };
 
   return (

@@ -7,6 +7,7 @@ import { PageHeading } from '@/components/page-heading';
 import { groupErrors, searchErrors, singleErrors } from '@/lib/error-groups';
 import type { ErrorLogEntry } from '@/lib/error-log';
 import { errorLog } from '@/providers/connection';
+import { notify } from '@/providers/notification';
 import { ErrorEntryModal } from './error-entry-modal';
 import styles from './error-log.module.css';
 import { ErrorTable } from './error-table';
@@ -17,7 +18,7 @@ const counts = ['total', 'lastWeek', 'today'] as const;
 /** The requests that failed in this browser. */
 export default function ErrorLog() {
   const translate = useTranslate();
-  const { message, modal } = App.useApp();
+  const { modal } = App.useApp();
   const { entries, reload } = useErrorEntries();
   const [wanted, setWanted] = useState('');
   const [isGrouped, setIsGrouped] = useState(true);
@@ -31,25 +32,25 @@ export default function ErrorLog() {
   const save = () => {
     const all = errorLog.entries();
     if (all.length === 0) {
-      message.warning(translate('errorLog.nothingToExport'));
+      notify.warning(translate('errorLog.nothingToExport'));
       return;
     }
     try {
       downloadFile(errorLog.exportName(), 'application/json', JSON.stringify(all, null, 2));
-      message.success(translate('list.exported', { count: all.length }));
+      notify.success(translate('list.exported', { count: all.length }));
     } catch (error) {
       console.error(error);
-      message.error(translate('errorLog.exportFailed'));
+      notify.error(translate('errorLog.exportFailed'));
     }
   };
 
   const clear = () => {
     try {
       errorLog.clear();
-      message.success(translate('errorLog.cleared'));
+      notify.success(translate('errorLog.cleared'));
     } catch (error) {
       console.error(error);
-      message.error(translate('errorLog.clearFailed'));
+      notify.error(translate('errorLog.clearFailed'));
     }
     reload();
   };

@@ -19,7 +19,6 @@ export function ActivityPanel() {
   const [page, setPage] = useState(1);
   const { result, query } = useCustom<ListPage<Activity>>({
     ...callOf(auth.endpoints.activity, { query: { page, pageSize } }),
-    errorNotification: false,
   });
 
   return (

@@ -1,48 +1,44 @@
 import { auth } from '@contract/auth';
 import type { SignIn } from '@contract/sessions';
-import { useCustom, useCustomMutation, useTranslate } from '@refinedev/core';
-import { App, Button } from 'antd';
+import { useCustom, useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
 import { SignInList } from '@/components/account/sign-in-list';
+import { useAct } from '@/components/act/use-act';
+import { useAsk } from '@/components/act/use-ask';
 import { Panel } from '@/components/panel';
 import { ErrorState, LoadingState } from '@/components/states';
-import { callOf, mutationOf } from '@/providers/call';
+import { callOf } from '@/providers/call';
 
 const { sessions, endSession, endOtherSessions } = auth.endpoints;
 
 /** Where one is signed in; every other place can be signed out from here. */
 export function OwnSessions() {
   const translate = useTranslate();
-  const { modal, message } = App.useApp();
-  const { mutateAsync: send } = useCustomMutation();
-  const { result, query } = useCustom<SignIn[]>({ ...callOf(sessions), errorNotification: false });
-  const ended = async () => {
-    message.success(translate('account.sessions.ended'));
+  const ask = useAsk();
+  const endOne = useAct(endSession);
+  const endRest = useAct(endOtherSessions);
+  const { result, query } = useCustom<SignIn[]>(callOf(sessions));
+  const done = { text: translate('account.sessions.ended') };
+
+  const end = async ({ id }: SignIn) => {
+    await endOne.run({ params: { id } }, done);
     await query.refetch();
   };
 
-  const end = ({ id }: SignIn) =>
-    void send(mutationOf(endSession, { params: { id } }))
-      .then(ended)
-      .catch(() => query.refetch());
-
   const endOthers = () =>
-    modal.confirm({
+    ask({
       title: translate('account.sessions.endOthersTitle'),
-      okText: translate('account.sessions.endOthers'),
-      okButtonProps: { danger: true },
-      cancelText: translate('buttons.cancel'),
-      autoFocusButton: 'cancel',
-      onOk: async () => {
-        await send(mutationOf(endOtherSessions));
-        await ended();
-      },
+      action: translate('account.sessions.endOthers'),
+      danger: true,
+      attempt: () => endRest.attempt({}, done),
+      onDone: () => void query.refetch(),
     });
 
   return (
     <Panel title={translate('account.sessions.title')}>
       {query.isPending && <LoadingState rows={3} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && <SignInList signIns={result.data} onEnd={end} />}
+      {query.isSuccess && <SignInList signIns={result.data} onEnd={(signIn) => void end(signIn)} />}
       {query.isSuccess && result.data.some(({ isCurrent }) => !isCurrent) && (
         <Button danger onClick={endOthers} style={{ marginTop: 8 }}>
           {translate('account.sessions.endOthers')}

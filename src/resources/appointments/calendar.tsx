@@ -44,12 +44,10 @@ export function Calendar({ point, onOpen, onBook }: Props) {
   const { query: visits } = useCustom<Appointment[]>({
     ...callOf(appointments.endpoints.calendar, background),
     queryOptions: { ...options, queryKey: ['data', 'default', appointments.name, 'calendar', query] },
-    errorNotification: false,
   });
   const { query: slots } = useCustom<SlotDays>({
     ...callOf(appointments.endpoints.slots, background),
     queryOptions: { ...options, queryKey: ['data', 'default', appointments.name, 'slots', query] },
-    errorNotification: false,
   });
   const refresh = () => {
     void visits.refetch();

@@ -1,39 +1,43 @@
 import { type Appointment, appointments } from '@contract/appointments';
 import type { EventApi } from '@fullcalendar/core';
-import { useCustomMutation, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
+import { useActPlace } from '@/components/act/act-place';
+import type { Outcome } from '@/components/act/outcome';
+import { useAct } from '@/components/act/use-act';
+import type { Done } from '@/components/act/use-tell';
 import { useAskAgain } from '@/components/appointments/use-ask-again';
 import { isDoubt } from '@/lib/app-error';
-import { mutationOf } from '@/providers/call';
-import { notify } from '@/providers/notification';
+
+const endpoint = appointments.endpoints.reschedule;
 
 type Moved = { event: EventApi; revert: () => void };
+type Version = Pick<Appointment, 'id' | 'updatedAt'>;
 type Times = Pick<Appointment, 'date' | 'start' | 'end' | 'staffId'>;
-
-/** How long a move can be taken back, in milliseconds. */
-const undoTime = 10_000;
 
 /** Moves an appointment to where it was dropped, and offers to take that back. What is refused goes back at once. */
 export function useDragMove(visits: Appointment[], onMoved: () => void) {
   const translate = useTranslate();
   const ask = useAskAgain();
-  const { mutateAsync } = useCustomMutation<Appointment>();
+  const { attempt } = useAct(endpoint);
+  const page = useActPlace();
 
-  const send = async ({ id, updatedAt }: Appointment, times: Times, confirmed: boolean): Promise<Appointment> => {
-    const body = { ...times, reason: '', confirmed, updatedAt };
-    try {
-      return (await mutateAsync(mutationOf(appointments.endpoints.reschedule, { params: { id }, body }))).data;
-    } catch (error) {
-      if (!isDoubt(error) || !(await ask(error.message))) throw error;
-      return send({ id, updatedAt } as Appointment, times, true);
-    }
+  const send = async (
+    { id, updatedAt }: Version,
+    times: Times,
+    done: Done<Appointment>,
+    confirmed: boolean,
+  ): Promise<Outcome<Appointment>> => {
+    const outcome = await attempt({ params: { id }, body: { ...times, reason: '', confirmed, updatedAt } }, done);
+    const { failure } = outcome;
+    if (failure && isDoubt(failure))
+      return (await ask(failure.message)) ? send({ id, updatedAt }, times, done, true) : outcome;
+    if (failure) page?.fail({ act: endpoint.key, failure });
+    else page?.clear(endpoint.key);
+    return outcome;
   };
 
   const undo = async (moved: Appointment, before: Times) => {
-    // A refusal has been reported where the request failed.
-    await send(moved, before, true).then(
-      () => notify.success(translate('appointments.undone', { name: moved.name })),
-      () => undefined,
-    );
+    await send(moved, before, { text: translate('appointments.undone', { name: moved.name }) }, true);
     onMoved();
   };
 
@@ -46,19 +50,12 @@ export function useDragMove(visits: Appointment[], onMoved: () => void) {
       start: event.startStr.slice(11, 16),
       end: event.endStr.slice(11, 16),
     };
-    try {
-      const moved = await send(visit, { ...to, staffId }, false);
-      onMoved();
-      notify.success(translate('appointments.moved', { date: moved.date, start: moved.start }), {
-        duration: undoTime,
-        action: {
-          label: translate('buttons.undo'),
-          onClick: () => void undo(moved, { date, start, end, staffId }),
-        },
-      });
-    } catch {
-      revert();
-      onMoved();
-    }
+    const done: Done<Appointment> = {
+      text: (moved) => translate('appointments.moved', { date: moved.date, start: moved.start }),
+      undo: (moved) => undo(moved, { date, start, end, staffId }),
+    };
+    const { failure } = await send(visit, { ...to, staffId }, done, false);
+    if (failure) revert();
+    onMoved();
   };
 }

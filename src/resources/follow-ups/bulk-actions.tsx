@@ -1,13 +1,14 @@
 import { contactChannels, contactOutcomes, followUps } from '@contract/follow-ups';
-import { useCustomMutation, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
+import type { Send } from '@/components/act/use-send';
+import type { BulkAction } from '@/components/list/bulk-action';
 import { BulkActions } from '@/components/list/bulk-actions';
 import type { Selection } from '@/components/list/selection';
 import { ReferenceSelect } from '@/components/reference-select';
 import { useLabel, useOptionLabel } from '@/components/use-label';
 import { useGranted } from '@/providers/access-control';
-import { mutationOf } from '@/providers/call';
 import styles from './follow-ups.module.css';
 
 const { endpoints } = followUps;
@@ -19,17 +20,17 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
   const label = useLabel(followUps.name);
   const option = useOptionLabel(followUps.name);
   const id = useId();
-  const { mutateAsync: send } = useCustomMutation();
   const [assigneeId, setAssigneeId] = useState<number | null>(null);
   const [channel, setChannel] = useState<(typeof contactChannels)[number]>('sms');
   const [outcome, setOutcome] = useState<(typeof contactOutcomes)[number]>('reached');
   const [note, setNote] = useState('');
-  const meta = { quiet: true };
   const options = <T extends string>(field: string, values: readonly T[]) =>
     values.map((value) => ({ value, label: option(field, value) }));
 
-  const giveTo = (person: number | null) => (row: number) =>
-    send(mutationOf(endpoints.assign, { params: { id: row }, body: { assigneeId: person }, meta }));
+  const giveTo =
+    (person: number | null): BulkAction['run'] =>
+    (row, send) =>
+      send(endpoints.assign, { params: { id: row }, body: { assigneeId: person } });
   const assign = {
     key: 'assign',
     label: translate('follow-ups.assign'),
@@ -60,8 +61,8 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     key: 'contact',
     label: translate('follow-ups.newContact'),
     question: translate('follow-ups.contactQuestion', { count: selection.ids.length }),
-    run: (row: number) =>
-      send(mutationOf(endpoints.contact, { params: { id: row }, body: { channel, outcome, note }, meta })),
+    run: (row: number, send: Send) =>
+      send(endpoints.contact, { params: { id: row }, body: { channel, outcome, note } }),
     children: (
       <div className={styles.choice}>
         <label htmlFor={`${id}-channel`}>{label('channel')}</label>

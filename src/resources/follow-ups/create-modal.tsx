@@ -1,6 +1,5 @@
 import { type FollowUp, type FollowUpInput, followUpInput, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
-import { App } from 'antd';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/components/form/field';
 import { FormGrid } from '@/components/form/form-grid';
@@ -13,23 +12,18 @@ import { useLabel } from '@/components/use-label';
 import { useSession } from '@/providers/session';
 import { PlanFields } from './plan-fields';
 
-type Props = { onClose: () => void; onSaved: () => void };
+type Props = { onClose: () => void };
 
 /** A reminder made by hand. */
-export function CreateFollowUpModal({ onClose, onSaved }: Props) {
+export function CreateFollowUpModal({ onClose }: Props) {
   const translate = useTranslate();
-  const { message } = App.useApp();
   const userId = useSession((session) => session.user?.id ?? 0);
   const servicePointId = useLastServicePoint((points) => points[userId]);
   const form = useResourceForm<FollowUp, FollowUpInput>({
     resource: followUps.name,
     schema: followUpInput,
     initial: { servicePointId, patientId: undefined, dueDate: undefined, reason: '', assigneeId: null, remark: '' },
-    onSaved: () => {
-      message.success(translate('form.created'));
-      onSaved();
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
     <FormModal title={translate('follow-ups.titles.create')} form={form} onClose={onClose} width={720}>

@@ -103,8 +103,8 @@ function Reminders() {
         bulkActions={(selection) => <FollowUpBulkActions selection={selection} servicePointId={servicePointId} />}
         empty={<span>{translate('follow-ups.emptyHint')}</span>}
       />
-      {isCreating && <CreateFollowUpModal onClose={() => setIsCreating(false)} onSaved={steps.changed} />}
-      {edited && <EditFollowUpModal row={edited} onClose={() => setEdited(undefined)} onSaved={steps.changed} />}
+      {isCreating && <CreateFollowUpModal onClose={() => setIsCreating(false)} />}
+      {edited && <EditFollowUpModal row={edited} onClose={() => setEdited(undefined)} />}
       {openedId !== undefined && <FollowUpDrawer id={openedId} steps={steps} onClose={() => setOpenedId(undefined)} />}
       {dialogs}
     </>

@@ -19,7 +19,6 @@ export function ViewChoice({ value, onChange, query }: Props) {
   const { query: counts } = useCustom<Record<FollowUpView, number>>({
     ...callOf(followUps.endpoints.counts, { query }),
     queryOptions: { queryKey: ['data', 'default', followUps.name, 'counts', query] },
-    errorNotification: false,
   });
   return (
     <div role="radiogroup" aria-label={translate('follow-ups.view')}>

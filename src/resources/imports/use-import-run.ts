@@ -1,19 +1,17 @@
 import {
   checkBatchSize,
   type DuplicateChoice,
-  type Import,
   type ImportProgress,
   type ImportRowResult,
-  type ImportRowResults,
   importBatchSizes,
   imports,
 } from '@contract/imports';
-import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useRenew } from '@/components/act/use-renew';
+import { type Send, useSend } from '@/components/act/use-send';
 import { isShown, useTabKey } from '@/components/tab-context';
 import { AppError } from '@/lib/app-error';
 import { randomKey } from '@/lib/random-key';
-import { callOf } from '@/providers/call';
 import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
 import { type Mapping, type TargetField, valuesOf } from './file/columns';
 import type { ReadFile } from './file/read-file';
@@ -37,8 +35,8 @@ const quiet = { quiet: true };
 
 /** The course of an import from the check to its end. Rows that are in are not sent again. */
 export function useImportRun({ file, fields, target, unfinished }: Options) {
-  const { custom } = useDataProvider()();
-  const invalidate = useInvalidate();
+  const send = useSend();
+  const renew = useRenew();
   const formKey = useId();
   const tabKey = useTabKey();
   const [phase, setPhase] = useState<Phase>('columns');
@@ -108,12 +106,7 @@ export function useImportRun({ file, fields, target, unfinished }: Options) {
     }
   };
 
-  const ask = async <Answer extends object>(...[endpoint, input]: Parameters<typeof callOf>): Promise<Answer> => {
-    const { config, ...call } = callOf(endpoint, { ...input, meta: { ...quiet, ...input?.meta } });
-    const answer = await custom?.<Answer>({ ...call, ...config });
-    if (!answer) throw new Error('The data provider makes no such calls.');
-    return answer.data;
-  };
+  const ask: Send = (endpoint, input) => send(endpoint, { ...input, meta: { ...quiet, ...input?.meta } });
 
   const startCheck = async (mapping: Mapping) => {
     const kept = new Map<number, RowState>();
@@ -127,7 +120,7 @@ export function useImportRun({ file, fields, target, unfinished }: Options) {
         kept,
         async (rows, signal) => {
           const body = { ...target, rows };
-          return (await ask<ImportRowResults>(check, { body, meta: { signal } })).rows;
+          return (await ask(check, { body, meta: { signal } })).rows;
         },
       );
       if (!isWhole) return setPhase('stopped');
@@ -150,14 +143,14 @@ export function useImportRun({ file, fields, target, unfinished }: Options) {
         fileKey: file.key,
         rowCount: file.rows.length,
       };
-      const { id } = await ask<Import>(create, { body, meta: { idempotencyKey: idempotencyKey.current } });
+      const { id } = await ask(create, { body, meta: { idempotencyKey: idempotencyKey.current } });
       importId.current = id;
     }
     return importId.current;
   };
 
   const end = (status: 'finished' | 'cancelled') =>
-    ask<Import>(setStatus, { params: { id: importId.current ?? 0 }, body: { status } });
+    ask(setStatus, { params: { id: importId.current ?? 0 }, body: { status } });
 
   const write = async (mapping: Mapping, duplicates: DuplicateChoice) => {
     const kept = new Map(states);
@@ -176,7 +169,7 @@ export function useImportRun({ file, fields, target, unfinished }: Options) {
         kept,
         async (rows, signal) => {
           const body = { rows, duplicates };
-          return (await ask<ImportRowResults>(addRows, { params: { id }, body, meta: { signal } })).rows;
+          return (await ask(addRows, { params: { id }, body, meta: { signal } })).rows;
         },
       );
       await end(isWhole ? 'finished' : 'cancelled');
@@ -186,8 +179,7 @@ export function useImportRun({ file, fields, target, unfinished }: Options) {
       setPhase('broken');
     }
     setStates(kept);
-    for (const resource of ['patients', 'patient-records', 'imports'])
-      void invalidate({ resource, invalidates: ['resourceAll'] });
+    renew(addRows);
   };
 
   return {

@@ -12,13 +12,11 @@ export function useUnfinished(fileKey: string, { kind, servicePointId }: ImportT
   const { query: found } = useCustom<{ data: Import[] }>({
     ...callOf(list, { query: listQuery }),
     queryOptions: options,
-    errorNotification: false,
   });
   const id = found.data?.data.data.find((each) => each.kind === kind)?.id;
   const { query: progress } = useCustom<ImportProgress>({
     ...callOf(one, { params: { id: id ?? 1 } }),
     queryOptions: { ...options, enabled: id !== undefined },
-    errorNotification: false,
   });
   const failed = found.isError ? found : progress.isError ? progress : undefined;
   return {

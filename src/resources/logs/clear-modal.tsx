@@ -1,8 +1,9 @@
 import { archiveAfterDays, logs, maxCountedLogs } from '@contract/logs';
 import { useCustom, useList, useTranslate } from '@refinedev/core';
-import { Alert, App, DatePicker, Form, Modal, Radio } from 'antd';
+import { Alert, DatePicker, Form, Modal, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useState } from 'react';
+import { FailureAlert } from '@/components/act/failure-alert';
 import { LoadingState } from '@/components/states';
 import { callOf } from '@/providers/call';
 import { type ClearKind, clearKinds, useClearLogs } from './use-clear-logs';
@@ -12,12 +13,11 @@ type State = { archivedBefore: string | null; retentionDays: number };
 /** Asks what is to become of old entries: they are put away, or, when they were kept long enough, deleted. */
 export function ClearModal({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const { message } = App.useApp();
   const id = useId();
-  const { result } = useCustom<State>({ ...callOf(logs.endpoints.state), errorNotification: false });
+  const { result } = useCustom<State>({ ...callOf(logs.endpoints.state) });
   const [kind, setKind] = useState<ClearKind>('archive');
   const [day, setDay] = useState<Dayjs | null>(null);
-  const { clear, isBusy } = useClearLogs();
+  const { clear, isBusy, failure } = useClearLogs();
 
   const days = { archive: archiveAfterDays, delete: result.data?.retentionDays ?? 0 };
   const latest = dayjs().subtract(days[kind], 'day').startOf('day');
@@ -27,21 +27,13 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
     pagination: { currentPage: 1, pageSize: 1 },
     meta: { query: { to: before, archived: kind === 'archive' ? 'without' : 'with' } },
     queryOptions: { enabled: before !== undefined },
-    errorNotification: false,
   });
   const total = before === undefined ? undefined : counted.data?.total;
   const count = total !== undefined && total >= maxCountedLogs ? `${maxCountedLogs}+` : String(total ?? 0);
 
   const submit = async () => {
     if (!before) return;
-    try {
-      const deleted = await clear(kind, before);
-      message.success(translate(`logs.clear.done.${kind}`, { count: deleted }));
-      onClose();
-    } catch (error) {
-      // The request's failure has been reported where it failed.
-      console.warn('The log was not cleared to the end', error);
-    }
+    if (!(await clear(kind, before)).failure) onClose();
   };
 
   return (
@@ -55,6 +47,7 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
       onOk={() => void submit()}
       maskClosable={false}
     >
+      <FailureAlert failure={failure} />
       {result.data ? (
         <Form layout="vertical" component="div">
           <Form.Item>

@@ -16,7 +16,7 @@ import { useNoteText } from './use-note-text';
 /** All that one entry says. */
 export function EntryModal({ id, onClose }: { id: number; onClose: () => void }) {
   const translate = useTranslate();
-  const { query } = useOne<SealedLogEntry>({ resource: logs.name, id, errorNotification: false });
+  const { query } = useOne<SealedLogEntry>({ resource: logs.name, id });
   return (
     <Modal
       open

@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Form, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
+import { FailureAlert } from '@/components/act/failure-alert';
 import type { EditorNode } from '@/components/nodes/editor-node';
 import { ParentSelect } from '@/components/nodes/parent-select';
 import { useNodeLabel } from '@/components/use-node-label';
@@ -16,7 +17,7 @@ export function MoveModal({ node, nodes, onClose }: { node: EditorNode; nodes: E
   const id = useId();
   const [parentId, setParentId] = useState(node.parentId);
   const [before, setBefore] = useState(last);
-  const { move, isMoving } = useMoveEntry(nodes);
+  const { move, isMoving, failure } = useMoveEntry(nodes, 'attempt');
   const siblings = nodes.filter((other) => other.parentId === parentId && other.id !== node.id);
 
   return (
@@ -31,6 +32,7 @@ export function MoveModal({ node, nodes, onClose }: { node: EditorNode; nodes: E
       }}
       onCancel={onClose}
     >
+      <FailureAlert failure={failure} />
       <Form layout="vertical" component="div">
         <Form.Item label={translate('nodes.fields.parentId')} htmlFor={`${id}-parent`}>
           <ParentSelect

@@ -1,43 +1,33 @@
 import { menus as contract, type RoleChoice } from '@contract/menu-entries';
-import { useCustom, useCustomMutation, useTranslate } from '@refinedev/core';
-import { Alert, App, Checkbox, Modal, Tag } from 'antd';
+import { useCustom, useTranslate } from '@refinedev/core';
+import { Alert, Checkbox, Modal, Tag } from 'antd';
 import { useState } from 'react';
+import { FailureAlert } from '@/components/act/failure-alert';
+import { useAct } from '@/components/act/use-act';
 import type { EditorNode } from '@/components/nodes/editor-node';
-import { useNodesChanged } from '@/components/nodes/use-nodes';
 import { EmptyState, ErrorState, LoadingState } from '@/components/states';
 import { useNodeLabel } from '@/components/use-node-label';
-import { useGranted } from '@/providers/access-control';
-import { callOf, mutationOf } from '@/providers/call';
+import { callOf } from '@/providers/call';
 import styles from './menus.module.css';
 
 /** Which roles hold a node of the menu. */
 export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () => void }) {
   const translate = useTranslate();
   const labelOf = useNodeLabel();
-  const canChange = useGranted()(contract.endpoints.setRoles);
-  const { message } = App.useApp();
-  const { mutateAsync, mutation } = useCustomMutation();
-  const changed = useNodesChanged('menus');
+  const act = useAct(contract.endpoints.setRoles);
+  const canChange = act.isGranted;
   const [chosen, setChosen] = useState<ReadonlySet<number>>();
   const params = { id: node.id };
   const { query } = useCustom<RoleChoice[]>({
     ...callOf(contract.endpoints.roles, { params }),
     queryOptions: { queryKey: ['menus', 'roles', node.id], staleTime: 0, gcTime: 0 },
-    errorNotification: false,
   });
   const choices = query.data?.data;
   const held = chosen ?? new Set(choices?.flatMap(({ id, holds }) => (holds ? id : [])));
 
   const save = async () => {
-    try {
-      await mutateAsync(mutationOf(contract.endpoints.setRoles, { params, body: { roleIds: [...held] } }));
-    } catch {
-      // The error reaction has reported it.
-      return;
-    }
-    await changed();
-    message.success(translate('form.saved'));
-    onClose();
+    const { failure } = await act.attempt({ params, body: { roleIds: [...held] } }, { text: translate('form.saved') });
+    if (!failure) onClose();
   };
 
   const toggle = (id: number, isOn: boolean) => {
@@ -52,11 +42,12 @@ export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () =>
       open
       title={translate('nodes.rolesTitle', { name: labelOf(node.label) })}
       okText={translate('buttons.save')}
-      okButtonProps={{ loading: mutation.isPending, disabled: !canChange || !chosen }}
+      okButtonProps={{ loading: act.isPending, disabled: !canChange || !chosen }}
       cancelText={translate(canChange ? 'buttons.cancel' : 'buttons.close')}
       onOk={() => void save()}
       onCancel={onClose}
     >
+      <FailureAlert failure={act.failure} />
       <p>{translate('nodes.rolesHint')}</p>
       {query.isPending && <LoadingState rows={4} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}

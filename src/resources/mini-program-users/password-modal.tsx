@@ -1,18 +1,20 @@
 import { newPassword } from '@contract/auth';
 import { type MiniProgramUser, miniProgramUsers } from '@contract/mini-program-users';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCustomMutation, useTranslate } from '@refinedev/core';
-import { App, Input, Modal } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useTranslate } from '@refinedev/core';
+import { Input, Modal } from 'antd';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useSend } from '@/components/act/use-send';
 import { Field } from '@/components/form/field';
 import { FirstField } from '@/components/form/first-field';
 import { FormFrame } from '@/components/form/form-frame';
+import { useFormAct } from '@/components/form/use-form-act';
 import { useLabel } from '@/components/use-label';
-import { AppError } from '@/lib/app-error';
 import { createIssueMap } from '@/lib/issue-message';
-import { mutationOf } from '@/providers/call';
+
+const { setPassword } = miniProgramUsers.endpoints;
 
 /** A new password, typed twice. A blank field is missing rather than too short. */
 const schema = z
@@ -29,35 +31,20 @@ type Form = z.infer<typeof schema>;
 export function PasswordModal({ user, onClose }: { user: MiniProgramUser; onClose: () => void }) {
   const translate = useTranslate();
   const labelOf = useLabel(miniProgramUsers.name);
-  const { message } = App.useApp();
-  const { mutateAsync: send } = useCustomMutation();
   const id = useId();
-  const submitting = useRef(false);
-  const [generalErrors, setGeneralErrors] = useState<string[]>([]);
+  const send = useSend();
   const form = useForm<Form>({
     resolver: zodResolver(schema, { error: createIssueMap({ translate, labelOf, schema }) }),
     defaultValues: { newPassword: '', confirmPassword: '' },
   });
   const { isSubmitting } = form.formState;
-
-  const save = async ({ newPassword }: Form) => {
-    if (submitting.current) return;
-    submitting.current = true;
-    setGeneralErrors([]);
-    try {
-      const call = { params: { id: user.id }, body: { newPassword } };
-      await send(mutationOf(miniProgramUsers.endpoints.setPassword, call));
-      message.success(translate('common.passwordChanged'));
-      onClose();
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const { newPassword: [wrong] = [], ...others } = error.errors ?? {};
-      if (wrong) form.setError('newPassword', { message: wrong }, { shouldFocus: true });
-      setGeneralErrors(Object.values(others).flat());
-    } finally {
-      submitting.current = false;
-    }
-  };
+  const act = useFormAct(form, {
+    schema,
+    endpoint: setPassword,
+    send: ({ newPassword }) => send(setPassword, { params: { id: user.id }, body: { newPassword } }),
+    done: { text: translate('common.passwordChanged') },
+    onDone: onClose,
+  });
 
   const title = translate('mini-program-users.passwordOf', { name: user.nickname });
   return (
@@ -70,11 +57,7 @@ export function PasswordModal({ user, onClose }: { user: MiniProgramUser; onClos
       maskClosable={false}
       onCancel={onClose}
     >
-      <FormFrame
-        form={{ ...form, resource: miniProgramUsers.name, schema, submit: form.handleSubmit(save), generalErrors }}
-        label={title}
-        id={id}
-      >
+      <FormFrame form={{ ...form, ...act, resource: miniProgramUsers.name, schema }} label={title} id={id}>
         <Field name="newPassword">
           <Input.Password autoComplete="new-password" />
         </Field>

@@ -1,8 +1,9 @@
 import { maxOrganizations, type Organization, organizations } from '@contract/organizations';
 import { useList, useTranslate } from '@refinedev/core';
-import { App, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useAsk } from '@/components/act/use-ask';
 import { CreateButton } from '@/components/crud/create-button';
 import { ListPage } from '@/components/crud/list-page';
 import { lateDialog } from '@/components/late/late-dialog';
@@ -32,12 +33,11 @@ const plainView = { sorter: null, columns: {}, density: 'middle', pageSize: 100 
 export default function OrganizationList() {
   const translate = useTranslate();
   const granted = useGranted();
-  const { modal } = App.useApp();
+  const ask = useAsk();
   const { result, query } = useList<Organization>({
     resource: 'organizations',
     pagination: { currentPage: 1, pageSize: maxOrganizations },
     sorters: [{ field: 'code', order: 'asc' }],
-    errorNotification: false,
   });
   const rows = result.data;
   const address = useLocation().search;
@@ -59,13 +59,12 @@ export default function OrganizationList() {
   const expanded = sought ? all : (toggled ?? (all.length <= mostOpened ? all : []));
 
   const nameOf = (id: number | null) => rows.find((row) => row.id === id)?.name ?? translate('organizations.top');
-  const ask = (row: Organization, parentId: number | null) =>
-    modal.confirm({
+  const askToMove = (row: Organization, parentId: number | null) =>
+    ask({
       title: translate('organizations.moveQuestion', { name: row.name, parent: nameOf(parentId) }),
-      content: translate('organizations.moveText'),
-      okText: translate('organizations.move'),
-      cancelText: translate('buttons.cancel'),
-      onOk: () => move(row, parentId),
+      text: translate('organizations.moveText'),
+      action: translate('organizations.move'),
+      attempt: () => move(row, parentId),
     });
 
   return (
@@ -107,7 +106,7 @@ export default function OrganizationList() {
             />
             <RefreshButton resource="organizations" onRefresh={() => void query.refetch()} />
           </div>
-          <DragArea rows={rows} onDrop={ask}>
+          <DragArea rows={rows} onDrop={askToMove}>
             <OrganizationTable
               forest={forest}
               isLoading={query.isPending}

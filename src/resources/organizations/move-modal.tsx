@@ -2,6 +2,7 @@ import type { Organization } from '@contract/organizations';
 import { useTranslate } from '@refinedev/core';
 import { Form, Modal } from 'antd';
 import { useId, useState } from 'react';
+import { FailureAlert } from '@/components/act/failure-alert';
 import { ParentSelect } from './parent-select';
 import { useMove } from './use-move';
 
@@ -12,7 +13,7 @@ export function MoveModal({ row, rows, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
   const [parentId, setParentId] = useState(row.parentId);
-  const { move, isMoving } = useMove(rows);
+  const { move, isRefused, isMoving, failure } = useMove(rows);
   return (
     <Modal
       open
@@ -21,10 +22,11 @@ export function MoveModal({ row, rows, onClose }: Props) {
       okButtonProps={{ loading: isMoving, disabled: parentId === row.parentId }}
       cancelText={translate('buttons.cancel')}
       onOk={async () => {
-        if (await move(row, parentId)) onClose();
+        if (!isRefused(row, parentId) && !(await move(row, parentId)).failure) onClose();
       }}
       onCancel={onClose}
     >
+      <FailureAlert failure={failure} />
       <p>{translate('organizations.moveText')}</p>
       <Form layout="vertical" component="div">
         <Form.Item label={translate('organizations.fields.parentId')} htmlFor={id}>

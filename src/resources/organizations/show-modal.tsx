@@ -28,7 +28,7 @@ export function ShowModal({ row, onEdit, onClose }: Props) {
   const translate = useTranslate();
   const granted = useGranted();
   const { labelOf } = useTypeLabels();
-  const { query } = useOne<Organization>({ resource: 'organizations', id: row.id, errorNotification: false });
+  const { query } = useOne<Organization>({ resource: 'organizations', id: row.id });
   return (
     <Modal
       open

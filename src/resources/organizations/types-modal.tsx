@@ -1,22 +1,24 @@
 import { requiredText } from '@contract/fields';
 import { type OrganizationTypeLabels, organizations, organizationTypes } from '@contract/organizations';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCustomMutation, useTranslate } from '@refinedev/core';
-import { App, Modal } from 'antd';
+import { useTranslate } from '@refinedev/core';
+import { Modal } from 'antd';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useSend } from '@/components/act/use-send';
 import { Field } from '@/components/form/field';
 import { FirstField } from '@/components/form/first-field';
 import { FormFrame } from '@/components/form/form-frame';
 import { FormGrid } from '@/components/form/form-grid';
+import { useFormAct } from '@/components/form/use-form-act';
 import { useLabel } from '@/components/use-label';
 import { createIssueMap } from '@/lib/issue-message';
-import { mutationOf } from '@/providers/call';
 
 const name = requiredText(32);
 const schema = z.object({ zh0: name, en0: name, zh1: name, en1: name, zh2: name, en2: name });
 type Form = z.infer<typeof schema>;
+const { nameTypes } = organizations.endpoints;
 
 type Props = { labels: OrganizationTypeLabels; onSaved: () => void; onClose: () => void };
 
@@ -24,9 +26,8 @@ type Props = { labels: OrganizationTypeLabels; onSaved: () => void; onClose: () 
 export function TypesModal({ labels, onSaved, onClose }: Props) {
   const translate = useTranslate();
   const labelOf = useLabel('organizations');
-  const { message } = App.useApp();
   const id = useId();
-  const { mutateAsync } = useCustomMutation();
+  const send = useSend();
   const form = useForm<Form>({
     resolver: zodResolver(schema, { error: createIssueMap({ translate, labelOf, schema }) }),
     defaultValues: {
@@ -40,23 +41,24 @@ export function TypesModal({ labels, onSaved, onClose }: Props) {
   });
   const { isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (typed) => {
-    const body = {
-      labels: {
-        0: { zh: typed.zh0, en: typed.en0 },
-        1: { zh: typed.zh1, en: typed.en1 },
-        2: { zh: typed.zh2, en: typed.en2 },
-      },
-    };
-    try {
-      await mutateAsync(mutationOf(organizations.endpoints.nameTypes, { body }));
-    } catch {
-      // The error reaction has reported it; what was typed stays.
-      return;
-    }
-    message.success(translate('form.saved'));
-    onSaved();
-    onClose();
+  const act = useFormAct(form, {
+    schema,
+    endpoint: nameTypes,
+    send: (typed) =>
+      send(nameTypes, {
+        body: {
+          labels: {
+            0: { zh: typed.zh0, en: typed.en0 },
+            1: { zh: typed.zh1, en: typed.en1 },
+            2: { zh: typed.zh2, en: typed.en2 },
+          },
+        },
+      }),
+    done: { text: translate('form.saved') },
+    onDone: () => {
+      onSaved();
+      onClose();
+    },
   });
 
   return (
@@ -70,7 +72,7 @@ export function TypesModal({ labels, onSaved, onClose }: Props) {
       maskClosable={false}
     >
       <FormFrame
-        form={{ ...form, resource: 'organizations', schema, submit, generalErrors: [] }}
+        form={{ ...form, ...act, resource: 'organizations', schema }}
         label={translate('organizations.types')}
         id={id}
       >

@@ -1,31 +1,22 @@
 import { type Organization, organizations } from '@contract/organizations';
-import { useCustomMutation, useInvalidate, useTranslate } from '@refinedev/core';
-import { App } from 'antd';
+import { useTranslate } from '@refinedev/core';
+import { useAct } from '@/components/act/use-act';
 import { mayMove } from '@/lib/forest';
-import { mutationOf } from '@/providers/call';
+import { notify } from '@/providers/notification';
 
 /** Puts an organization, with all below it, somewhere else. A circle is refused at once, as the server would. */
 export function useMove(rows: readonly Organization[]) {
   const translate = useTranslate();
-  const { message } = App.useApp();
-  const invalidate = useInvalidate();
-  const { mutateAsync, mutation } = useCustomMutation();
+  const { attempt, isPending, failure } = useAct(organizations.endpoints.move);
 
-  const move = async ({ id, name, updatedAt }: Organization, parentId: number | null): Promise<boolean> => {
-    if (!mayMove(rows, id, parentId)) {
-      message.warning(translate('errors.circularParent'));
-      return false;
-    }
-    try {
-      await mutateAsync(mutationOf(organizations.endpoints.move, { params: { id }, body: { parentId, updatedAt } }));
-      message.success(translate('organizations.moved', { name }));
-      return true;
-    } catch {
-      // The error reaction has reported it; the tree may be an old one.
-      return false;
-    } finally {
-      await invalidate({ resource: 'organizations', invalidates: ['list', 'detail'] });
-    }
+  const move = async ({ id, name, updatedAt }: Organization, parentId: number | null) => {
+    const call = { params: { id }, body: { parentId, updatedAt } };
+    return attempt(call, { text: translate('organizations.moved', { name }) });
   };
-  return { move, isMoving: mutation.isPending };
+  const isRefused = ({ id }: Organization, parentId: number | null) => {
+    if (mayMove(rows, id, parentId)) return false;
+    notify.warning(translate('errors.circularParent'));
+    return true;
+  };
+  return { move, isRefused, isMoving: isPending, failure };
 }

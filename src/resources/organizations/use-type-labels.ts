@@ -14,7 +14,6 @@ export function useTypeLabels() {
   const { query } = useCustom<OrganizationTypeLabels>({
     ...callOf(contract.endpoints.types),
     queryOptions: { staleTime: 60_000 },
-    errorNotification: false,
   });
   const labels = query.data?.data ?? defaultTypeLabels;
   const name = language === 'zh_CN' ? 'zh' : 'en';

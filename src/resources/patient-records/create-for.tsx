@@ -17,7 +17,7 @@ import { useOwnStaffId } from './use-own-staff-id';
 export default function RecordCreateFor() {
   const { params } = useParsed<{ patientId?: string }>();
   const patientId = Number(params?.patientId);
-  const { query } = useOne<Patient>({ resource: 'patients', id: patientId, errorNotification: false });
+  const { query } = useOne<Patient>({ resource: 'patients', id: patientId });
   return (
     <RecordState key={patientId} query={query} fresh>
       {(patient) => <OfPatient patient={patient} />}

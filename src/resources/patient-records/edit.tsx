@@ -14,7 +14,7 @@ import { earlierOf, lastOf } from './use-last-visit';
 
 /** A draft to go on with, or a completed visit to amend. */
 export default function RecordEdit() {
-  const { query, showId } = useShow<PatientRecord>({ resource: patientRecords.name, errorNotification: false });
+  const { query, showId } = useShow<PatientRecord>({ resource: patientRecords.name });
   return (
     <RecordState key={showId} query={query} fresh>
       {(record) => (record.canEdit ? <OfPatient record={record} /> : <NotEditable record={record} />)}
@@ -23,7 +23,7 @@ export default function RecordEdit() {
 }
 
 function OfPatient({ record }: { record: PatientRecord }) {
-  const { query } = useOne<Patient>({ resource: 'patients', id: record.patientId, errorNotification: false });
+  const { query } = useOne<Patient>({ resource: 'patients', id: record.patientId });
   return (
     <RecordState query={query} fresh>
       {(patient) => (

@@ -12,7 +12,7 @@ import { Report } from './report/report';
 
 /** A visit as a report to print, and what can be done with it. */
 export default function RecordShow() {
-  const { query } = useShow<PatientRecord>({ resource: patientRecords.name, errorNotification: false });
+  const { query } = useShow<PatientRecord>({ resource: patientRecords.name });
   useTabTitle(query.data && `${query.data.data.patientName} · ${query.data.data.visitDate}`);
   return <RecordState query={query}>{(record) => <RecordPage record={record} />}</RecordState>;
 }

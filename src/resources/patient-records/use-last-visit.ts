@@ -9,7 +9,6 @@ export function useHistory(patientId: number | undefined, limit: number) {
   const { query, result } = useCustom<PatientRecord[]>({
     ...call,
     queryOptions: { enabled: patientId !== undefined, gcTime: 0 },
-    errorNotification: false,
   });
   return { query, records: query.isSuccess ? result.data : undefined };
 }

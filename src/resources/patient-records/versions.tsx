@@ -21,7 +21,6 @@ export default function RecordVersions() {
   const { query, result } = useCustom<RecordVersion[]>({
     ...call,
     queryOptions: { gcTime: 0 },
-    errorNotification: false,
   });
   // Whose visit it is stands in the heading as soon as it is known.
   const { result: record } = useOne<PatientRecord>({
@@ -29,7 +28,6 @@ export default function RecordVersions() {
     id: Number(params?.id),
     meta: { quiet: true },
     queryOptions: { gcTime: 0 },
-    errorNotification: false,
   });
   const translate = useTranslate();
   const name = record?.patientName ?? '';

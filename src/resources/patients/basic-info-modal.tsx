@@ -7,7 +7,7 @@ import { PatientDescription } from './patient-description';
 export function BasicInfoModal({ patientId, onClose }: { patientId: number; onClose: () => void }) {
   const translate = useTranslate();
   const go = useGo();
-  const { query } = useOne<Patient>({ resource: 'patients', id: patientId, errorNotification: false });
+  const { query } = useOne<Patient>({ resource: 'patients', id: patientId });
 
   return (
     <Modal

@@ -15,7 +15,6 @@ const ofPatient = (resource: string, patientId: number, enabled: boolean, field:
   sorters: [{ field, order: 'desc' as const }],
   pagination: { currentPage: 1, pageSize: shown },
   queryOptions: { enabled },
-  errorNotification: false as const,
 });
 
 /** The reminders of a patient, the latest first; asked for only where the user has the call. */

@@ -1,6 +1,5 @@
 import type { Patient } from '@contract/patients';
 import { useGo, useTranslate } from '@refinedev/core';
-import { App } from 'antd';
 import { FormPage } from '@/components/form/form-page';
 import { useResourceForm } from '@/components/form/use-resource-form';
 import { useLastServicePoint } from '@/components/last-service-point';
@@ -19,7 +18,6 @@ export default function PatientCreate() {
 function NewPatient() {
   const translate = useTranslate();
   const go = useGo();
-  const { message } = App.useApp();
   const leave = useLeaveTab();
   const userId = useSession((session) => session.user?.id ?? 0);
   const servicePointId = useLastServicePoint((points) => points[userId]);
@@ -27,10 +25,8 @@ function NewPatient() {
     resource: 'patients',
     schema: patientForm,
     initial: newPatient(servicePointId),
-    onSaved: ({ id }) => {
-      message.success(translate('patients.created'));
-      leave.done(() => go({ to: { resource: 'patients', action: 'show', id }, type: 'replace' }));
-    },
+    done: () => translate('patients.created'),
+    onSaved: ({ id }) => leave.done(() => go({ to: { resource: 'patients', action: 'show', id }, type: 'replace' })),
   });
 
   return (

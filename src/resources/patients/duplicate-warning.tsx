@@ -25,7 +25,6 @@ export function DuplicateWarning({ exceptId }: { exceptId?: number }) {
   const { query } = useCustom<PatientDuplicate[]>({
     ...callOf(duplicates, { query: asked.data ?? nobody }),
     queryOptions: { enabled: asked.success && granted(duplicates) },
-    errorNotification: false,
   });
   const found = asked.success ? (query.data?.data ?? []) : [];
   if (found.length === 0) return null;

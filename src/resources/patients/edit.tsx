@@ -1,6 +1,5 @@
 import type { Patient } from '@contract/patients';
 import { useGo, useShow, useTranslate } from '@refinedev/core';
-import { App } from 'antd';
 import { FormPage } from '@/components/form/form-page';
 import { useResourceForm } from '@/components/form/use-resource-form';
 import { RecordState } from '@/components/record-state';
@@ -10,7 +9,7 @@ import { PatientFields } from './fields';
 import { formOf, type PatientForm, patientForm } from './form-schema';
 
 export default function PatientEdit() {
-  const { query, showId } = useShow<Patient>({ errorNotification: false });
+  const { query, showId } = useShow<Patient>();
   return (
     <RecordState key={showId} query={query} fresh>
       {(patient) => <EditForm patient={patient} />}
@@ -21,7 +20,6 @@ export default function PatientEdit() {
 function EditForm({ patient }: { patient: Patient }) {
   const translate = useTranslate();
   const go = useGo();
-  const { message } = App.useApp();
   const leave = useLeaveTab();
   useTabTitle(translate('patients.editTab', { name: patient.name }));
   const show = () => go({ to: { resource: 'patients', action: 'show', id: patient.id }, type: 'replace' });
@@ -31,7 +29,6 @@ function EditForm({ patient }: { patient: Patient }) {
     initial: formOf(patient),
     row: patient,
     onSaved: () => {
-      message.success(translate('form.saved'));
       leave.done(show);
     },
   });

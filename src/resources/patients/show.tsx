@@ -15,7 +15,7 @@ export default function PatientShow() {
   const translate = useTranslate();
   const granted = useGranted();
   const go = useGo();
-  const { query } = useShow<Patient>({ errorNotification: false });
+  const { query } = useShow<Patient>();
   const leave = useLeaveTab();
   const pathOf = useScreenPath();
   const deletePatient = useDeletePatient(() =>

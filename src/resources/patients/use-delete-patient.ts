@@ -1,31 +1,22 @@
-import type { Patient } from '@contract/patients';
-import { useDelete, useTranslate } from '@refinedev/core';
-import { App } from 'antd';
+import { type Patient, patients } from '@contract/patients';
+import { useTranslate } from '@refinedev/core';
+import { useAct } from '@/components/act/use-act';
+import { useAsk } from '@/components/act/use-ask';
 
 /** Asks by name, then takes the patient off the service point's lists. The records are kept. */
 export function useDeletePatient(onDeleted?: () => void) {
   const translate = useTranslate();
-  const { modal, message } = App.useApp();
-  const { mutateAsync } = useDelete();
+  const ask = useAsk();
+  const remove = useAct(patients.endpoints.delete);
 
-  return (patient: Patient) =>
-    modal.confirm({
-      title: translate('patients.delete.title', { name: patient.name, patientNo: patient.patientNo }),
-      content: translate('patients.delete.text', { servicePoint: patient.servicePointName }),
-      okText: translate('buttons.delete'),
-      okButtonProps: { danger: true },
-      cancelText: translate('buttons.cancel'),
-      autoFocusButton: 'cancel',
-      onOk: async () => {
-        await mutateAsync({
-          resource: 'patients',
-          id: patient.id,
-          meta: { query: { servicePointId: patient.servicePointId } },
-          successNotification: false,
-          errorNotification: false,
-        });
-        message.success(translate('patients.delete.done'));
-        onDeleted?.();
-      },
+  return ({ id, name, patientNo, servicePointId, servicePointName }: Patient) =>
+    ask({
+      title: translate('patients.delete.title', { name, patientNo }),
+      text: translate('patients.delete.text', { servicePoint: servicePointName }),
+      action: translate('buttons.delete'),
+      danger: true,
+      attempt: () =>
+        remove.attempt({ params: { id }, query: { servicePointId } }, { text: translate('patients.delete.done') }),
+      onDone: onDeleted,
     });
 }

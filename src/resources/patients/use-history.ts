@@ -12,7 +12,6 @@ export function useHistory(patientId: number) {
   const { query } = useCustom<PatientRecord[]>({
     ...callOf(history, { params: { id: patientId } }),
     queryOptions: { enabled: isGranted },
-    errorNotification: false,
   });
   return { isGranted, query, records: query.data?.data };
 }

@@ -14,7 +14,6 @@ export function HoldersModal({ callKey, onClose }: { callKey: string; onClose: (
   const { query: answer } = useCustom<PermissionHolders>({
     ...callOf(contract.endpoints.holders, { query: { key: callKey } }),
     queryOptions: { queryKey: ['permissions', 'holders', callKey], staleTime: 0 },
-    errorNotification: false,
   });
   const holders = answer.data?.data;
   const wanted = fold(query.trim());

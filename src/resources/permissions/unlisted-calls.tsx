@@ -1,12 +1,14 @@
 import { permissions as contract, type UnlistedCall } from '@contract/permissions';
-import { useCustom, useCustomMutation, useTranslate } from '@refinedev/core';
-import { Alert, App, Button, Modal, Table } from 'antd';
+import { useCustom, useTranslate } from '@refinedev/core';
+import { Alert, Button, Modal, Table } from 'antd';
 import { useState } from 'react';
+import { FailureAlert } from '@/components/act/failure-alert';
+import { useAct } from '@/components/act/use-act';
 import { MethodTag } from '@/components/nodes/method-tag';
-import { useNodesChanged, useWholeList } from '@/components/nodes/use-nodes';
+import { useWholeList } from '@/components/nodes/use-nodes';
 import { useNodeLabel } from '@/components/use-node-label';
 import { useGranted } from '@/providers/access-control';
-import { callOf, mutationOf } from '@/providers/call';
+import { callOf } from '@/providers/call';
 import styles from './permissions.module.css';
 
 /** The calls that have no node yet, offered for adding, one by one or all. */
@@ -14,11 +16,9 @@ export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
   const translate = useTranslate();
   const labelOf = useNodeLabel();
   const granted = useGranted();
-  const { message } = App.useApp();
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<string[]>([]);
-  const changed = useNodesChanged('permissions');
-  const { mutateAsync, mutation } = useCustomMutation();
+  const act = useAct(contract.endpoints.addUnlisted);
   const { query: list } = useWholeList('permissions');
   const { query } = useCustom<UnlistedCall[]>({
     ...callOf(contract.endpoints.unlisted),
@@ -28,23 +28,15 @@ export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
       enabled: list.isSuccess,
       placeholderData: (previous) => previous,
     },
-    errorNotification: false,
   });
   const calls = query.data?.data ?? [];
   if (calls.length === 0) return null;
-  const canAdd = granted(contract.endpoints.addUnlisted);
-
   const add = async (keys: string[]) => {
-    try {
-      await mutateAsync(mutationOf(contract.endpoints.addUnlisted, { body: { keys } }));
-    } catch {
-      // The error reaction has reported it.
-      return;
-    }
-    message.success(translate('permissions.unlisted.added', { count: keys.length }));
+    const text = translate('permissions.unlisted.added', { count: keys.length });
+    const { failure } = await act.attempt({ body: { keys } }, { text });
+    if (failure) return;
     setChosen([]);
     if (keys.length === calls.length) setIsOpen(false);
-    await changed();
   };
 
   return (
@@ -66,14 +58,14 @@ export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
         title={translate('permissions.unlisted.title')}
         onCancel={() => setIsOpen(false)}
         footer={
-          canAdd && [
-            <Button key="all" loading={mutation.isPending} onClick={() => void add(calls.map(({ key }) => key))}>
+          act.isGranted && [
+            <Button key="all" loading={act.isPending} onClick={() => void add(calls.map(({ key }) => key))}>
               {translate('permissions.unlisted.addAll', { count: calls.length })}
             </Button>,
             <Button
               key="chosen"
               type="primary"
-              disabled={chosen.length === 0 || mutation.isPending}
+              disabled={chosen.length === 0 || act.isPending}
               onClick={() => void add(chosen)}
             >
               {translate('permissions.unlisted.addChosen', { count: chosen.length })}
@@ -81,6 +73,7 @@ export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
           ]
         }
       >
+        <FailureAlert failure={act.failure} />
         <Table<UnlistedCall>
           size="small"
           rowKey="key"

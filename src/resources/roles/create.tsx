@@ -17,7 +17,7 @@ export default function RoleCreate() {
 
 function Clone({ of }: { of: number }) {
   const translate = useTranslate();
-  const { query } = useOne<Role>({ resource: 'roles', id: of, errorNotification: false });
+  const { query } = useOne<Role>({ resource: 'roles', id: of });
   return (
     <RecordState query={query} fresh>
       {({ name, orgId, description, dataScope, menuIds, permissions }) => (

@@ -5,7 +5,7 @@ import { formValues } from './form-schema';
 import { RoleForm } from './role-form';
 
 export default function RoleEdit() {
-  const { query, showId } = useShow<Role>({ resource: 'roles', errorNotification: false });
+  const { query, showId } = useShow<Role>({ resource: 'roles' });
   return (
     <RecordState key={showId} query={query} fresh>
       {(role) => <RoleForm role={role} initial={formValues(role)} />}

@@ -1,7 +1,6 @@
 import type { Role } from '@contract/roles';
 import { roles } from '@contract/roles';
 import { useTranslate } from '@refinedev/core';
-import { App } from 'antd';
 import { useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useAfterForm } from '@/components/crud/use-after-form';
@@ -19,7 +18,6 @@ type Props = { role?: Role; initial: DefaultValues<Form> };
 /** The form of a role. What a change of rights means is shown before it is saved. */
 export function RoleForm({ role, initial }: Props) {
   const translate = useTranslate();
-  const { message } = App.useApp();
   const after = useAfterForm(roles);
   const [changes, setChanges] = useState<RightsChanges>();
   const title = role ? translate('form.editTitle', { name: role.name }) : translate('roles.titles.create');
@@ -30,7 +28,6 @@ export function RoleForm({ role, initial }: Props) {
     initial,
     row: role,
     onSaved: ({ id }) => {
-      message.success(translate(role ? 'form.saved' : 'form.created'));
       after.saved(Number(id));
     },
   });

@@ -1,6 +1,5 @@
 import { roles } from '@contract/roles';
-import { useCustomMutation } from '@refinedev/core';
-import { mutationOf } from '@/providers/call';
+import { useAct } from '@/components/act/use-act';
 import { preview } from '@/providers/preview';
 import { useSession } from '@/providers/session';
 import { tabs } from '@/providers/tabs';
@@ -8,15 +7,13 @@ import { unsavedWork } from '@/providers/unsaved-work';
 
 /** Shows the console as a role sees it, in this window. The server notes who does; what it refuses, it says. */
 export function usePreview() {
-  const { mutate } = useCustomMutation();
+  const { run } = useAct(roles.endpoints.preview);
   const userId = useSession((state) => state.user?.id);
   return async ({ id, name }: { id: number; name: string }) => {
     if (userId === undefined || !(await unsavedWork.mayLeave())) return;
-    mutate(mutationOf(roles.endpoints.preview, { params: { id } }), {
-      onSuccess: () => {
-        tabs.closeAll();
-        preview.enter({ id, name, userId });
-      },
-    });
+    const { failure } = await run({ params: { id } });
+    if (failure) return;
+    tabs.closeAll();
+    preview.enter({ id, name, userId });
   };
 }

@@ -22,7 +22,6 @@ export function usePermissionNodes() {
     resource: 'permissions',
     pagination: { mode: 'off' },
     queryOptions: { enabled: mayList, staleTime: 60_000 },
-    errorNotification: false,
   });
   const own = useMemo(() => flatten(menus ?? []), [menus]);
   return { nodes: mayList ? (query.data?.data ?? none) : own, query };

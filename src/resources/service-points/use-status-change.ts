@@ -1,36 +1,26 @@
-import { type ServicePoint, servicePointInput } from '@contract/service-points';
-import { useTranslate, useUpdate } from '@refinedev/core';
-import { App } from 'antd';
+import { type ServicePoint, servicePointInput, servicePoints } from '@contract/service-points';
+import { useTranslate } from '@refinedev/core';
+import { useAct } from '@/components/act/use-act';
+import { useAsk } from '@/components/act/use-ask';
 
 /** Closes a service point, which nobody can then be booked into and so asks first, or opens it again. */
 export function useStatusChange(servicePoint: ServicePoint) {
   const translate = useTranslate();
-  const { message, modal } = App.useApp();
-  const { mutateAsync, mutation } = useUpdate<ServicePoint>();
+  const ask = useAsk();
+  const update = useAct(servicePoints.endpoints.update);
   const { id, name, updatedAt } = servicePoint;
   const status: 0 | 1 = servicePoint.status === 1 ? 0 : 1;
-  const send = () =>
-    mutateAsync(
-      {
-        resource: 'service-points',
-        id,
-        values: { ...servicePointInput.parse(servicePoint), status, updatedAt },
-        successNotification: false,
-        errorNotification: false,
-      },
-      { onSuccess: () => message.success(translate(`service-points.statusSet.${status}`, { name })) },
-    );
+  const done = { text: translate(`service-points.statusSet.${status}`, { name }) };
   const change = () => {
-    if (status === 1) return void send().catch(() => undefined);
-    modal.confirm({
+    const call = { params: { id }, body: { ...servicePointInput.parse(servicePoint), status, updatedAt } };
+    if (status === 1) return void update.run(call, done);
+    ask({
       title: translate('service-points.disable.title', { name }),
-      content: translate('service-points.disable.text'),
-      okText: translate('service-points.setStatus.0'),
-      okButtonProps: { danger: true },
-      cancelText: translate('buttons.cancel'),
-      autoFocusButton: 'cancel',
-      onOk: send,
+      text: translate('service-points.disable.text'),
+      action: translate('service-points.setStatus.0'),
+      danger: true,
+      attempt: () => update.attempt(call, done),
     });
   };
-  return { status, label: translate(`service-points.setStatus.${status}`), change, isBusy: mutation.isPending };
+  return { status, label: translate(`service-points.setStatus.${status}`), change, isBusy: update.isPending };
 }

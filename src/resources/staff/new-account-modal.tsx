@@ -2,7 +2,6 @@ import { type StaffMember, staff, staffAccountInput } from '@contract/staff';
 import { useTranslate } from '@refinedev/core';
 import { useTellPassword } from '@/components/account/initial-password';
 import { RolesField } from '@/components/account/rights-fields';
-import { useAccountActions } from '@/components/account/use-account-actions';
 import { UsernameField } from '@/components/account/username-field';
 import { FormModal } from '@/components/form/form-modal';
 import { useResourceForm } from '@/components/form/use-resource-form';
@@ -11,7 +10,6 @@ import { useResourceForm } from '@/components/form/use-resource-form';
 export function NewAccountModal({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const translate = useTranslate();
   const tellPassword = useTellPassword();
-  const { changed } = useAccountActions();
   const form = useResourceForm({
     resource: staff.name,
     schema: staffAccountInput,
@@ -19,7 +17,6 @@ export function NewAccountModal({ member, onClose }: { member: StaffMember; onCl
     meta: { endpoint: 'createAccount', params: { id: member.id } },
     onSaved: ({ account, initialPassword }) => {
       tellPassword({ username: String(account?.username), password: String(initialPassword) });
-      void changed();
       onClose();
     },
   });

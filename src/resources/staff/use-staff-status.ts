@@ -1,32 +1,24 @@
 import { type StaffMember, staff } from '@contract/staff';
-import { useCustomMutation, useTranslate } from '@refinedev/core';
-import { App } from 'antd';
-import { useAccountActions } from '@/components/account/use-account-actions';
-import { mutationOf } from '@/providers/call';
+import { useTranslate } from '@refinedev/core';
+import { useAct } from '@/components/act/use-act';
+import { useAsk } from '@/components/act/use-ask';
 
 /** Says that somebody has left, which ends their account as well and so asks first, or is back. */
 export function useStaffStatus() {
   const translate = useTranslate();
-  const { modal, message } = App.useApp();
-  const { mutateAsync: send } = useCustomMutation();
-  const { changed } = useAccountActions();
+  const ask = useAsk();
+  const status = useAct(staff.endpoints.setStatus);
 
-  const change = async ({ id }: StaffMember, status: 0 | 1) => {
-    await send(mutationOf(staff.endpoints.setStatus, { params: { id }, body: { status } }));
-    message.success(translate(`account.statusChanged.${status}`));
-    await changed();
-  };
-
-  return (member: StaffMember, status: 0 | 1) => {
-    if (status === 1) return void change(member, status).catch(() => undefined);
-    modal.confirm({
-      title: translate('account.disable.title', { name: member.realName }),
-      content: translate(member.account ? 'staff.disable.withAccount' : 'staff.disable.text'),
-      okText: translate('account.disable.action'),
-      okButtonProps: { danger: true },
-      cancelText: translate('buttons.cancel'),
-      autoFocusButton: 'cancel',
-      onOk: () => change(member, status),
+  return ({ id, realName, account }: StaffMember, to: 0 | 1) => {
+    const call = { params: { id }, body: { status: to } };
+    const done = { text: translate(`account.statusChanged.${to}`) };
+    if (to === 1) return void status.run(call, done);
+    ask({
+      title: translate('account.disable.title', { name: realName }),
+      text: translate(account ? 'staff.disable.withAccount' : 'staff.disable.text'),
+      action: translate('account.disable.action'),
+      danger: true,
+      attempt: () => status.attempt(call, done),
     });
   };
 }

@@ -1,6 +1,6 @@
 import { roles } from '@contract/roles';
 import { type User, users } from '@contract/users';
-import { useCustomMutation, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { useStatusActions } from '@/components/account/use-status-actions';
 import type { BulkAction } from '@/components/list/bulk-action';
@@ -8,23 +8,22 @@ import { BulkActions } from '@/components/list/bulk-actions';
 import type { Selection } from '@/components/list/selection';
 import { ReferenceSelect } from '@/components/reference-select';
 import { useGranted } from '@/providers/access-control';
-import { mutationOf } from '@/providers/call';
 
 const { setStatus, setRoles } = users.endpoints;
-const quiet = { quiet: true };
 
 /** Enables, disables and gives a role to many accounts. `rows` are those that the list has shown so far. */
 export function UserBulkActions({ selection, rows }: { selection: Selection; rows: ReadonlyMap<number, User> }) {
   const translate = useTranslate();
   const granted = useGranted();
-  const { mutateAsync: send } = useCustomMutation();
   const statusActions = useStatusActions(users);
   const [roleId, setRoleId] = useState<number | null>(null);
 
-  const giveRole = (roleId: number) => (id: number) => {
-    const roleIds = [...new Set([...(rows.get(id)?.roleIds ?? []), roleId])];
-    return send(mutationOf(setRoles, { params: { id }, body: { roleIds }, meta: quiet }));
-  };
+  const giveRole =
+    (roleId: number): BulkAction['run'] =>
+    (id, send) => {
+      const roleIds = [...new Set([...(rows.get(id)?.roleIds ?? []), roleId])];
+      return send(setRoles, { params: { id }, body: { roleIds } });
+    };
 
   const actions: BulkAction[] = [];
   if (granted(setRoles) && granted(roles.endpoints.options)) {

@@ -1,53 +1,49 @@
 import type { SignIn } from '@contract/sessions';
 import { type User, users } from '@contract/users';
-import { useCustom, useCustomMutation, useTranslate } from '@refinedev/core';
-import { App, Button } from 'antd';
+import { useCustom, useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
 import { SignInList } from '@/components/account/sign-in-list';
+import { useAct } from '@/components/act/use-act';
+import { useAsk } from '@/components/act/use-ask';
 import { Panel } from '@/components/panel';
 import { ErrorState, LoadingState } from '@/components/states';
-import { useGranted } from '@/providers/access-control';
-import { callOf, mutationOf } from '@/providers/call';
+import { callOf } from '@/providers/call';
 
 const { sessions, endSession, endSessions } = users.endpoints;
 
 /** Where somebody is signed in, and how to end it. */
 export function UserSessions({ user }: { user: User }) {
   const translate = useTranslate();
-  const granted = useGranted();
-  const { modal, message } = App.useApp();
-  const { mutateAsync: send } = useCustomMutation();
+  const ask = useAsk();
+  const endOne = useAct(endSession);
+  const endEvery = useAct(endSessions);
   const params = { id: user.id };
-  const { result, query } = useCustom<SignIn[]>({ ...callOf(sessions, { params }), errorNotification: false });
-  const mayEnd = user.isManageable && granted(endSession);
-  const ended = async () => {
-    message.success(translate('account.sessions.ended'));
+  const { result, query } = useCustom<SignIn[]>({ ...callOf(sessions, { params }) });
+  const mayEnd = user.isManageable && endOne.isGranted;
+  const done = { text: translate('account.sessions.ended') };
+
+  const end = async (signIn: SignIn) => {
+    await endOne.run({ params: { ...params, sessionId: signIn.id } }, done);
     await query.refetch();
   };
 
-  const end = (signIn: SignIn) =>
-    void send(mutationOf(endSession, { params: { ...params, sessionId: signIn.id } }))
-      .then(ended)
-      .catch(() => query.refetch());
-
   const endAll = () =>
-    modal.confirm({
+    ask({
       title: translate('account.sessions.endAllTitle', { name: user.username }),
-      okText: translate('account.sessions.endAll'),
-      okButtonProps: { danger: true },
-      cancelText: translate('buttons.cancel'),
-      autoFocusButton: 'cancel',
-      onOk: async () => {
-        await send(mutationOf(endSessions, { params }));
-        await ended();
-      },
+      action: translate('account.sessions.endAll'),
+      danger: true,
+      attempt: () => endEvery.attempt({ params }, done),
+      onDone: () => void query.refetch(),
     });
 
   return (
     <Panel title={translate('account.sessions.title')}>
       {query.isPending && <LoadingState rows={3} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && <SignInList signIns={result.data} onEnd={mayEnd ? end : undefined} />}
-      {query.isSuccess && user.isManageable && granted(endSessions) && result.data.some((one) => !one.isCurrent) && (
+      {query.isSuccess && (
+        <SignInList signIns={result.data} onEnd={mayEnd ? (signIn) => void end(signIn) : undefined} />
+      )}
+      {query.isSuccess && user.isManageable && endEvery.isGranted && result.data.some((one) => !one.isCurrent) && (
         <Button danger onClick={endAll}>
           {translate('account.sessions.endAll')}
         </Button>

@@ -34,7 +34,6 @@ export function usePatientSearch(typed: string) {
     pagination: { currentPage: 1, pageSize: shown },
     meta: { endpoint: 'all', query: { keyword } },
     queryOptions: { enabled: isWanted && isSettled, gcTime: 0 },
-    errorNotification: false,
   });
 
   const found = isWanted && isSettled && query.isSuccess ? result.data : [];

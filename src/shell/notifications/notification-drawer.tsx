@@ -2,6 +2,7 @@ import { CheckOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Drawer, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
+import { FailureAlert } from '@/components/act/failure-alert';
 import { ErrorState } from '@/components/states';
 import { useDrawerSide } from '@/components/use-drawer-side';
 import { type Box, boxes, inBox } from './notice';
@@ -36,6 +37,7 @@ export function NotificationDrawer({ open, onClose, notices: { notices, ...state
         />
       }
     >
+      <FailureAlert failure={state.failure} />
       {state.isLoaded && state.error && (
         <Alert
           banner

@@ -1,8 +1,8 @@
 import type { Message } from '@contract/messages';
-import { type GetListResponse, useCustomMutation, useKeys } from '@refinedev/core';
+import { type GetListResponse, useKeys, useTranslate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { mutationOf } from '@/providers/call';
+import { useAct } from '@/components/act/use-act';
 import type { Notice } from './notice';
 import { messageContracts } from './use-message-list';
 
@@ -13,7 +13,9 @@ import { messageContracts } from './use-message-list';
 export function useArchive(onFailure: () => void) {
   const client = useQueryClient();
   const { keys } = useKeys();
-  const { mutate } = useCustomMutation();
+  const translate = useTranslate();
+  const system = useAct(messageContracts.system.endpoints.archive);
+  const role = useAct(messageContracts.role.endpoints.archive);
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
 
   const settle = useCallback(
@@ -35,21 +37,18 @@ export function useArchive(onFailure: () => void) {
     );
   };
 
-  const archive = (notice: Notice, isArchive: boolean) => {
+  const archive = async (notice: Notice, isArchive: boolean) => {
     if (changes.has(notice.key)) return;
     setChanges((before) => new Map(before).set(notice.key, isArchive));
-    const { endpoints } = messageContracts[notice.kind];
-    mutate(mutationOf(endpoints.archive, { params: { id: notice.id }, body: { isArchive } }), {
-      onSuccess: async () => {
-        await writeToLists(notice, isArchive);
-        settle(notice.key);
-      },
-      onError: () => {
-        settle(notice.key);
-        onFailure();
-      },
-    });
+    const act = notice.kind === 'system' ? system : role;
+    const { failure } = await act.attempt(
+      { params: { id: notice.id }, body: { isArchive } },
+      { text: translate(`messages.archived.${isArchive}`) },
+    );
+    if (failure) onFailure();
+    else await writeToLists(notice, isArchive);
+    settle(notice.key);
   };
 
-  return { changes, archive };
+  return { changes, archive, failure: system.failure ?? role.failure };
 }

@@ -1,6 +1,7 @@
 import { Activity, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, NavigationType, UNSAFE_LocationContext, UNSAFE_RouteContext } from 'react-router';
+import { ActFailures, ActPlaceProvider } from '@/components/act/act-place';
 import { ErrorFallback } from '@/components/error-fallback';
 import { TabContext } from '@/components/tab-context';
 import type { MenuRoute } from '@/lib/menu/routes';
@@ -45,7 +46,10 @@ const Page = memo(function Page({ tabKey, search, routes }: Props) {
       <TabContext value={tabKey}>
         <Panel tabKey={tabKey}>
           <ErrorBoundary FallbackComponent={ErrorFallback}>
-            <PageRoutes routes={routes} location={location} />
+            <ActPlaceProvider>
+              <ActFailures />
+              <PageRoutes routes={routes} location={location} />
+            </ActPlaceProvider>
           </ErrorBoundary>
         </Panel>
       </TabContext>

@@ -30,7 +30,6 @@ export default function DataDashboard() {
   const drill = useDrill(period);
   const { query } = useCustom<PatientStatistics>({
     ...callOf(dashboard.endpoints.patients, { query: period }),
-    errorNotification: false,
   });
   const statistics = query.data?.data;
   const boxes = useBoxes(statistics);

@@ -21,7 +21,6 @@ export default function Analysis() {
   const link = useListLink(period);
   const { query } = useCustom<AnalysisData>({
     ...callOf(dashboard.endpoints.analysis, { query: period }),
-    errorNotification: false,
   });
   const data = query.data?.data;
 

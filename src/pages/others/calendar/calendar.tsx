@@ -64,15 +64,11 @@ function Days() {
   const days = view === 'list' ? { from: date, to: addDays(date, 6) } : daysShown(span, date);
   const { query } = useCustom<AgendaData>({
     ...callOf(agenda.endpoints.show, { query: { ...days, whose }, meta: { background: true } }),
-    queryOptions: { refetchInterval: refreshEvery },
-    errorNotification: false,
+    queryOptions: { queryKey: ['data', 'default', agenda.name, days, whose], refetchInterval: refreshEvery },
   });
   const refetch = () => void query.refetch();
-  const visits = useAppointmentSteps(refetch);
-  const reminders = useFollowUpSteps(() => {
-    refetch();
-    return false;
-  });
+  const visits = useAppointmentSteps();
+  const reminders = useFollowUpSteps();
   const data = query.data?.data;
   const items = useMemo(() => data && itemsOf(data), [data]);
   const close = () => {

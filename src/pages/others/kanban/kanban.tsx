@@ -81,13 +81,7 @@ function Reminders() {
           footer={null}
           onCancel={closeContact}
         >
-          <ContactForm
-            row={contacted}
-            onSaved={() => {
-              steps.changed();
-              closeContact();
-            }}
-          />
+          <ContactForm row={contacted} onSaved={closeContact} />
         </Modal>
       )}
       {opened && <FollowUpDrawer id={opened.id} steps={steps} onClose={() => setOpened(undefined)} />}

@@ -1,19 +1,18 @@
 import type { FollowUpStatus } from '@contract/follow-up-steps';
 import { type FollowUp, type FollowUpBoard, followUps } from '@contract/follow-ups';
-import { useCustom, useCustomMutation, useTranslate } from '@refinedev/core';
-import { App } from 'antd';
+import { useCustom, useTranslate } from '@refinedev/core';
 import { useState } from 'react';
+import { useRun } from '@/components/act/use-run';
+import { useSend } from '@/components/act/use-send';
 import { useFollowUpSteps } from '@/components/follow-ups/use-follow-up-steps';
 import { useSiteClock } from '@/components/use-site-clock';
 import { useGranted } from '@/providers/access-control';
-import { callOf, mutationOf } from '@/providers/call';
+import { callOf } from '@/providers/call';
 import { notify } from '@/providers/notification';
 import { cardAbove, moveTo, withCardAt } from './moves';
 
 const { endpoints } = followUps;
 const refreshEvery = 60_000;
-/** How long a move can be taken back by its toast, in milliseconds. */
-const undoTime = 10_000;
 
 type Query = { servicePointId?: number; assigneeId?: number };
 
@@ -22,58 +21,45 @@ export function useBoard(filters: Query) {
   const translate = useTranslate();
   const granted = useGranted();
   const clock = useSiteClock();
-  const { message } = App.useApp();
-  const { mutateAsync } = useCustomMutation<FollowUp>();
+  const send = useSend();
+  const run = useRun();
   const [contacted, setContacted] = useState<FollowUp>();
   const [moved, setMoved] = useState<{ from: FollowUpBoard; to: FollowUpBoard }>();
   const { query } = useCustom<FollowUpBoard>({
     ...callOf(endpoints.board, { query: filters, meta: { background: true } }),
     queryOptions: { queryKey: ['data', 'default', followUps.name, 'board', filters], refetchInterval: refreshEvery },
-    errorNotification: false,
   });
   const found = query.data?.data;
   // What was moved is shown until the server's own board comes.
   const board = found && moved?.from === found ? moved.to : found;
 
-  const place = (id: number, after: number | null) =>
-    granted(endpoints.place)
-      ? mutateAsync(mutationOf(endpoints.place, { params: { id }, body: { after } }))
-      : undefined;
+  const place = async (id: number, after: number | null) => {
+    if (granted(endpoints.place)) await send(endpoints.place, { params: { id }, body: { after } });
+  };
   const refresh = async () => {
     await query.refetch();
     setMoved(undefined);
   };
-  const offerUndo = (text: string, takeBack: () => Promise<unknown>) =>
-    notify.success(text, {
-      duration: undoTime,
-      action: {
-        label: translate('buttons.undo'),
-        onClick: () =>
-          // A refusal has been reported where the request failed.
-          void takeBack()
-            .then(
-              () => message.success(translate('kanban.undone')),
-              () => undefined,
-            )
-            .then(refresh),
-      },
-    });
-  const undoStep = async (row: FollowUp, above: number | null) => {
-    await mutateAsync(mutationOf(endpoints.undo, { params: { id: row.id } }));
-    await place(row.id, above);
+  /** Takes a move back: the step that it was, if any, and the place in its column. */
+  const undo = async (row: FollowUp, above: number | null, step: boolean) => {
+    const takeBack = async () => {
+      if (step) await send(endpoints.undo, { params: { id: row.id } });
+      await place(row.id, above);
+    };
+    await run(endpoints.undo, takeBack, { text: translate('kanban.undone') });
+    await refresh();
   };
   const { steps, dialogs } = useFollowUpSteps((step, row) => {
-    if (step !== 'cancel' || !board || !granted(endpoints.undo)) return false;
+    if (step !== 'cancel' || !board || !granted(endpoints.undo)) return undefined;
     const above = cardAbove(board, row);
-    offerUndo(translate('follow-ups.done.cancel', { name: row.patientName }), () => undoStep(row, above));
-    return true;
+    return () => undo(row, above, true);
   });
 
   const move = async (row: FollowUp, to: FollowUpStatus, after: number | null) => {
     if (!found || !board) return;
     const above = cardAbove(board, row);
     const what = moveTo(row, to, { today: clock().date, granted });
-    if (what.kind === 'refused') return void message.warning(translate(`kanban.problems.${what.problem}`));
+    if (what.kind === 'refused') return void notify.warning(translate(`kanban.problems.${what.problem}`));
     if (what.kind === 'order' && after === above) return;
     if (what.kind === 'step') {
       if (what.step === 'contact') return setContacted(row);
@@ -81,25 +67,18 @@ export function useBoard(filters: Query) {
     }
     setMoved({ from: found, to: withCardAt(board, row, to, after) });
     const params = { id: row.id };
-    try {
-      if (what.kind === 'step') {
-        await mutateAsync(
-          what.step === 'complete'
-            ? mutationOf(endpoints.setStatus, { params, body: { step: 'complete', reason: '' } })
-            : mutationOf(endpoints.markMissed, { params }),
-        );
-      }
+    const sendMove = async () => {
+      if (what.kind === 'step' && what.step === 'complete')
+        await send(endpoints.setStatus, { params, body: { step: 'complete', reason: '' } });
+      else if (what.kind === 'step') await send(endpoints.markMissed, { params });
       await place(row.id, after);
-      const name = row.patientName;
-      const text = what.kind === 'step' ? `follow-ups.done.${what.step}` : 'kanban.ordered';
-      offerUndo(translate(text, { name }), async () =>
-        what.kind === 'step' ? undoStep(row, above) : place(row.id, above),
-      );
-      steps.changed();
-    } catch {
-      // It has been reported where the request failed.
-      setMoved(undefined);
-    }
+    };
+    const isStep = what.kind === 'step';
+    const { failure } = await run(isStep ? endpoints.setStatus : endpoints.place, sendMove, {
+      text: translate(isStep ? `follow-ups.done.${what.step}` : 'kanban.ordered', { name: row.patientName }),
+      undo: () => undo(row, above, isStep),
+    });
+    if (failure) setMoved(undefined);
     await refresh();
   };
 

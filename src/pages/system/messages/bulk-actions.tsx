@@ -1,22 +1,20 @@
-import { useCustomMutation, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import type { BulkAction } from '@/components/list/bulk-action';
 import { BulkActions } from '@/components/list/bulk-actions';
 import type { Selection } from '@/components/list/selection';
 import { useGranted } from '@/providers/access-control';
-import { mutationOf } from '@/providers/call';
 import type { MessageContract } from './message-contract';
-
-const meta = { quiet: true };
 
 /** Archives many messages at once, takes them out again, or deletes them. */
 export function MessageBulkActions({ of, selection }: { of: MessageContract; selection: Selection }) {
   const translate = useTranslate();
   const granted = useGranted();
-  const { mutateAsync: send } = useCustomMutation();
   const { archive, delete: remove } = of.endpoints;
 
-  const setArchived = (isArchive: boolean) => (id: number) =>
-    send(mutationOf(archive, { params: { id }, body: { isArchive }, meta }));
+  const setArchived =
+    (isArchive: boolean): BulkAction['run'] =>
+    (id, send) =>
+      send(archive, { params: { id }, body: { isArchive } });
 
   const actions: BulkAction[] = [];
   if (granted(archive)) {
@@ -30,7 +28,7 @@ export function MessageBulkActions({ of, selection }: { of: MessageContract; sel
       key: 'delete',
       label: translate('buttons.delete'),
       question: translate('form.delete.text'),
-      run: (id) => send(mutationOf(remove, { params: { id }, meta })),
+      run: (id, send) => send(remove, { params: { id } }),
       danger: true,
     });
   }

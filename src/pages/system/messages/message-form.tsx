@@ -7,7 +7,6 @@ import {
   systemMessages,
 } from '@contract/messages';
 import { useTranslate } from '@refinedev/core';
-import { App } from 'antd';
 import type { z } from 'zod';
 import { Field } from '@/components/form/field';
 import { FormModal } from '@/components/form/form-modal';
@@ -22,14 +21,12 @@ const width = 960;
 /** A message to everybody: a new one, or one to change. */
 export function SystemMessageForm({ message: row, onClose }: { message?: Message; onClose: () => void }) {
   const translate = useTranslate();
-  const { message } = App.useApp();
   const form = useResourceForm<Message, z.infer<typeof systemMessageInput>>({
     resource: systemMessages.name,
     schema: systemMessageInput,
     initial: { title: row?.title ?? '', content: row?.content ?? '' },
     row,
     onSaved: () => {
-      message.success(translate(row ? 'form.saved' : 'form.created'));
       onClose();
     },
   });
@@ -45,14 +42,13 @@ export function SystemMessageForm({ message: row, onClose }: { message?: Message
 /** A new message to the holders of roles. There is no changing it afterwards, only taking it back. */
 export function RoleMessageForm({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const { message } = App.useApp();
   const reachesAll = useSession(({ user }) => user?.dataScope === 'all');
   const form = useResourceForm<RoleMessage, z.infer<typeof roleMessageInput>>({
     resource: roleMessages.name,
     schema: roleMessageInput,
     initial: { title: '', content: '', roleIds: [] },
+    done: () => translate('messages.sent'),
     onSaved: () => {
-      message.success(translate('messages.sent'));
       onClose();
     },
   });

@@ -1,11 +1,11 @@
 import { DeleteOutlined, EditOutlined, EyeOutlined, InboxOutlined, RollbackOutlined } from '@ant-design/icons';
 import { systemMessages } from '@contract/messages';
-import { useCustomMutation, useInvalidate, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Space } from 'antd';
+import { useAct } from '@/components/act/use-act';
 import { RowAction } from '@/components/crud/row-action';
 import { useDeleteRow } from '@/components/crud/use-delete-row';
 import { useGranted } from '@/providers/access-control';
-import { mutationOf } from '@/providers/call';
 import { type ListedMessage, type MessageContract, nameOf } from './message-contract';
 
 type Props = { of: MessageContract; message: ListedMessage; onShow: () => void; onEdit: () => void };
@@ -13,27 +13,27 @@ type Props = { of: MessageContract; message: ListedMessage; onShow: () => void; 
 export function MessageRowActions({ of, message, onShow, onEdit }: Props) {
   const translate = useTranslate();
   const granted = useGranted();
-  const invalidate = useInvalidate();
   const deleteRow = useDeleteRow(of.name);
-  const { mutate, mutation } = useCustomMutation();
+  const archive = useAct(of.endpoints.archive);
   const { id, isArchive } = message;
   const name = nameOf(message);
 
-  const archive = () =>
-    mutate(mutationOf(of.endpoints.archive, { params: { id }, body: { isArchive: !isArchive } }), {
-      onSuccess: () => void invalidate({ resource: of.name, invalidates: ['list'] }),
-    });
+  const toggle = () =>
+    void archive.run(
+      { params: { id }, body: { isArchive: !isArchive } },
+      { text: translate(`messages.archived.${!isArchive}`) },
+    );
 
   return (
     <Space size={4}>
       <RowAction label={translate('buttons.show')} name={name} icon={<EyeOutlined />} onClick={onShow} />
-      {granted(of.endpoints.archive) && (
+      {archive.isGranted && (
         <RowAction
           label={translate(isArchive ? 'notice.unarchive' : 'notice.archive')}
           name={name}
           icon={isArchive ? <RollbackOutlined /> : <InboxOutlined />}
-          onClick={archive}
-          loading={mutation.isPending}
+          onClick={toggle}
+          loading={archive.isPending}
         />
       )}
       {of.name === systemMessages.name && granted(systemMessages.endpoints.update) && (

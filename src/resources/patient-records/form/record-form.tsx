@@ -3,9 +3,10 @@ import { examTabs } from '@contract/exam/field';
 import { type PatientRecord, patientRecords, recordInput } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
-import { Alert, App, Button, Form, Tabs } from 'antd';
+import { Alert, Button, Form, Tabs } from 'antd';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
+import { FailureAlert } from '@/components/act/failure-alert';
 import { cellsOf, focusCell } from '@/components/exam/grid-keys';
 import { FirstField } from '@/components/form/first-field';
 import { FormFooter } from '@/components/form/form-footer';
@@ -15,6 +16,7 @@ import { useReadings } from '@/components/use-readings';
 import { localSecond } from '@/lib/local-day';
 import { hasChinese } from '@/lib/pinyin-match';
 import { useGranted } from '@/providers/access-control';
+import { notify } from '@/providers/notification';
 import { useExamWords } from '../exam-words';
 import { type CellScope, CellScopeProvider } from './cell-context';
 import { tabOfPath } from './check-form';
@@ -50,7 +52,6 @@ const tabAt = (target: EventTarget) =>
 export function RecordForm({ patient, controller, last, earlier, title, onCompleted, onCancel }: Props) {
   const translate = useTranslate();
   const words = useExamWords();
-  const { message } = App.useApp();
   const { form, checks, draft, known, isDirty, isSaving } = controller;
   // An amendment is a change like others; ending a draft is a call of its own.
   const mayComplete = useGranted()(patientRecords.endpoints.complete) || isCompleted(known);
@@ -68,27 +69,23 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
     const { errors } = checks.all(false);
     const wrong = firstOf(errors);
     if (wrong) {
-      message.warning(translate('recordForm.draftRefused'));
+      notify.warning(translate('recordForm.draftRefused'));
       return goTo(wrong);
     }
-    const saved = await controller.save('draft');
-    if (typeof saved === 'object') message.success(translate('recordForm.draftSaved'));
+    await controller.save('draft');
   };
 
   const complete = async () => {
     const { errors, warnings } = checks.all(true);
     const wrong = firstOf(errors);
     if (wrong) {
-      message.warning(translate('recordForm.incomplete', { count: errors.size }));
+      notify.warning(translate('recordForm.incomplete', { count: errors.size }));
       return goTo(wrong);
     }
     const confirmed = await confirm({ values: form.getValues(), warnings, isAmendment: isCompleted(known) });
     if (!confirmed) return;
     const saved = await controller.save('completed', confirmed);
-    if (typeof saved === 'object') {
-      message.success(translate('recordForm.completed'));
-      onCompleted(saved);
-    }
+    if (typeof saved === 'object') onCompleted(saved);
   };
 
   // Of the window: after a dialog the cursor may be nowhere. A form in a hidden tab has no effects, so it hears nothing.
@@ -133,9 +130,9 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
       store: checks.store,
       touched: checks.touched,
       readingsOf,
-      notice: (text) => message.info(text),
+      notice: (text) => notify.info(text),
     }),
-    [last, earlier, patient, visitDate, checks.store, checks.touched, readingsOf, message],
+    [last, earlier, patient, visitDate, checks.store, checks.touched, readingsOf],
   );
   const labels = useMemo(
     () => ({
@@ -196,6 +193,7 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
             <KeptDraft controller={controller} />
             <RecordConflict controller={controller} />
             <FormFooter
+              failure={<FailureAlert failure={controller.failure} />}
               note={
                 isDirty &&
                 (draft.kept?.keptIn === 'browser'

@@ -47,7 +47,7 @@ export function useConfirmations({ setGoal }: { setGoal: (path: string) => void 
       label={translate('recordForm.amendReason')}
       okText={translate('recordForm.amend')}
       danger={false}
-      onSend={async (reason) => answer(reason)}
+      attempt={async (reason) => ({ data: answer(reason) })}
       onClose={() => {
         answer(undefined);
         setAnswer(undefined);

@@ -2,19 +2,22 @@ import type { Conflict } from '@contract/envelope';
 import { completeExam } from '@contract/exam/schema';
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
-import { useCustomMutation, useInvalidate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSend } from '@/components/act/use-send';
+import { useTell } from '@/components/act/use-tell';
 import { useLocalDraft } from '@/components/local-draft/use-local-draft';
 import { isShown, useTabKey } from '@/components/tab-context';
-import { AppError, isDoubt } from '@/lib/app-error';
+import { type AppError, isDoubt } from '@/lib/app-error';
 import { randomKey } from '@/lib/random-key';
-import { mutationOf } from '@/providers/call';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { isSame } from '../same-values';
 import { type FormValues, formOf, inputOf, restored } from './form-values';
 import { useChecks } from './use-checks';
 import { useReminderQuestion } from './use-reminder-question';
+
+const { create, update } = patientRecords.endpoints;
 
 type Options = {
   patient: Patient;
@@ -43,8 +46,9 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
   const form = useForm<FormValues>({ defaultValues: start });
   const history = useMemo(() => earlier.map((visit) => ({ ...visit, exam: completeExam(visit.exam) })), [earlier]);
   const checks = useChecks({ form, patient, earlier: history });
-  const invalidate = useInvalidate();
-  const { mutateAsync: send } = useCustomMutation();
+  const translate = useTranslate();
+  const send = useSend();
+  const tell = useTell();
   const askAboutReminder = useReminderQuestion();
 
   const [known, setKnown] = useState(record);
@@ -54,6 +58,7 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
   const submitting = useRef(false);
   const [isSaving, setIsSaving] = useState<SaveAs>();
   const [isDirty, setIsDirty] = useState(false);
+  const [failure, setFailure] = useState<AppError>();
   const [conflict, setConflict] = useState<Conflict<PatientRecord> | null>(null);
 
   const isChanged = useCallback(() => !isSame(form.getValues(), base.current), [form]);
@@ -91,45 +96,45 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     submitting.current = true;
     setIsSaving(as);
     const sent = structuredClone(form.getValues());
-    try {
-      // Kept here first: the answer may be that the session has ended, and the page goes with it.
-      await draft.flush();
-      const { data } = await send(callFor({ ...inputOf(sent), reason, moveContacted, complete: as === 'completed' }));
-      // Answers are of the contract's shape, which useCustomMutation cannot know.
-      const saved = data as PatientRecord;
-      version.current = saved.updatedAt;
-      base.current = sent;
-      await draft.forget();
-      setKnown(saved);
-      setIsDirty(isChanged());
-      // What was typed while the answer was under way.
-      keepDraft();
-      void invalidate({ resource: patientRecords.name, invalidates: ['list', 'many', 'detail'] });
-      return saved;
-    } catch (error) {
-      if (!isDoubt(error) || moveContacted !== undefined) return refused(error);
-      submitting.current = false;
-      return await save(as, { reason, moveContacted: await askAboutReminder(error.message) });
-    } finally {
-      submitting.current = false;
-      setIsSaving(undefined);
+    setFailure(undefined);
+    // Kept here first: the answer may be that the session has ended, and the page goes with it.
+    await draft.flush();
+    const text = translate(as === 'draft' ? 'recordForm.draftSaved' : 'recordForm.completed');
+    const body = { ...inputOf(sent), reason, moveContacted, complete: as === 'completed' };
+    const outcome = await tell(known ? update : create, () => sendAs(body), { text });
+    submitting.current = false;
+    setIsSaving(undefined);
+    if (!outcome.failure) {
+      await saved(outcome.data, sent);
+      return outcome.data;
     }
+    if (!isDoubt(outcome.failure) || moveContacted !== undefined) return refused(outcome.failure);
+    return await save(as, { reason, moveContacted: await askAboutReminder(outcome.failure.message) });
+  }
+
+  async function saved(record: PatientRecord, sent: FormValues) {
+    version.current = record.updatedAt;
+    base.current = sent;
+    await draft.forget();
+    setKnown(record);
+    setIsDirty(isChanged());
+    // What was typed while the answer was under way.
+    keepDraft();
   }
 
   /** What the form holds was checked by the schema that gives the body its type. */
-  function callFor(input: object) {
-    const { create, update } = patientRecords.endpoints;
-    if (!known) return mutationOf(create, { body: input as never, meta: { idempotencyKey: idempotencyKey.current } });
+  function sendAs(input: object): Promise<PatientRecord> {
+    if (!known) return send(create, { body: input as never, meta: { idempotencyKey: idempotencyKey.current } });
     const body = { ...input, updatedAt: version.current };
-    return mutationOf(update, { params: { id: known.id }, body: body as never });
+    return send(update, { params: { id: known.id }, body: body as never });
   }
 
-  function refused(error: unknown): Saved {
-    if (!(error instanceof AppError)) throw error;
+  function refused(refusal: AppError): Saved {
     void draft.flush();
-    const { statusCode, data, errors } = error;
+    const { statusCode, data, errors } = refusal;
     if (statusCode === 409 && data && typeof data === 'object' && 'current' in data)
       setConflict(data as Conflict<PatientRecord>);
+    else if (!errors) setFailure(refusal);
     for (const [field, [message]] of Object.entries(errors ?? {}))
       form.setError(field as keyof FormValues, { message });
     return errors ? 'refused' : 'failed';
@@ -145,6 +150,8 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     isDirty,
     isSaving,
     save,
+    /** Why it could not be saved, where that is no single value's fault. */
+    failure,
     /** Takes over what an earlier visit to the form left, on the version that it was typed on. */
     takeDraft(value: unknown) {
       const { values, base: basis, updatedAt } = value as Partial<Kept>;

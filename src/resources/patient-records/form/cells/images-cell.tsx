@@ -2,12 +2,13 @@ import { CloseOutlined, PaperClipOutlined } from '@ant-design/icons';
 import type { ImagesField } from '@contract/exam/field';
 import { contract } from '@contract/index';
 import { imageTypes, maxImageBytes } from '@contract/uploads';
-import { useCustomMutation, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { FailureAlert } from '@/components/act/failure-alert';
+import { useAct } from '@/components/act/use-act';
 import styles from '@/components/exam/exam.module.css';
-import { mutationOf } from '@/providers/call';
 import { Picture } from '../../picture';
 import { type CellInputProps, useCellScope } from '../cell-context';
 
@@ -18,14 +19,12 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
   const { notice } = useCellScope();
   const { getValues } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
-  const { mutateAsync: send } = useCustomMutation();
-  const [isSending, setIsSending] = useState(false);
+  const { attempt, isPending, failure } = useAct(contract.uploads.endpoints.create);
   const urls = (value as string[] | null) ?? [];
 
   const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])].slice(0, field.max - urls.length);
     target.value = '';
-    setIsSending(true);
     let all = urls;
     for (const file of files) {
       if (file.size > maxImageBytes || !imageTypes.some((type) => type === file.type)) {
@@ -37,11 +36,10 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
         purpose: 'exam' as const,
         servicePointId: Number(getValues('servicePointId')),
       };
-      // A failure has been reported where the request failed.
-      const answer = await send(mutationOf(contract.uploads.endpoints.create, { body })).catch(() => undefined);
-      if (answer) all = [...all, String(answer.data.url)];
+      const outcome = await attempt({ body });
+      if (outcome.failure) break;
+      all = [...all, outcome.data.url];
     }
-    setIsSending(false);
     if (all !== urls) onChange(all);
     onBlur();
   };
@@ -67,7 +65,7 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
           data-cell={eye ?? 'one'}
           size="small"
           icon={<PaperClipOutlined aria-hidden />}
-          loading={isSending}
+          loading={isPending}
           disabled={disabled}
           aria-label={translate('recordForm.addImageTo', { name: label })}
           onClick={() => input.current?.click()}
@@ -75,6 +73,7 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
           {translate('recordForm.addImage')}
         </Button>
       )}
+      <FailureAlert failure={failure} />
       <input
         ref={input}
         type="file"

@@ -1,0 +1,12 @@
+import { useTranslate } from '@refinedev/core';
+import { useCallback } from 'react';
+import type { AppError } from '@/lib/app-error';
+
+/** A failure in the server's words, else in ours, which follow the language of the screen. */
+export function useFailureText() {
+  const translate = useTranslate();
+  return useCallback(
+    ({ message, textKey }: AppError) => (textKey ? translate(textKey) : message) || translate('errors.system'),
+    [translate],
+  );
+}

@@ -1,0 +1,48 @@
+import type { Endpoint } from '@contract/endpoints';
+import { useTranslate } from '@refinedev/core';
+import { useCallback } from 'react';
+import { notify } from '@/providers/notification';
+import { asFailure, type Outcome } from './outcome';
+import { useRenew } from './use-renew';
+
+/** What is said of an act that is done. */
+export type Done<Data> = {
+  /** Left out where the page itself shows it plainly. */
+  text?: string | ((data: Data) => string | undefined);
+  /** Offered with the text, for a while. */
+  undo?: (data: Data) => unknown;
+};
+
+/** How long something can be taken back by its toast, in milliseconds. */
+const undoTime = 10_000;
+
+/**
+ * Tells what becomes of an act by one toast, from under way to done, and renews what the contract says it changes. Its failure
+ * is the caller's to show; a toast of it comes, where one is to come, from the reaction to the failed request. Never rejects.
+ */
+export function useTell() {
+  const translate = useTranslate();
+  const renew = useRenew();
+  return useCallback(
+    async <Data>(
+      endpoint: Pick<Endpoint, 'key' | 'method'>,
+      work: () => Promise<Data>,
+      { text, undo }: Done<Data> = {},
+    ): Promise<Outcome<Data>> => {
+      const toast = text === undefined ? undefined : notify.loading(translate('act.underWay'));
+      try {
+        const data = await work();
+        const said = typeof text === 'function' ? text(data) : text;
+        const action = undo && { label: translate('buttons.undo'), onClick: () => void undo(data) };
+        if (said !== undefined) notify.success(said, { id: toast, action, duration: undo ? undoTime : undefined });
+        else notify.dismiss(toast);
+        renew(endpoint);
+        return { data };
+      } catch (error) {
+        notify.dismiss(toast);
+        return { failure: asFailure(error) };
+      }
+    },
+    [translate, renew],
+  );
+}
