@@ -84,7 +84,6 @@ const rowResult = z.object({
 export type ImportRowResult = z.infer<typeof rowResult>;
 
 const rowResults = z.object({ rows: z.array(rowResult) });
-export type ImportRowResults = z.infer<typeof rowResults>;
 
 /** From the first to the last of rows in sequence. */
 const rowRange = z.object({ from: z.int(), to: z.int() });

@@ -21,7 +21,10 @@ const homes = new Map(
 /** The resources whose rows a call may change: its own, and those that hang on it. */
 export function changedBy({ key }: Pick<Endpoint, 'key'>): readonly string[] {
   const home = homes.get(key);
-  return home ? [home.name, ...(home.changes ?? [])] : [];
+  if (!home) return [];
+  // A call about the own account answers with what it changes.
+  const own = home.name === contract.auth.name ? [] : [home.name];
+  return [...own, ...(home.changes ?? [])];
 }
 
 export const allEndpoints: Endpoint[] = allResources.flatMap((resource) => Object.values(resource.endpoints));

@@ -62,7 +62,6 @@ export const menuInput = z
     ...fields,
   })
   .superRefine(checkFields);
-export type MenuInput = z.infer<typeof menuInput>;
 
 /** A node of either panel. */
 export const permissionInput = z

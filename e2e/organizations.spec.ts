@@ -28,7 +28,8 @@ test('organizations are made, moved by keyboard and by dragging, and deleted whe
 
   await page.getByRole('button', { name: '删除 甲机构' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-  await expect(page.getByText('无法删除，仍在使用：机构 1 个')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('无法删除，仍在使用：机构 1 个');
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
 
   await page.getByRole('button', { name: '移动到 乙机构' }).click();
   const parent = page.getByRole('dialog').getByRole('combobox', { name: '上级机构' });

@@ -90,7 +90,8 @@ test('a role with two calls, given to somebody new: they see exactly that, and l
   await expect(theirs.getByRole('button', { name: /新增角色/ })).toHaveCount(0);
   await deletion.click();
   await theirs.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-  await expect(theirs.getByText('无法删除，仍在使用：用户 1 个')).toBeVisible();
+  await expect(theirs.getByRole('dialog').getByRole('alert')).toHaveText('无法删除，仍在使用：用户 1 个');
+  await theirs.getByRole('dialog').getByRole('button', { name: '取消' }).click();
 
   // The page was opened before the role was given: its number of holders is asked for again.
   await page.reload();

@@ -6,7 +6,8 @@ import type { AppError } from '@/lib/app-error';
 export function useFailureText() {
   const translate = useTranslate();
   return useCallback(
-    ({ message, textKey }: AppError) => (textKey ? translate(textKey) : message) || translate('errors.system'),
+    ({ message, textKey, errors = {} }: AppError) =>
+      Object.values(errors).flat().join(' ') || (textKey ? translate(textKey) : message) || translate('errors.system'),
     [translate],
   );
 }

@@ -12,6 +12,8 @@ import { useFormAct } from '../form/use-form-act';
 import { isShown, useTabKey } from '../tab-context';
 
 const { updateProfile } = contract.auth.endpoints;
+/** Beside the picture, which is no field. */
+const typed = profileInput.omit({ avatar: true });
 
 /** A picture as it was chosen and cut: a data address, not sent yet. Null takes the present one away. */
 export type NewPicture = string | null | undefined;
@@ -53,7 +55,7 @@ export function useProfileForm(user: Profile, onSaved: () => void, drawer?: stri
   }, [key, place, drawer, isDirty]);
 
   const act = useFormAct(form, {
-    schema: profileInput,
+    schema: typed,
     endpoint: updateProfile,
     send: async (values) => send(updateProfile, { body: { ...values, avatar: await avatarOf(picture) } }),
     done: { text: translate('profile.saved') },
@@ -76,7 +78,7 @@ export function useProfileForm(user: Profile, onSaved: () => void, drawer?: stri
   }
 
   return {
-    form: { ...form, ...act, resource: 'profile', schema: profileInput },
+    form: { ...form, ...act, resource: 'profile', schema: typed },
     picture,
     setPicture,
     isDirty,

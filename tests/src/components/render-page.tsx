@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { Toaster } from 'sonner';
 import { useI18nProvider } from '@/providers/i18n';
 import { UnsavedGuard } from '@/shell/unsaved-guard';
 
@@ -38,6 +39,7 @@ function Root({ dataProvider, children }: RootProps) {
         <App>
           <UnsavedGuard keepsForms={() => false} routes={[]} />
           {children}
+          <Toaster />
         </App>
       </ConfigProvider>
     </Refine>

@@ -1,5 +1,7 @@
+import type { Endpoint } from '@contract/endpoints';
 import { allResources, contract } from '@contract/index';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { callOf } from '@/providers/call';
 import { createDataProvider } from '@/providers/data';
 import { createHttp } from '@/providers/http';
@@ -7,7 +9,14 @@ import { json, stubServer } from './stub-server';
 
 const server = stubServer();
 const http = createHttp({ token: () => 't', language: () => 'zh_CN', text: (key) => key, onFailure: () => {} });
-const data = createDataProvider(http, allResources);
+// What is asked matters here, not what is answered.
+const withAnyAnswer = allResources.map((resource) => ({
+  ...resource,
+  endpoints: Object.fromEntries(
+    Object.entries(resource.endpoints).map(([name, endpoint]) => [name, { ...endpoint, output: z.unknown() }]),
+  ),
+}));
+const data = createDataProvider(http, withAnyAnswer);
 
 const row = { id: 7, name: '王小明' };
 const page = { data: [row], total: 31, page: 1, pageSize: 10 };
@@ -104,23 +113,64 @@ describe('the data provider', () => {
     await expect(data.getOne({ resource: 'patients', id: '' })).rejects.toThrow('needs "id"');
     expect(() => callOf(contract.patients.endpoints.revealPhone)).toThrow('needs "id"');
   });
+});
 
-  it.each([
-    null,
-    [],
-    'x',
-    {},
-    { data: null, total: 0 },
-    { data: {}, total: 1 },
-    { data: [] },
-    { data: [], total: '3' },
-  ])('takes %j for no list', async (result) => {
-    answers(result);
-    await expect(data.getList({ resource: 'patients' })).rejects.toMatchObject({ kind: 'malformed' });
+describe('an answer that is not what the contract says', () => {
+  const strict = createDataProvider(http, allResources);
+  const rows = [null, undefined, 7, 'x', [], {}, { id: 'x' }, { id: null, name: null }, [null]];
+  const lists = [
+    ...rows,
+    { data: null, total: 0, page: 1, pageSize: 10 },
+    { data: {}, total: 1, page: 1, pageSize: 10 },
+    { data: [null], total: 1, page: 1, pageSize: 10 },
+    { data: [[]], total: 1, page: 1, pageSize: 10 },
+    { data: [{}], total: 1, page: 1, pageSize: 10 },
+    { data: [], total: '3', page: 1, pageSize: 10 },
+    { data: [], page: 1, pageSize: 10 },
+  ];
+  const names = (call: string) => allResources.filter(({ endpoints }) => call in endpoints).map(({ name }) => name);
+  const failed = (work: Promise<unknown> | undefined) => expect(work).rejects.toMatchObject({ kind: 'malformed' });
+
+  it.each(names('list'))('is no list of %s', async (resource) => {
+    // Some lists are whole, without pages.
+    const isWhole = allResources.find(({ name }) => name === resource)?.endpoints.list?.output.safeParse([]).success;
+    for (const result of lists) {
+      if (isWhole && Array.isArray(result) && result.length === 0) continue;
+      answers(result);
+      await failed(strict.getList({ resource }));
+    }
   });
 
-  it.each([null, [], 'x', 7])('takes %j for no row', async (result) => {
-    answers(result);
-    await expect(data.getOne({ resource: 'patients', id: 7 })).rejects.toMatchObject({ kind: 'malformed' });
+  it.each(names('one'))('is no row of %s', async (resource) => {
+    for (const result of rows) {
+      answers(result);
+      await failed(strict.getOne({ resource, id: 7 }));
+    }
+  });
+
+  it.each(['create', 'update'])('is nothing that %s can have made', async (call) => {
+    for (const result of rows) {
+      answers(result);
+      const target = { resource: 'roles', id: 7, variables: {} };
+      await failed(call === 'create' ? strict.create(target) : strict.update(target));
+    }
+  });
+
+  it('is nothing that any other call can have brought', async () => {
+    const { auth, dashboard, permissions, workbench } = contract;
+    const reads: Endpoint[] = [auth.endpoints.sessions, permissions.endpoints.unlisted];
+    reads.push(...Object.values(dashboard.endpoints), ...Object.values(workbench.endpoints));
+    for (const endpoint of reads) {
+      for (const result of [null, 7, 'x', {}, [null]]) {
+        answers(result);
+        const { config, ...call } = callOf(endpoint);
+        await failed(strict.custom?.({ ...call, payload: config.payload }));
+      }
+    }
+  });
+
+  it('does not matter where nothing is expected', async () => {
+    answers({ whatever: true });
+    expect(await strict.deleteOne({ resource: 'roles', id: 7 })).toEqual({ data: { whatever: true } });
   });
 });
