@@ -62,9 +62,7 @@ test('a service point in use is not deleted, and says by what', async ({ page, s
   const used = page.getByRole('row', { name: /明眸徐汇视光中心/ });
   await used.getByRole('button', { name: /^删除/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-    /无法删除，仍在使用：.*患者（含已移除） \d+ 个/,
-  );
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/无法删除，仍在使用：.*患者（含已移除） \d+ 个/);
 });
 
 test('a manager changes their own service points, staff only look at them', async ({ page, signIn }) => {

@@ -18,13 +18,7 @@ let known: ConsoleConfig | undefined;
 
 /** Asks the server once; a console that has waited for it finds it at once. Never rejects. */
 export async function loadConsoleConfig(): Promise<ConsoleConfig> {
-  loading ??= http<ConsoleConfig>({
-    method,
-    url: path,
-    anonymous: true,
-    quiet: true,
-    isResult: (answer) => output.safeParse(answer).success,
-  });
+  loading ??= http({ method, url: path, anonymous: true, quiet: true }).then((answer) => output.parse(answer));
   try {
     known = await loading;
     idle.setLimit(known.idleLockMinutes);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { call, defineResource, rowMeta } from '../../contract/endpoints';
-import { allEndpoints, allResources, contract } from '../../contract/index';
+import { allEndpoints, allResources, changedBy, contract } from '../../contract/index';
 import { menuGroups } from '../../contract/menus';
 
 describe('call', () => {
@@ -75,6 +75,17 @@ describe('the registry', () => {
           name,
         ).toContain(menu.group);
     }
+  });
+
+  it('knows what a call changes: its own rows, and those of resources that exist', () => {
+    const names = allResources.map(({ name }) => name);
+    for (const { changes = [], name } of allResources) {
+      expect(names, name).toEqual(expect.arrayContaining([...changes]));
+      expect([name, ...changes], name).toHaveLength(new Set([name, ...changes]).size);
+    }
+    expect(changedBy(contract.menus.endpoints.update)).toEqual(['menus', 'permissions', 'auth']);
+    // About the own account, of which the answer says everything.
+    expect(changedBy(contract.auth.endpoints.updateProfile)).toEqual([]);
   });
 
   it('keeps the calls of the specification to the letter', () => {

@@ -68,3 +68,38 @@ describe('the calls that a role can be given, or that the system log names', () 
     expect(zh.has(`calls.groups.${name}`) || zh.has(`${name}.titles.list`)).toBe(true),
   );
 });
+
+describe('a text', () => {
+  const sources = Object.values({
+    ...import.meta.glob<string>(['/src/**/*.{ts,tsx}', '!/src/**/messages/**'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+    ...import.meta.glob<string>(['/contract/**/*.ts', '!/contract/texts/**', '/server/**/*.ts'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  }).join('\n');
+  const words = new Set([...sources.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, word]) => word));
+  // `${resource}.fields.${field}` is every key of that form; of a template that says nothing itself there is nothing to tell.
+  const templates = [...new Set([...sources.matchAll(/`([\w.-]*\$\{[^`]*)`/g)].map(([, template]) => template ?? ''))]
+    .map((template) => template.replaceAll(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '*'))
+    .filter((template) => /^[\w.*-]+$/.test(template) && /\w{3}/.test(template) && template.includes('.'))
+    .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll('*', '[\\w.-]+')}$`));
+  const isUsed = (key: string) => {
+    const plain = key.replace(/_(one|other)$/, '');
+    return (
+      words.has(plain) ||
+      templates.some((template) => template.test(plain)) ||
+      // Codes of the server's refusals, and of what is wrong with a field.
+      (/^(errors|validation)\./.test(plain) && words.has(plain.split('.').at(-1)))
+    );
+  };
+
+  it('is there only where something says it', () => {
+    // Those that Refine looks up.
+    expect([...zh.keys()].filter((key) => !isUsed(key))).toEqual([]);
+  });
+});

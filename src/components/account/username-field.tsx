@@ -35,11 +35,14 @@ export function UsernameField({ exceptId, hint }: Props) {
   const isFree = isAsked && query.isSuccess && result.data.available;
 
   // Asked for with every drawing: a check of the whole form has its own errors in the place of this one.
-  const isSaid = formState.errors.username?.type === taken;
+  const said = formState.errors.username;
+  const takenText = translate('account.usernameTaken');
+  const isMarked = said?.type === taken;
+  const isSaid = isMarked && said.message === takenText;
   useEffect(() => {
-    if (isTaken && !isSaid) setError('username', { type: taken, message: translate('account.usernameTaken') });
-    if (!isTaken && isSaid) clearErrors('username');
-  }, [isTaken, isSaid, setError, clearErrors, translate]);
+    if (isTaken && !isSaid) setError('username', { type: taken, message: takenText });
+    if (!isTaken && isMarked) clearErrors('username');
+  }, [isTaken, isMarked, isSaid, takenText, setError, clearErrors]);
 
   return (
     <Field name="username" hint={isFree ? translate('account.usernameFree') : hint}>

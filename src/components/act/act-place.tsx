@@ -12,7 +12,9 @@ export type Place = {
   clear: (act?: string) => void;
 };
 
-const ActPlace = createContext<(Place & { failed: Failed | undefined }) | undefined>(undefined);
+// Apart, so that a failure draws nothing anew but the alert.
+const ActPlace = createContext<Place | undefined>(undefined);
+const LastFailed = createContext<Failed | undefined>(undefined);
 
 /** The place that shows what failed of the acts that have no dialog of their own: the page, or a drawer over it. */
 export const useActPlace = () => useContext(ActPlace);
@@ -38,18 +40,22 @@ export function ActPlaceProvider({ children }: { children: ReactNode }) {
     (act?: string) => setFailed((before) => (act === undefined || before?.act === act ? undefined : before)),
     [],
   );
-  const place = useMemo(() => ({ failed, fail, clear }), [failed, fail, clear]);
-  return <ActPlace value={place}>{children}</ActPlace>;
+  const place = useMemo(() => ({ fail, clear }), [fail, clear]);
+  return (
+    <ActPlace value={place}>
+      <LastFailed value={failed}>{children}</LastFailed>
+    </ActPlace>
+  );
 }
 
 /** What failed last in this place, until it is closed or the same is done with success. */
 export function ActFailures() {
   const place = useActPlace();
-  if (!place?.failed) return null;
-  const { act, failure } = place.failed;
+  const failed = useContext(LastFailed);
+  if (!failed) return null;
   return (
     <div className={styles.place}>
-      <FailureAlert failure={failure} act={act} onClose={() => place.clear()} />
+      <FailureAlert failure={failed.failure} act={failed.act} onClose={() => place?.clear()} />
     </div>
   );
 }

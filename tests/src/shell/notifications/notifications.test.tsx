@@ -33,7 +33,7 @@ function serve(lists: Record<string, Message[] | number>, other: Other = (respon
     const list = request.method === 'GET' ? lists[pathOf(request) ?? ''] : undefined;
     if (list === undefined) return other(response, request);
     if (typeof list === 'number') return json(response, { status: -1, data: null, message: '不行' }, list);
-    json(response, page(list));
+    json(response, page(list.map((message) => ({ ...message, roles: [] }))));
   });
 }
 

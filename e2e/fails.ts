@@ -1,0 +1,59 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect } from './test';
+
+/** Something that a screen offers to do. It is prepared by whoever calls `fails`; what was typed stands there already. */
+export type Act = {
+  /** Of the call, with a pattern for what stands in for ids: `PUT /api/v1/users/\\d+/status`. */
+  call: string;
+  press: () => Promise<unknown>;
+  /** Where the user looks. */
+  place: Locator;
+  /** What was typed, which must not be lost. */
+  typed?: () => Promise<unknown>;
+  /** What shows that it is done. */
+  done: () => Promise<unknown>;
+};
+
+const refusal = (status: number, message: string) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({ status: -1, data: null, message }),
+});
+
+/** What can become of it: the answer, what is said, and whether the specification wants a toast for it. */
+const faults: [answer: (route: Route) => Promise<void>, says: string, isToasted: boolean][] = [
+  [(route) => route.fulfill(refusal(500, '')), '服务器发生错误', false],
+  [(route) => route.fulfill(refusal(409, '此刻不能这样做')), '此刻不能这样做', true],
+  [(route) => route.abort('internetdisconnected'), '网络异常', true],
+];
+
+/** Lets an act fail in three ways, each told where the user looks, and then do what it is there for. */
+export async function fails(page: Page, { call, press, place, typed, done }: Act) {
+  const [method, pattern] = call.split(' ');
+  const path = new RegExp(`^${pattern}$`);
+  const logged = () => page.evaluate(() => localStorage.getItem('errorLog')?.length ?? 0);
+  for (const [answer, says, isToasted] of faults) {
+    let count = 0;
+    const matches = ({ pathname }: URL) => path.test(pathname);
+    const fault = (route: Route) => {
+      if (route.request().method() !== method) return route.fallback();
+      count += 1;
+      return answer(route);
+    };
+    await page.route(matches, fault);
+    const before = await logged();
+    await press();
+    await expect(place.getByRole('alert').filter({ hasText: says }), `${call}: ${says}`).toBeVisible();
+    expect(count, `${call}: sent once`).toBe(1);
+    await typed?.();
+    await expect(page.locator('[data-sonner-toast][data-type=loading]')).toHaveCount(0);
+    if (!isToasted) {
+      await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveCount(0);
+      expect(await logged(), 'no entry in the error log').toBe(before);
+    }
+    await page.unroute(matches, fault);
+  }
+  await press();
+  await done();
+  await expect(place.getByRole('alert').filter({ hasText: '网络异常' })).toHaveCount(0);
+}
