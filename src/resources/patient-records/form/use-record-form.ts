@@ -102,12 +102,10 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     const text = translate(as === 'draft' ? 'recordForm.draftSaved' : 'recordForm.completed');
     const body = { ...inputOf(sent), reason, moveContacted, complete: as === 'completed' };
     const outcome = await tell(known ? update : create, () => sendAs(body), { text });
+    if (!outcome.failure) await saved(outcome.data, sent);
     submitting.current = false;
     setIsSaving(undefined);
-    if (!outcome.failure) {
-      await saved(outcome.data, sent);
-      return outcome.data;
-    }
+    if (!outcome.failure) return outcome.data;
     if (!isDoubt(outcome.failure) || moveContacted !== undefined) return refused(outcome.failure);
     return await save(as, { reason, moveContacted: await askAboutReminder(outcome.failure.message) });
   }
@@ -134,7 +132,7 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     const { statusCode, data, errors } = refusal;
     if (statusCode === 409 && data && typeof data === 'object' && 'current' in data)
       setConflict(data as Conflict<PatientRecord>);
-    else if (!errors) setFailure(refusal);
+    else setFailure(refusal);
     for (const [field, [message]] of Object.entries(errors ?? {}))
       form.setError(field as keyof FormValues, { message });
     return errors ? 'refused' : 'failed';
@@ -150,7 +148,7 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     isDirty,
     isSaving,
     save,
-    /** Why it could not be saved, where that is no single value's fault. */
+    /** Why it could not be saved. */
     failure,
     /** Takes over what an earlier visit to the form left, on the version that it was typed on. */
     takeDraft(value: unknown) {
