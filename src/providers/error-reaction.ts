@@ -2,6 +2,7 @@ import type { AppError } from '@/lib/app-error';
 import { debounceText } from '@/lib/debounce-text';
 import type { FailedRequest } from '@/lib/error-log';
 import type { SentRequest } from './http';
+import { statusTextKey } from './http-failure';
 
 type Dependencies = {
   /** Of the session as it is now. */
@@ -53,7 +54,7 @@ const isAccountDisabled = (error: AppError) => says('accountDisabled', error) &&
 
 /** What happened, never in the server's words: those may name somebody. */
 function ownWords({ kind, statusCode, message }: AppError, text: (key: string) => string): string {
-  if (kind === 'http') return text(`status.${statusCode}`);
+  if (kind === 'http') return text(statusTextKey(statusCode));
   return kind === 'envelope' ? text('errors.requestFailed') : message;
 }
 

@@ -24,7 +24,7 @@ export function readEnvelope({ data: body, headers }: AxiosResponse<string>): En
 /** The error of an answer that is no success: by its HTTP status, or because the envelope says so. */
 export function failure({ status, headers }: AxiosResponse, envelope: Envelope | undefined, text: Text): AppError {
   const requestId: unknown = headers['x-request-id'];
-  const textKey = envelope?.message ? undefined : statuses.has(status) ? `status.${status}` : 'errors.requestFailed';
+  const textKey = envelope?.message ? undefined : statusTextKey(status);
   return new AppError({
     kind: isSuccessStatus(status) ? 'envelope' : 'http',
     statusCode: envelope?.status === resultCode.expired ? resultCode.expired : status,
@@ -42,6 +42,9 @@ export function noAnswer(cause: unknown, text: Text): AppError {
   const textKey = `errors.${kind}`;
   return new AppError({ kind, statusCode: 0, message: text(textKey), textKey });
 }
+
+/** Of our own words for an HTTP status. */
+export const statusTextKey = (status: number) => (statuses.has(status) ? `status.${status}` : 'errors.requestFailed');
 
 // Those that the message files have words for.
 const statuses = new Set([400, 401, 403, 404, 405, 408, 409, 413, 429, 500, 501, 502, 503, 504, 505]);

@@ -94,7 +94,6 @@ export const zh_CN = {
     malformedAnswer: '服务器返回了无法识别的内容，请稍后重试',
     loginExpired: '登录已过期，请重新登录',
     occurred: '抱歉，发生了错误',
-    rolesList: '获取角色列表失败',
     changePassword: '修改密码失败',
     /** Stands with every entry of the local error log. */
     logDescription: '系统内部请求错误',
@@ -105,7 +104,6 @@ export const zh_CN = {
     loadFailed: '加载失败',
     age: '{{years}} 岁',
     ageInMonths: '{{years}}岁{{months}}月',
-    succeeded: '操作成功',
     failed: '操作失败',
     passwordChanged: '密码已修改',
     showPhone: '显示完整手机号',

@@ -88,7 +88,7 @@ describe('an act without a dialog', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(says);
     // What was not done is named.
-    expect(alert.textContent).toContain(text('staff.calls.setStatus'));
+    expect(alert.textContent).toContain(text('calls.setStatus'));
     expect(toasts(), 'nothing is under way any more').toEqual([]);
     expect([network.shown.length, network.logged.length]).toEqual(isReported ? [1, 1] : [0, 0]);
 
