@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Stage } from '@/components/stage';
@@ -35,7 +35,7 @@ describe('a stage', () => {
         <Told />
       </Stage>,
     );
-    tell('张三');
+    act(() => tell('张三'));
     expect(document.documentElement.outerHTML).not.toContain('张三');
   });
 });

@@ -8,6 +8,8 @@ import { otherWindowWrites } from './other-window';
 const minutes = (count: number) => count * 60_000;
 const later = (count: number) => vi.setSystemTime(Date.now() + minutes(count));
 let stop = () => {};
+/** What a browser says to a page that it had put aside. */
+const restored = () => Object.assign(new Event('pageshow'), { persisted: true });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00') });
@@ -63,6 +65,20 @@ describe('the idle lock', () => {
     stop = idle.watch();
     later(60);
     window.dispatchEvent(new Event('pointermove'));
+    expect(idle.isLocked()).toBe(true);
+  });
+
+  // Its timers were frozen; nobody has to touch anything for it to look.
+  it.each([
+    ['a computer that slept', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['Back, out of the memory of the browser', () => window.dispatchEvent(restored())],
+  ])('is closed when the page comes back by %s', (_, comeBack) => {
+    stop = idle.watch();
+    later(14);
+    comeBack();
+    expect(idle.isLocked()).toBe(false);
+    later(16);
+    comeBack();
     expect(idle.isLocked()).toBe(true);
   });
 
