@@ -10,12 +10,15 @@ export type Request = {
   rawBody?: string;
   headers?: Record<string, string>;
   isAnonymous?: boolean;
+  /** Whether a 429 is the answer, and not a reason to ask again later. */
+  takesRefusal?: boolean;
 };
 
 /** A request for a call of the contract, with nothing in it yet. */
 export const requestOf = ({ method, path }: Endpoint): Request => ({ method, path });
 
-export type Answer = { status: number; contentType: string; json: unknown; isJson: boolean };
+/** `retryAfter`: the header of that name, '' where there is none. */
+export type Answer = { status: number; contentType: string; retryAfter: string; json: unknown; isJson: boolean };
 
 export type Send = (request: Request) => Promise<Answer>;
 
@@ -56,14 +59,19 @@ export function createClient(baseUrl: string, fetcher: typeof fetch) {
 
   const send: Send = async (request) => {
     let { response, text } = await once(request);
-    if (response.status === 429) {
+    if (response.status === 429 && !request.takesRefusal) {
       const seconds = Number(response.headers.get('retry-after') ?? 1);
       if (seconds <= longestWait) {
         await setTimeout(seconds * 1000);
         ({ response, text } = await once(request));
       }
     }
-    return { status: response.status, contentType: response.headers.get('content-type') ?? '', ...parsed(text) };
+    return {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      retryAfter: response.headers.get('retry-after') ?? '',
+      ...parsed(text),
+    };
   };
 
   return {

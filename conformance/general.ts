@@ -1,10 +1,13 @@
 import { auth } from '../contract/auth';
 import { apiBase } from '../contract/endpoints';
-import { requestOf, type Send } from './client';
+import { type Answer, requestOf, type Send } from './client';
 import { dataOf, failureDifferences, invalidDifferences, successDifferences } from './difference';
 import { createResult } from './result';
 
 const { login, logout, profile } = auth.endpoints;
+
+/** Wrong passwords that a backend may take before it makes the guesser wait. */
+const mostGuesses = 10;
 
 /** Signs in, rightly and wrongly; gives the token too, where there was one. */
 export async function checkSignIn(send: Send, credentials: { username: string; password: string }) {
@@ -15,12 +18,31 @@ export async function checkSignIn(send: Send, credentials: { username: string; p
   result.check('empty input', invalidDifferences(await post({}), ['username', 'password']));
   const stranger = { username: `nobody-${Date.now().toString(36)}`, password: 'not-a-password' };
   result.check('a wrong password', failureDifferences(await post(stranger), [401]));
+  result.check('guess after guess', slowedDifferences(await guess(send)));
   const broken = await send({ ...requestOf(login), rawBody: '{"username":', isAnonymous: true });
   result.check('a body that is no JSON', failureDifferences(broken, [400]));
   const data = dataOf(answer);
   const token = typeof data === 'object' && data && 'accessToken' in data ? data.accessToken : undefined;
   return { result: result.done(), token: typeof token === 'string' ? token : undefined, status: answer.status };
 }
+
+/** One wrong password after the other, for an account that nobody has: no one is locked out by it. Gives the last answer. */
+async function guess(send: Send): Promise<Answer> {
+  const username = `nobody-${crypto.randomUUID()}`;
+  for (let count = 1; ; count += 1) {
+    const body = { username, password: `guess-${count}` };
+    const answer = await send({ ...requestOf(login), body, isAnonymous: true, takesRefusal: true });
+    if (answer.status !== 401 || count === mostGuesses) return answer;
+  }
+}
+
+/** A refusal to go on guessing says for how many seconds. */
+const slowedDifferences = (answer: Answer) => [
+  ...failureDifferences(answer, [429]),
+  ...(answer.status !== 429 || /^[1-9]\d*$/.test(answer.retryAfter)
+    ? []
+    : [{ path: 'header retry-after', expected: 'seconds', got: answer.retryAfter || 'none' }]),
+];
 
 /** Paths that the contract does not have. */
 export async function checkUnknownPath(send: Send) {

@@ -54,7 +54,9 @@ type Told = { status: number; json: unknown; method: string; url: URL; isSignedI
 
 /** A backend that answers almost as it should. */
 const tampered =
-  (tamper: (told: Told) => { status?: number; body?: string; type?: string } | undefined): typeof fetch =>
+  (
+    tamper: (told: Told) => { status?: number; body?: string; type?: string; retryAfter?: string } | undefined,
+  ): typeof fetch =>
   async (input, init) => {
     const answer = await fetch(input, init);
     const text = await answer.text();
@@ -67,7 +69,10 @@ const tampered =
     });
     return new Response(told?.body ?? text, {
       status: told?.status ?? answer.status,
-      headers: { 'content-type': told?.type ?? 'application/json' },
+      headers: {
+        'content-type': told?.type ?? 'application/json',
+        'retry-after': told?.retryAfter ?? answer.headers.get('retry-after') ?? '',
+      },
     });
   };
 
@@ -91,6 +96,16 @@ describe('what differs is named', () => {
       'a failure under HTTP 200',
       ({ status }) => (status === 404 ? { status: 200 } : undefined),
       'GET /api/v1/roles/{id} · an id that does not exist · status · HTTP 404 · HTTP 200',
+    ],
+    [
+      'guessing that nothing slows',
+      ({ status }) => (status === 429 ? { status: 401 } : undefined),
+      'POST /api/v1/auth/login · guess after guess · status · HTTP 429 · HTTP 401',
+    ],
+    [
+      'a refusal that does not say for how long',
+      ({ status }) => (status === 429 ? { retryAfter: 'later' } : undefined),
+      'POST /api/v1/auth/login · guess after guess · header retry-after · seconds · later',
     ],
     [
       'an answer for everybody',
