@@ -25,7 +25,8 @@ export function figurePoints(of: Case): Slip[] {
     return (field.eyes === 'one' ? [undefined] : oneEyes).flatMap((eye): Slip[] => {
       const value = read(eye)(of.exam);
       // Of two eyes the one that is within its limits is not the one that was mistyped.
-      const fellow = eye && markOf(of.exam, placed, eye, years) ? read(fellowOf(eye))(of.exam) : null;
+      const mark = eye ? markOf(of.exam, placed, eye, years) : null;
+      const fellow = eye && mark && mark.code !== 'eyesApart' ? read(fellowOf(eye))(of.exam) : null;
       const others = [beforeOf(of, read(eye))?.value ?? null, fellow];
       const isMoved = others.some((other) => value !== null && other !== null && isPointMoved(value, other));
       return isMoved ? [{ tab, key, ...(eye && { eye }), code: 'pointMoved', params: {} }] : [];
