@@ -1,14 +1,20 @@
 import type { Refraction } from './refraction';
 
+const planoText = 'PL';
+
 /** A figure as two decimals show it; limits are judged by what is shown. */
 export const hundredths = (value: number) => Number(value.toFixed(2));
 
 /** `+0.50`, `-3.25`, `PL` for 0, '' for none. */
 export function formatDioptres(value: number | null): string {
   if (value === null) return '';
-  if (Math.abs(value) < 0.005) return 'PL';
+  if (Math.abs(value) < 0.005) return planoText;
   return `${value > 0 ? '+' : '-'}${Math.abs(value).toFixed(2)}`;
 }
+
+/** A figure with its unit, which a plano lens has none of: `+0.50 D`, `PL`, '' for none. */
+export const withUnit = (figure: string, unit: string): string =>
+  figure === '' || unit === '' || figure === planoText ? figure : `${figure}\u00a0${unit}`;
 
 /** `-3.25/-0.75×180`, `-2.00` for a lens without cylinder, '' for none. */
 export function formatRefraction(refraction: Refraction | null | undefined): string {

@@ -1,11 +1,11 @@
 import type { EyeFindings, Findings, OneEye } from '@contract/exam/derived';
 import type { Derived } from '@contract/exam/derived-values';
 import { eyeNameText } from '@contract/vision/eye-name';
-import { formatDioptres } from '@contract/vision/notation';
+import { formatDioptres, withUnit } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
 
-const dioptres = (value: number | null) => (value === null ? '' : `${formatDioptres(value)} D`);
+const dioptres = (value: number | null) => withUnit(formatDioptres(value), 'D');
 const fixed = (value: number | null, decimals: number, unit = '') =>
   value === null ? '' : `${value.toFixed(decimals)}${unit}`;
 

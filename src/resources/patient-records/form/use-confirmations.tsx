@@ -1,3 +1,4 @@
+import { withUnit } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -28,7 +29,7 @@ export function useConfirmations({ setGoal }: { setGoal: (path: string) => void 
             .filter(({ path }) => warnings.has(path))
             .map(({ path, label, text, field }) => (
               <li key={path}>
-                <strong>{`${label} ${[text, unitOf(field)].filter(Boolean).join('\u00a0')}`}</strong>
+                <strong>{`${label} ${withUnit(text, unitOf(field))}`}</strong>
                 <span>{warnings.get(path)}</span>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { ageOn } from '@contract/age';
 import { prescriptionExpiry } from '@contract/exam/conclusion';
 import { type ExamTab, type Eye, examTabs } from '@contract/exam/field';
 import type { PatientRecord } from '@contract/patient-records';
+import { withUnit } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { OutsideMark } from '@/components/exam/outside-mark';
@@ -111,7 +112,7 @@ function Facts({ cells }: { cells: RecordCell[] }) {
         <div key={path} data-wide={text.length > 24 || text.includes('\n')}>
           <dt>{derived ? `${label} (${translate('recordForm.report.forReference')})` : label}</dt>
           <dd>
-            {[text, unitOf(field)].filter(Boolean).join(' ')}
+            {withUnit(text, unitOf(field))}
             <OutsideMark mark={mark} />
           </dd>
         </div>

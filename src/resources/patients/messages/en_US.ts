@@ -52,9 +52,9 @@ export const en_US = {
         'Hollow markers: measured with another device. Bands: centiles of the same sex (myopes included, so “typical”, not “healthy”); no reference outside of 6 to 15 years.',
       source: 'Reference: {{source}}',
       tooltip: {
-        se: 'Spherical equivalent {{value}} D',
+        se: 'Spherical equivalent {{value}}',
         refraction: 'Refraction {{value}}',
-        al: 'Axial length {{value}} mm',
+        al: 'Axial length {{value}}',
         centile: 'Centile {{value}}',
         va: 'Uncorrected VA {{value}}',
         plans: 'Plans: {{value}}',

@@ -48,9 +48,9 @@ export const zh_CN = {
       alNote: '空心标记为其他设备的测量；色带为同性别人群的百分位（含近视者，仅表示“常见”），6～15 岁以外没有参考。',
       source: '参考数据：{{source}}',
       tooltip: {
-        se: '等效球镜 {{value}} D',
+        se: '等效球镜 {{value}}',
         refraction: '验光 {{value}}',
-        al: '眼轴 {{value}} mm',
+        al: '眼轴 {{value}}',
         centile: '百分位 {{value}}',
         va: '裸眼视力 {{value}}',
         plans: '处置：{{value}}',

@@ -25,7 +25,8 @@ export function KeyFigures({ visits, texts, isLoading }: Props) {
     <div className={styles.figures}>
       {bothEyes.map((eye) => {
         const [al, se] = [latestRate(visits, eye, 'al'), latestRate(visits, eye, 'se')];
-        const centile = visits.findLast((visit) => visit[eye].al !== null)?.[eye].centile ?? null;
+        const measured = visits.findLast((visit) => visit[eye].al !== null)?.[eye];
+        const centile = measured?.centile ?? null;
         return (
           <section key={eye} className={styles.eye} aria-label={texts.eye[eye]}>
             <h3 className={styles.eyeName}>{texts.eye[eye]}</h3>
@@ -36,6 +37,7 @@ export function KeyFigures({ visits, texts, isLoading }: Props) {
                 </dt>
                 <dd>
                   <strong>{al ? al.latest.value.toFixed(2) : '—'}</strong> {al && 'mm'}
+                  <OutsideMark mark={measured?.marks.al} />
                   {centile !== null && <Tag>{centileText(centile)}</Tag>}
                 </dd>
                 {al && (
@@ -50,7 +52,7 @@ export function KeyFigures({ visits, texts, isLoading }: Props) {
                   {translate('patients.progression.latestSe')} <Day rate={se} />
                 </dt>
                 <dd>
-                  <strong>{se ? formatDioptres(se.latest.value) : '—'}</strong> {se && 'D'}
+                  <strong>{se ? formatDioptres(se.latest.value) : '—'}</strong> {se && se.latest.value !== 0 && 'D'}
                 </dd>
                 {se && (
                   <dd className={styles.rate}>

@@ -1,4 +1,6 @@
-import { eyeFindings, findingsOf, type OneEye, refractionOf, wearsOrthoK } from '@contract/exam/derived';
+import { findingsOf, type OneEye } from '@contract/exam/derived';
+import { fieldOf } from '@contract/exam/exam';
+import { type Mark, markOf } from '@contract/exam/marks';
 import { completeExam } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
@@ -21,6 +23,8 @@ export type EyeState = {
   va: number | null;
   al: number | null;
   centile: number | null;
+  /** Which of these are outside of their limits. */
+  marks: { refraction: Mark | null; va: Mark | null; al: Mark | null };
 };
 
 export type Visit = {
@@ -46,23 +50,30 @@ export function visitsOf(records: readonly PatientRecord[], patient: Pick<Patien
     .filter(({ status }) => status === 'completed' || status === 'amended')
     .map((record) => {
       const exam = completeExam(record.exam);
+      const findings = findingsOf(exam, patient, record.visitDate);
       const eye = (side: OneEye): EyeState => {
-        const found = eyeFindings(exam, side, patient, record.visitDate);
+        const found = findings[side];
+        const markAt = (key: string) => markOf(exam, fieldOf(key), side, findings.years);
         return {
           se: found.se,
-          isCycloplegic: refractionOf(exam, side)?.isCycloplegic ?? false,
+          isCycloplegic: found.isCycloplegic,
           refraction: found.refraction,
           va: exam.basic.ucvaFar?.[side] ?? null,
           al: exam.special.al?.[side] ?? null,
           centile: found.alCentile,
+          marks: {
+            refraction: found.source && markAt(found.source),
+            va: markAt('ucvaFar'),
+            al: markAt('al'),
+          },
         };
       };
       return {
         recordId: record.id,
         date: record.visitDate,
         age: yearsBetween(patient.birthday, record.visitDate),
-        isOrthoK: wearsOrthoK(exam),
-        isCycloplegic: findingsOf(exam, patient, record.visitDate).isCycloplegic,
+        isOrthoK: findings.isOrthoK,
+        isCycloplegic: findings.isCycloplegic,
         device: exam.special.alDevice,
         plans: record.plans.map(({ code }) => code),
         od: eye('od'),

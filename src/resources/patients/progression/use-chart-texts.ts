@@ -1,6 +1,6 @@
 import { ageOn } from '@contract/age';
 import { formatAcuity } from '@contract/vision/acuity';
-import { formatDioptres, formatRefraction } from '@contract/vision/notation';
+import { formatDioptres, formatRefraction, withUnit } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import type { ChartTexts } from './chart-options';
@@ -28,12 +28,12 @@ export function useChartTexts(birthday: string): ChartTexts {
           `${visit.date} · ${ageAt(visit)}`,
           ...(quantity === 'se'
             ? [
-                line('se', formatDioptres(se)),
+                line('se', withUnit(formatDioptres(se), 'D')),
                 line('refraction', formatRefraction(refraction)),
                 translate(`patients.progression.${isCycloplegic ? 'cycloplegic' : 'nonCycloplegic'}`),
               ]
             : [
-                line('al', al?.toFixed(2) ?? ''),
+                line('al', withUnit(al?.toFixed(2) ?? '', 'mm')),
                 ...(centile === null ? [] : [line('centile', centileText(centile))]),
                 ...(visit.device ? [translate(`exam.options.alDevice.${visit.device}`)] : []),
               ]),

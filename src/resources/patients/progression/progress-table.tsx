@@ -1,12 +1,21 @@
+import type { Mark } from '@contract/exam/marks';
 import { formatAcuity } from '@contract/vision/acuity';
 import { formatDioptres, formatRefraction } from '@contract/vision/notation';
 import type { Quantity } from '@contract/vision/progression';
 import type { ChartTableData } from '@/components/chart/chart-table';
+import { OutsideMark } from '@/components/exam/outside-mark';
 import type { ChartTexts } from './chart-options';
 import { bothEyes, type Visit, valueAt } from './progression';
 import { centileText } from './use-chart-texts';
 
 type Label = (key: string) => string;
+
+const marked = (text: string, mark: Mark | null) => (
+  <>
+    {text || '—'}
+    <OutsideMark mark={mark} />
+  </>
+);
 
 /** The numbers behind a chart: a line for each visit at which one of the eyes was measured, the newest first. */
 export function progressTable(
@@ -41,12 +50,22 @@ export function progressTable(
       age: texts.ageAt(visit),
       ...Object.fromEntries(
         bothEyes.flatMap((eye) => {
-          const { refraction, va, centile } = visit[eye];
+          const { refraction, va, centile, marks } = visit[eye];
           const value = valueAt(visit, eye, quantity);
           return [
-            [`${eye}Value`, value === null ? '—' : quantity === 'se' ? formatDioptres(value) : value.toFixed(2)],
-            [`${eye}More`, (quantity === 'se' ? formatRefraction(refraction) : centile && centileText(centile)) || '—'],
-            [`${eye}Va`, formatAcuity(va) || '—'],
+            [
+              `${eye}Value`,
+              quantity === 'se'
+                ? marked(value === null ? '' : formatDioptres(value), null)
+                : marked(value?.toFixed(2) ?? '', marks.al),
+            ],
+            [
+              `${eye}More`,
+              quantity === 'se'
+                ? marked(formatRefraction(refraction), marks.refraction)
+                : marked(centile === null ? '' : centileText(centile), null),
+            ],
+            [`${eye}Va`, marked(formatAcuity(va), marks.va)],
           ];
         }),
       ),
