@@ -102,8 +102,11 @@ const Value = ({ cell: { text, mark } }: { cell: RecordCell }) => (
 );
 
 /** What follows from others has more decimals than are shown. */
-const saysSame = (before: RecordCell, after: RecordCell) =>
-  before.derived ? before.text === after.text : isSame(before.value, after.value);
+function saysSame({ derived, value: from }: RecordCell, { value: to }: RecordCell): boolean {
+  if (!derived || typeof from !== 'number' || typeof to !== 'number') return isSame(from, to);
+  const decimals = derivedDecimals(derived);
+  return from.toFixed(decimals) === to.toFixed(decimals);
+}
 
 /** Whether a value was measured, or follows from what was. */
 const isExamined = ({ path, derived }: RecordCell) => derived !== undefined || path.startsWith('exam.');

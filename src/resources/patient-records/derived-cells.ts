@@ -18,7 +18,9 @@ export function useDerivedCells() {
         const name = translate(`exam.derived.${derived.name}`);
         const cell = (eye: 'od' | 'os') => {
           const text = derivedText(derived, findings, eye);
-          const value = derivedFigure(derived, findings, eye) ?? text;
+          // A name stays the same name, whatever it rests on.
+          const named = derived.name === 'grade' ? findings[eye].grade : null;
+          const value = derivedFigure(derived, findings, eye) ?? named ?? text;
           return {
             path: `derived.${derived.name}.${eye}`,
             tab,
