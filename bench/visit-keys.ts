@@ -4,21 +4,18 @@ import type { Figure } from './report';
 import { baseUrl } from './server';
 import { signIn } from './sign-in';
 
-/** Keys that are no text; the others of a visit are typed, and Enter leads to the next cell. */
-const named: Record<string, string> = { down: 'ArrowDown', tab: 'Tab', back: 'Shift+Tab', space: 'Space' };
-
 /**
- * What is typed into the cells of each tab, one after the other; `/` is a blank cell. What is normal at the slit lamp, and the
- * lenses of the prescription, are put in by the buttons for it. Texts are left out: an input method would be counted.
+ * What is typed into the cells of each tab, with Enter between them; `/` is a blank cell, and `down` the arrow, past a row that
+ * was not done. Nothing is filled in by a button. Texts are left out: an input method would be counted.
  */
 const visit: Record<string, string> = {
-  基础检查: `2 5 45 46 47 49 49 50 49 50 50 50 50 15 16 1 930 back space`,
+  基础检查: `2 5 45 46 47 49 49 50 49 50 50 50 50 15 16 1 930 1 1 1 1 1 1 1 1 1 1 1 1 1 1 2 2`,
   屈光检查: `-125 -50 175 / -150 -75 5 / -150 -50 175 -175 -75 5 2 -125 -50 175 -150 -75 5 down -125 -50 175 -150 -75 5
     50 50 50 2 2 47 47 1 1 / / 50 50 50 60 30 30 57 28.5 28.5`,
   视功能检查: `1 2 1x / 3x / down down 4 1 5 7 1 1 40 2`,
   特殊检查: `2345 2360 1 4250 4260 175 5 4350 4360 85 95 345 350 360 355 545 550 2`,
   其他检查: `1 1 1 1 1 1 .3 .3`,
-  检查结论: `1 2 tab space`,
+  检查结论: `1 2 1 -125 -50 175 -150 -75 5 down down down 60`,
 };
 
 type Count = { presses: number; characters: number; values: number };
@@ -34,10 +31,8 @@ export async function visitKeysFigures(): Promise<Figure[]> {
 
   const count: Count = { presses: 0, characters: 0, values: 0 };
   for (const [tab, cells] of Object.entries(visit)) {
-    // Enter in the last cell of a tab has led to the next one already.
-    const name = page.getByRole('form').getByRole('tab', { name: tab, selected: true });
-    if (!(await name.isVisible())) await press(page, count, 'PageDown');
-    await name.waitFor();
+    await press(page, count, 'PageDown');
+    await page.getByRole('form').getByRole('tab', { name: tab, selected: true }).waitFor();
     const before = await standing(page);
     await type(page, count, cells);
     addWhatStands(count, before, await standing(page));
@@ -68,13 +63,12 @@ const newPatient = (page: Page): Promise<number> =>
   });
 
 async function type(page: Page, count: Count, cells: string) {
+  let isLed = true;
   for (const cell of cells.split(/\s+/)) {
-    const key = named[cell];
-    if (key) await press(page, count, key);
-    else {
-      for (const character of cell === '/' ? '' : cell) await press(page, count, character);
-      await press(page, count, 'Enter');
-    }
+    if (!isLed) await press(page, count, 'Enter');
+    isLed = cell === 'down';
+    if (isLed) await press(page, count, 'ArrowDown');
+    else for (const character of cell === '/' ? '' : cell) await press(page, count, character);
   }
 }
 
