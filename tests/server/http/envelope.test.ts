@@ -158,7 +158,7 @@ describe('texts', () => {
       data: {
         errors: {
           name: ['请输入此项'],
-          gender: ['格式不正确'],
+          gender: ['列表中没有这一项，请从列表中选择'],
           birthday: ['日期不能晚于今天'],
           phone: ['请输入有效的电话号码'],
           sourceRemark: ['来源为“其他”时请填写来源备注'],
