@@ -45,7 +45,6 @@ export const en_US = {
       mmPerYear: 'mm/year',
       dPerYear: 'D/year',
       tooShort: 'Less than 90 days apart or nothing to compare with: no yearly change',
-      fast: 'Fast',
       seNote: 'Hollow markers: refraction without cycloplegia. More myopic is lower. Nothing is extrapolated.',
       orthoKNote: 'Refraction during ortho-K wear is not drawn.',
       alNote:
