@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { apiBase, call, defineCalls } from './endpoints';
 import { reference } from './fields';
 
+/** For so many days what was typed into a form and not saved can be taken up again, with its pictures. */
+export const draftDays = 30;
+
 /** Decided by what the file holds, never by its name or by what the browser calls it. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
@@ -11,7 +14,7 @@ export const maxImagePixels = 4_000_000;
 
 /**
  * What a picture is sent for. One of an examination is sent for a service point, and nobody without that point in reach can fetch it.
- * Whatever it was sent for: what is older than a day and referred to by nothing is deleted.
+ * Whatever it was sent for: what nothing refers to is deleted once no unsaved form can hold it any more (`draftDays`).
  */
 export const uploadPurposes = ['avatar', 'attachment', 'exam'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoints';
+import { apiBase, type Endpoint } from '../../contract/endpoints';
 import { allEndpoints } from '../../contract/index';
 import { type SampleContext, type SampleInput, sampleOverrides } from './sample-overrides';
 
@@ -11,6 +11,8 @@ export function sampleInput(endpoint: Endpoint, context: SampleContext): SampleI
   };
   return { ...input, ...sampleOverrides[endpoint.key]?.(input, context) };
 }
+
+const somePicture = `${apiBase}/uploads/1`;
 
 type Walk = SampleContext & { only: 'required' | 'all' };
 
@@ -50,7 +52,8 @@ function build(schema: z.core.$ZodType, path: string, choices: Choices, walk: Wa
       );
     case 'array': {
       const item = build(def.element, `${path}.0`, choices, walk);
-      return item === undefined ? [] : [item];
+      // There is no picture yet that an input could name.
+      return item === undefined || item === somePicture ? [] : [item];
     }
     case 'record': {
       const { def: keys } = (def.keyType as z.core.$ZodTypes)._zod;
@@ -128,7 +131,7 @@ function candidates(schema: z.core.$ZodType, whole: z.core.$ZodType, { marker = 
         '1',
         '',
         // Last: an avatar must be one's own.
-        '/api/v1/uploads/1',
+        somePicture,
       ];
     }
     case 'number':

@@ -59,6 +59,7 @@ export const en_US = {
     idempotencyReused: 'The same request key was used for different content.',
     importEnded: 'This import has ended and takes no more rows',
     chainBroken: 'The chain of the system log is broken at link {{seq}}; nothing was deleted.',
+    pictureGone: 'A picture is no longer there. Remove it, and choose it again.',
     amendTooLate: 'You can amend only visits that you completed within the last 24 hours. Please ask your manager.',
     stepNotOpen: 'This is “{{status}}”, so you cannot {{step}}. Possible now: {{open}}.',
     stepNotToday: 'You can only {{step}} on the day of the appointment. Possible now: {{open}}.',

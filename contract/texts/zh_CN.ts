@@ -55,6 +55,7 @@ export const zh_CN = {
     idempotencyReused: '同一请求编号已用于不同的内容',
     importEnded: '该导入已结束，不能再写入',
     chainBroken: '系统日志的校验链在第 {{seq}} 环断开，未删除任何内容',
+    pictureGone: '图片已不存在，请移除后重新选择',
     amendTooLate: '只能修改本人在 24 小时内完成的检查记录，请联系店长',
     stepNotOpen: '当前状态为“{{status}}”，不能{{step}}。现在可以：{{open}}',
     stepNotToday: '只能在预约当天{{step}}。现在可以：{{open}}',

@@ -18,6 +18,7 @@ import { systemLogs } from '../db/tables/system-logs';
 import type { Room } from '../disk/room';
 import { ApiError, accountDisabled, forbidden, sessionExpired } from '../errors/api-error';
 import { toApiError } from '../errors/from-error';
+import { refuseGonePictures } from '../uploads/gone';
 import { type Audit, emptyAudit, logRow, resourceOf, writeLog } from './audit';
 import { idempotencyKey, once } from './idempotency';
 import { openApiPath } from './openapi';
@@ -155,6 +156,7 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
           const work = async () => {
             const scope = request.session?.scope ?? 'all';
             await enterScope(tx, scope);
+            await refuseGonePictures(tx, input.body);
             // Without a preparation, `Prepared` is `undefined`.
             const answer = await handler({ ...input, tx, prepared: prepared as Prepared });
             await leaveScope(tx, scope);

@@ -3,6 +3,7 @@ import { missedAfter, waitingFollowUps } from '../../contract/follow-up-steps';
 import { scheduledRules } from '../../contract/logs';
 import { addDays, isBefore } from '../../contract/site-time';
 import { openPeriods } from '../../contract/slots';
+import { draftDays } from '../../contract/uploads';
 import { theSystem } from '../clinical/actor';
 import { takeStep } from '../clinical/appointment-steps';
 import { takeFollowUpStep } from '../clinical/follow-up-steps';
@@ -85,13 +86,13 @@ const missedFollowUps: Job = {
   },
 };
 
-/** What was sent and never saved, or is used no more. A day is for whoever is still writing. */
+/** What was sent and never saved, or is used no more. A day more than a draft lasts: a form can be open longer than what it holds is kept. */
 const unusedUploads: Job = {
   name: scheduledRules[2],
   resource: 'uploads',
   everyMinutes: 24 * 60,
   changes: [],
-  run: (tx, clock) => dropUnusedUploads(tx, new Date(clock.now().getTime() - day), batchSize),
+  run: (tx, clock) => dropUnusedUploads(tx, new Date(clock.now().getTime() - (draftDays + 1) * day), batchSize),
 };
 
 export const jobs: readonly Job[] = [noShows, missedFollowUps, unusedUploads];

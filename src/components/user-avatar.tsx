@@ -2,6 +2,7 @@ import { imageTypes, type Upload, uploadId } from '@contract/uploads';
 import { useOne } from '@refinedev/core';
 import { Avatar } from 'antd';
 import type { ReactNode } from 'react';
+import type { AppError } from '@/lib/app-error';
 
 type Props = {
   /** As in a profile: the address of an upload, or ''. */
@@ -18,7 +19,7 @@ const hour = 3_600_000;
 
 /** A person's picture. It stands beside their name, so it is none of its own to a screen reader. */
 export function UserAvatar({ url, fallback, size }: Props) {
-  const picture = usePicture(url);
+  const { source: picture } = usePicture(url);
   return (
     <Avatar size={size} src={picture} alt="" aria-hidden style={picture ? undefined : blankAvatar}>
       {fallback}
@@ -26,16 +27,17 @@ export function UserAvatar({ url, fallback, size }: Props) {
   );
 }
 
-/** What an `<img>` shows of an upload: the call needs the token, which an image's address cannot carry. */
-export function usePicture(url: string): string | undefined {
+/** What an `<img>` shows of an upload: the call needs the token, which an image's address cannot carry. `isGone`: there is none. */
+export function usePicture(url: string): { source?: string; isGone: boolean } {
   const id = uploadId(url);
-  const { result } = useOne<Upload>({
+  const { result, query } = useOne<Upload, AppError>({
     resource: 'uploads',
     id,
     // A picture never changes under its id, and one that is gone is no failure to report.
     queryOptions: { enabled: id !== undefined, staleTime: hour, gcTime: hour },
     meta: { background: true, quiet: true },
   });
-  if (id === undefined || !result || !imageTypes.includes(result.type)) return undefined;
-  return `data:${result.type};base64,${result.content}`;
+  const isGone = query.error?.statusCode === 404;
+  if (id === undefined || !result || !imageTypes.includes(result.type)) return { isGone };
+  return { source: `data:${result.type};base64,${result.content}`, isGone };
 }

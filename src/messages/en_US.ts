@@ -518,6 +518,7 @@ export const en_US = {
   },
   pictures: {
     alt: 'Picture {{number}}',
+    gone: 'Gone',
     choose: 'Choose picture',
     remove: 'Remove',
     hintMany: 'At most {{most}}; PNG, JPEG or WebP, no more than 10 MB each',

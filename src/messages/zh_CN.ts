@@ -500,6 +500,7 @@ export const zh_CN = {
   },
   pictures: {
     alt: '图片 {{number}}',
+    gone: '已失效',
     choose: '选择图片',
     remove: '移除',
     hintMany: '最多 {{most}} 张，支持 PNG、JPEG、WebP，每张不超过 10 MB',

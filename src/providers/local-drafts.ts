@@ -1,9 +1,10 @@
+import { draftDays } from '@contract/uploads';
 import { type BrowserStore, browserStore } from '@/lib/browser-store';
 import { orUndefined } from '@/lib/or-undefined';
 import { type SealedText, seal, unseal } from '@/lib/sealed-text';
 import { storedKey } from '@/lib/stored-key';
 
-const lifetime = 30 * 24 * 3_600_000;
+const lifetime = draftDays * 24 * 3_600_000;
 /** By how much a clock may be set back without being suspected. */
 const clockTolerance = 3_600_000;
 

@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { sampleInput } from '../../conformance/sample/sample-input';
 import { allEndpoints, contract } from '../../contract/index';
+import { zh_CN } from '../../contract/texts/zh_CN';
+import { draftDays } from '../../contract/uploads';
 import { createSiteClock } from '../../server/clinical/site-clock';
 import { only } from '../../server/db/database';
 import { messages } from '../../server/db/tables/messages';
@@ -16,6 +19,7 @@ import { users } from '../../server/db/tables/users';
 import { jobs } from '../../server/jobs/jobs';
 import { runJob } from '../../server/jobs/scheduler';
 import { png } from './harness/pictures';
+import { buildRecord } from './harness/records';
 import { latestLogs } from './harness/rows';
 import { type Caller, startServer, type TestServer } from './harness/server';
 
@@ -36,23 +40,23 @@ const job = only(jobs.filter(({ name }) => name === 'uploads.unused'));
 const clean = () => runJob(server.db, job, createSiteClock('Asia/Shanghai'));
 const kept = async () => (await server.db.select({ id: uploads.id }).from(uploads)).map(({ id }) => id);
 
-/** A picture that was sent so many hours ago. */
-async function sent(hours: number): Promise<{ id: number; url: string }> {
+/** A picture that was sent so many days ago. */
+async function sent(days: number): Promise<{ id: number; url: string }> {
   const body = { content: png().toString('base64'), purpose: 'attachment' };
   const { id, url } = (await admin(contract.uploads.endpoints.create, { body })).json().data;
   await server.db
     .update(uploads)
-    .set({ createdAt: sql`now() - ${hours} * interval '1 hour'` })
+    .set({ createdAt: sql`now() - ${days} * interval '1 day'` })
     .where(eq(uploads.id, id));
   return { id, url };
 }
 
-test('what nothing refers to is deleted after a day, with a row in the system log', async () => {
-  const fresh = await sent(23);
-  await sent(25);
+test('what nothing refers to is deleted when no unsaved form can hold it, with a row in the system log', async () => {
+  const held = await sent(draftDays + 0.9);
+  await sent(draftDays + 1.1);
   await sent(1000);
   expect(await clean()).toBe(2);
-  expect(await kept()).toEqual([fresh.id]);
+  expect(await kept()).toEqual([held.id]);
   expect(await latestLogs(server.db)).toMatchObject([
     { key: 'JOB uploads.unused', resource: 'uploads', changedFields: [], patientIds: [], note: 'count=2', status: 200 },
   ]);
@@ -91,13 +95,46 @@ test.each(Object.keys(places))('what %s names is kept, however old it is', async
 });
 
 /** Fields of any call's input that are marked as holding pictures. */
-const pictureFields = allEndpoints.flatMap(({ key, body }) =>
-  body instanceof z.ZodObject
-    ? Object.entries(body.shape).flatMap(([name, field]) => (field.meta()?.picture ? [[key, name]] : []))
+const pictureFields = allEndpoints.flatMap((endpoint) =>
+  endpoint.body instanceof z.ZodObject
+    ? Object.entries(endpoint.body.shape).flatMap(([name, field]) =>
+        field.meta()?.picture ? [{ key: endpoint.key, endpoint, name, isList: field.safeParse([]).success }] : [],
+      )
     : [],
 );
 
 // A new field of pictures needs its place above, and in the rule.
-test.each(pictureFields)('%s: its %s is among these places', (_, field) => {
-  expect(Object.keys(places).map((place) => place.split('.')[1])).toContain(field);
+test.each(pictureFields)('$key: its $name is among these places', ({ name }) => {
+  expect(Object.keys(places).map((place) => place.split('.')[1])).toContain(name);
+});
+
+const gone = '/api/v1/uploads/2147483646';
+
+test.each(pictureFields)('$key: its $name takes no picture that is gone', async ({ endpoint, name, isList }) => {
+  const { body } = sampleInput(endpoint, { reference: () => 1, password: '' });
+  const answer = await admin(endpoint, {
+    params: { id: 1 },
+    body: Object.assign({}, body, { [name]: isList ? [gone] : gone }),
+  });
+  expect([answer.statusCode, answer.json().data?.errors]).toEqual([400, { [name]: [zh_CN.errors.pictureGone] }]);
+});
+
+test('a visit takes no picture that is gone, nor one of a service point out of reach', async () => {
+  const { create } = contract.patientRecords.endpoints;
+  const body = { content: png().toString('base64'), purpose: 'exam', servicePointId: 7 };
+  const foreign = (await admin(contract.uploads.endpoints.create, { body })).json().data.url;
+  const manager = (await server.signIn('manager')).call;
+  for (const [call, url] of [
+    [admin, gone],
+    [manager, foreign],
+  ] as const) {
+    const { exam, ...rest } = buildRecord({ patientId: 1, examinerId: 1 });
+    const answer = await call(create, {
+      body: { ...rest, exam: { ...exam, other: { ...exam.other, attachments: [url] } } },
+    });
+    expect([answer.statusCode, answer.json().data?.errors]).toEqual([
+      400,
+      { 'exam.other.attachments': [zh_CN.errors.pictureGone] },
+    ]);
+  }
 });

@@ -2,6 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Image, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { usePicture } from '../user-avatar';
+import { GonePicture } from './gone-picture';
 import styles from './pictures.module.css';
 
 type Props = {
@@ -28,9 +29,9 @@ export function Pictures({ urls, below }: Props) {
 
 function Thumbnail({ url, number }: { url: string; number: number }) {
   const translate = useTranslate();
-  const source = usePicture(url);
+  const { source, isGone } = usePicture(url);
+  const alt = translate('pictures.alt', { number });
+  if (isGone) return <GonePicture name={alt} size={96} />;
   if (!source) return <Skeleton.Image style={{ width: 96, height: 96 }} />;
-  return (
-    <Image src={source} width={96} height={96} className={styles.picture} alt={translate('pictures.alt', { number })} />
-  );
+  return <Image src={source} width={96} height={96} className={styles.picture} alt={alt} />;
 }

@@ -22,7 +22,7 @@ export function AvatarField({ user, picture, onChange }: Props) {
   const [isCropping, setIsCropping] = useState(false);
   const endCropping = () => setIsCropping(false);
   const [refusal, setRefusal] = useState<string>();
-  const present = usePicture(user.avatar);
+  const { source: present } = usePicture(user.avatar);
   const shown = picture === undefined ? present : (picture ?? undefined);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
