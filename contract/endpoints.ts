@@ -128,6 +128,10 @@ type ResourceMeta<Names extends string> = {
   grants?: Partial<Record<SeededRole, readonly Names[] | 'all'>>;
   /** Other resources whose rows are another thing once a row of this one is written; `auth` stands for the own profile. */
   changes?: readonly string[];
+  /** Its rows are no people: the browser may keep their names. */
+  impersonal?: boolean;
+  /** Names of rows that an installation begins with, by their key in the texts' `builtInNames`: each reader has them in their language. */
+  builtInNames?: Readonly<Record<string, string>>;
 };
 
 export type Resource<E extends Endpoints = Endpoints> = ResourceMeta<string> & { name: string; endpoints: E };

@@ -41,7 +41,7 @@ export const menus = defineCalls({
   name: 'menus',
   changes: ['permissions', 'auth'],
   screens: ['list'],
-  menu: { group: 'system', icon: 'menu', order: 30 },
+  menu: { group: 'system', icon: 'menu', order: 25 },
   endpoints: {
     /** The whole menu as a tree; `total` counts the nodes of every depth. */
     list: call('GET /menus', { output: listPage(menuEntry) }),

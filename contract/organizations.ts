@@ -85,6 +85,7 @@ export const organizations = defineResource({
   filters,
   sortable: ['name', 'code', 'type', 'status'],
   screens: ['list'],
+  impersonal: true,
   menu: { group: 'system', icon: 'apartment', order: 10 },
   grants: { storeManager: ['options'] },
   endpoints: {

@@ -7,6 +7,13 @@ export const superAdmin = 'superAdmin';
 export const seededRoles = ['storeManager', 'storeStaff'] as const;
 export type SeededRole = (typeof seededRoles)[number];
 
+/** What those roles are called until somebody names them otherwise. Under these names they are shown in each reader's language. */
+export const builtInRoles = {
+  superAdmin: '超级管理员',
+  storeManager: '店长',
+  storeStaff: '店员',
+} satisfies Record<typeof superAdmin | SeededRole, string>;
+
 /** Which service points' data a role reaches, widest first. */
 export const dataScopes = ['all', 'organization', 'own'] as const;
 export type DataScope = (typeof dataScopes)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, defineResource, optionsQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import { id, idParam, optionalName, optionalText, reference, requiredName, text } from './fields';
-import { dataScopes } from './role-kinds';
+import { builtInRoles, dataScopes } from './role-kinds';
 
 export const roleInput = z.object({
   name: requiredName(64),
@@ -50,8 +50,10 @@ export const roles = defineResource({
   filters,
   sortable: ['name', 'code'],
   screens: ['list', 'create', 'edit'],
+  impersonal: true,
   menu: { group: 'system', icon: 'safety-certificate', order: 30 },
   grants: { storeManager: ['options'] },
+  builtInNames: builtInRoles,
   endpoints: {
     one: call('GET /roles/{id}', { output: role }),
     create: call('POST /roles', { body: roleInput, output: role, idempotent: true }),

@@ -99,6 +99,7 @@ export const servicePoints = defineResource({
   },
   sortable: ['name', 'code', 'status'],
   screens: ['list', 'create', 'edit', 'show'],
+  impersonal: true,
   menu: { group: 'stores', icon: 'environment', order: 10 },
   grants: { storeManager: ['list', 'options', 'one', 'update'], storeStaff: ['list', 'options', 'one'] },
   endpoints: {

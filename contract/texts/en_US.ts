@@ -1,6 +1,7 @@
 import type { SharedTexts } from './zh_CN';
 
 export const en_US = {
+  builtInNames: { superAdmin: 'Super Admin', storeManager: 'Store Manager', storeStaff: 'Store Staff' },
   errors: {
     invalidInput: 'Some of what you entered needs correcting. Please check the marked fields.',
     malformed: 'The request is malformed.',

@@ -1,5 +1,8 @@
+import { builtInRoles } from '../role-kinds';
+
 /** Texts of what can be wrong, for both sides: the server answers with them, the console's forms show them. */
 export const zh_CN = {
+  builtInNames: builtInRoles,
   errors: {
     invalidInput: '提交的内容有误，请检查标出的字段',
     malformed: '请求格式错误',

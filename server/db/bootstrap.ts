@@ -2,17 +2,18 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Resource } from '../../contract/endpoints';
 import { allResources } from '../../contract/index';
 import { groupsTo, type MenuGroup, menuGroups, menuPages, menuType, pagesOf } from '../../contract/menus';
-import { type DataScope, type SeededRole, seededRoles, superAdmin } from '../../contract/role-kinds';
+import { builtInRoles, type DataScope, type SeededRole, seededRoles, superAdmin } from '../../contract/role-kinds';
 import type { Database } from './database';
 import { bootstrapped } from './tables/bootstrapped';
 import { menus } from './tables/menus';
 import { roleMenus, rolePermissions, roles } from './tables/roles';
 
-const roleRows: { code: typeof superAdmin | SeededRole; name: string; dataScope: DataScope }[] = [
-  { code: superAdmin, name: '超级管理员', dataScope: 'all' },
-  { code: 'storeManager', name: '店长', dataScope: 'organization' },
-  { code: 'storeStaff', name: '店员', dataScope: 'own' },
+const roleScopes: [code: keyof typeof builtInRoles, dataScope: DataScope][] = [
+  [superAdmin, 'all'],
+  ['storeManager', 'organization'],
+  ['storeStaff', 'own'],
 ];
+const roleRows = roleScopes.map(([code, dataScope]) => ({ code, name: builtInRoles[code], dataScope }));
 
 /** A node of the menu that an installation starts with. `code` is its name, `parent` that of the node above it. */
 type MenuRow = typeof menus.$inferInsert & { code: string; parent?: string };
@@ -126,7 +127,8 @@ function screenRows(resource: Resource): MenuRow[] {
     route,
     label: `${name}.titles.${page}`,
     icon: icons[page] ?? '',
-    order: menu.order,
+    // The form for a new row stands right behind the list, before the next resource.
+    order: page === 'create' ? menu.order + 5 : menu.order,
     hide: icons[page] === undefined,
     component: `${name}/${page}`,
   }));

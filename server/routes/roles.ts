@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { seededRoles, superAdmin } from '../../contract/role-kinds';
 import { roles as contract, type Role, type RoleRow } from '../../contract/roles';
+import { en_US } from '../../contract/texts/en_US';
 import { assignable } from '../access/assignable-roles';
 import { managedRoles } from '../access/managed-roles';
 import { checkComplete, checkGrantable, completeRights, rightsOf, saveRights } from '../access/role-rights';
@@ -20,7 +21,15 @@ import { changedFields } from '../http/audit';
 const { list, one, create, update, delete: remove, options, preview } = contract.endpoints;
 const seeded: string[] = [superAdmin, ...seededRoles];
 
-const contains = (text: string | undefined) => anyContains(text, roles.name, roles.code);
+/** Also by the name that a built-in role has in another language. */
+function contains(text: string | undefined): SQL | undefined {
+  if (!text) return undefined;
+  const wanted = text.toLowerCase();
+  const names = Object.entries(en_US.builtInNames).flatMap(([code, name]) =>
+    name.toLowerCase().includes(wanted) ? (contract.builtInNames?.[code] ?? []) : [],
+  );
+  return or(anyContains(text, roles.name, roles.code), inArray(roles.name, names));
+}
 
 const inOrganization = (orgId: number | undefined) => (orgId ? eq(roles.orgId, orgId) : undefined);
 

@@ -6,6 +6,7 @@ import { localTime } from '@/lib/local-day';
 import { LatePictures } from './pictures/late-pictures';
 import { StatusTag } from './status-tag';
 import { useOptionLabel } from './use-label';
+import { useRowName } from './use-row-name';
 
 type Props = { resource: string; schema: z.ZodObject; name: string; value: unknown };
 
@@ -36,5 +37,6 @@ export function FieldValue({ resource, schema, name, value }: Props) {
 
 function ReferenceName({ resource, id }: { resource: string; id: number }) {
   const { result } = useOne<{ id: number; name: string }>({ resource, id, queryOptions: { staleTime: 60_000 } });
-  return result?.name ?? '…';
+  const nameOf = useRowName(resource);
+  return result ? nameOf(result.name) : '…';
 }

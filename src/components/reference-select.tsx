@@ -2,6 +2,7 @@ import { useSelect } from '@refinedev/antd';
 import { type BaseRecord, useMany } from '@refinedev/core';
 import type { FocusEventHandler, Ref } from 'react';
 import { FormSelect } from './form-select';
+import { useRowName } from './use-row-name';
 
 const pageSize = 200;
 
@@ -39,7 +40,8 @@ export function ReferenceSelect(props: One | Many) {
     onChange,
     ...rest
   } = props;
-  const optionOf = (row: BaseRecord) => ({ label: String(row[nameField]), value: Number(row.id) });
+  const nameOf = useRowName(resource);
+  const optionOf = (row: BaseRecord) => ({ label: nameOf(String(row[nameField])), value: Number(row.id) });
   const { selectProps, query: options } = useSelect<BaseRecord>({
     resource,
     meta: { endpoint, query },

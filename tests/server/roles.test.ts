@@ -52,6 +52,14 @@ async function holderOf(roleId: number, orgId = places.direct) {
   return { ...(await server.signIn(username, password)), id: user?.id ?? 0 };
 }
 
+test('a built-in role is found by its name in either language', async () => {
+  for (const keyword of ['store man', '店长']) {
+    const found = (await admin(list, { query: { keyword } })).json().data.data;
+    expect(found.map(({ code }: Role) => code)).toEqual(['storeManager']);
+  }
+  expect((await admin(options, { query: { query: 'Super Admin' } })).json().data.total).toBe(1);
+});
+
 const errorsOf = (answer: Awaited<ReturnType<Caller>>) => [answer.statusCode, answer.json().data?.errors];
 const asForm = ({ name, code, orgId, description, dataScope, menuIds, permissions }: Role) => ({
   name,

@@ -5,6 +5,7 @@ import { Field } from '../form/field';
 import { FormFailure } from '../form/form-failure';
 import { FormFooter } from '../form/form-footer';
 import { FormFrame } from '../form/form-frame';
+import { useRowNames } from '../use-row-name';
 import { AvatarField } from './avatar-field';
 import { PasswordSection } from './password-section';
 import styles from './profile.module.css';
@@ -22,9 +23,10 @@ type Props = {
 /** The signed-in user's own account: what may be changed of it, and what others have given it. */
 export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword }: Props) {
   const translate = useTranslate();
+  const roleNames = useRowNames('roles');
   const { form, picture, setPicture, isDirty } = useProfileForm(user, onSaved, drawer);
   const given = {
-    roles: user.roles.map(({ name }) => name).join(translate('common.separator')) || translate('shell.noValue'),
+    roles: roleNames(user.roles) || translate('shell.noValue'),
     organization: user.organization?.name ?? translate('shell.noOrganization'),
     reach: translate(`shell.reach.${user.dataScope}`, { total: user.servicePointCount }),
   };

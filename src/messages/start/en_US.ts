@@ -39,6 +39,7 @@ export const en_US: StartMessages = {
     passwordsDiffer: 'The two passwords do not match',
     policy: 'I have read and accept the terms of service and the privacy policy',
     policyRequired: 'Please accept the terms of service and the privacy policy',
+    mobileNote: 'Sign-in by phone is not available yet. Please go back and use your username and password.',
     qrCodeNote: 'Signing in by QR code is not available yet. Please use your username and password.',
     demo: 'Demo',
     demoAccounts: 'Pick an account to try',
@@ -105,6 +106,7 @@ export const en_US: StartMessages = {
   },
   validation: shared.validation,
   act: { underWay: 'Working on it…', failed: 'Not done: {{act}}' },
+  builtInNames: shared.builtInNames,
   common: {
     loadFailed: 'This could not be loaded',
     age: '{{years}} y',

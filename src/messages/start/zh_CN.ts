@@ -39,6 +39,7 @@ export const zh_CN = {
     passwordsDiffer: '两次输入的密码不一致',
     policy: '我已阅读并同意服务条款和隐私政策',
     policyRequired: '请先同意服务条款和隐私政策',
+    mobileNote: '手机登录尚未开通，请返回并使用用户名和密码登录。',
     qrCodeNote: '扫码登录尚未开通，请使用用户名和密码登录。',
     demo: '演示',
     demoAccounts: '点击账号即可填入',
@@ -100,6 +101,7 @@ export const zh_CN = {
   },
   validation: shared.validation,
   act: { underWay: '正在处理…', failed: '没有完成：{{act}}' },
+  builtInNames: shared.builtInNames,
   common: {
     loadFailed: '加载失败',
     age: '{{years}} 岁',

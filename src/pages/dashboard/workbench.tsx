@@ -7,6 +7,7 @@ import { Panel } from '@/components/panel';
 import { Printed } from '@/components/printed';
 import { ReferenceSelect } from '@/components/reference-select';
 import { ErrorState, LoadingState } from '@/components/states';
+import { useRowNames } from '@/components/use-row-name';
 import { useWidePaper } from '@/components/use-wide-paper';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
@@ -37,8 +38,9 @@ export default function Workbench() {
 
 function Greeting({ user, children }: { user: Profile; children: ReactNode }) {
   const translate = useTranslate();
+  const roleNames = useRowNames('roles');
   const facts = [
-    user.roles.map(({ name }) => name).join(', '),
+    roleNames(user.roles),
     user.organization?.name,
     translate('workbench.reach', { total: user.servicePointCount }),
   ];

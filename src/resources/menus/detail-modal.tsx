@@ -8,6 +8,7 @@ import { MenuIcon } from '@/components/menu-icon';
 import type { EditorNode } from '@/components/nodes/editor-node';
 import { StatusTag } from '@/components/status-tag';
 import { useNodeLabel } from '@/components/use-node-label';
+import { useRowNames } from '@/components/use-row-name';
 import { useGranted } from '@/providers/access-control';
 import type { Opened } from './opened';
 
@@ -18,6 +19,7 @@ export function DetailModal({ id, nodes, onOpen, onClose }: Props) {
   const translate = useTranslate();
   const labelOf = useNodeLabel();
   const granted = useGranted();
+  const roleNames = useRowNames('roles');
   const node = nodes.find((candidate) => candidate.id === id);
   if (!node) return null;
   const { update, roles } = contract.endpoints;
@@ -75,7 +77,7 @@ export function DetailModal({ id, nodes, onOpen, onClose }: Props) {
           item('type', translate(`nodes.types.menu.${node.type}`)),
           item('path', fullPaths(nodes).get(id)),
           ...nodeFields('menu', node.type).map((name) => item(name, values[name])),
-          item('roles', node.roles?.map(({ name }) => name).join(translate('common.separator'))),
+          item('roles', node.roles && roleNames(node.roles)),
           item('below', descendants(nodes, id).length),
         ]}
       />

@@ -15,6 +15,7 @@ import { useWholeList } from '@/components/nodes/use-nodes';
 import { PageHeading } from '@/components/page-heading';
 import { Panel } from '@/components/panel';
 import { ErrorState, LoadingState } from '@/components/states';
+import { useRowNames } from '@/components/use-row-name';
 import { useGranted } from '@/providers/access-control';
 import { DetailModal } from './detail-modal';
 import { MoveModal } from './move-modal';
@@ -26,6 +27,7 @@ import { useMoveEntry } from './use-move-entry';
 export default function MenuList() {
   const translate = useTranslate();
   const granted = useGranted();
+  const roleNames = useRowNames('roles');
   const { rows, query: list } = useWholeList<MenuEntry>('menus');
   const nodes = useMemo(() => flattened(rows ?? []), [rows]);
   const paths = useMemo(() => fullPaths(nodes), [nodes]);
@@ -70,7 +72,7 @@ export default function MenuList() {
                 <NodeRow
                   node={node}
                   note={paths.get(node.id) ?? node.key}
-                  holders={node.roles?.map(({ name }) => name).join(translate('common.separator'))}
+                  holders={node.roles && roleNames(node.roles)}
                   actions={actionsOf(node)}
                 />
               )}

@@ -7,6 +7,7 @@ import { useAct } from '@/components/act/use-act';
 import type { EditorNode } from '@/components/nodes/editor-node';
 import { EmptyState, ErrorState, LoadingState } from '@/components/states';
 import { useNodeLabel } from '@/components/use-node-label';
+import { useRowName } from '@/components/use-row-name';
 import { callOf } from '@/providers/call';
 import styles from './menus.module.css';
 
@@ -16,6 +17,7 @@ export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () =>
   const labelOf = useNodeLabel();
   const act = useAct(contract.endpoints.setRoles);
   const canChange = act.isGranted;
+  const roleName = useRowName('roles');
   const [chosen, setChosen] = useState<ReadonlySet<number>>();
   const params = { id: node.id };
   const { query } = useCustom<RoleChoice[]>({
@@ -60,7 +62,7 @@ export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () =>
               disabled={!canChange}
               onChange={(event) => toggle(id, event.target.checked)}
             >
-              {name}
+              {roleName(name)}
             </Checkbox>
             {lacksCall && <Tag color="warning">{translate('nodes.lacksCall')}</Tag>}
           </li>

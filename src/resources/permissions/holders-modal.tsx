@@ -1,8 +1,10 @@
 import { permissions as contract, type PermissionHolders } from '@contract/permissions';
 import { useCustom, useTranslate } from '@refinedev/core';
-import { Input, List, Modal, Tag } from 'antd';
+import { Input, List, Modal } from 'antd';
 import { useState } from 'react';
+import { RoleTags } from '@/components/account/role-tags';
 import { ErrorState, LoadingState } from '@/components/states';
+import { useRowName } from '@/components/use-row-name';
 import { fold } from '@/lib/text-match';
 import { callOf } from '@/providers/call';
 import styles from './permissions.module.css';
@@ -10,6 +12,7 @@ import styles from './permissions.module.css';
 /** Which roles and users may make a call. */
 export function HoldersModal({ callKey, onClose }: { callKey: string; onClose: () => void }) {
   const translate = useTranslate();
+  const roleName = useRowName('roles');
   const [query, setQuery] = useState('');
   const { query: answer } = useCustom<PermissionHolders>({
     ...callOf(contract.endpoints.holders, { query: { key: callKey } }),
@@ -31,11 +34,9 @@ export function HoldersModal({ callKey, onClose }: { callKey: string; onClose: (
       {holders && (
         <>
           <h3 className={styles.heading}>{translate('permissions.holders.roles', { total: holders.roles.length })}</h3>
-          <p>
-            {holders.roles.map(({ id, name }) => (
-              <Tag key={id}>{name}</Tag>
-            ))}
-          </p>
+          <div>
+            <RoleTags roles={holders.roles} />
+          </div>
           <h3 className={styles.heading}>{translate('permissions.holders.users', { total: holders.userCount })}</h3>
           <Input
             allowClear
@@ -54,7 +55,7 @@ export function HoldersModal({ callKey, onClose }: { callKey: string; onClose: (
                 <span>
                   {realName || username} <span className={styles.quiet}>{realName && username}</span>
                 </span>
-                <span className={styles.quiet}>{roles.join(translate('common.separator'))}</span>
+                <span className={styles.quiet}>{roles.map(roleName).join(translate('common.separator'))}</span>
               </List.Item>
             )}
           />

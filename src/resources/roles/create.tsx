@@ -2,6 +2,7 @@ import { type Role, roles } from '@contract/roles';
 import { useOne, useTranslate } from '@refinedev/core';
 import { useSearchParams } from 'react-router';
 import { RecordState } from '@/components/record-state';
+import { useRowName } from '@/components/use-row-name';
 import { blankForm } from '@/lib/blank-form';
 import { RoleForm } from './role-form';
 
@@ -17,6 +18,7 @@ export default function RoleCreate() {
 
 function Clone({ of }: { of: number }) {
   const translate = useTranslate();
+  const nameOf = useRowName('roles');
   const { query } = useOne<Role>({ resource: 'roles', id: of });
   return (
     <RecordState query={query} fresh>
@@ -24,7 +26,7 @@ function Clone({ of }: { of: number }) {
         <RoleForm
           initial={{
             ...blankForm(roles.input),
-            name: translate('roles.cloneName', { name }),
+            name: translate('roles.cloneName', { name: nameOf(name) }),
             orgId: orgId ?? undefined,
             description,
             dataScope,

@@ -8,6 +8,7 @@ import formStyles from '@/components/form/form.module.css';
 import { FormSection } from '@/components/form/form-section';
 import { ReferenceSelect } from '@/components/reference-select';
 import { ErrorState } from '@/components/states';
+import { useRowName } from '@/components/use-row-name';
 import styles from './roles.module.css';
 import { TreeField } from './tree-field';
 import { useRightTrees } from './use-right-trees';
@@ -15,10 +16,14 @@ import { useRightTrees } from './use-right-trees';
 /** The super admin's rights are complete and stay so: only its name can be changed. */
 export function RoleFields({ role }: { role?: Role }) {
   const translate = useTranslate();
+  const shownName = useRowName('roles')(role?.name ?? '');
   return (
     <>
       <FormSection title={translate('roles.sections.basic')}>
-        <Field name="name" />
+        <Field
+          name="name"
+          hint={shownName === (role?.name ?? '') ? undefined : translate('roles.shownAs', { name: shownName })}
+        />
         <Field name="code" hint={role ? undefined : translate('roles.codeHint')}>
           <Input disabled={role?.isSeeded} />
         </Field>

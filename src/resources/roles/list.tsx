@@ -10,12 +10,14 @@ import { listDefaults } from '@/components/list/list-defaults';
 import { ListFilter, ListFilters } from '@/components/list/list-filters';
 import { useListFilters } from '@/components/list/use-list-filters';
 import { ReferenceSelect } from '@/components/reference-select';
+import { useRowName } from '@/components/use-row-name';
 import { useGranted } from '@/providers/access-control';
 import { RoleRowActions } from './row-actions';
 
 export default function RoleList() {
   const translate = useTranslate();
   const granted = useGranted();
+  const nameOf = useRowName('roles');
   const table = useTable<RoleRow>({ ...listDefaults, resource: 'roles' });
   const filters = useListFilters('roles', table);
   const columns: Column<RoleRow>[] = [
@@ -25,10 +27,10 @@ export default function RoleList() {
       sortable: true,
       render: ({ name, isSeeded }) => (
         <>
-          {name} {isSeeded && <Tag bordered={false}>{translate('roles.seeded')}</Tag>}
+          {nameOf(name)} {isSeeded && <Tag bordered={false}>{translate('roles.seeded')}</Tag>}
         </>
       ),
-      text: ({ name }) => name,
+      text: ({ name }) => nameOf(name),
     },
     { key: 'code', sortable: true },
     { key: 'orgName' },

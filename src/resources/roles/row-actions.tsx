@@ -3,6 +3,7 @@ import { type RoleRow, roles } from '@contract/roles';
 import { useGo, useTranslate } from '@refinedev/core';
 import { RowAction } from '@/components/crud/row-action';
 import { RowActions } from '@/components/crud/row-actions';
+import { useRowName } from '@/components/use-row-name';
 import { useGranted } from '@/providers/access-control';
 import { usePreview } from './use-preview';
 
@@ -14,7 +15,8 @@ export function RoleRowActions({ role }: { role: RoleRow }) {
   const granted = useGranted();
   const go = useGo();
   const enterPreview = usePreview();
-  const { id, name, isSeeded } = role;
+  const { id, isSeeded } = role;
+  const name = useRowName('roles')(role.name);
 
   return (
     <RowActions of={roles} row={role} name={name} mayDelete={!isSeeded}>

@@ -3,8 +3,9 @@ import { roles } from '@contract/roles';
 import { type StaffMember, staff } from '@contract/staff';
 import { users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
-import { Button, Descriptions, Space, Tag } from 'antd';
+import { Button, Descriptions, Space } from 'antd';
 import { useState } from 'react';
+import { RoleTags } from '@/components/account/role-tags';
 import { useAccountActions } from '@/components/account/use-account-actions';
 import { RowLink } from '@/components/crud/row-link';
 import { Panel } from '@/components/panel';
@@ -62,7 +63,7 @@ export function AccountPanel({ member }: { member: StaffMember }) {
           {
             key: 'roles',
             label: translate('staff.fields.roleIds'),
-            children: account.roles.map(({ id, name }) => <Tag key={id}>{name}</Tag>),
+            children: <RoleTags roles={account.roles} />,
           },
           {
             key: 'status',

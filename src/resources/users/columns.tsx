@@ -1,13 +1,18 @@
 import { type User, users } from '@contract/users';
-import { Space, Tag } from 'antd';
+import { RoleTags } from '@/components/account/role-tags';
 import { RowLink } from '@/components/crud/row-link';
 import type { Column } from '@/components/list/column';
 import { StatusTag } from '@/components/status-tag';
 import { localTime } from '@/lib/local-day';
 
-type Texts = { statusText: (status: number) => string; never: string; separator: string };
+type Texts = {
+  statusText: (status: number) => string;
+  roleNames: (roles: readonly { name: string }[]) => string;
+  never: string;
+  separator: string;
+};
 
-export const userColumns = ({ statusText, never, separator }: Texts): Column<User>[] => {
+export const userColumns = ({ statusText, roleNames, never, separator }: Texts): Column<User>[] => {
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join(separator);
   return [
     {
@@ -23,16 +28,8 @@ export const userColumns = ({ statusText, never, separator }: Texts): Column<Use
     { key: 'realName', sortable: true },
     {
       key: 'roles',
-      render: ({ roles }) => (
-        <Space size={[4, 4]} wrap>
-          {roles.map(({ id, name }) => (
-            <Tag key={id} style={{ marginInlineEnd: 0 }}>
-              {name}
-            </Tag>
-          ))}
-        </Space>
-      ),
-      text: ({ roles }) => names(roles),
+      render: ({ roles }) => <RoleTags roles={roles} />,
+      text: ({ roles }) => roleNames(roles),
     },
     { key: 'orgName' },
     {

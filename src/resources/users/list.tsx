@@ -11,6 +11,7 @@ import { ReferenceFilter } from '@/components/list/reference-filter';
 import { StatusFilter } from '@/components/list/status-filter';
 import { useListFilters } from '@/components/list/use-list-filters';
 import { usePersonalFilters } from '@/components/list/use-personal-filters';
+import { useRowNames } from '@/components/use-row-name';
 import { useGranted } from '@/providers/access-control';
 import { UserBulkActions } from './bulk-actions';
 import { userColumns } from './columns';
@@ -23,14 +24,16 @@ const { setStatus, setRoles } = users.endpoints;
 export default function UserList() {
   const translate = useTranslate();
   const granted = useGranted();
+  const roleNames = useRowNames('roles');
   const columns = useMemo(
     () =>
       userColumns({
         statusText: (status) => translate(`common.status.${status}`),
+        roleNames,
         never: translate('users.neverSignedIn'),
         separator: translate('common.separator'),
       }),
-    [translate],
+    [translate, roleNames],
   );
   const personal = usePersonalFilters(personalNames);
   const meta = { query: personal.query };

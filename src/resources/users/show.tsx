@@ -1,6 +1,7 @@
 import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Space, Tag } from 'antd';
+import { RoleTags } from '@/components/account/role-tags';
 import { RecordDetails } from '@/components/crud/record-details';
 import { ShowPage } from '@/components/crud/show-page';
 import { Panel } from '@/components/panel';
@@ -25,14 +26,6 @@ const fields = [
 export default function UserShow() {
   const translate = useTranslate();
   const granted = useGranted();
-  const tags = (rows: { id: number; name: string }[]) =>
-    rows.length === 0 ? undefined : (
-      <Space size={[4, 4]} wrap>
-        {rows.map(({ id, name }) => (
-          <Tag key={id}>{name}</Tag>
-        ))}
-      </Space>
-    );
   const blank = '—';
 
   return (
@@ -57,8 +50,17 @@ export default function UserShow() {
               row={user}
               fields={fields}
               render={{
-                roles: tags(user.roles) ?? blank,
-                servicePoints: tags(user.servicePoints) ?? blank,
+                roles: user.roles.length > 0 ? <RoleTags roles={user.roles} /> : blank,
+                servicePoints:
+                  user.servicePoints.length > 0 ? (
+                    <Space size={[4, 4]} wrap>
+                      {user.servicePoints.map(({ id, name }) => (
+                        <Tag key={id}>{name}</Tag>
+                      ))}
+                    </Space>
+                  ) : (
+                    blank
+                  ),
                 lastLoginAt: user.lastLoginAt ? localTime(user.lastLoginAt) : translate('users.neverSignedIn'),
               }}
             />

@@ -46,6 +46,13 @@ describe('an installation', () => {
     ]);
   });
 
+  test('gives each entry of the menu a place of its own beside the others', () => {
+    const places = menuRows()
+      .filter(({ hide }) => !hide)
+      .map(({ parent, order }) => `${parent} ${order}`);
+    expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
+  });
+
   test('gives each role the calls that the contract says', async () => {
     const { endpoints } = patientContract;
     expect(await keysOf('storeManager')).toContain(endpoints.delete.key);

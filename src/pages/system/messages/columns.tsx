@@ -1,20 +1,22 @@
-import { Tag } from 'antd';
+import { RoleTags } from '@/components/account/role-tags';
 import type { Column } from '@/components/list/column';
 import { localTime } from '@/lib/local-day';
 import { type ListedMessage, nameOf } from './message-contract';
 
-type Texts = { isRole: boolean; archived: (isArchive: boolean) => string };
+type Texts = {
+  isRole: boolean;
+  archived: (isArchive: boolean) => string;
+  roleNames: (roles: readonly { name: string }[]) => string;
+};
 
-const roleNames = ({ roles = [] }: ListedMessage) => roles.map(({ name }) => name).join(' ');
-
-export const messageColumns = ({ isRole, archived }: Texts): Column<ListedMessage>[] => [
+export const messageColumns = ({ isRole, archived, roleNames }: Texts): Column<ListedMessage>[] => [
   { key: 'title', main: true, render: nameOf, text: nameOf },
   ...(isRole
     ? [
         {
           key: 'roles' as const,
-          render: ({ roles = [] }: ListedMessage) => roles.map(({ id, name }) => <Tag key={id}>{name}</Tag>),
-          text: roleNames,
+          render: ({ roles = [] }: ListedMessage) => <RoleTags roles={roles} />,
+          text: ({ roles = [] }: ListedMessage) => roleNames(roles),
         },
       ]
     : []),

@@ -1,14 +1,16 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Modal, Typography } from 'antd';
 import { MarkdownText } from '@/components/markdown/markdown';
+import { useRowNames } from '@/components/use-row-name';
 import { localTime } from '@/lib/local-day';
 import { type ListedMessage, nameOf } from './message-contract';
 
 /** A message as its readers have it. */
 export function MessageModal({ message, onClose }: { message: ListedMessage; onClose: () => void }) {
   const translate = useTranslate();
+  const roleNames = useRowNames('roles');
   const { content, creatorName, createdAt, roles = [] } = message;
-  const facts = [creatorName, localTime(createdAt), ...roles.map(({ name }) => name)];
+  const facts = [creatorName, localTime(createdAt), roleNames(roles)].filter(Boolean);
   return (
     <Modal
       open

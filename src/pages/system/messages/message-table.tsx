@@ -8,6 +8,7 @@ import { listDefaults } from '@/components/list/list-defaults';
 import { ListFilters } from '@/components/list/list-filters';
 import { ListTable } from '@/components/list/list-table';
 import { useListFilters } from '@/components/list/use-list-filters';
+import { useRowNames } from '@/components/use-row-name';
 import { MessageBulkActions } from './bulk-actions';
 import { messageColumns } from './columns';
 import type { ListedMessage, MessageContract } from './message-contract';
@@ -30,9 +31,10 @@ export function MessageTable({ of }: { of: MessageContract }) {
   const meta = isRole ? managed : undefined;
   const table = useTable<ListedMessage>({ ...listDefaults, resource: of.name, meta });
   const filters = useListFilters(of.name, table);
+  const roleNames = useRowNames('roles');
   const columns = useMemo(
-    () => messageColumns({ isRole, archived: (is) => translate(`messages.archived.${is}`) }),
-    [isRole, translate],
+    () => messageColumns({ isRole, archived: (is) => translate(`messages.archived.${is}`), roleNames }),
+    [isRole, translate, roleNames],
   );
   const rowActions = useCallback(
     (message: ListedMessage) => (
