@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RoleChoice } from '../../contract/menu-entries';
+import { callOfPage } from '../../contract/page-calls';
 import { superAdmin } from '../../contract/role-kinds';
 import { assignable } from '../access/assignable-roles';
 import type { Session } from '../access/session';
 import type { Database } from '../db/database';
 import { roleMenus, rolePermissions, roles, userRoles } from '../db/tables/roles';
 import { ApiError, invalidField } from '../errors/api-error';
-import { callOfPage } from './calls';
 import type { NodeRow } from './nodes';
 
 /** Roles that the user may change: none beyond the own rights, and not the super admin, who needs to hold nothing. */

@@ -35,7 +35,7 @@ export function createDataProvider(http: Http, resources: readonly Resource[]): 
       return send(endpoint, meta, { query: listQuery(endpoint, list) });
     },
     getOne: async ({ resource, id, meta }) => ({
-      data: await send(endpointOf(resource, 'one', meta), meta, { id }),
+      data: await send(endpointOf(resource, 'one', meta), meta, { id, tellsMissing: true }),
     }),
     getMany: async ({ resource, ids, meta }) => {
       const endpoint = endpointOf(resource, 'one', meta);
@@ -63,7 +63,7 @@ export function createDataProvider(http: Http, resources: readonly Resource[]): 
   };
 }
 
-type SendOptions = Pick<HttpRequest, 'query' | 'body'> & { id?: BaseKey };
+type SendOptions = Pick<HttpRequest, 'query' | 'body' | 'tellsMissing'> & { id?: BaseKey };
 
 const fromMeta = (meta: MetaQuery | undefined, headers?: Record<string, string>) => ({
   quiet: meta?.quiet,

@@ -33,7 +33,7 @@ export function createErrorReaction({ token, endPreview, endSession, showError, 
     }
 
     if (isPreviewEnded(error)) return endPreview();
-    if (isShownByForm(error)) return;
+    if (isShownByForm(error) || (request.tellsMissing && error.statusCode === 404)) return;
     if (!request.quiet) showFailure(error.message || text('errors.system'));
     log({
       url: request.url,

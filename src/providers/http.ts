@@ -20,6 +20,8 @@ export type HttpRequest = {
   onSent?: (share: number) => void;
   /** The caller shows the failure itself. */
   quiet?: boolean;
+  /** The caller says in its place that there is no such row. */
+  tellsMissing?: boolean;
   /** Sent without the session, which its answer then cannot end. */
   anonymous?: boolean;
   /** Whether the result is of the expected kind; if not, the answer counts as malformed. */

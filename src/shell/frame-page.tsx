@@ -1,5 +1,5 @@
 import { ExportOutlined } from '@ant-design/icons';
-import { isOwnFrame } from '@contract/frame';
+import { isOwnFrame, webAddress } from '@contract/frame';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -10,11 +10,18 @@ import styles from './frame-page.module.css';
 
 const patience = 15_000;
 
+type Props = {
+  src: string;
+  title: string;
+  /** The menu opens it in a window of its own: it may not be framed, but somebody may come by its address. */
+  ownWindow?: boolean;
+};
+
 /**
  * A page of another host inside the console. A frame does not tell whether it failed, only that it has loaded: what is
  * silent for too long counts as failed. Without `allow-same-origin` nothing in it can act as the console.
  */
-export function FramePage({ src, title }: { src: string; title: string }) {
+export function FramePage({ src, title, ownWindow = false }: Props) {
   const translate = useTranslate();
   const config = useConsoleConfig();
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
@@ -24,8 +31,22 @@ export function FramePage({ src, title }: { src: string; title: string }) {
     return () => clearTimeout(timer);
   }, []);
 
+  const openInWindow = (
+    <Button icon={<ExportOutlined aria-hidden />} href={src} target="_blank" rel="noopener noreferrer">
+      {translate('shell.openInWindow')}
+    </Button>
+  );
+
   if (!config) return <PageSkeleton />;
-  if (!isOwnFrame(src, config.frameHosts)) {
+  const isOwn = isOwnFrame(src, config.frameHosts);
+  if (!isOwn && ownWindow && webAddress(src)) {
+    return (
+      <StatusPage scene="empty" title={translate('shell.ownWindow', { title })} actions={openInWindow}>
+        {translate('shell.ownWindowHint')}
+      </StatusPage>
+    );
+  }
+  if (!isOwn) {
     return (
       <StatusPage scene="forbidden" title={translate('shell.frameFailed')}>
         {translate('shell.frameRefused')}
@@ -35,15 +56,7 @@ export function FramePage({ src, title }: { src: string; title: string }) {
 
   if (state === 'failed') {
     return (
-      <StatusPage
-        scene="failed"
-        title={translate('shell.frameFailed')}
-        actions={
-          <Button icon={<ExportOutlined aria-hidden />} href={src} target="_blank" rel="noopener noreferrer">
-            {translate('shell.openInWindow')}
-          </Button>
-        }
-      >
+      <StatusPage scene="failed" title={translate('shell.frameFailed')} actions={openInWindow}>
         {translate('shell.frameFailedHint')}
       </StatusPage>
     );

@@ -1,23 +1,30 @@
+import { callOfPage } from '@contract/page-calls';
 import { useTranslate } from '@refinedev/core';
 import { Navigate } from 'react-router';
 import { ViewScreen } from '@/components/list/view-screen';
 import { StatusPage } from '@/components/status-page';
 import { useMenuLabel } from '@/components/use-menu-label';
 import type { MenuRoute } from '@/lib/menu/routes';
+import { useGranted } from '@/providers/access-control';
+import { DisabledEntry } from './disabled-entry';
 import { FramePage } from './frame-page';
+import { MissingCall } from './missing-call';
 import { findScreen } from './screens';
 
 /** What a menu node leads to: a screen, a frame, or for a group its first entry. */
 export function MenuPage({ route }: { route: MenuRoute }) {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
+  const granted = useGranted();
   const { component, redirectTo, disabled, node } = route;
   // Also what is no web address: the frame's page says why it is not shown.
   const { frameSrc } = node;
 
-  if (disabled) return <Navigate to="/403" replace />;
+  if (disabled) return <DisabledEntry />;
   if (redirectTo) return <Navigate to={redirectTo} replace />;
-  if (frameSrc) return <FramePage key={frameSrc} src={frameSrc} title={labelOf(node.label)} />;
+  if (frameSrc) return <FramePage key={frameSrc} src={frameSrc} title={labelOf(node.label)} ownWindow={node.hideTab} />;
+  const needed = component && callOfPage(component);
+  if (needed && !granted(needed)) return <MissingCall call={needed} />;
   const Screen = component && findScreen(component);
   const list = component && /^(.+)\/list$/.exec(component)?.[1];
   if (Screen && list) {

@@ -2,24 +2,33 @@ import { useTranslate } from '@refinedev/core';
 import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useOptionLabel } from '@/components/use-label';
+import { useGranted } from '@/providers/access-control';
 import { isCut, type RightsChanges } from './changes';
+import type { MissingCall } from './missing-calls';
+import { MissingCallsNotice } from './missing-calls-notice';
 import styles from './roles.module.css';
 import { useRightNames } from './use-right-names';
 
 type Props = {
   changes: RightsChanges;
+  /** Pages that the role could not load. */
+  missing: readonly MissingCall[];
   userCount: number;
   isSaving: boolean;
-  onSave: (endSessions: boolean) => void;
+  /** With the calls that are given besides. */
+  onSave: (endSessions: boolean, calls: string[]) => void;
   onCancel: () => void;
 };
 
 /** Says what a role gains and loses, by name, and how many people that concerns, before it is saved. */
-export function ChangesDialog({ changes, userCount, isSaving, onSave, onCancel }: Props) {
+export function ChangesDialog({ changes, missing, userCount, isSaving, onSave, onCancel }: Props) {
   const translate = useTranslate();
   const scopeLabel = useOptionLabel('roles');
   const names = useRightNames();
   const [endSessions, setEndSessions] = useState(false);
+  const granted = useGranted();
+  const [grantsMissing, setGrantsMissing] = useState(true);
+  const grantable = missing.flatMap(({ call }) => (granted(call) ? call : []));
   const { calls, menus, scope } = changes;
   const lists = [
     { key: 'callsGained', items: calls.gained.map(names.call) },
@@ -36,11 +45,19 @@ export function ChangesDialog({ changes, userCount, isSaving, onSave, onCancel }
       okText={translate('buttons.save')}
       cancelText={translate('buttons.cancel')}
       confirmLoading={isSaving}
-      onOk={() => onSave(endSessions)}
+      onOk={() => onSave(endSessions, grantsMissing ? grantable : [])}
       onCancel={onCancel}
     >
       <p>{translate('roles.changes.users', { count: userCount })}</p>
       <div className={styles.changes}>
+        {missing.length > 0 && (
+          <MissingCallsNotice
+            missing={missing}
+            canGrant={grantable.length > 0}
+            grants={grantsMissing}
+            onChange={setGrantsMissing}
+          />
+        )}
         {scope && (
           <p>
             {translate('roles.changes.scope', {

@@ -7,11 +7,14 @@ import { useAfterForm } from '@/components/crud/use-after-form';
 import { FormPage } from '@/components/form/form-page';
 import { useResourceForm } from '@/components/form/use-resource-form';
 import { useTabTitle } from '@/components/tab-context';
+import { useRowName } from '@/components/use-row-name';
 import { hasChanges, noRights, type RightsChanges, rightsChanges } from './changes';
 import { ChangesDialog } from './changes-dialog';
 import { RoleFields } from './fields';
 import { type RoleForm as Form, roleForm } from './form-schema';
+import { type MissingCall, missingCalls } from './missing-calls';
 import { RightsDifference } from './rights-difference';
+import { usePermissionNodes } from './use-right-trees';
 
 type Props = { role?: Role; initial: DefaultValues<Form> };
 
@@ -19,9 +22,11 @@ type Props = { role?: Role; initial: DefaultValues<Form> };
 export function RoleForm({ role, initial }: Props) {
   const translate = useTranslate();
   const after = useAfterForm(roles);
-  const [changes, setChanges] = useState<RightsChanges>();
-  const title = role ? translate('form.editTitle', { name: role.name }) : translate('roles.titles.create');
-  useTabTitle(role && translate('form.editTab', { name: role.name }));
+  const { nodes } = usePermissionNodes();
+  const [review, setReview] = useState<{ changes: RightsChanges; missing: MissingCall[] }>();
+  const name = useRowName('roles')(role?.name ?? '');
+  const title = role ? translate('form.editTitle', { name }) : translate('roles.titles.create');
+  useTabTitle(role && translate('form.editTab', { name }), roles);
   const form = useResourceForm<Role, Form>({
     resource: 'roles',
     schema: roleForm,
@@ -32,16 +37,21 @@ export function RoleForm({ role, initial }: Props) {
     },
   });
 
-  const review = form.handleSubmit(async (values) => {
-    const found = rightsChanges(role ?? noRights, values);
-    if (hasChanges(found)) setChanges(found);
+  const ask = form.handleSubmit(async (values) => {
+    const changes = rightsChanges(role ?? noRights, values);
+    const missing = missingCalls(nodes, values);
+    if (hasChanges(changes) || missing.length > 0) setReview({ changes, missing });
     else await form.submit();
   });
-  const save = async (endSessions: boolean) => {
+  const save = async (endSessions: boolean, calls: string[]) => {
     form.setValue('endSessions', endSessions);
+    if (calls.length > 0) {
+      const permissions = new Set([...form.getValues('permissions'), ...calls]);
+      form.setValue('permissions', [...permissions].sort(), { shouldDirty: true });
+    }
     await form.submit();
     // Saved, the page is gone; refused, the fields say why.
-    setChanges(undefined);
+    setReview(undefined);
   };
 
   // Hundreds of rights: of two versions only what differs from the role as it was is worth reading.
@@ -55,18 +65,19 @@ export function RoleForm({ role, initial }: Props) {
   return (
     <FormPage
       title={title}
-      form={{ ...form, submit: review }}
+      form={{ ...form, submit: ask }}
       onCancel={() => void after.cancelled(role?.id)}
       showValue={showRights}
     >
       <RoleFields role={role} />
-      {changes && (
+      {review && (
         <ChangesDialog
-          changes={changes}
+          changes={review.changes}
+          missing={review.missing}
           userCount={role?.userCount ?? 0}
           isSaving={form.isSaving}
           onSave={save}
-          onCancel={() => setChanges(undefined)}
+          onCancel={() => setReview(undefined)}
         />
       )}
     </FormPage>

@@ -9,7 +9,7 @@ import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { callNodes, menuNodes } from './right-nodes';
 
-type Node = Pick<PermissionNode, 'id' | 'parentId' | 'type' | 'label' | 'panel' | 'key'>;
+type Node = Pick<PermissionNode, 'id' | 'parentId' | 'type' | 'label' | 'panel' | 'key' | 'component' | 'frameSrc'>;
 
 const none: Node[] = [];
 

@@ -42,6 +42,27 @@ beforeEach(() => {
   };
 });
 
+describe('a row that does not exist', () => {
+  const missing = { resource: 'roles', id: 7 } as const;
+
+  it('is said by its page alone: in no toast, and in no log', async () => {
+    fail(404, { message: '内容不存在' });
+    await expect(dataProvider.getOne(missing)).rejects.toMatchObject({ statusCode: 404 });
+    vi.advanceTimersByTime(1000);
+    expect([toasts(), errorLog.entries()]).toEqual([[], []]);
+  });
+
+  it('is told of as ever where it should have been changed, and so is another failure of its page', async () => {
+    fail(404, { message: '内容不存在' });
+    await expect(dataProvider.deleteOne({ ...missing, variables: {} })).rejects.toMatchObject({ statusCode: 404 });
+    vi.advanceTimersByTime(1000);
+    expect(toasts()).toEqual(['内容不存在']);
+    fail(503, { message: '维护中' });
+    await expect(dataProvider.getOne(missing)).rejects.toMatchObject({ statusCode: 503 });
+    expect(errorLog.entries()).toHaveLength(2);
+  });
+});
+
 describe('an expired session', () => {
   it('ends once, for fifty answers together and fifty that come late', async () => {
     const routes = [

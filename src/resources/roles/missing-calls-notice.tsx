@@ -1,0 +1,46 @@
+import { useTranslate } from '@refinedev/core';
+import { Alert, Checkbox } from 'antd';
+import { useNodeLabel } from '@/components/use-node-label';
+import type { MissingCall } from './missing-calls';
+import { useRightNames } from './use-right-names';
+
+type Props = {
+  missing: readonly MissingCall[];
+  /** Whether the user has any of the calls to give. */
+  canGrant: boolean;
+  grants: boolean;
+  onChange: (grants: boolean) => void;
+};
+
+/** Says which pages of the role could not load, and offers to give it their calls as well. */
+export function MissingCallsNotice({ missing, canGrant, grants, onChange }: Props) {
+  const translate = useTranslate();
+  const labelOf = useNodeLabel();
+  const names = useRightNames();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={translate('roles.missing.title', { count: missing.length })}
+      description={
+        <>
+          <ul>
+            {missing.map(({ node, call }) => (
+              <li key={node.id}>
+                {translate('roles.missing.item', { page: labelOf(node.label), call: names.call(call).label })}{' '}
+                <small>{call}</small>
+              </li>
+            ))}
+          </ul>
+          {canGrant ? (
+            <Checkbox checked={grants} onChange={({ target }) => onChange(target.checked)}>
+              {translate('roles.missing.grant')}
+            </Checkbox>
+          ) : (
+            translate('roles.missing.notYours')
+          )}
+        </>
+      }
+    />
+  );
+}
