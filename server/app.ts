@@ -18,7 +18,7 @@ import { serveConsole } from './http/static-files';
 import { jobs } from './jobs/jobs';
 import { createScheduler } from './jobs/scheduler';
 import { routes } from './routes/index';
-import { demoAccounts } from './seed/staff';
+import { demoAccounts, demoFilingNumber } from './seed/staff';
 
 type Options = {
   config: Config;
@@ -91,7 +91,7 @@ export async function buildApp({
     console: {
       demoAccounts: isDemo ? demoAccounts : [],
       rememberPassword: config.rememberPassword,
-      filingNumber: config.filingNumber,
+      filingNumber: config.filingNumber || (isDemo ? demoFilingNumber : ''),
       frameHosts: config.frameHosts,
       idleLockMinutes: config.idleLockMinutes,
       timeZone: config.timeZone,

@@ -13,6 +13,9 @@ export const demoPassword = 'Demo@2026';
 const staffCount = 40;
 
 /** Accounts that the login page offers where the server runs as a demo. */
+/** For the sign-in page of the demo, which shows where a site's own number stands. */
+export const demoFilingNumber = '沪ICP备00000000号-1（演示 / demo）';
+
 export const demoAccounts = [
   { username: 'superadmin', role: superAdmin },
   { username: 'manager', role: 'storeManager' },

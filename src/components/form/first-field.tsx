@@ -5,20 +5,20 @@ const onTouch = '(max-width: 767px), (pointer: coarse)';
 
 /**
  * Puts the cursor into the field that a person fills first, once the form around it has opened: of a new row the first blank
- * one, of a row that is edited the first of all. Once: a tab that comes back has the cursor where it was.
+ * one, of a row that is edited the first of all. Once: a tab that comes back has the cursor where it was. `again`: whenever the form is shown.
  */
-export function FirstField({ isNew = true }: { isNew?: boolean }) {
+export function FirstField({ isNew = true, again = false }: { isNew?: boolean; again?: boolean }) {
   const mark = useRef<HTMLSpanElement>(null);
   const isDone = useRef(false);
 
   useEffect(() => {
     const form = mark.current?.parentElement;
-    if (!form || isDone.current) return;
+    if (!form || (isDone.current && !again)) return;
     isDone.current = true;
     if (window.matchMedia(onTouch).matches || isElsewhere(form)) return;
     const inputs = fillable(form);
     ((isNew && inputs.find(isBlank)) || inputs[0])?.focus({ preventScroll: !isNew });
-  }, [isNew]);
+  }, [isNew, again]);
 
   return <span ref={mark} hidden />;
 }

@@ -1,5 +1,5 @@
 import type { Credentials } from '@contract/auth';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '@/components/language-switch';
 import { late } from '@/components/late/late';
@@ -49,8 +49,13 @@ export default function Login({ signIn, onFilling }: Props) {
           </div>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.subtitle}>{t('login.accountsNote')}</p>
-          {view === 'login' && <SignInForm signIn={signIn} filled={filled} onShow={show} />}
-          {view === 'mobile' && <MobileForm onBack={back} />}
+          {/* Whoever goes to and fro finds what was typed, and the countdown where it is by then. */}
+          <Activity mode={view === 'login' ? 'visible' : 'hidden'}>
+            <SignInForm signIn={signIn} filled={filled} onShow={show} />
+          </Activity>
+          <Activity mode={view === 'mobile' ? 'visible' : 'hidden'}>
+            <MobileForm onBack={back} />
+          </Activity>
           {view === 'register' && <RegisterForm onBack={back} />}
           {view === 'qrCode' && <QrCode onBack={back} />}
           {view === 'login' && config && config.demoAccounts.length > 0 && (

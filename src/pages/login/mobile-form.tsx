@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Input } from 'antd';
-import { useMemo } from 'react';
+import { Alert, Button, Input } from 'antd';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { FirstField } from '@/components/form/first-field';
 import styles from './form.module.css';
 import { LoginField } from './login-field';
 import { SmsCodeButton } from './sms-code-button';
 
-/** Sign-in by phone and code, as far as the specification has it: it checks what is typed, and sends nothing. */
+/** Sign-in by phone and code, as far as the specification has it: it checks what is typed, sends nothing, and says so. */
 export function MobileForm({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const schema = useMemo(
@@ -19,10 +20,21 @@ export function MobileForm({ onBack }: { onBack: () => void }) {
       }),
     [t],
   );
+  const [isChecked, setIsChecked] = useState(false);
   const { control, handleSubmit } = useForm({ resolver: zodResolver(schema), defaultValues: { phone: '', code: '' } });
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit(() => undefined)}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit(
+        () => setIsChecked(true),
+        () => setIsChecked(false),
+      )}
+    >
+      <div role="status">
+        {isChecked && <Alert className={styles.notice} type="info" showIcon message={t('login.mobileNote')} />}
+      </div>
       <LoginField control={control} name="phone" label={t('login.phone')}>
         <Input type="tel" autoComplete="tel" inputMode="tel" />
       </LoginField>
@@ -37,6 +49,7 @@ export function MobileForm({ onBack }: { onBack: () => void }) {
           {t('login.back')}
         </Button>
       </div>
+      <FirstField again />
     </form>
   );
 }

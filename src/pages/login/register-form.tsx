@@ -5,6 +5,7 @@ import { useId, useMemo, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { FirstField } from '@/components/form/first-field';
 import styles from './form.module.css';
 import { LoginField } from './login-field';
 
@@ -73,6 +74,7 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
           {t('login.back')}
         </Button>
       </div>
+      <FirstField />
     </form>
   );
 }

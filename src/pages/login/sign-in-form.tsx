@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { FirstField } from '@/components/form/first-field';
 import { useTranslatedErrors } from '@/components/form/use-translated-errors';
 import { notify } from '@/providers/notification';
 import { rememberedLogin } from '@/providers/remembered-login';
@@ -58,8 +59,10 @@ export function SignInForm({ signIn, filled, onShow }: Props) {
     };
   }, [form, reset]);
 
+  const lastFilled = useRef(filled);
   useEffect(() => {
-    if (filled) reset({ ...filled, remember: false });
+    if (filled && filled !== lastFilled.current) reset({ ...filled, remember: false });
+    lastFilled.current = filled;
   }, [filled, reset]);
 
   const submit = async (values: Values) => {
@@ -103,6 +106,7 @@ export function SignInForm({ signIn, filled, onShow }: Props) {
         </Button>
       </div>
       <OtherSignIn onShow={onShow} />
+      <FirstField again />
     </form>
   );
 }

@@ -222,6 +222,13 @@ test('the console is told what the installation says, and the demo’s accounts'
   ]);
 });
 
+test('a demo without a filing number of its own has a sample', async () => {
+  const demo = await startServer();
+  const answer = await demo.anonymous(consoleCalls.endpoints.config);
+  expect(answer.json().data.filingNumber).toMatch(/演示/);
+  await demo.close();
+});
+
 test('without a built console, pages are simply missing', async () => {
   const bare = await startServer();
   expect((await bare.app.inject({ url: '/', headers: page })).statusCode).toBe(404);

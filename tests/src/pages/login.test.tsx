@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Toaster } from 'sonner';
 import { describe, expect, it, vi } from 'vitest';
 import Login from '@/pages/login/login';
@@ -16,13 +17,15 @@ const installation = { demoAccounts: [demo], rememberPassword: true, filingNumbe
 function openLogin(signIn: SignIn = async () => ({ success: true, successNotification: { message: '登录成功' } })) {
   server.answers((response) => json(response, { status: 0, data: installation, message: '' }));
   const onSignIn = vi.fn(signIn);
-  render(
+  const page = (
     <ConfigProvider button={{ autoInsertSpace: false }}>
       <Login signIn={onSignIn} />
       <Toaster />
-    </ConfigProvider>,
+    </ConfigProvider>
   );
-  return { onSignIn, user: userEvent.setup() };
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/before', '/login'] });
+  render(<RouterProvider router={router} />);
+  return { onSignIn, router, user: userEvent.setup() };
 }
 
 const username = () => screen.getByLabelText('用户名');
@@ -31,6 +34,11 @@ const password = () => screen.getByLabelText('密码');
 const submit = () => screen.getByRole('button', { name: /^(loading )?登录$/ });
 
 describe('the sign-in form', () => {
+  it('has the cursor in its first field', () => {
+    openLogin();
+    expect(document.activeElement).toBe(username());
+  });
+
   it('asks for username and password, and puts the focus on the first that is wrong', async () => {
     const { onSignIn, user } = openLogin();
     await user.click(submit());
@@ -123,7 +131,25 @@ describe('the mobile form', () => {
     await user.type(screen.getByLabelText('验证码'), '123456{Enter}');
     await waitFor(() => expect(screen.queryByText('请输入验证码！')).toBeNull());
     expect(onSignIn).not.toHaveBeenCalled();
+    expect(screen.getByRole('status').textContent).toContain('手机登录尚未开通');
     await user.click(screen.getByRole('button', { name: '返回登录' }));
-    expect(username()).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(username()));
+  });
+
+  it('is left by the browser’s Back, and keeps what was typed and its countdown until it is shown again', async () => {
+    const { user, router } = openLogin();
+    await user.type(username(), 'staff');
+    await user.click(screen.getByRole('button', { name: '手机登录' }));
+    const phone = await screen.findByRole('textbox', { name: '手机号' });
+    await waitFor(() => expect(document.activeElement).toBe(phone));
+    await user.type(phone, '13800000000');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/login');
+    expect(await screen.findByRole('heading', { name: '登录' })).toBeTruthy();
+    expect(username()).toHaveProperty('value', 'staff');
+    await user.click(screen.getByRole('button', { name: '手机登录' }));
+    expect(await screen.findByRole('button', { name: /秒后重新获取$/ })).toHaveProperty('disabled', true);
+    expect(screen.getByLabelText('手机号')).toHaveProperty('value', '13800000000');
   });
 });
