@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ownPath } from '@/lib/own-path';
 import { storedValue } from '@/lib/stored-value';
 
-const previewed = z.object({ id: z.number(), name: z.string(), userId: z.number() });
+const previewed = z.object({ id: z.number(), name: z.string(), userId: z.number(), from: z.string() });
 type Previewed = z.infer<typeof previewed>;
 
 /**
@@ -25,13 +26,16 @@ window.addEventListener('pageshow', () => stored.write(null));
 export const preview = {
   /** The role, where one is previewed; `userId` says by whom. */
   role: () => current,
-  enter(role: Previewed) {
-    current = role;
+  enter(role: Omit<Previewed, 'from'>) {
+    const { pathname, search } = window.location;
+    current = { ...role, from: pathname + search };
     window.location.assign('/');
   },
+  /** Back to where it began. */
   leave() {
+    const from = ownPath(current?.from) ?? '/';
     current = null;
-    window.location.assign('/');
+    window.location.assign(from);
   },
   /** Whoever signs in or out previews nothing. */
   drop() {

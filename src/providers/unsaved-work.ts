@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { interruptedWork } from './interrupted-work';
+import { otherWindows } from './other-windows';
 import { useSession } from './session';
 
 type UnsavedWork = {
@@ -7,8 +8,9 @@ type UnsavedWork = {
   forms: ReadonlyMap<string, string>;
   /** Those of which a draft lies in the browser: leaving loses nothing. */
   kept: ReadonlySet<string>;
-  /** A question that waits for the user: whether to leave what is in these tabs. `isKept`: all of that is kept. */
-  pending: { answer: (lose: boolean) => void; tabs: readonly string[]; isKept: boolean } | null;
+  /** A question that waits for the user: whether to leave what is in these tabs. `isKept`: all of that is kept;
+   * `isElsewhere`: there is more in other windows. */
+  pending: { answer: (lose: boolean) => void; tabs: readonly string[]; isKept: boolean; isElsewhere: boolean } | null;
 };
 
 export const useUnsavedWork = create<UnsavedWork>(() => ({ forms: new Map(), kept: new Set(), pending: null }));
@@ -41,8 +43,8 @@ const tabsOf = (which: Which) => [
 ];
 
 /** True where nothing is unsaved or the user agrees to lose it. Needs the guard on the page. */
-function mayLose(which: Which): Promise<boolean> {
-  if (!anyOf(which)) return Promise.resolve(true);
+function mayLose(which: Which, isElsewhere = false): Promise<boolean> {
+  if (!anyOf(which) && !isElsewhere) return Promise.resolve(true);
   return new Promise((resolve) => {
     useUnsavedWork.getState().pending?.answer(false);
     const answer = (lose: boolean) => {
@@ -50,7 +52,7 @@ function mayLose(which: Which): Promise<boolean> {
       if (lose) forget(which);
       resolve(lose);
     };
-    useUnsavedWork.setState({ pending: { answer, tabs: tabsOf(which), isKept: areKept(which) } });
+    useUnsavedWork.setState({ pending: { answer, tabs: tabsOf(which), isKept: areKept(which), isElsewhere } });
   });
 }
 
@@ -74,6 +76,9 @@ export const unsavedWork = {
   /** Asks before what is unsaved anywhere, or in these tabs, is lost. */
   mayLeave: (tabs?: readonly string[]) => mayLose(inTabs(tabs)),
 
+  /** Asks before what is unsaved anywhere, also in other windows, is lost with the session. */
+  maySignOut: async () => mayLose(inTabs(undefined), await otherWindows.areUnsaved()),
+
   /** Asks before what is unsaved in one form is lost: for a dialog that closes. */
   mayClose: (form: string) => mayLose((key) => key === form),
 };
@@ -82,6 +87,8 @@ export const unsavedWork = {
 export async function reloadOnceSaved() {
   if (await unsavedWork.mayLeave()) window.location.reload();
 }
+
+useUnsavedWork.subscribe(({ forms }) => otherWindows.tell(forms.size > 0));
 
 // A session that has ended cannot save any more, so there is nothing to ask. A sign-out has asked, and left nothing here to keep.
 useSession.subscribe(({ token }, { user }) => {

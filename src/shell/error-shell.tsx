@@ -9,7 +9,7 @@ import styles from './error-shell.module.css';
 /** Around the error pages. It needs nothing of the session but that there is one, for that may be what is wrong. */
 export function ErrorShell() {
   const translate = useTranslate();
-  const signOut = useSignOut();
+  const signOut = useSignOut({ alone: true });
   return (
     <div className={styles.shell}>
       <header className={styles.header}>

@@ -10,7 +10,7 @@ import { refreshProfile } from '@/providers/use-profile-poll';
 /** There is a session, but who it belongs to could not be read from the browser: asks the server. */
 export function MissingProfile() {
   const translate = useTranslate();
-  const signOut = useSignOut();
+  const signOut = useSignOut({ alone: true });
   const [failed, setFailed] = useState(false);
 
   const load = useCallback(async () => {

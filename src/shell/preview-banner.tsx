@@ -1,6 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
+import { useRowName } from '@/components/use-row-name';
 import { preview } from '@/providers/preview';
 import { tabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
@@ -9,15 +10,16 @@ import styles from './preview-banner.module.css';
 /** Says that the console is shown as a role sees it, and leads back. */
 export function PreviewBanner({ role }: { role: { name: string } }) {
   const translate = useTranslate();
+  const banner = translate('shell.preview.banner', { name: useRowName('roles')(role.name) });
   const leave = async () => {
     if (!(await unsavedWork.mayLeave())) return;
     tabs.closeAll();
     preview.leave();
   };
   return (
-    <section className={styles.banner} aria-label={translate('shell.preview.banner', { name: role.name })}>
+    <section className={styles.banner} aria-label={banner}>
       <EyeOutlined aria-hidden />
-      <span className={styles.text}>{translate('shell.preview.banner', { name: role.name })}</span>
+      <span className={styles.text}>{banner}</span>
       <Button size="small" onClick={leave}>
         {translate('shell.preview.leave')}
       </Button>

@@ -32,7 +32,7 @@ const Question = memo(function Question({ routes }: { routes: readonly MenuRoute
   const labelOf = useTabLabel(routes);
   const pending = useUnsavedWork((state) => state.pending);
   if (!pending) return null;
-  const { answer, isKept, tabs } = pending;
+  const { answer, isKept, isElsewhere, tabs } = pending;
   // Of the page that is seen nobody asks which it is; a drawer has no tab.
   const isOpenPage = tabs.every((tab) => tab === window.location.pathname);
   const named = isOpenPage ? [] : tabs.filter((tab) => labelOf(tab));
@@ -40,13 +40,14 @@ const Question = memo(function Question({ routes }: { routes: readonly MenuRoute
     <Modal
       open
       title={translate('form.unsaved.title')}
-      okText={translate(isKept ? 'form.unsaved.leaveKept' : 'form.unsaved.leave')}
-      okButtonProps={{ danger: !isKept }}
+      okText={translate(isKept && !isElsewhere ? 'form.unsaved.leaveKept' : 'form.unsaved.leave')}
+      okButtonProps={{ danger: !isKept || isElsewhere }}
       cancelText={translate('form.unsaved.stay')}
       onOk={() => answer(true)}
       onCancel={() => answer(false)}
     >
-      {translate(isKept ? 'form.unsaved.textKept' : 'form.unsaved.text')}
+      {isElsewhere && <p>{translate('form.unsaved.elsewhere')}</p>}
+      {(!isElsewhere || tabs.length > 0) && translate(isKept ? 'form.unsaved.textKept' : 'form.unsaved.text')}
       {named.length > 0 && (
         <ul>
           {named.map((tab) => (

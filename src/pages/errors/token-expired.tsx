@@ -7,7 +7,7 @@ import { useWindowTitle } from '@/components/use-window-title';
 /** Needs no session: it says that there is none any more. */
 export default function TokenExpired() {
   const translate = useTranslate();
-  const signOut = useSignOut();
+  const signOut = useSignOut({ alone: true });
   const title = translate('errorPages.expired.title');
   useWindowTitle(title);
 

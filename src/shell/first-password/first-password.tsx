@@ -15,7 +15,7 @@ import styles from './first-password.module.css';
 /** Instead of the console, for whoever signed in with a password that was made for them: they choose one of their own. */
 export function FirstPassword({ user }: { user: Profile }) {
   const translate = useTranslate();
-  const signOut = useSignOut();
+  const signOut = useSignOut({ alone: true });
   const typed = useTypedPassword((state) => state.typed);
   const goOn = () => {
     session.update({ ...user, mustChangePassword: false });

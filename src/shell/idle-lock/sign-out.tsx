@@ -1,6 +1,7 @@
 import { useLogout, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { otherWindows } from '@/providers/other-windows';
 import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
 import styles from './lock-screen.module.css';
 
@@ -11,9 +12,14 @@ export function SignOut() {
   const isUnsaved = useUnsavedWork((state) => state.forms.size > 0);
   const [isAsking, setIsAsking] = useState(false);
 
+  const askFirst = async () => {
+    if (isUnsaved || (await otherWindows.areUnsaved())) setIsAsking(true);
+    else logout({});
+  };
+
   if (!isAsking) {
     return (
-      <Button type="link" block onClick={() => (isUnsaved ? setIsAsking(true) : logout({}))}>
+      <Button type="link" block onClick={askFirst}>
         {translate('idleLock.signOut')}
       </Button>
     );

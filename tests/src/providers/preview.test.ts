@@ -19,6 +19,7 @@ const assign = vi.fn();
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
 beforeEach(async () => {
+  window.history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
@@ -38,7 +39,7 @@ describe('a preview', () => {
   it('begins with a page that has to ask who it shows, and shows that', async () => {
     const { preview, session, useSession } = await enter();
     expect(assign).toHaveBeenCalledWith('/');
-    expect([preview.role(), useSession.getState().user]).toEqual([previewed, null]);
+    expect([preview.role(), useSession.getState().user]).toEqual([{ ...previewed, from: '/' }, null]);
     session.update(roleProfile);
     expect(useSession.getState().user).toEqual(roleProfile);
   });
@@ -53,9 +54,17 @@ describe('a preview', () => {
     const { preview } = await enter();
     expect(sessionStorage.getItem('previewRole')).toBeNull();
     leavePage();
-    expect(JSON.parse(sessionStorage.getItem('previewRole') ?? '')).toEqual(previewed);
-    expect((await openPage()).preview.role()).toEqual(previewed);
+    expect(JSON.parse(sessionStorage.getItem('previewRole') ?? '')).toEqual({ ...previewed, from: '/' });
+    expect((await openPage()).preview.role()?.id).toBe(previewed.id);
     preview.drop();
+  });
+
+  it('leads back to where it began', async () => {
+    window.history.replaceState(null, '', '/system/roles?pageSize=20');
+    const { preview } = await enter();
+    window.history.replaceState(null, '', '/clinic/patients');
+    preview.leave();
+    expect(assign).toHaveBeenLastCalledWith('/system/roles?pageSize=20');
   });
 
   it('does not take answers of before it began, nor later ones of it', async () => {

@@ -376,13 +376,13 @@ describe('commands', () => {
   it('sign out, but ask first where work would be lost', async () => {
     const { user } = await openSearch();
     act(() => unsavedWork.mark('form', '/tab'));
-    const mayLeave = vi.spyOn(unsavedWork, 'mayLeave').mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    const maySignOut = vi.spyOn(unsavedWork, 'maySignOut').mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     await user.type(await field(), '退出{Enter}');
     await isClosed();
     expect(logout).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: '搜索' }));
     await user.type(await field(), '退出{Enter}');
     await waitFor(() => expect(logout).toHaveBeenCalledOnce());
-    mayLeave.mockRestore();
+    maySignOut.mockRestore();
   });
 });
