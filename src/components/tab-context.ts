@@ -10,12 +10,15 @@ export const TabContext = createContext('');
 
 export const useTabKey = () => useContext(TabContext);
 
-/** Names the page's tab after its record: "张三 · 编辑". Until the record is there the tab has the menu's label. */
-export function useTabTitle(title: string | undefined) {
+/**
+ * Names the page's tab after its record: "张三 · 编辑". Until the record is there the tab has the menu's label. The name of what
+ * is no person is kept for when the page is loaded anew.
+ */
+export function useTabTitle(title: string | undefined, { impersonal = false } = {}) {
   const key = useTabKey();
   useEffect(() => {
-    if (title) tabs.setTitle(key, title);
-  }, [key, title]);
+    if (title) tabs.setTitle(key, { text: title, isKept: impersonal });
+  }, [key, title, impersonal]);
 }
 
 /**

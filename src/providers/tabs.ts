@@ -4,13 +4,20 @@ import { storedValue } from '@/lib/stored-value';
 import * as rules from '@/lib/tabs';
 import { useSession } from './session';
 
+/** Name of a record, for the bar. A person's is not kept when the page is left. */
+type Title = { text: string; isKept: boolean };
+
 type State = {
   tabs: rules.Tabs;
-  /** Names of records, for the bar only: they are personal, so they are not stored. */
-  titles: Readonly<Record<string, string>>;
+  titles: Readonly<Record<string, Title>>;
 };
 
-const tab = z.object({ key: z.string().startsWith('/'), search: z.string(), lastUsed: z.number() });
+const tab = z.object({
+  key: z.string().startsWith('/'),
+  search: z.string(),
+  lastUsed: z.number(),
+  title: z.string().optional(),
+});
 const remembered = z.object({ owner: z.number(), tabs: z.array(tab) });
 
 // Of this window alone: two windows work on different things.
@@ -28,36 +35,47 @@ const none: State = { tabs: [], titles: {} };
 function rememberedTabs(): State {
   const before = stored.read();
   if (!before || before.owner !== userId()) return none;
-  return { ...none, tabs: before.tabs.map((open) => ({ ...open, timeStamp: 0 })) };
+  const titles = before.tabs.flatMap(({ key, title }) => (title ? [[key, { text: title, isKept: true }]] : []));
+  return {
+    tabs: before.tabs.map(({ title: _, ...open }) => ({ ...open, timeStamp: 0 })),
+    titles: Object.fromEntries(titles),
+  };
 }
 
 export const useTabs = create<State>(rememberedTabs);
 
-function change(tabs: rules.Tabs) {
-  useTabs.setState({ tabs });
+function change(changed: Partial<State>) {
+  useTabs.setState(changed);
   const owner = userId();
-  if (owner !== undefined)
-    stored.write({ owner, tabs: tabs.map(({ key, search, lastUsed }) => ({ key, search, lastUsed })) });
+  if (owner === undefined) return;
+  const { tabs, titles } = useTabs.getState();
+  const kept = tabs.map(({ key, search, lastUsed }) => {
+    const title = titles[key];
+    return { key, search, lastUsed, title: title?.isKept ? title.text : undefined };
+  });
+  stored.write({ owner, tabs: kept });
 }
 
 type Operation = (tabs: rules.Tabs, key: string, active: string) => rules.Closing;
 
 export const tabs = {
   show(key: string, search: string) {
-    change(rules.visit(useTabs.getState().tabs, key, search));
+    change({ tabs: rules.visit(useTabs.getState().tabs, key, search) });
   },
-  move: (key: string, over: string) => change(rules.move(useTabs.getState().tabs, key, over)),
-  refresh: (key: string) => change(rules.refresh(useTabs.getState().tabs, key)),
+  move: (key: string, over: string) => change({ tabs: rules.move(useTabs.getState().tabs, key, over) }),
+  refresh: (key: string) => change({ tabs: rules.refresh(useTabs.getState().tabs, key) }),
   /** Closes by a rule of the tab bar; gives the tab to go to, if another must be shown. */
   close(operation: Operation, key: string, active: string): rules.Tab | undefined {
     const { tabs: open } = useTabs.getState();
     const { tabs: left, goTo } = operation(open, key, active);
-    change(left);
+    change({ tabs: left });
     return goTo;
   },
-  closeAll: () => change([]),
-  setTitle: (key: string, title: string) =>
-    useTabs.setState(({ titles }) => (titles[key] === title ? {} : { titles: { ...titles, [key]: title } })),
+  closeAll: () => change({ tabs: [] }),
+  setTitle(key: string, title: Title) {
+    const { titles } = useTabs.getState();
+    if (titles[key]?.text !== title.text) change({ titles: { ...titles, [key]: title } });
+  },
 };
 
 // Nothing of one user's is left for the next.

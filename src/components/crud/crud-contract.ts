@@ -9,6 +9,7 @@ export type CrudContract<Row extends z.ZodObject = z.ZodObject, Input extends z.
   row: Row;
   input: Input;
   screens?: readonly Screen[];
+  impersonal?: boolean;
   endpoints: { one: Access; create: Access; update: Access; delete: Access };
 };
 

@@ -1,7 +1,7 @@
 import { FullscreenExitOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useHome } from '@/components/use-home';
@@ -10,12 +10,15 @@ import type { MenuRoute } from '@/lib/menu/routes';
 import { fetchAhead } from '@/providers/fetch-ahead';
 import { useTabs } from '@/providers/tabs';
 import { useUnsavedWork } from '@/providers/unsaved-work';
+import { BarButtons } from './bar-buttons';
 import type { DraggableTabs } from './draggable-tabs';
 import styles from './tab-bar.module.css';
 import { TabItem } from './tab-item';
 import { useTabLabel } from './tab-label';
 import { type MenuPlace, TabMenu } from './tab-menu';
+import { useBarScroll } from './use-bar-scroll';
 import { useTabActions } from './use-tab-actions';
+import { useTabMove } from './use-tab-move';
 import { useTabShortcut } from './use-tab-shortcut';
 import { whenReleased } from './when-released';
 
@@ -26,7 +29,7 @@ type Props = {
   onToggleFullScreen: () => void;
 };
 
-/** The bar of open pages. The mouse wheel scrolls it; tabs are dragged into the wanted order. */
+/** The bar of open pages. The mouse wheel scrolls it; tabs are put into the wanted order by dragging or by keys. */
 export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Props) {
   const translate = useTranslate();
   const actions = useTabActions();
@@ -38,6 +41,8 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
   const [DraggableTabs, prepareDragging] = useDragging();
   const [menuPlace, setMenuPlace] = useState<MenuPlace | null>(null);
   const bar = useRef<HTMLDivElement>(null);
+  const more = useBarScroll(bar);
+  const [announcement, move] = useTabMove();
   const shown = open.flatMap((tab) => {
     const label = labelOf(tab.key);
     return label === undefined ? [] : [{ tab, label }];
@@ -60,19 +65,8 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
     isOnly: open.length === 1,
     actions,
     onMenu,
+    onMove: move,
   }));
-
-  useEffect(() => {
-    const element = bar.current;
-    // React's own wheel events cannot keep the page from scrolling.
-    const scroll = (event: WheelEvent) => {
-      if (!element || element.scrollWidth <= element.clientWidth) return;
-      event.preventDefault();
-      element.scrollLeft += event.deltaY + event.deltaX;
-    };
-    element?.addEventListener('wheel', scroll, { passive: false });
-    return () => element?.removeEventListener('wheel', scroll);
-  }, []);
 
   return (
     <nav className={styles.frame} aria-label={translate('tabs.bar')}>
@@ -81,6 +75,8 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
         className={styles.bar}
         role="tablist"
         aria-label={translate('tabs.bar')}
+        data-more-before={more.before || undefined}
+        data-more-after={more.after || undefined}
         onPointerEnter={prepareDragging}
       >
         {DraggableTabs ? (
@@ -89,6 +85,10 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
           items.map((item) => <TabItem key={item.tab.key} {...item} />)
         )}
       </div>
+      {shown.length > 0 && <BarButtons items={items} onMenu={setMenuPlace} />}
+      <span role="status" className={styles.announcement}>
+        {announcement}
+      </span>
       {menuPlace && (
         <TabMenu
           place={menuPlace}

@@ -29,16 +29,21 @@ export type TabItemProps = {
   isOnly: boolean;
   actions: TabActions;
   onMenu: (event: MouseEvent<HTMLElement>, key: string) => void;
+  onMove: (key: string, step: 1 | -1) => void;
   drag?: Drag;
 };
 
 const middleButton = 1;
 
-/** One tab: a click shows its page, a middle click or Delete closes it, a right click or the menu key offers the rest. */
+/**
+ * One tab: a click shows its page, a middle click or Delete closes it, Shift and an arrow move it, a right click or the menu key
+ * offers the rest.
+ */
 export const TabItem = memo(function TabItem(props: TabItemProps) {
-  const { tab, label, isActive, isUnsaved, isOnly, actions, onMenu, drag } = props;
+  const { tab, label, isActive, isUnsaved, isOnly, actions, onMenu, onMove, drag } = props;
   const translate = useTranslate();
   const element = useRef<HTMLDivElement>(null);
+  const [name, act] = parts(label);
   const close = () => void actions.close(tab.key);
 
   useEffect(() => {
@@ -56,6 +61,9 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       actions.go(tab);
     } else if (event.key === 'Delete' && !isOnly) {
       close();
+    } else if (event.shiftKey) {
+      const step = stepOf(event.key);
+      if (step) onMove(tab.key, step);
     } else {
       focusNeighbour(event);
     }
@@ -71,7 +79,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       role="tab"
       aria-selected={isActive}
       aria-label={isUnsaved ? translate('tabs.unsaved', { label }) : label}
-      aria-keyshortcuts="Delete"
+      aria-keyshortcuts="Delete Shift+ArrowLeft Shift+ArrowRight"
       tabIndex={isActive ? 0 : -1}
       className={styles.tab}
       style={drag?.style}
@@ -88,7 +96,10 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
         if (button === middleButton && !isOnly) close();
       }}
     >
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.act}>{act}</span>
+      </span>
       {isUnsaved && <span className={styles.dot} aria-hidden="true" />}
       {!isOnly && (
         // For the mouse; the keyboard has Delete and the menu. A button inside a tab would be out of reach of both.
@@ -109,6 +120,12 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
   );
 });
 
+/** `张三 · 编辑` → `张三`, ` · 编辑`: what is done with the record stays when its name has to be cut. */
+function parts(label: string): [name: string, act: string] {
+  const at = label.lastIndexOf(' · ');
+  return at < 0 ? [label, ''] : [label.slice(0, at), label.slice(at)];
+}
+
 /** `scrollIntoView` would also have the Tab key begin here: past the link to the content, the menu and the header. */
 function showInBar(tab: HTMLElement) {
   const bar = tab.closest('[role="tablist"]');
@@ -119,13 +136,16 @@ function showInBar(tab: HTMLElement) {
   else if (own.right > seen.right) bar.scrollLeft += own.right - seen.right;
 }
 
-const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
+/** One place on or back in the bar, by an arrow as it points on the screen. */
+function stepOf(key: string): 1 | -1 | undefined {
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return undefined;
+  return (key === 'ArrowRight') === (document.documentElement.dir !== 'rtl') ? 1 : -1;
+}
 
 function focusNeighbour({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   const all = [...(currentTarget.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-  const isMirrored = document.documentElement.dir === 'rtl';
-  const step = (steps[key] ?? 0) * (isMirrored ? -1 : 1);
   const at = all.indexOf(currentTarget);
-  const next = key === 'Home' ? 0 : key === 'End' ? all.length - 1 : (at + step + all.length) % all.length;
+  const next =
+    key === 'Home' ? 0 : key === 'End' ? all.length - 1 : (at + (stepOf(key) ?? 0) + all.length) % all.length;
   if (next !== at) all[next]?.focus();
 }
