@@ -1,5 +1,5 @@
 import { Menu } from 'antd';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useAfterPaint } from '@/components/use-after-paint';
 import { useMenuTree } from '@/components/use-menu-tree';
@@ -7,6 +7,7 @@ import { type SidebarItem, sidebarItems } from '@/lib/menu/sidebar';
 import { inLandmark } from './in-landmark';
 import styles from './sidebar-menu.module.css';
 import { sidebarPlace } from './sidebar-place';
+import { useCurrentInView } from './use-current-in-view';
 import { showsMore, useMenuItems } from './use-menu-items';
 import { useOpenGroups } from './use-open-groups';
 
@@ -28,23 +29,28 @@ const MenuAt = memo(function MenuAt({ form = 'inline', onNavigate, pathname }: P
   const isWhole = form !== 'inline' && !isVast(items);
   const menuItems = useMenuItems(items, isWhole ? 'all' : seen, place);
 
+  const menu = useRef<HTMLDivElement>(null);
+  useCurrentInView(menu, form === 'bar' ? undefined : place.selected);
+
   return (
-    <Menu
-      className={styles.menu}
-      mode={form === 'bar' ? 'horizontal' : 'inline'}
-      inlineCollapsed={form === 'icons'}
-      items={menuItems}
-      getPopupContainer={inLandmark}
-      selectedKeys={place.selected ? [place.selected] : []}
-      onOpenChange={setOpen}
-      {...(form === 'inline' && { openKeys: [...open] })}
-      onClick={({ key, domEvent }) => {
-        if (showsMore(key)) return;
-        // A click has met the link in the entry; the Enter key only meets the entry.
-        if (domEvent.type === 'keydown') linkIn(domEvent.target)?.click();
-        onNavigate?.();
-      }}
-    />
+    <div ref={menu}>
+      <Menu
+        className={styles.menu}
+        mode={form === 'bar' ? 'horizontal' : 'inline'}
+        inlineCollapsed={form === 'icons'}
+        items={menuItems}
+        getPopupContainer={inLandmark}
+        selectedKeys={place.selected ? [place.selected] : []}
+        onOpenChange={setOpen}
+        {...(form === 'inline' && { openKeys: [...open] })}
+        onClick={({ key, domEvent }) => {
+          if (showsMore(key)) return;
+          // A click has met the link in the entry; the Enter key only meets the entry.
+          if (domEvent.type === 'keydown') linkIn(domEvent.target)?.click();
+          onNavigate?.();
+        }}
+      />
+    </div>
   );
 });
 

@@ -57,7 +57,9 @@ export function useMenuItems(
     }: SidebarItem): MenuItem => {
       const text = (
         <>
-          <span className={styles.label}>{labelOf(label)}</span>
+          <span className={styles.label} data-current={key === selected || undefined}>
+            {labelOf(label)}
+          </span>
           {isNew && <NewEntryTag />}
         </>
       );

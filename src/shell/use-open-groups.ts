@@ -11,16 +11,25 @@ const openThese = ({ seen }: Groups, open: readonly string[]): Groups => ({
   seen: open.every((group) => seen.has(group)) ? seen : new Set([...seen, ...open]),
 });
 
-/** The open groups of the menu. The way to the page opens with every change of it; what the user has changed besides stays. */
+/** Whether one of two groups lies in the other: a group's key is its path. */
+const isOneWay = (one: string, other: string) => `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+
+/**
+ * The open groups of the menu: one way through it at a time. A group that opens shuts those beside it, and so does going to a page
+ * of another group.
+ */
 export function useOpenGroups(way: readonly string[]) {
   const [groups, setGroups] = useState<Groups>({ open: way, seen: new Set(way) });
 
   useEffect(() => {
-    setGroups((before) => {
-      const shut = way.filter((group) => !before.open.includes(group));
-      return shut.length > 0 ? openThese(before, [...before.open, ...shut]) : before;
-    });
+    if (way.length === 0) return;
+    setGroups((before) => (before.open.join() === way.join() ? before : openThese(before, way)));
   }, [way]);
 
-  return { ...groups, setOpen: (open: readonly string[]) => setGroups((before) => openThese(before, open)) };
+  const setOpen = (open: readonly string[]) =>
+    setGroups((before) => {
+      const opened = open.find((group) => !before.open.includes(group));
+      return openThese(before, opened === undefined ? open : open.filter((group) => isOneWay(group, opened)));
+    });
+  return { ...groups, setOpen };
 }

@@ -1,5 +1,5 @@
 import type { MenuNode } from '@contract/menus';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { setLanguage } from '@/providers/i18n';
 import { session } from '@/providers/session';
@@ -51,6 +51,15 @@ it('opens the way to the page, also to one that has no entry of its own', () => 
   expect(screen.getByRole('menuitem', { name: /clinic/ }).getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('menuitem', { name: '仪表盘' }).getAttribute('aria-expanded')).toBe('false');
   expect(screen.getByRole('menuitem', { name: 'patients' }).className).toContain('selected');
+});
+
+it('has one way open at a time: a group shuts those beside it, and so does a page elsewhere', async () => {
+  const { router, user } = openMenu('/clinic/patients');
+  const isOpen = (name: string | RegExp) => screen.getByRole('menuitem', { name }).getAttribute('aria-expanded');
+  await user.click(screen.getByRole('menuitem', { name: '仪表盘' }));
+  expect([isOpen('仪表盘'), isOpen(/clinic/)]).toEqual(['true', 'false']);
+  await act(() => router.navigate('/clinic/fresh'));
+  await waitFor(() => expect([isOpen('仪表盘'), isOpen(/clinic/)]).toEqual(['false', 'true']));
 });
 
 it('leads to the page and marks its entry as the current one', async () => {
