@@ -41,7 +41,7 @@ export function SearchDialog({ open, onClose }: Props) {
       // The page that it leads to takes the focus itself.
       focusTriggerAfterClose={!leaves}
     >
-      <SearchPanel input={input} onChoose={choose} />
+      <SearchPanel input={input} onChoose={choose} onClose={onClose} />
     </Modal>
   );
 }

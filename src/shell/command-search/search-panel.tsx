@@ -1,7 +1,8 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Spin } from 'antd';
+import { Button, Spin } from 'antd';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { useIsPhone } from '@/components/use-width';
 import { useSession } from '@/providers/session';
 import { KeyHints } from './key-hints';
 import type { Option } from './option';
@@ -11,14 +12,15 @@ import styles from './search.module.css';
 import { useCanFindPatients } from './use-patient-search';
 import { useResults } from './use-results';
 
-type Props = { input: Ref<HTMLInputElement>; onChoose: (option: Option) => void };
+type Props = { input: Ref<HTMLInputElement>; onChoose: (option: Option) => void; onClose: () => void };
 
 /** The field and what it finds. The focus stays in the field; the arrows move the selection in the list. */
-export function SearchPanel({ input, onChoose }: Props) {
+export function SearchPanel({ input, onChoose, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
   const user = useSession((session) => session.user?.id);
   const canFindPatients = useCanFindPatients();
+  const isPhone = useIsPhone();
   const [query, setQuery] = useState('');
   const [wantedId, setWantedId] = useState<string>();
   const { sections, more, isSearching, hasFailed } = useResults(query);
@@ -80,6 +82,15 @@ export function SearchPanel({ input, onChoose }: Props) {
           onKeyDown={onKeyDown}
         />
         {isSearching && <Spin size="small" />}
+        {isPhone && (
+          // A phone has no Escape key, and hardly anything beside the dialog to press.
+          <Button
+            type="text"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={translate('buttons.close')}
+            onClick={onClose}
+          />
+        )}
       </div>
       <div className={styles.list} id={`${id}list`} role="listbox" aria-label={translate('search.results')}>
         {sections.map(({ group, found }) => (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FailureAlert } from '@/components/act/failure-alert';
 import { ErrorState } from '@/components/states';
 import { useDrawerSide } from '@/components/use-drawer-side';
+import { ArchiveAll } from './archive-all';
 import { type Box, boxes, inBox } from './notice';
 import { NoticeList } from './notice-list';
 import styles from './notifications.module.css';
@@ -29,12 +30,15 @@ export function NotificationDrawer({ open, onClose, notices: { notices, ...state
       closable={false}
       styles={unpadded}
       extra={
-        <Button
-          type="text"
-          icon={<CheckOutlined aria-hidden />}
-          aria-label={translate('buttons.close')}
-          onClick={onClose}
-        />
+        <>
+          <ArchiveAll notices={notices} onArchive={state.archiveAll} />
+          <Button
+            type="text"
+            icon={<CheckOutlined aria-hidden />}
+            aria-label={translate('buttons.close')}
+            onClick={onClose}
+          />
+        </>
       }
     >
       <FailureAlert failure={state.failure} />

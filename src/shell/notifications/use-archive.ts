@@ -2,12 +2,17 @@ import type { Message } from '@contract/messages';
 import { type GetListResponse, useKeys, useTranslate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { asFailure } from '@/components/act/outcome';
 import { useAct } from '@/components/act/use-act';
+import { useSend } from '@/components/act/use-send';
+import { useTell } from '@/components/act/use-tell';
+import type { AppError } from '@/lib/app-error';
+import { runBulk } from '@/lib/run-bulk';
 import type { Notice } from './notice';
 import { messageContracts } from './use-message-list';
 
 /**
- * Archives a message, or takes it back. `changes` are the flags that wait for the server, by the messages' keys: they are
+ * Archives a message, or takes it back, or all that are given at once. `changes` are the flags that wait for the server, by the messages' keys: they are
  * laid over what the lists say, so that a refetch in between flickers nothing, and a refusal takes back its own alone.
  */
 export function useArchive(onFailure: () => void) {
@@ -16,6 +21,9 @@ export function useArchive(onFailure: () => void) {
   const translate = useTranslate();
   const system = useAct(messageContracts.system.endpoints.archive);
   const role = useAct(messageContracts.role.endpoints.archive);
+  const send = useSend();
+  const tell = useTell();
+  const [failure, setFailure] = useState<AppError>();
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
 
   const settle = useCallback(
@@ -37,6 +45,41 @@ export function useArchive(onFailure: () => void) {
     );
   };
 
+  const archiveAll = async (chosen: readonly Notice[], isArchive: boolean): Promise<void> => {
+    setChanges((before) => new Map([...before, ...chosen.map(({ key }) => [key, isArchive] as const)]));
+    const work = async () => {
+      const done: Notice[] = [];
+      const failures: AppError[] = [];
+      const put = async (notice: Notice) => {
+        const { endpoints } = messageContracts[notice.kind];
+        await send(endpoints.archive, { params: { id: notice.id }, body: { isArchive } });
+        await writeToLists(notice, isArchive);
+        done.push(notice);
+      };
+      await runBulk({
+        ids: [...chosen.keys()],
+        run: (at) => put(chosen[at] as Notice).finally(() => settle(chosen[at]?.key ?? '')),
+        onResult: () => undefined,
+        problemOf: (error) => {
+          const problem = asFailure(error);
+          failures.push(problem);
+          return problem.message;
+        },
+        signal: new AbortController().signal,
+      });
+      setFailure(failures[0]);
+      if (failures.length > 0) onFailure();
+      return done;
+    };
+    await tell(messageContracts.system.endpoints.archive, work, {
+      // What is taken back is seen in its place.
+      text: isArchive
+        ? (done) => (done.length > 0 ? translate('notice.archivedAll', { count: done.length }) : undefined)
+        : undefined,
+      undo: isArchive ? (done) => archiveAll(done, false) : undefined,
+    });
+  };
+
   const archive = async (notice: Notice, isArchive: boolean) => {
     if (changes.has(notice.key)) return;
     setChanges((before) => new Map(before).set(notice.key, isArchive));
@@ -50,5 +93,5 @@ export function useArchive(onFailure: () => void) {
     settle(notice.key);
   };
 
-  return { changes, archive, failure: system.failure ?? role.failure };
+  return { changes, archive, archiveAll, failure: system.failure ?? role.failure ?? failure };
 }

@@ -27,7 +27,7 @@ export function useNotices() {
     };
   }, [refetch]);
 
-  const { changes, archive, failure } = useArchive(refetch);
+  const { changes, archive, archiveAll, failure } = useArchive(refetch);
   const notices = useMemo(
     () => mergeNotices({ system: system.messages, role: role.messages }, changes),
     [system.messages, role.messages, changes],
@@ -37,6 +37,7 @@ export function useNotices() {
   return {
     notices,
     archive,
+    archiveAll,
     /** Of the last message that could not be archived. */
     failure,
     refetch,

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { contract } from '@contract/index';
 import type { Message } from '@contract/messages';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { Toaster } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/providers/backend';
 import { setLanguage } from '@/providers/i18n';
@@ -304,6 +305,28 @@ describe('the drawer', () => {
       expect(more).toEqual([]);
       expect([call?.url, call?.body]).toEqual([`${system}/5/archive`, '{"isArchive":true}']);
       expect(call?.headers['x-background']).toBeUndefined();
+    });
+
+    it('takes all that is open at once, and back again by the toast', async () => {
+      const sent = () => server.received.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body]);
+      const { user } = await openWith(
+        {
+          [system]: [buildMessage({ id: 1 }), buildMessage({ id: 2, isArchive: true })],
+          [role]: [buildMessage({ id: 3 })],
+        },
+        (response, { body }) =>
+          json(response, { status: 0, data: buildMessage({ id: 1, ...JSON.parse(body) }), message: '' }),
+      );
+      render(<Toaster />);
+      await user.click(await screen.findByRole('button', { name: '全部归档' }));
+      await tab('已归档 (3)');
+      expect(await screen.findByText('已归档 2 条通知')).toBeTruthy();
+      const archived = [`${system}/1/archive`, `${role}/3/archive`];
+      expect(sent().sort()).toEqual(archived.map((url) => [url, '{"isArchive":true}']).sort());
+      expect(screen.queryByRole('button', { name: '全部归档' })).toBeNull();
+
+      await user.click(screen.getByRole('button', { name: '撤销' }));
+      await tab('未归档 (2)');
     });
 
     it('is taken back when the server refuses, and leaves another that went well', async () => {
