@@ -18,6 +18,8 @@ export const listView = z.object({
   sorter: z.object({ field: name(), order: z.enum(['asc', 'desc']) }).nullable(),
   /** Columns that are shown or hidden other than usual, so that a column added later shows up. */
   columns: z.record(name(), z.boolean()),
+  /** Keys of columns as they stand, where that is not as usual. One that is not named stands behind its usual neighbour. */
+  order: z.array(name()).max(100).optional(),
   density: z.enum(densities),
   pageSize: z.int().positive().max(100),
 });

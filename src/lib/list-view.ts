@@ -1,7 +1,7 @@
 import { densities, type ListView } from '@contract/saved-views';
 
 /** What of a view the console itself shows, besides what is asked of the server. */
-export type ListLayout = Pick<ListView, 'columns' | 'density'>;
+export type ListLayout = Pick<ListView, 'columns' | 'order' | 'density'>;
 
 /** The address of a list that is shown so, as Refine spells paging, sorting and filters: a link for anybody who may see the list. */
 export function viewSearch({ filters, sorter, pageSize, ...layout }: ListView): string {
@@ -13,6 +13,7 @@ export function viewSearch({ filters, sorter, pageSize, ...layout }: ListView): 
   setFilters(search, filters);
   // Also when there are none: whoever opens the link has columns of their own.
   search.set('columns', columnsText(layout.columns));
+  if (layout.order) search.set('order', layout.order.join());
   search.set('density', layout.density);
   return `?${search}`;
 }
@@ -55,10 +56,12 @@ export function layoutOf(search: string): ListLayout | undefined {
   const params = new URLSearchParams(search);
   const columns = params.get('columns');
   const density = densities.find((known) => known === params.get('density'));
-  if (columns === null && density === undefined) return undefined;
+  const order = params.get('order');
+  if (columns === null && density === undefined && order === null) return undefined;
   const keys = (columns ?? '').split(',').filter(Boolean);
   return {
     columns: Object.fromEntries(keys.map((key) => (key.startsWith('-') ? [key.slice(1), false] : [key, true]))),
+    order: order?.split(',').filter(Boolean),
     density: density ?? 'middle',
   };
 }
@@ -67,8 +70,20 @@ export function layoutOf(search: string): ListLayout | undefined {
 export function withoutLayout(search: string): string {
   const params = new URLSearchParams(search);
   params.delete('columns');
+  params.delete('order');
   params.delete('density');
   return `?${params}`;
+}
+
+/** The columns as they are to stand; one that the order does not name, as it was added later, behind its usual neighbour. */
+export function inOrder<Column extends { key: string }>(columns: readonly Column[], order: readonly string[] = []) {
+  const placed = [...new Set(order)].flatMap((key) => columns.find((column) => column.key === key) ?? []);
+  for (const [at, column] of columns.entries()) {
+    if (placed.includes(column)) continue;
+    const neighbour = columns[at - 1];
+    placed.splice(neighbour ? placed.indexOf(neighbour) + 1 : 0, 0, column);
+  }
+  return placed;
 }
 
 /** Whether two views show the same; from the address, every value of a filter comes as text. */

@@ -9,7 +9,7 @@ type Table = Pick<ReturnType<typeof useTable<BaseRecord>>, 'filters' | 'sorters'
 export function currentView<Row>(
   { filters, sorters, pageSize }: Table,
   columns: Column<Row>[],
-  { isShown, density }: Pick<ReturnType<typeof useListPreference>, 'isShown' | 'density'>,
+  { isShown, order, density }: Pick<ReturnType<typeof useListPreference>, 'isShown' | 'order' | 'density'>,
 ): ListView {
   const changed = columns.filter((column) => !column.main && isShown(column) === Boolean(column.hidden));
   const set = filters.flatMap((filter) => ('field' in filter && hasValue(filter.value) ? [filter] : []));
@@ -17,6 +17,7 @@ export function currentView<Row>(
     filters: Object.fromEntries(set.map(({ field, value }) => [field, value])),
     sorter: sorters[0] ?? null,
     columns: Object.fromEntries(changed.map((column) => [column.key, Boolean(column.hidden)])),
+    ...(order && { order }),
     density,
     pageSize,
   };

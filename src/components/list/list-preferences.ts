@@ -9,6 +9,7 @@ import { storedValue } from '@/lib/stored-value';
 /** Only what differs from the code's own choice is kept, so that a column added later shows up. */
 const preference = z.object({
   shown: z.record(z.string(), z.boolean()).optional().catch(undefined),
+  order: z.array(z.string()).optional().catch(undefined),
   density: z.enum(densities).optional().catch(undefined),
 });
 type ListPreference = z.infer<typeof preference>;
@@ -26,7 +27,7 @@ function change(list: string, changed: ListPreference) {
 }
 
 /**
- * Columns and density of a list: those that the address asks for, else those that the user has chosen, kept in the browser.
+ * Columns, their order and density of a list: those that the address asks for, else those that the user has chosen, kept in the browser.
  * Whoever changes what a link shows makes it their own.
  */
 export function useListPreference(list: string) {
@@ -34,17 +35,19 @@ export function useListPreference(list: string) {
   const navigate = useNavigate();
   const ofLink = useMemo(() => layoutOf(search), [search]);
   const own = usePreferences((lists) => lists[list]);
-  const { shown, density = 'middle' } = ofLink ? { shown: ofLink.columns, density: ofLink.density } : (own ?? {});
+  const { shown, order, density = 'middle' } = ofLink ? { ...ofLink, shown: ofLink.columns } : (own ?? {});
 
   const choose = (chosen: ListPreference) => {
-    change(list, { shown, density, ...chosen });
+    change(list, { shown, order, density, ...chosen });
     if (ofLink) void navigate({ search: withoutLayout(search) }, { replace: true });
   };
   return {
     density,
+    order,
     isShown: (column: { key: string; hidden?: boolean }) => shown?.[column.key] ?? !column.hidden,
     setDensity: (chosen: Density) => choose({ density: chosen }),
     setShown: (key: string, isShown: boolean) => choose({ shown: { ...shown, [key]: isShown } }),
-    reset: () => choose({ shown: undefined, density: undefined }),
+    setOrder: (keys: string[]) => choose({ order: keys }),
+    reset: () => choose({ shown: undefined, order: undefined, density: undefined }),
   };
 }

@@ -3,6 +3,7 @@ import { Table, type TablePaginationConfig } from 'antd';
 import type { ColumnsType, TableProps } from 'antd/es/table';
 import type { SorterResult } from 'antd/es/table/interface';
 import { type Key, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { inOrder } from '@/lib/list-view';
 import { EmptyState, ErrorState } from '../states';
 import { useLabel } from '../use-label';
 import { useStable } from '../use-stable';
@@ -51,7 +52,8 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   // Selected rows of other pages have names too.
   const names = useRef(new Map<number, string>());
 
-  const shown = columns.filter((column) => column.main || preference.isShown(column));
+  const ordered = inOrder(columns, preference.order);
+  const shown = ordered.filter((column) => column.main || preference.isShown(column));
   const shownKeys = shown.map((column) => column.key).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is new on each render, its keys are not
   const antdColumns = useMemo(
@@ -173,7 +175,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
     <ListPanel resource={resource}>
       <ListToolbar
         resource={resource}
-        columns={columns}
+        columns={ordered}
         preference={preference}
         total={total}
         countedTo={countedTo}

@@ -1,17 +1,18 @@
 import { ColumnHeightOutlined, SettingOutlined } from '@ant-design/icons';
 import { type Density, densities } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
-import { Button, Checkbox, Dropdown, Popover } from 'antd';
+import { Button, Dropdown, Popover } from 'antd';
 import type { ReactNode } from 'react';
-import { useLabel } from '../use-label';
 import { useIsPhone } from '../use-width';
 import type { Column } from './column';
+import { ColumnChoice } from './column-choice';
 import styles from './list.module.css';
 import type { useListPreference } from './list-preferences';
 import { RefreshButton } from './refresh-button';
 
 type Props<Row> = {
   resource: string;
+  /** As they stand. */
   columns: Column<Row>[];
   preference: ReturnType<typeof useListPreference>;
   total: number | undefined;
@@ -25,28 +26,8 @@ type Props<Row> = {
 export function ListToolbar<Row>(props: Props<Row>) {
   const { resource, columns, preference, total, countedTo, onRefresh, children } = props;
   const translate = useTranslate();
-  const label = useLabel(resource);
   // A phone shows cards, which have no row height.
   const isPhone = useIsPhone();
-
-  const columnChoice = (
-    <fieldset className={styles.columnChoice}>
-      <legend>{translate('list.columns')}</legend>
-      {columns.map((column) => (
-        <Checkbox
-          key={column.key}
-          checked={column.main || preference.isShown(column)}
-          disabled={column.main}
-          onChange={({ target }) => preference.setShown(column.key, target.checked)}
-        >
-          {label(column.key)}
-        </Checkbox>
-      ))}
-      <Button type="link" size="small" onClick={preference.reset}>
-        {translate('list.resetColumns')}
-      </Button>
-    </fieldset>
-  );
 
   return (
     <div className={styles.toolbar}>
@@ -70,7 +51,11 @@ export function ListToolbar<Row>(props: Props<Row>) {
           <Button type="text" icon={<ColumnHeightOutlined aria-hidden />} aria-label={translate('list.density')} />
         </Dropdown>
       )}
-      <Popover trigger="click" placement="bottomRight" content={columnChoice}>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        content={<ColumnChoice resource={resource} columns={columns} preference={preference} />}
+      >
         <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label={translate('list.columns')} />
       </Popover>
     </div>

@@ -1,7 +1,7 @@
 import type { ListView } from '@contract/saved-views';
 import { parseTableParams } from '@refinedev/core';
 import { describe, expect, test } from 'vitest';
-import { filterText, isSameView, layoutOf, viewSearch, withoutLayout } from '@/lib/list-view';
+import { filterText, inOrder, isSameView, layoutOf, viewSearch, withoutLayout } from '@/lib/list-view';
 
 const view: ListView = {
   filters: { servicePointId: 2, keyword: 'a&b=c 店', roles: ['x', 'y'] },
@@ -29,6 +29,12 @@ describe('the address of a view', () => {
     expect(layoutOf(usual)).toEqual({ columns: {}, density: 'middle' });
   });
 
+  test('holds the order of the columns', () => {
+    const order = ['name', 'school', 'phone'];
+    expect(layoutOf(viewSearch({ ...view, order }))?.order).toEqual(order);
+    expect(layoutOf(withoutLayout(viewSearch({ ...view, order })))).toBeUndefined();
+  });
+
   test.each(['', '?currentPage=1', '?density=huge'])('%j says nothing of them', (search) => {
     expect(layoutOf(search)).toBeUndefined();
   });
@@ -50,10 +56,25 @@ describe('two views are the same', () => {
     { sorter: null },
     { columns: { phone: false } },
     { density: 'large' },
+    { order: ['name', 'school', 'phone'] },
     { pageSize: 20 },
   ])('but not with %j', (changed) => {
     expect(isSameView(view, { ...view, ...changed })).toBe(false);
   });
+});
+
+test.each([
+  [undefined, 'name,phone,school'],
+  [['name', 'school', 'phone'], 'name,school,phone'],
+  [['school', 'name'], 'school,name,phone'],
+  [['gone', 'phone', 'phone', 'name'], 'phone,school,name'],
+])('columns in the order %j stand as %s: a new one behind its neighbour, one that is gone nowhere', (order, stand) => {
+  const columns = ['name', 'phone', 'school'].map((key) => ({ key }));
+  expect(
+    inOrder(columns, order)
+      .map(({ key }) => key)
+      .join(),
+  ).toBe(stand);
 });
 
 test('a filter is read back from the address as text', () => {
