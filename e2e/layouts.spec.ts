@@ -49,10 +49,12 @@ test('content is stretched above 1600 pixels only', async ({ page, signIn }) => 
   await page.getByRole('heading', { level: 1 }).waitFor();
   const narrow = await widthAt(1600);
   expect(narrow).toBe(1600 - 260 - 48);
-  expect(await widthAt(2400)).toBe(1600);
+  expect(await widthAt(1920)).toBe(1400);
+  expect(await widthAt(2400)).toBe(1400);
   await withSettings(page, { themeStretch: true });
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await widthAt(1920)).toBe(1920 - 260 - 48);
   expect(await widthAt(2400)).toBe(2400 - 260 - 48);
   expect(await widthAt(1600)).toBe(narrow);
 });

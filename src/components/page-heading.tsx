@@ -1,14 +1,21 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import styles from './page-heading.module.css';
 import { Printed } from './printed';
+import { useIsPhone } from './use-width';
 
-/** The page's one level-1 heading, and its actions at the right. On paper it says instead when and by whom it was printed. */
+/**
+ * The page's one level-1 heading, and its actions at the right: the primary one last, at the edge. On a phone they stand below, the
+ * primary one first. On paper it says instead when and by whom it was printed.
+ */
 export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  const isPhone = useIsPhone();
   return (
     <header className={styles.heading}>
       <h1 className={styles.title}>{title}</h1>
       <Printed />
-      {children && <div className={`${styles.actions} no-print`}>{children}</div>}
+      {children && (
+        <div className={`${styles.actions} no-print`}>{isPhone ? Children.toArray(children).reverse() : children}</div>
+      )}
     </header>
   );
 }

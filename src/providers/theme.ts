@@ -16,6 +16,7 @@ export function antdTheme({ themeColorPresets, fontSize, fontFamily }: Settings,
       colorLink: accent,
       borderRadius: 8,
       fontSize,
+      controlHeight: controlHeight(fontSize),
       // A generic family must not be quoted, one such as 'Source Sans 3' must.
       fontFamily: [fontFamily === 'system-ui' ? fontFamily : `'${fontFamily}'`, ...cjkFonts].join(', '),
     },
@@ -114,6 +115,9 @@ const onAccent = [
   'Steps',
 ] as const;
 const inkOnAccent = { colorTextLightSolid: darkSurface };
+
+/** 32 px for the usual text; larger text has room in its button, and the small button of it in the bar of tabs. */
+const controlHeight = (fontSize: number) => 2 * Math.round((32 + 1.4 * (fontSize - 14)) / 2);
 
 const cjkFonts = [
   ...['-apple-system', 'BlinkMacSystemFont', 'Segoe UI'],

@@ -39,7 +39,6 @@ export function CheckTree({ label, nodes, checked, onChange, describedBy, folded
   const rows = useMemo(() => rules.openRows(nodes, open, shown), [nodes, open, shown]);
   const counts = useMemo(() => rules.countChecked(tree, checked), [tree, checked]);
   const total = tree.places.filter(({ node }) => node.storable).length;
-  const hasNotes = useMemo(() => tree.places.some(({ node }) => node.note), [tree]);
   const setNodeOpen = (key: string, isOpen: boolean) => {
     const after = new Set(open);
     if (isOpen) after.add(key);
@@ -86,7 +85,8 @@ export function CheckTree({ label, nodes, checked, onChange, describedBy, folded
           describedBy={[countId, describedBy].filter(Boolean).join(' ')}
           rows={rows}
           counts={counts}
-          height={Math.round(fontSize * (hasNotes ? 3.3 : 2.4))}
+          // Room for a note, also where none is: two trees beside each other have lines of one height.
+          height={Math.round(fontSize * 2.8)}
           onToggle={(key) => onChange(rules.toggle(tree, checked, key, shown))}
           onOpen={setNodeOpen}
         />

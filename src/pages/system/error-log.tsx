@@ -4,6 +4,7 @@ import { App, Button, Card, Flex, Input, Statistic, Switch } from 'antd';
 import { useMemo, useState } from 'react';
 import { downloadFile } from '@/components/list/download-file';
 import { PageHeading } from '@/components/page-heading';
+import { Panel } from '@/components/panel';
 import { groupErrors, searchErrors, singleErrors } from '@/lib/error-groups';
 import type { ErrorLogEntry } from '@/lib/error-log';
 import { errorLog } from '@/providers/connection';
@@ -80,12 +81,12 @@ export default function ErrorLog() {
       </PageHeading>
       <div className={styles.counts}>
         {counts.map((name) => (
-          <Card key={name} size="small" variant="borderless">
+          <Card key={name} variant="borderless">
             <Statistic title={translate(`errorLog.counts.${name}`)} value={counted[name]} />
           </Card>
         ))}
       </div>
-      <Card variant="borderless" size="small">
+      <Panel>
         <Flex wrap gap={16} align="center" className={styles.tools}>
           <Input.Search
             allowClear
@@ -105,7 +106,7 @@ export default function ErrorLog() {
           onOpen={setOpened}
         />
         <p className={styles.note}>{translate('errorLog.note')}</p>
-      </Card>
+      </Panel>
       {opened && <ErrorEntryModal entry={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

@@ -25,6 +25,14 @@ const contrast = (color: string, ground: string) => {
   return (lighter + 0.05) / (darker + 0.05);
 };
 
+it('gives larger text a larger control, which the bar of tabs has still room for', () => {
+  const heights = [12, 14, 16, 18, 20].map((fontSize) => {
+    const { token = {} } = antdTheme({ ...defaultSettings, fontSize }, false);
+    return token.controlHeight;
+  });
+  expect(heights).toEqual([30, 32, 34, 38, 40]);
+});
+
 it('measures contrast as WCAG does', () => {
   expect(contrast('#000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
