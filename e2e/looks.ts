@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { builtInRoles } from '@contract/role-kinds';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { everyPage, failedRequests, follow, isSound } from './pages';
 import { withSettings } from './prepared';
@@ -37,6 +38,9 @@ async function show(page: Page, { language, theme, width }: Look) {
   await expect(root).toHaveAttribute('lang', language === 'zh_CN' ? 'zh-CN' : 'en-US');
   await expect(root).toHaveAttribute('data-theme', theme);
 }
+
+/** Nothing but names of built-in roles, which English screens have in English. */
+const chineseRoles = new RegExp(`^((${Object.values(builtInRoles).join('|')})(, )?)+$`);
 
 /** Texts that look like the key of a text: that is what the screen shows for one that is missing. */
 const bareKeys = (page: Page) =>
@@ -111,6 +115,8 @@ export async function visitEveryPage({ page, signIn, serverUrl, user, looksAt, w
       await show(page, one);
       await isSound(page, what);
       expect.soft(await bareKeys(page), what).toEqual([]);
+      if (one.language === 'en_US')
+        await expect.soft(page.getByText(chineseRoles).filter({ visible: true }), what).toHaveCount(0);
       if (withAxe) expect.soft(await violations(page), what).toEqual([]);
     }
   }
