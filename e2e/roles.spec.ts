@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Profile } from '@contract/auth';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
@@ -15,6 +16,8 @@ const call = (page: Page, method: string, path: string, body: unknown) =>
     },
     [method, path, body] as const,
   );
+
+const ownProfile = (page: Page) => page.evaluate((): Profile => JSON.parse(localStorage.getItem('userInfo') ?? ''));
 
 const tree = (page: Page, name: '菜单权限' | '接口权限') => page.getByRole('tree', { name });
 
@@ -60,6 +63,7 @@ test('a role with two calls, given to somebody new: they see exactly that, and l
   await page.getByRole('button', { name: '保存' }).click();
   const summary = page.getByRole('dialog', { name: '确认权限变更' });
   await expect(summary.getByRole('region', { name: '增加 2 个接口' }).getByRole('listitem')).toHaveCount(2);
+  await expect(summary.getByRole('alert')).toHaveCount(0);
   await summary.getByRole('button', { name: '保存' }).click();
   await expect(page).toHaveURL(/\/system\/roles(\?|$)/);
 
@@ -160,6 +164,44 @@ test('what somebody else has granted meanwhile is named, not numbered', async ({
   await expect(row.getByRole('radio').first()).toBeChecked();
 });
 
+test('a page without its call says which is missing to whom, and the role’s form grants it along', async ({
+  page,
+  signIn,
+  browser,
+  serverUrl,
+}) => {
+  test.slow();
+  await signIn('superadmin', '/system/roles');
+  const { menus } = await ownProfile(page);
+  const logs = menus.flatMap(({ children }) => children).find(({ component }) => component === 'logs/list');
+  const role = { name: '审计员', orgId: 1, dataScope: 'all', menuIds: [logs?.id], permissions: [] };
+  const { id } = await call(page, 'POST', '/roles', role);
+  const user = await call(page, 'POST', '/auth/signup', { username: 'auditor', password });
+  await call(page, 'PUT', `/users/${user.id}/roles`, { roleIds: [id] });
+
+  const context = await browser.newContext({ baseURL: serverUrl, locale: 'zh-CN' });
+  const theirs = await context.newPage();
+  await theirs.clock.install();
+  await theirs.goto('/login');
+  await theirs.getByRole('textbox', { name: '用户名' }).fill('auditor');
+  await theirs.getByLabel('密码', { exact: true }).fill(password);
+  await theirs.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(theirs.getByRole('heading', { name: '缺少接口权限，页面无法加载' })).toBeVisible();
+  await expect(theirs.getByText('角色“审计员”有此菜单')).toContainText('GET /api/v1/logs');
+
+  await page.goto(`/system/roles/${id}/edit`);
+  await expect(tree(page, '菜单权限')).toBeVisible();
+  await page.getByRole('button', { name: '保存' }).click();
+  const summary = page.getByRole('dialog', { name: '确认权限变更' });
+  await expect(summary.getByRole('alert')).toContainText('1 个页面缺少接口，无法加载');
+  await expect(summary.getByRole('checkbox', { name: '同时授予这些接口' })).toBeChecked();
+  await summary.getByRole('button', { name: '保存' }).click();
+  await expect(page).toHaveURL(/\/system\/roles(\?|$)/);
+  await theirs.clock.fastForward(60_000);
+  await expect(theirs.getByRole('table')).toBeVisible({ timeout: 30_000 });
+  await context.close();
+});
+
 test('a preview shows what the role sees, in this window alone, and changes nothing', async ({
   page,
   context,
@@ -207,6 +249,7 @@ test('a preview shows what the role sees, in this window alone, and changes noth
   await page.getByRole('button', { name: '放弃修改并离开' }).click();
   await expect(menu(page).getByText('系统管理')).toBeVisible();
   await expect(banner).toHaveCount(0);
+  await expect(page, 'where it began').toHaveURL(/\/system\/roles(\?|$)/);
 });
 
 test('a preview ends with the session', async ({ page, signIn }) => {

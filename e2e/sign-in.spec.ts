@@ -10,7 +10,7 @@ const form = (page: import('@playwright/test').Page) => ({
 
 test('signs in with the keyboard alone and says so', async ({ page }) => {
   await page.goto('/login');
-  await form(page).username.focus();
+  await expect(form(page).username).toBeFocused();
   await page.keyboard.type('manager');
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
@@ -111,7 +111,7 @@ for (const to of [
   });
 }
 
-test('the mobile form counts down and leads back', async ({ page }) => {
+test('the mobile form counts down, also while it is left, and Back leads back', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
   await page.getByRole('button', { name: '手机登录' }).click();
@@ -122,6 +122,11 @@ test('the mobile form counts down and leads back', async ({ page }) => {
   await page.getByRole('button', { name: '获取验证码' }).click();
   const waiting = page.getByRole('button', { name: /秒后重新获取/ });
   await expect(waiting).toBeDisabled();
+  await page.goBack();
+  await expect(form(page).username).toBeVisible();
+  await page.goForward();
+  await expect(waiting).toBeDisabled();
+  await expect(phone).toHaveValue('19900000001');
   await page.clock.runFor(61_000);
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled();
   expect(requests).toEqual([]);

@@ -135,6 +135,20 @@ test('signing out in one window ends the others within a second', async ({ page,
   await expect(other.getByRole('table')).toHaveCount(0);
 });
 
+test('signing out in one window asks about what is unsaved in another', async ({ page, context, signIn }) => {
+  await signIn('manager');
+  const other = await context.newPage();
+  await other.goto('/clinic/patients/create');
+  await other.getByRole('textbox', { name: '姓名' }).fill('未保存');
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: '另一个窗口中还有未保存的内容' });
+  await question.getByRole('button', { name: '留在此页' }).click();
+  await expect(other.getByRole('textbox', { name: '姓名' })).toHaveValue('未保存');
+  await other.close();
+  await signOut(page);
+});
+
 /** The file numbers of a page of patients at a store. */
 async function patientsAt(page: Page, store: string) {
   await page.getByRole('rowheader').first().waitFor();

@@ -111,6 +111,13 @@ test('the keyboard goes along the tabs and between their pages', async ({ page, 
   await expect(page).toHaveURL(/clinic\/patients\?/);
   await page.keyboard.press('Alt+PageDown');
   await expect(page).toHaveURL(/workbench$/);
+  await tab(page, '工作台').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(tab(page, '工作台')).toBeFocused();
+  expect(await names(page)).toEqual(['新增患者', '工作台', '患者列表']);
+  await page.getByRole('button', { name: '全部已打开的页面' }).click();
+  await page.getByRole('menu').getByRole('menuitem', { name: '新增患者' }).last().click();
+  await expect(page).toHaveURL(/create$/);
 });
 
 test('each page is where it was scrolled to, a new one at its top, and a hidden one out of reach', async ({
@@ -141,6 +148,14 @@ test('a tab is named after its record, but only while the page is there', async 
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage));
   expect(stored).not.toContain(name);
   await expect(page).toHaveTitle(/患者详情/);
+  await follow(page, '/stores/service-points');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  const store = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(tab(page, store ?? '')).toBeVisible();
+  await page.reload();
+  // Of people nothing is kept: the tab says its record's number until it is shown.
+  await expect(tab(page, store ?? '')).toBeVisible();
+  await expect(tab(page, /^患者详情 #\d+$/)).toBeVisible();
 });
 
 test('the content alone fills the window, and Escape brings the rest back', async ({ page, signIn }) => {
