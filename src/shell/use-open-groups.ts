@@ -21,10 +21,12 @@ const isOneWay = (one: string, other: string) => `${one}/`.startsWith(`${other}/
 export function useOpenGroups(way: readonly string[]) {
   const [groups, setGroups] = useState<Groups>({ open: way, seen: new Set(way) });
 
+  // A menu that has changed elsewhere is no other way.
+  const key = way.join('\n');
   useEffect(() => {
-    if (way.length === 0) return;
-    setGroups((before) => (before.open.join() === way.join() ? before : openThese(before, way)));
-  }, [way]);
+    if (key === '') return;
+    setGroups((before) => (before.open.join('\n') === key ? before : openThese(before, key.split('\n'))));
+  }, [key]);
 
   const setOpen = (open: readonly string[]) =>
     setGroups((before) => {

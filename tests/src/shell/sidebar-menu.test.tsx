@@ -58,8 +58,11 @@ it('has one way open at a time: a group shuts those beside it, and so does a pag
   const isOpen = (name: string | RegExp) => screen.getByRole('menuitem', { name }).getAttribute('aria-expanded');
   await user.click(screen.getByRole('menuitem', { name: '仪表盘' }));
   expect([isOpen('仪表盘'), isOpen(/clinic/)]).toEqual(['true', 'false']);
+  // The menu has changed: what is open stays.
+  act(() => session.update(buildProfile({ menus: menus.map((group) => ({ ...group, newFeature: true })) })));
+  expect([isOpen(/仪表盘/), isOpen(/clinic/)]).toEqual(['true', 'false']);
   await act(() => router.navigate('/clinic/fresh'));
-  await waitFor(() => expect([isOpen('仪表盘'), isOpen(/clinic/)]).toEqual(['false', 'true']));
+  await waitFor(() => expect([isOpen(/仪表盘/), isOpen(/clinic/)]).toEqual(['false', 'true']));
 });
 
 it('leads to the page and marks its entry as the current one', async () => {
