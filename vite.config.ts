@@ -1,24 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { calendarWithoutFont } from './build/calendar-without-font.ts';
 import { layers } from './build/layers.ts';
+import { patchedModules } from './build/patched-modules.ts';
 import { precompress } from './build/precompress.ts';
-import { tableWithoutFilterMenu } from './build/table-without-filter-menu.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // They do not say so themselves, and would be downloaded where only a neighbour of theirs is used.
 const loadsWithoutEffect =
-  /node_modules\/(@refinedev\/antd|react-markdown|remark-gfm|tslib|papaparse|rc-field-form|error-stack-parser|stackframe)\//;
-
-// What packages bring along for old engines, replaced by what every engine has; and one way that our policy forbids.
-const native = {
-  'resize-observer-polyfill': folder('./build/native-resize-observer.ts'),
-  'side-channel': folder('./build/side-channel.cjs'),
-  '../zip/unzipFromArrayBuffer.js': folder('./build/unzip-in-place.ts'),
-  'rc-util/es/getScrollBarSize': folder('./build/scroll-bar-size.ts'),
-};
+  /node_modules\/(@refinedev\/antd|react-markdown|remark-gfm|tslib|papaparse|@rc-component|@ant-design|error-stack-parser|stackframe)\//;
 
 // The way of every morning: each step is one file more.
 const steps = {
@@ -30,10 +21,11 @@ const steps = {
 };
 
 export default defineConfig({
-  plugins: [react(), calendarWithoutFont(), tableWithoutFilterMenu(), layers(steps), precompress()],
-  resolve: { alias: { '@contract': folder('./contract'), '@': folder('./src'), ...native } },
+  plugins: [react(), patchedModules(), layers(steps), precompress()],
+  resolve: { alias: { '@contract': folder('./contract'), '@': folder('./src') } },
   // The server puts a fresh nonce in its place with every answer: the stylesheets that antd writes at run time carry it.
   html: { cspNonce: '__CSP_NONCE__' },
+  worker: { plugins: () => [patchedModules()] },
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 1500,

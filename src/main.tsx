@@ -1,5 +1,4 @@
 import './trusted-types';
-import '@ant-design/v5-patch-for-react-19';
 import './base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -7,7 +7,7 @@ import type { ColorPreset, Settings } from './settings';
 export function antdTheme({ themeColorPresets, fontSize, fontFamily }: Settings, dark: boolean): ThemeConfig {
   const accent = presetColor(themeColorPresets, dark);
   return {
-    cssVar: true,
+    cssVar: {},
     hashed: false,
     algorithm: dark ? [theme.darkAlgorithm, darkShades] : [theme.defaultAlgorithm, lightShades],
     token: {

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** A module of a package that something of ours takes the place of, or whose code is changed. Other files of its package import it by this path. */
+type Patch = { module: RegExp } & ({ by: string } | { change: (code: string) => string });
+
+const ours = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+const withoutFilterMenu = `
+export const flattenKeys = () => [];
+export default function FilterDropdown() {
+  throw new Error('Filters stand above a list, in ListFilters.');
+}`;
+
+/** What packages bring along for old engines, or in a way that our policy forbids, or that the console never shows. */
+export const patches: Record<string, Patch> = {
+  // It measures each element by a stylesheet of its own, which makes the browser compute every style of the page anew.
+  'scroll bar size': { module: /@rc-component\/util\/es\/getScrollBarSize\.js$/, by: ours('./scroll-bar-size.ts') },
+  'side channel': { module: /\/node_modules\/side-channel\/index\.js$/, by: ours('./side-channel.cjs') },
+  // Its own way starts workers from a blob, which our policy forbids.
+  'unzip in place': {
+    module: /read-excel-file\/modules\/zip\/unzipFromArrayBuffer\.js$/,
+    by: ours('./unzip-in-place.ts'),
+  },
+  // antd's table brings a menu and a tree for filters in a column's head, a tenth of the code of a list. Ours stand above it.
+  'no filter menu': {
+    module: /antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/,
+    change: () => withoutFilterMenu,
+  },
+  // FullCalendar's stylesheet brings a font of icons as a data address, which browsers load at once and our policy forbids. We show none of them.
+  'calendar without font': {
+    module: /@fullcalendar\/core\/internal-common\.js$/,
+    change: (code) => code.replace(/@font-face\{font-family:fcicons[^}]*\}/, ''),
+  },
+};
+
+const applied = new Set<string>();
+
+/** Applies the patches; a build in which one of them found nothing to change fails, so that none is left behind by an update. */
+export const patchedModules = (): Plugin => {
+  let isBuild = false;
+  return {
+    name: 'patched-modules',
+    enforce: 'pre',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    async resolveId(source, importer, options) {
+      if (!importer?.includes('node_modules')) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      for (const [name, patch] of Object.entries(patches)) {
+        if (!found || !('by' in patch) || !patch.module.test(found.id)) continue;
+        applied.add(name);
+        return patch.by;
+      }
+      return found;
+    },
+    transform(code, id) {
+      for (const [name, patch] of Object.entries(patches)) {
+        if (!('change' in patch) || !patch.module.test(id)) continue;
+        const changed = patch.change(code);
+        if (changed === code) continue;
+        applied.add(name);
+        return { code: changed, map: null };
+      }
+      return null;
+    },
+    buildEnd(error) {
+      const missing = Object.keys(patches).filter((name) => !applied.has(name));
+      if (isBuild && !error && missing.length > 0) this.error(`nothing was there to patch: ${missing.join(', ')}`);
+    },
+  };
+};
