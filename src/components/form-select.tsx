@@ -16,9 +16,9 @@ export function FormSelect<Value>({ onChange, ref, ...props }: Props<Value>) {
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...rest } = props;
   return (
     <Select<Value | null>
+      showSearch
       {...(rest as SelectProps<Value | null>)}
       ref={ref}
-      showSearch
       style={{ width: '100%' }}
       onChange={(value) => onChange?.(value ?? null)}
     />

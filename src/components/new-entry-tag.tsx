@@ -6,7 +6,7 @@ import styles from './new-entry-tag.module.css';
 export function NewEntryTag() {
   const translate = useTranslate();
   return (
-    <Tag className={styles.tag} color="processing" bordered={false}>
+    <Tag className={styles.tag} color="processing" variant="filled">
       {translate('shell.new')}
     </Tag>
   );

@@ -39,8 +39,7 @@ export function OrganizationSelect(props: Props) {
       {...rest}
       ref={ref}
       style={{ width: '100%' }}
-      showSearch
-      treeNodeFilterProp="search"
+      showSearch={{ treeNodeFilterProp: 'search' }}
       treeDefaultExpandAll
       loading={query.isLoading}
       notFoundContent={translate('list.empty')}

@@ -40,12 +40,10 @@ export function PatientSelect({ value, name, label, id, servicePointId, onChange
   return (
     <Select<number>
       id={id}
-      showSearch
       aria-label={label}
       style={{ width: '100%' }}
       placeholder={translate('patientSelect.placeholder')}
-      filterOption={false}
-      onSearch={setTyped}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={query.isFetching}
       notFoundContent={translate(keyword.length < minLength ? 'patientSelect.type' : 'patientSelect.none')}
       options={isKnown ? options : [{ value, label: chosenName ?? String(value) }, ...options]}

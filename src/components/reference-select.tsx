@@ -69,8 +69,7 @@ export function ReferenceSelect(props: One | Many) {
     <FormSelect<number | number[]>
       {...rest}
       mode={multiple ? 'multiple' : undefined}
-      filterOption={false}
-      onSearch={selectProps.onSearch}
+      showSearch={{ filterOption: false, onSearch: selectProps.onSearch }}
       loading={selectProps.loading}
       options={[...shown, ...nameless.map((id) => ({ label: '…', value: id }))]}
       value={value ?? undefined}

@@ -16,7 +16,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
     <ConfigProvider theme={theme}>
       <Drawer
         placement={side}
-        width={280}
+        size={280}
         title={<Brand />}
         closable={false}
         open={open}

@@ -47,7 +47,7 @@ function InitialPassword({ username, password }: Told) {
           },
         ]}
       />
-      <Alert type="warning" showIcon message={translate('account.initial.warning')} />
+      <Alert type="warning" showIcon title={translate('account.initial.warning')} />
     </>
   );
 }

@@ -64,7 +64,7 @@ function SlotChoice({ servicePointId, date, own, value, onChange, onBlur, ref, .
   const found = query.data?.data;
   if (!found || !slots) return query.isError ? null : <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   const { slotMinutes, capacity } = found;
-  if (slots.length === 0) return <Alert type="info" showIcon message={translate('appointments.closedDay')} />;
+  if (slots.length === 0) return <Alert type="info" showIcon title={translate('appointments.closedDay')} />;
 
   const now = clock();
   const length = value && end ? Math.max(1, (minutesOf(end) - minutesOf(value)) / slotMinutes) : 1;

@@ -19,7 +19,7 @@ function useChoices(name: string): Choice[] {
 export function SelectField({ name, hint }: { name: string; hint?: string }) {
   return (
     <Field name={name} hint={hint}>
-      <FormSelect<string> options={useChoices(name)} allowClear optionFilterProp="label" />
+      <FormSelect<string> options={useChoices(name)} allowClear showSearch={{ optionFilterProp: 'label' }} />
     </Field>
   );
 }

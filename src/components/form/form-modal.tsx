@@ -34,7 +34,7 @@ export function FormModal<Row extends BaseRecord, Input extends FieldValues>(pro
       okButtonProps={{ htmlType: 'submit', form: id, loading: form.isSaving }}
       cancelText={translate('buttons.cancel')}
       onCancel={() => void close()}
-      maskClosable={false}
+      mask={{ closable: false }}
     >
       <FormFrame form={form} label={title} id={id}>
         {children}

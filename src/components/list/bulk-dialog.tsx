@@ -85,7 +85,7 @@ export function BulkDialog({ resource, action, selection, onClose }: Props) {
       title={translate('list.bulk.title', { action: action.label, count: all.length })}
       footer={buttons}
       closable={!isRunning}
-      maskClosable={false}
+      mask={{ closable: false }}
       keyboard={!isRunning}
       onCancel={close}
     >
@@ -112,7 +112,7 @@ export function BulkDialog({ resource, action, selection, onClose }: Props) {
       {!isRunning && failed.length > 0 && (
         <Alert
           type="error"
-          message={translate('list.bulk.reason')}
+          title={translate('list.bulk.reason')}
           description={
             <List
               size="small"

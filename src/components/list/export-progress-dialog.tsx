@@ -11,7 +11,7 @@ export function ExportProgressDialog({ progress: { done, total }, onStop }: Prop
       open
       title={translate('list.exporting')}
       closable={false}
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={onStop}
       footer={<Button onClick={onStop}>{translate('buttons.cancel')}</Button>}
     >

@@ -54,8 +54,7 @@ export function ChoiceFilter(props: Props & { options: readonly { value: string 
         <Select
           id={id}
           allowClear
-          showSearch
-          optionFilterProp="label"
+          showSearch={{ optionFilterProp: 'label' }}
           style={{ width: '100%' }}
           options={[...options]}
           // From the address it comes as text.

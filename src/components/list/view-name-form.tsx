@@ -1,7 +1,7 @@
 import { savedViewInput } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
 import { Button, Input, Space } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import styles from './saved-views.module.css';
 
 type Props = {
@@ -23,7 +23,7 @@ export function ViewNameForm({ label, button, name: initial = '', autoFocus, onS
   const [wrong, setWrong] = useState<string>();
   const [isSaving, setSaving] = useState(false);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isSaving) return;
     const checked = savedViewInput.shape.name.safeParse(name);

@@ -23,7 +23,7 @@ export function DraftOffer({ savedAt, differences, children, onKeep, onDiscard }
       open
       width={720}
       closable={false}
-      maskClosable={false}
+      mask={{ closable: false }}
       keyboard={false}
       title={translate('localDraft.title', { time: localTime(new Date(savedAt).toISOString()) })}
       footer={

@@ -32,7 +32,7 @@ export function CallSelect({ value, onChange, ...props }: Props) {
       value={value || null}
       onChange={(key) => onChange?.(key ?? '')}
       options={groups}
-      optionFilterProp="label"
+      showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
     />
   );

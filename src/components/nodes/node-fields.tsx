@@ -100,9 +100,10 @@ function LabelInput(props: Record<string, unknown>) {
     <AutoComplete
       {...props}
       options={knownLabels.map((key) => ({ value: key, label: `${labelOf(key)} · ${key}` }))}
-      filterOption={(typed, option) =>
-        typed !== '' && String(option?.label).toLowerCase().includes(typed.toLowerCase())
-      }
+      showSearch={{
+        filterOption: (typed, option) =>
+          typed !== '' && String(option?.label).toLowerCase().includes(typed.toLowerCase()),
+      }}
     />
   );
 }

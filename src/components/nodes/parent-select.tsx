@@ -48,8 +48,7 @@ export function ParentSelect({ nodes, panel, self, value, onChange, ...props }: 
       {...((value ?? null) === null && { value: 0 })}
       onChange={(chosen) => onChange?.(chosen || null)}
       treeDefaultExpandAll={holders.length < 200}
-      showSearch
-      treeNodeFilterProp="title"
+      showSearch={{ treeNodeFilterProp: 'title' }}
       treeLine
     />
   );

@@ -34,7 +34,7 @@ export function PasswordFields({ id, username, isOldKnown, form, submit, error, 
             void submit();
           }}
         >
-          {error && <Alert type="error" showIcon message={error} style={{ marginBottom: 16 }} />}
+          {error && <Alert type="error" showIcon title={error} style={{ marginBottom: 16 }} />}
           {/* So that a password manager knows whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           {!isOldKnown && (

@@ -43,7 +43,7 @@ function Content<Step extends string>(props: Props<Step>) {
   return (
     <Drawer
       open
-      width={520}
+      size={520}
       placement={side}
       title={title}
       onClose={onClose}

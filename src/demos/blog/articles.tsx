@@ -29,7 +29,7 @@ export function Articles() {
     <ul className={styles.list}>
       {names.map((name) => (
         <li key={name} className={styles.card}>
-          <Tag bordered={false}>{textOf(name, 'topic')}</Tag>
+          <Tag variant="filled">{textOf(name, 'topic')}</Tag>
           <h3 className={styles.title}>
             <Link to={`${pathname}?article=${name}`}>{textOf(name, 'title')}</Link>
           </h3>

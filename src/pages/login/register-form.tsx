@@ -41,7 +41,7 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit(() => setChecked(true))}>
-      {checked && <Alert className={styles.notice} type="info" showIcon message={t('login.accountsNote')} />}
+      {checked && <Alert className={styles.notice} type="info" showIcon title={t('login.accountsNote')} />}
       <LoginField control={control} name="username" label={t('login.username')}>
         <Input autoComplete="username" />
       </LoginField>

@@ -80,7 +80,7 @@ const Reason = ({ usual, id, value, onChange, onBlur, ref }: ReasonProps) => (
     ref={ref}
     style={{ width: '100%' }}
     options={usual}
-    filterOption={(typed, option) => String(option?.value ?? '').includes(typed)}
+    showSearch={{ filterOption: (typed, option) => String(option?.value ?? '').includes(typed) }}
     value={value}
     onChange={(text: string) => onChange?.(text)}
     onBlur={onBlur}

@@ -65,7 +65,7 @@ function Course({ file, target, fields, unfinished, onStep, onAnother }: CourseP
           type="info"
           showIcon
           style={{ marginBottom: 16 }}
-          message={translate('imports.resume.title')}
+          title={translate('imports.resume.title')}
           description={translate('imports.resume.text', {
             time: localTime(unfinished.createdAt),
             done: unfinished.createdCount,
@@ -86,7 +86,7 @@ function Course({ file, target, fields, unfinished, onStep, onAnother }: CourseP
           {phase === 'checking' ? (
             <ProgressLine text="imports.check.running" run={run} />
           ) : (
-            <Alert type="warning" showIcon message={run.problem || translate('imports.check.stopped')} />
+            <Alert type="warning" showIcon title={run.problem || translate('imports.check.stopped')} />
           )}
           <div className={styles.actions}>
             {phase === 'checking' ? (

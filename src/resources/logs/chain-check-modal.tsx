@@ -17,7 +17,7 @@ export function ChainCheckModal({ onClose, onOpen }: Props) {
       footer={<Button onClick={onClose}>{translate(isDone || isFailed ? 'buttons.close' : 'buttons.cancel')}</Button>}
     >
       <Typography.Paragraph type="secondary">{translate('logs.chain.about')}</Typography.Paragraph>
-      {isFailed && <Alert type="warning" showIcon message={translate('logs.chain.failed')} />}
+      {isFailed && <Alert type="warning" showIcon title={translate('logs.chain.failed')} />}
       {!isFailed && !isDone && (
         <>
           <Progress percent={last ? Math.min(99, Math.floor((checked / Math.max(1, last.head.seq)) * 100)) : 0} />
@@ -38,7 +38,7 @@ function Result({ check, checked, onOpen }: { check: ChainCheck; checked: number
       <Alert
         type="error"
         showIcon
-        message={translate('logs.chain.broken', {
+        title={translate('logs.chain.broken', {
           what: id === null ? translate('logs.chain.place', { seq }) : `#${id}`,
         })}
         description={translate(`logs.chain.faults.${kind}`)}
@@ -57,7 +57,7 @@ function Result({ check, checked, onOpen }: { check: ChainCheck; checked: number
     <Alert
       type="success"
       showIcon
-      message={translate('logs.chain.intact', { count: checked })}
+      title={translate('logs.chain.intact', { count: checked })}
       description={
         <>
           {translate('logs.chain.head')}

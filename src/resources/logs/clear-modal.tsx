@@ -45,7 +45,7 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
       okText={translate(`logs.clear.submit.${kind}`)}
       okButtonProps={{ danger: kind === 'delete', disabled: !total, loading: isBusy }}
       onOk={() => void submit()}
-      maskClosable={false}
+      mask={{ closable: false }}
     >
       <FailureAlert failure={failure} />
       {result.data ? (
@@ -75,7 +75,7 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
             <Alert
               type={kind === 'delete' && total > 0 ? 'warning' : 'info'}
               showIcon
-              message={
+              title={
                 total === 0
                   ? translate('logs.clear.nothing')
                   : translate(`logs.clear.question.${kind}`, { count, day: day?.format('YYYY-MM-DD') })

@@ -50,8 +50,7 @@ export function MoveModal({ node, nodes, onClose }: { node: EditorNode; nodes: E
         <Form.Item label={translate('nodes.position')} htmlFor={`${id}-before`}>
           <Select
             id={`${id}-before`}
-            showSearch
-            optionFilterProp="label"
+            showSearch={{ optionFilterProp: 'label' }}
             value={before}
             onChange={setBefore}
             options={[

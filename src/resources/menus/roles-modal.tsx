@@ -69,7 +69,7 @@ export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () =>
         ))}
       </ul>
       {choices?.some(({ id, lacksCall }) => lacksCall && held.has(id)) && (
-        <Alert type="warning" showIcon message={translate('nodes.lacksCallHint')} />
+        <Alert type="warning" showIcon title={translate('nodes.lacksCallHint')} />
       )}
     </Modal>
   );

@@ -37,7 +37,7 @@ export function MiniProgramUserFields({ user }: { user?: MiniProgramUser }) {
               <Alert
                 type="info"
                 showIcon
-                message={translate('mini-program-users.hints.hidden', { count: user.hiddenLinks })}
+                title={translate('mini-program-users.hints.hidden', { count: user.hiddenLinks })}
                 style={{ marginBottom: 16 }}
               />
             )}

@@ -54,7 +54,7 @@ export function PasswordModal({ user, onClose }: { user: MiniProgramUser; onClos
       okText={translate('buttons.save')}
       cancelText={translate('buttons.cancel')}
       okButtonProps={{ htmlType: 'submit', form: id, loading: isSubmitting, disabled: isSubmitting }}
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={onClose}
     >
       <FormFrame form={{ ...form, ...act, resource: miniProgramUsers.name, schema }} label={title} id={id}>

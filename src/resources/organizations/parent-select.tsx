@@ -41,8 +41,7 @@ export function ParentSelect(props: Props) {
       {...rest}
       ref={ref}
       style={{ width: '100%' }}
-      showSearch
-      treeNodeFilterProp="search"
+      showSearch={{ treeNodeFilterProp: 'search' }}
       treeDefaultExpandAll
       notFoundContent={translate('list.empty')}
       treeData={treeData}

@@ -69,7 +69,7 @@ export function TypesModal({ labels, onSaved, onClose }: Props) {
       okButtonProps={{ htmlType: 'submit', form: id, loading: isSubmitting, disabled: isSubmitting }}
       cancelText={translate('buttons.cancel')}
       onCancel={onClose}
-      maskClosable={false}
+      mask={{ closable: false }}
     >
       <FormFrame
         form={{ ...form, ...act, resource: 'organizations', schema }}

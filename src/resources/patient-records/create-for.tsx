@@ -63,7 +63,7 @@ function NewRecord({ patient, records }: Props) {
           type="info"
           showIcon
           style={{ marginBottom: 12 }}
-          message={translate('recordForm.unfinished', { name: patient.name, date: unfinished.visitDate })}
+          title={translate('recordForm.unfinished', { name: patient.name, date: unfinished.visitDate })}
           action={
             <Button
               size="small"

@@ -74,7 +74,7 @@ function EditRecord({ patient, record, records }: Props) {
   return (
     <>
       {record.status !== 'draft' && (
-        <Alert type="info" showIcon message={translate('recordForm.amendHint')} style={{ marginBottom: 12 }} />
+        <Alert type="info" showIcon title={translate('recordForm.amendHint')} style={{ marginBottom: 12 }} />
       )}
       <RecordForm
         patient={patient}

@@ -66,9 +66,7 @@ export default function RecordList() {
       {(['id', 'servicePointId'] as const).map((name) => {
         const problem = idProblem(name, filters.value(name));
         return (
-          problem && (
-            <Alert key={name} type="error" showIcon message={translate(problem)} style={{ marginBottom: 16 }} />
-          )
+          problem && <Alert key={name} type="error" showIcon title={translate(problem)} style={{ marginBottom: 16 }} />
         );
       })}
       <CountedNote filters={filters} />

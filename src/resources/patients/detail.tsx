@@ -28,14 +28,14 @@ export function PatientDetail({ patient }: { patient: Patient }) {
     <>
       <div className={styles.alerts}>
         {patient.allergy && (
-          <Alert type="error" showIcon message={translate('patients.allergyAlert', { allergy: patient.allergy })} />
+          <Alert type="error" showIcon title={translate('patients.allergyAlert', { allergy: patient.allergy })} />
         )}
-        {isFast && <Alert type="warning" showIcon message={translate('patients.alerts.fast')} />}
+        {isFast && <Alert type="warning" showIcon title={translate('patients.alerts.fast')} />}
         {overdue && (
           <Alert
             type="warning"
             showIcon
-            message={translate('patients.alerts.overdue', { day: overdue.dueDate, reason: overdue.reason })}
+            title={translate('patients.alerts.overdue', { day: overdue.dueDate, reason: overdue.reason })}
           />
         )}
       </div>

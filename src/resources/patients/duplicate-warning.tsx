@@ -35,7 +35,7 @@ export function DuplicateWarning({ exceptId }: { exceptId?: number }) {
       showIcon
       role="status"
       style={{ marginBottom: 16 }}
-      message={translate('patients.duplicate', { count: found.length })}
+      title={translate('patients.duplicate', { count: found.length })}
       description={found.map(({ id, patientNo, servicePointName, name }) => (
         <div key={id}>
           <Link go={{ to: { resource: 'patients', action: 'show', id } }}>

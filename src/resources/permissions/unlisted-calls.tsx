@@ -45,7 +45,7 @@ export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
         className={styles.notice}
         type="info"
         showIcon
-        message={translate('permissions.unlisted.note', { count: calls.length })}
+        title={translate('permissions.unlisted.note', { count: calls.length })}
         action={
           <Button size="small" onClick={() => setIsOpen(true)}>
             {translate('permissions.unlisted.open')}

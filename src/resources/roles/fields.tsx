@@ -37,7 +37,7 @@ export function RoleFields({ role }: { role?: Role }) {
       </FormSection>
       <FormSection title={translate('roles.sections.rights')}>
         {role?.code === superAdmin ? (
-          <Alert className={styles.complete} type="info" showIcon message={translate('roles.superAdminHint')} />
+          <Alert className={styles.complete} type="info" showIcon title={translate('roles.superAdminHint')} />
         ) : (
           <Trees role={role} />
         )}

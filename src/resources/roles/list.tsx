@@ -27,7 +27,7 @@ export default function RoleList() {
       sortable: true,
       render: ({ name, isSeeded }) => (
         <>
-          {nameOf(name)} {isSeeded && <Tag bordered={false}>{translate('roles.seeded')}</Tag>}
+          {nameOf(name)} {isSeeded && <Tag variant="filled">{translate('roles.seeded')}</Tag>}
         </>
       ),
       text: ({ name }) => nameOf(name),

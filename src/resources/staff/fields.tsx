@@ -29,7 +29,7 @@ export function StaffFields({ isOwn = false }: { isOwn?: boolean }) {
           <Alert
             type="info"
             showIcon
-            message={translate('staff.hints.own')}
+            title={translate('staff.hints.own')}
             style={{ gridColumn: '1 / -1', marginBottom: 16 }}
           />
         )}

@@ -39,7 +39,7 @@ export default function StaffShow() {
       {(member: StaffMember) => (
         <>
           {member.status === 0 && (
-            <Alert type="warning" showIcon message={translate('staff.hints.disabled')} style={{ marginBottom: 16 }} />
+            <Alert type="warning" showIcon title={translate('staff.hints.disabled')} style={{ marginBottom: 16 }} />
           )}
           <Panel>
             <RecordDetails

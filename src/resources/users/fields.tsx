@@ -33,7 +33,7 @@ export function UserFields({ id, isOwn = false }: Props) {
           <Alert
             type="info"
             showIcon
-            message={translate('users.hints.own')}
+            title={translate('users.hints.own')}
             style={{ gridColumn: '1 / -1', marginBottom: 16 }}
           />
         )}

@@ -39,10 +39,10 @@ export default function UserShow() {
       {(user: User) => (
         <>
           {!user.isManageable && (
-            <Alert type="info" showIcon message={translate('users.hints.beyond')} style={{ marginBottom: 16 }} />
+            <Alert type="info" showIcon title={translate('users.hints.beyond')} style={{ marginBottom: 16 }} />
           )}
           {user.mustChangePassword && (
-            <Alert type="warning" showIcon message={translate('users.hints.mustChange')} style={{ marginBottom: 16 }} />
+            <Alert type="warning" showIcon title={translate('users.hints.mustChange')} style={{ marginBottom: 16 }} />
           )}
           <Panel>
             <RecordDetails

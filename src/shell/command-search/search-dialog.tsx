@@ -39,7 +39,7 @@ export function SearchDialog({ open, onClose }: Props) {
       transitionName=""
       maskTransitionName=""
       // The page that it leads to takes the focus itself.
-      focusTriggerAfterClose={!leaves}
+      focusable={{ focusTriggerAfterClose: !leaves }}
     >
       <SearchPanel input={input} onChoose={choose} onClose={onClose} />
     </Modal>

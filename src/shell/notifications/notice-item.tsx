@@ -29,7 +29,7 @@ export function NoticeItem({ notice, onArchive }: Props) {
       <div className={styles.message}>
         <p className={styles.sender}>
           <span>{creatorName || translate('notice.admin')}</span>
-          <Tag bordered={false}>{translate(`notice.kinds.${kind}`)}</Tag>
+          <Tag variant="filled">{translate(`notice.kinds.${kind}`)}</Tag>
         </p>
         <div id={id}>
           {title && <p className={styles.title}>{title}</p>}

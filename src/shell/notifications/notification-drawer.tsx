@@ -23,7 +23,7 @@ export function NotificationDrawer({ open, onClose, notices: { notices, ...state
   return (
     <Drawer
       title={translate('notice.title')}
-      width="min(420px, 100vw)"
+      size="min(420px, 100vw)"
       placement={side}
       open={open}
       onClose={onClose}
@@ -46,7 +46,7 @@ export function NotificationDrawer({ open, onClose, notices: { notices, ...state
         <Alert
           banner
           type="warning"
-          message={translate('notice.partlyFailed')}
+          title={translate('notice.partlyFailed')}
           action={
             <Button size="small" onClick={state.refetch}>
               {translate('buttons.retry')}

@@ -23,7 +23,7 @@ export function ProfileDrawer({ user, open, onClose }: { user: Profile; open: bo
   return (
     <Drawer
       title={translate('profile.title')}
-      width="min(720px, 100vw)"
+      size="min(720px, 100vw)"
       placement={side}
       open={open}
       onClose={leave}

@@ -35,7 +35,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
   return (
     <Drawer
       title={translate('settings.title')}
-      width="min(360px, 100vw)"
+      size="min(360px, 100vw)"
       placement={side}
       styles={styles}
       open={open}

@@ -37,14 +37,14 @@ export function CheckStep({ file, fields, mapping, run, duplicates, onDuplicates
           [translate('imports.check.invalid'), counts.invalid],
         ]}
       />
-      {!hasProblems && <Alert type="success" showIcon role="status" message={translate('imports.check.allGood')} />}
+      {!hasProblems && <Alert type="success" showIcon role="status" title={translate('imports.check.allGood')} />}
       {wanted === 0 && (
         <Alert
           type="warning"
           showIcon
           role="status"
           style={{ marginBottom: 16 }}
-          message={translate('imports.check.nothing')}
+          title={translate('imports.check.nothing')}
         />
       )}
       {counts.duplicate > 0 && (

@@ -45,7 +45,7 @@ export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props)
           showIcon
           role="status"
           style={{ marginBottom: 16 }}
-          message={translate('imports.columns.missing', { fields: missing.map(({ label }) => label).join(', ') })}
+          title={translate('imports.columns.missing', { fields: missing.map(({ label }) => label).join(', ') })}
         />
       )}
       <Table<TargetField>
@@ -68,8 +68,7 @@ export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props)
               <Select
                 aria-label={label}
                 allowClear
-                showSearch
-                optionFilterProp="label"
+                showSearch={{ optionFilterProp: 'label' }}
                 className={styles.column}
                 placeholder={translate('imports.columns.none')}
                 options={options}

@@ -96,7 +96,7 @@ export function FileStep({ target, isReady, onTarget, onFile }: Props) {
           showIcon
           role="alert"
           style={{ marginBottom: 16 }}
-          message={translate(`imports.problems.${problem}`, { count: maxImportRows })}
+          title={translate(`imports.problems.${problem}`, { count: maxImportRows })}
         />
       )}
       {reading ? (

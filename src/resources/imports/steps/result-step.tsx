@@ -54,7 +54,7 @@ export function ResultStep({ file, fields, mapping, run, alreadyIn, onResume, on
             type="error"
             showIcon
             role="alert"
-            message={translate('imports.write.broken', { reason: problem })}
+            title={translate('imports.write.broken', { reason: problem })}
             description={translate('imports.write.brokenText', { done: created })}
           />
         )}
@@ -80,7 +80,7 @@ export function ResultStep({ file, fields, mapping, run, alreadyIn, onResume, on
         showIcon
         role="status"
         style={{ marginBottom: 16 }}
-        message={translate(`imports.write.${phase}`)}
+        title={translate(`imports.write.${phase}`)}
       />
       <Counts
         items={[

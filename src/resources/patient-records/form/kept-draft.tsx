@@ -35,7 +35,7 @@ export function KeptDraft({ controller }: { controller: RecordForm }) {
       onDiscard={() => void draft.forget()}
     >
       {known && updatedAt !== known.updatedAt && (
-        <Alert type="warning" showIcon message={translate('recordForm.changedSince')} style={{ marginBottom: 12 }} />
+        <Alert type="warning" showIcon title={translate('recordForm.changedSince')} style={{ marginBottom: 12 }} />
       )}
     </DraftOffer>
   );

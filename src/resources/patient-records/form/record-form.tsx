@@ -159,7 +159,7 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
           >
             <PatientHeading patient={patient} withAllergy />
             {draft.kept?.keptIn === 'memory' && (
-              <Alert type="warning" showIcon message={translate('localDraft.memoryOnly')} className={styles.alert} />
+              <Alert type="warning" showIcon title={translate('localDraft.memoryOnly')} className={styles.alert} />
             )}
             <Tabs
               className={styles.tabs}
