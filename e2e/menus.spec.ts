@@ -73,7 +73,7 @@ test('entries are put in another order by menu, by keyboard and by dragging', as
   await expect.poll(order).toEqual(['权限管理', '菜单管理']);
 
   // The tree's own keys go up from its end to the entry, and with Alt they take it along.
-  await page.getByLabel('for screen reader').focus();
+  await tree(page).focus();
   const active = tree(page).locator('.ant-tree-treenode-active');
   await expect(async () => {
     await page.keyboard.press('ArrowUp');

@@ -75,6 +75,9 @@ test('no screen and no drawer breaks the policy of the page', async ({ page, sig
   await page.getByRole('button', { name: /^通知/ }).click();
   await page.getByRole('dialog', { name: '通知' }).getByRole('button', { name: /归档/ }).first().hover();
   await page.getByRole('tooltip').waitFor();
+  // The first Escape is the tooltip's.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
   await close();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: '搜索' }).fill('hz');
