@@ -69,8 +69,11 @@ test('no screen and no drawer breaks the policy of the page', async ({ page, sig
   await page.getByRole('button', { name: '界面设置' }).click();
   const settings = page.getByRole('dialog', { name: '界面设置' });
   await settings.getByRole('radio', { name: '深色', exact: true }).check();
-  await settings.getByRole('combobox', { name: '字体' }).press('Enter');
+  const font = settings.getByRole('combobox', { name: '字体' });
+  await font.press('Enter');
+  await expect(font).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
+  await expect(font).toHaveAttribute('aria-expanded', 'false');
   await close();
   await page.getByRole('button', { name: /^通知/ }).click();
   await page.getByRole('dialog', { name: '通知' }).getByRole('button', { name: /归档/ }).first().hover();
