@@ -17,6 +17,7 @@ const variablesOf = ({ themeColorPresets, fontFamily, fontSize }: Settings, dark
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 // A button is named as it is written, also where antd would part two Chinese characters.
 const button = { autoInsertSpace: false };
+const tag = { variant: 'outlined' } as const;
 const csp = nonce ? { nonce } : undefined;
 
 /**
@@ -63,7 +64,15 @@ export function Appearance({ children }: { children: ReactNode }) {
 
   return (
     <StyleProvider container={sheets}>
-      <ConfigProvider theme={theme} locale={locale} direction={direction} csp={csp} button={button} modal={modal}>
+      <ConfigProvider
+        theme={theme}
+        locale={locale}
+        direction={direction}
+        csp={csp}
+        button={button}
+        tag={tag}
+        modal={modal}
+      >
         {children}
       </ConfigProvider>
     </StyleProvider>

@@ -1,16 +1,8 @@
-import { Space, Tag } from 'antd';
+import { Tags } from '../tags';
 import { useRowName } from '../use-row-name';
 
 /** Roles beside each other. */
-export function RoleTags({ roles }: { roles: readonly { id: number; name: string }[] }) {
+export function RoleTags({ roles }: { roles: readonly { name: string }[] }) {
   const nameOf = useRowName('roles');
-  return (
-    <Space size={[4, 4]} wrap>
-      {roles.map(({ id, name }) => (
-        <Tag key={id} style={{ marginInlineEnd: 0 }}>
-          {nameOf(name)}
-        </Tag>
-      ))}
-    </Space>
-  );
+  return <Tags names={roles.map(({ name }) => nameOf(name))} />;
 }

@@ -28,7 +28,7 @@ export function AppointmentStatusTag({ status, count }: { status: AppointmentSta
   const { color, icon } = looks[status];
   const text = translate(`appointments.options.status.${status}`);
   return (
-    <Tag color={color} icon={icon} style={{ marginInlineEnd: 0 }}>
+    <Tag color={color} icon={icon}>
       {count === undefined ? text : `${text} ${count}`}
     </Tag>
   );

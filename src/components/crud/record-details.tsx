@@ -18,7 +18,7 @@ export function RecordDetails<Schema extends CrudContract['row']>({ of, row, fie
   return (
     <Descriptions
       size="small"
-      column={{ xs: 1, sm: 2 }}
+      column={{ xs: 1, sm: 2, md: 3 }}
       styles={{ content: { flexWrap: 'wrap', rowGap: 4, minWidth: 0 } }}
       items={fields.map((name) => ({
         key: name,

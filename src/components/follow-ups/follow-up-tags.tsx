@@ -34,7 +34,7 @@ export function FollowUpStatusTag({ status }: { status: FollowUpStatus }) {
   const translate = useTranslate();
   const { color, icon } = looks[status];
   return (
-    <Tag color={color} icon={icon} style={{ marginInlineEnd: 0 }}>
+    <Tag color={color} icon={icon}>
       {translate(`follow-ups.options.status.${status}`)}
     </Tag>
   );
@@ -50,9 +50,5 @@ export function DueTag({ dueDate, timing }: { dueDate: string; timing: FollowUpT
     days === 0
       ? translate('follow-ups.dueToday')
       : translate(days < 0 ? 'follow-ups.late' : 'follow-ups.left', { count: Math.abs(days) });
-  return (
-    <Tag color={timingColors[timing]} style={{ marginInlineEnd: 0 }}>
-      {text}
-    </Tag>
-  );
+  return <Tag color={timingColors[timing]}>{text}</Tag>;
 }

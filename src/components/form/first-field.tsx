@@ -39,6 +39,8 @@ const canBeFilled = (input: Fillable) => !input.disabled && !input.readOnly && !
 /** antd shows what is chosen of a list beside the input. */
 function isBlank(input: Fillable) {
   if (input.type === 'radio') return !input.closest('[role="radiogroup"]')?.querySelector('input:checked');
-  const chosen = input.closest('.ant-select')?.querySelector('.ant-select-content-has-value, .ant-select-selection-item');
+  const chosen = input
+    .closest('.ant-select')
+    ?.querySelector('.ant-select-content-has-value, .ant-select-selection-item');
   return input.value === '' && !chosen;
 }

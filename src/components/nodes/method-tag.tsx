@@ -6,7 +6,7 @@ const colors: Record<string, string> = { GET: 'blue', POST: 'green', PUT: 'gold'
 export function MethodTag({ callKey }: { callKey: string }) {
   const [method = ''] = callKey.split(' ');
   return (
-    <Tag color={colors[method]} style={{ minWidth: 56, marginInlineEnd: 0, textAlign: 'center' }}>
+    <Tag color={colors[method]} style={{ minWidth: 56, textAlign: 'center' }}>
       {method}
     </Tag>
   );

@@ -72,7 +72,7 @@ export function DetailModal({ id, nodes, onOpen, onClose }: Props) {
       <Descriptions
         bordered
         size="small"
-        column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 }}
+        column={{ xs: 1, md: 2 }}
         items={[
           item('type', translate(`nodes.types.menu.${node.type}`)),
           item('path', fullPaths(nodes).get(id)),

@@ -32,7 +32,7 @@ export function CountedNote({ filters }: { filters: ListFilterValues }) {
   return (
     <Flex wrap gap={8} style={{ marginBottom: 16 }}>
       {given.map(({ name, text, clear }) => (
-        <Tag key={name} closable onClose={() => filters.set(clear)} style={{ margin: 0 }}>
+        <Tag key={name} closable onClose={() => filters.set(clear)}>
           {text}
         </Tag>
       ))}

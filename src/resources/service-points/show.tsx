@@ -1,9 +1,10 @@
 import { type ServicePoint, servicePoints } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
-import { Descriptions, Tag } from 'antd';
+import { Descriptions } from 'antd';
 import { RecordDetails } from '@/components/crud/record-details';
 import { ShowPage } from '@/components/crud/show-page';
 import { Panel } from '@/components/panel';
+import { Tags } from '@/components/tags';
 import { hoursByDays, textOf } from './opening-hours';
 import { StatusButton } from './status-action';
 
@@ -41,7 +42,7 @@ export default function ServicePointShow() {
   );
 }
 
-const tags = (texts: string[]) => (texts.length > 0 ? texts.map((text) => <Tag key={text}>{text}</Tag>) : undefined);
+const tags = (texts: string[]) => (texts.length > 0 ? <Tags names={texts} /> : undefined);
 
 function OpeningHours({ hours }: { hours: ServicePoint['openingHours'] }) {
   const translate = useTranslate();
@@ -49,7 +50,7 @@ function OpeningHours({ hours }: { hours: ServicePoint['openingHours'] }) {
   return (
     <Descriptions
       size="small"
-      column={{ xs: 1, sm: 2 }}
+      column={{ xs: 1, sm: 2, md: 3 }}
       items={hoursByDays(hours).map(({ from, to, periods }) => ({
         key: from,
         label: from === to ? day(from) : translate('service-points.days', { from: day(from), to: day(to) }),

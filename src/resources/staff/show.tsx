@@ -1,10 +1,11 @@
 import { CheckCircleOutlined, StopOutlined } from '@ant-design/icons';
 import { type StaffMember, staff } from '@contract/staff';
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button, Tag } from 'antd';
+import { Alert, Button } from 'antd';
 import { RecordDetails } from '@/components/crud/record-details';
 import { ShowPage } from '@/components/crud/show-page';
 import { Panel } from '@/components/panel';
+import { Tags } from '@/components/tags';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { AccountPanel } from './account-panel';
@@ -47,7 +48,7 @@ export default function StaffShow() {
               row={member}
               fields={fields}
               render={{
-                servicePoints: member.servicePoints.map(({ id, name }) => <Tag key={id}>{name}</Tag>),
+                servicePoints: <Tags names={member.servicePoints.map(({ name }) => name)} />,
               }}
             />
           </Panel>

@@ -1,10 +1,11 @@
 import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
-import { Alert, Space, Tag } from 'antd';
+import { Alert } from 'antd';
 import { RoleTags } from '@/components/account/role-tags';
 import { RecordDetails } from '@/components/crud/record-details';
 import { ShowPage } from '@/components/crud/show-page';
 import { Panel } from '@/components/panel';
+import { Tags } from '@/components/tags';
 import { localTime } from '@/lib/local-day';
 import { useGranted } from '@/providers/access-control';
 import { UserActions } from './user-actions';
@@ -52,15 +53,7 @@ export default function UserShow() {
               render={{
                 roles: user.roles.length > 0 ? <RoleTags roles={user.roles} /> : blank,
                 servicePoints:
-                  user.servicePoints.length > 0 ? (
-                    <Space size={[4, 4]} wrap>
-                      {user.servicePoints.map(({ id, name }) => (
-                        <Tag key={id}>{name}</Tag>
-                      ))}
-                    </Space>
-                  ) : (
-                    blank
-                  ),
+                  user.servicePoints.length > 0 ? <Tags names={user.servicePoints.map(({ name }) => name)} /> : blank,
                 lastLoginAt: user.lastLoginAt ? localTime(user.lastLoginAt) : translate('users.neverSignedIn'),
               }}
             />
