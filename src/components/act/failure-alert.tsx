@@ -33,7 +33,7 @@ export function FailureAlert({ failure, act, text, onClose }: Props) {
         showIcon
         closable={onClose !== undefined}
         onClose={onClose}
-        message={act ? translate('act.failed', { act: callLabel(act) }) : said}
+        title={act ? translate('act.failed', { act: callLabel(act) }) : said}
         description={act && said}
       />
     </div>

@@ -49,7 +49,7 @@ export function useAsk() {
       okText: action,
       okButtonProps: { danger },
       cancelText: translate('buttons.cancel'),
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       // With a parameter, antd leaves the closing to us.
       onOk: (close: () => void) => void go(close),
     });

@@ -28,7 +28,7 @@ export function RolesModal({ account, onClose }: Props) {
       okText={translate('buttons.save')}
       cancelText={translate('buttons.cancel')}
       okButtonProps={{ loading: act.isPending }}
-      maskClosable={false}
+      mask={{ closable: false }}
       onOk={() => void save()}
       onCancel={onClose}
     >

@@ -37,7 +37,7 @@ export function ResultStep({ file, fields, mapping, run, alreadyIn, onResume, on
       okText: translate('imports.write.cancel'),
       okButtonProps: { danger: true },
       cancelText: translate('imports.write.keepGoing'),
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: run.stop,
     });
 

@@ -36,7 +36,7 @@ export function useConfirmations({ setGoal }: { setGoal: (path: string) => void 
         </ul>
       ),
       // Whoever types on with Enter has not looked.
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       okText: translate('recordForm.confirmed'),
       cancelText: translate('recordForm.lookAgain'),
     });
