@@ -33,7 +33,7 @@ export function MobileForm({ onBack }: { onBack: () => void }) {
       )}
     >
       <div role="status">
-        {isChecked && <Alert className={styles.notice} type="info" showIcon message={t('login.mobileNote')} />}
+        {isChecked && <Alert className={styles.notice} type="info" showIcon title={t('login.mobileNote')} />}
       </div>
       <LoginField control={control} name="phone" label={t('login.phone')}>
         <Input type="tel" autoComplete="tel" inputMode="tel" />

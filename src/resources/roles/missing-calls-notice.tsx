@@ -21,7 +21,7 @@ export function MissingCallsNotice({ missing, canGrant, grants, onChange }: Prop
     <Alert
       type="warning"
       showIcon
-      message={translate('roles.missing.title', { count: missing.length })}
+      title={translate('roles.missing.title', { count: missing.length })}
       description={
         <>
           <ul>
