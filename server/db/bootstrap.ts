@@ -128,7 +128,7 @@ function screenRows(resource: Resource): MenuRow[] {
     label: `${name}.titles.${page}`,
     icon: icons[page] ?? '',
     // The form for a new row stands right behind the list, before the next resource.
-    order: page === 'create' ? menu.order + 5 : menu.order,
+    order: menu.order + (page === 'create' && menu.createIcon ? 5 : 0),
     hide: icons[page] === undefined,
     component: `${name}/${page}`,
   }));

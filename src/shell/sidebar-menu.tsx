@@ -24,7 +24,7 @@ const MenuAt = memo(function MenuAt({ form = 'inline', onNavigate, pathname }: P
   const tree = useMenuTree();
   const items = useMemo(() => sidebarItems(tree), [tree]);
   const place = useMemo(() => sidebarPlace(items, pathname), [items, pathname]);
-  const { open, seen, setOpen } = useOpenGroups(place.groups);
+  const { open, seen, setOpen } = useOpenGroups(place.groups, place.selected);
   // Beside or below, the arrow key wants to go into a group as it opens it, so that a usual menu has all entries there.
   const isWhole = form !== 'inline' && !isVast(items);
   const menuItems = useMenuItems(items, isWhole ? 'all' : seen, place);

@@ -18,15 +18,16 @@ const isOneWay = (one: string, other: string) => `${one}/`.startsWith(`${other}/
  * The open groups of the menu: one way through it at a time. A group that opens shuts those beside it, and so does going to a page
  * of another group.
  */
-export function useOpenGroups(way: readonly string[]) {
+export function useOpenGroups(way: readonly string[], page: string | undefined) {
   const [groups, setGroups] = useState<Groups>({ open: way, seen: new Set(way) });
 
   // A menu that has changed elsewhere is no other way.
   const key = way.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same group
   useEffect(() => {
     if (key === '') return;
     setGroups((before) => (before.open.join('\n') === key ? before : openThese(before, key.split('\n'))));
-  }, [key]);
+  }, [key, page]);
 
   const setOpen = (open: readonly string[]) =>
     setGroups((before) => {

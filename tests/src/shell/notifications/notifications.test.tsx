@@ -315,7 +315,11 @@ describe('the drawer', () => {
           [role]: [buildMessage({ id: 3 })],
         },
         (response, { body }) =>
-          json(response, { status: 0, data: buildMessage({ id: 1, ...JSON.parse(body) }), message: '' }),
+          json(response, {
+            status: 0,
+            data: { ...buildMessage({ id: 1, ...JSON.parse(body) }), roles: [] },
+            message: '',
+          }),
       );
       render(<Toaster />);
       await user.click(await screen.findByRole('button', { name: '全部归档' }));
