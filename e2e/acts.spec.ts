@@ -199,12 +199,16 @@ test('what could not be done to patients, visits, reminders and appointments is 
   await page.addInitScript(() => localStorage.setItem('appointmentView', JSON.stringify({ view: 'list' })));
   await page.goto('/clinic/appointments');
   await page.getByRole('textbox', { name: '姓名、电话或档案号' }).fill(person.name);
-  const confirm = page.getByRole('button', { name: `确认 ${person.name}` });
+  await page.getByRole('button', { name: `更多操作 ${person.name}` }).click();
+  await page.getByRole('menuitem', { name: '取消预约' }).click();
+  const reason = question(page).getByRole('textbox');
+  await reason.fill('演练结束');
   await fails(page, {
     call: 'PUT /api/v1/appointments/\\d+/status',
-    place: main(page),
-    press: () => confirm.click(),
-    done: () => expect(confirm).toHaveCount(0),
+    place: question(page),
+    press: () => question(page).getByRole('button', { name: '取消预约' }).click(),
+    typed: () => expect(reason).toHaveValue('演练结束'),
+    done: () => expect(page.getByRole('row').filter({ hasText: person.name })).toContainText('已取消'),
   });
 
   await page.goto(`/clinic/patients/${id}`);

@@ -156,7 +156,7 @@ test('what the server refuses goes back', async ({ page, signIn }) => {
   const name = await nameOf(cards(open).first());
   await dragTo(page, cards(open).first(), '已完成');
   await page.mouse.up();
-  await expect(page.getByText('状态已变')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('状态已变');
   await expect(cardOf(open, name).first()).toBeVisible();
 });
 
