@@ -325,7 +325,7 @@ test('the group is switched off in the menu editor, and others never had it', as
   await expect(page.getByText('已停用“开发示例”')).toBeVisible();
   await expect(sidebar.getByRole('menuitem', { name: '开发示例' })).toHaveAttribute('aria-disabled', 'true');
   await page.goto('/demos/toast');
-  await page.getByRole('button', { name: '菜单', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: '菜单管理' }).click();
   await page.getByRole('button', { name: '操作：开发示例' }).click();
   await page.locator('.ant-dropdown').getByRole('menuitem', { name: '启用', exact: true }).click();
   await expect(page.getByText('已启用“开发示例”')).toBeVisible();
