@@ -244,7 +244,8 @@ test('a preview shows what the role sees, in this window alone, and changes noth
   await page.getByRole('button', { name: '编辑', exact: true }).click();
   await page.getByRole('textbox', { name: '地址' }).fill('预览中不能保存');
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('角色预览中不能做任何修改，请先退出预览')).toBeVisible();
+  // In the form, and at the top.
+  await expect(page.getByText('角色预览中不能做任何修改，请先退出预览').first()).toBeVisible();
   await page.getByRole('button', { name: '退出预览' }).click();
   await page.getByRole('button', { name: '放弃修改并离开' }).click();
   await expect(menu(page).getByText('系统管理')).toBeVisible();
