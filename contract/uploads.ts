@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiBase, call, defineCalls } from './endpoints';
 import { reference } from './fields';
 
-/** For so many days what was typed into a form and not saved can be taken up again, with its pictures. */
+/** For so many days a visit that was typed and not saved can be taken up again, with its pictures. */
 export const draftDays = 30;
 
 /** Decided by what the file holds, never by its name or by what the browser calls it. */
@@ -14,7 +14,7 @@ export const maxImagePixels = 4_000_000;
 
 /**
  * What a picture is sent for. One of an examination is sent for a service point, and nobody without that point in reach can fetch it.
- * Whatever it was sent for: what nothing refers to is deleted once no unsaved form can hold it any more (`draftDays`).
+ * What nothing refers to is deleted a day after it was sent; one of an examination once no draft of a visit can hold it any more.
  */
 export const uploadPurposes = ['avatar', 'attachment', 'exam'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];

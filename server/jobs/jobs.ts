@@ -3,7 +3,6 @@ import { missedAfter, waitingFollowUps } from '../../contract/follow-up-steps';
 import { scheduledRules } from '../../contract/logs';
 import { addDays, isBefore } from '../../contract/site-time';
 import { openPeriods } from '../../contract/slots';
-import { draftDays } from '../../contract/uploads';
 import { theSystem } from '../clinical/actor';
 import { takeStep } from '../clinical/appointment-steps';
 import { takeFollowUpStep } from '../clinical/follow-up-steps';
@@ -25,8 +24,6 @@ export type Job = {
   /** Applies the rule to at most `batchSize` rows, and says to which. */
   run: (tx: Database, clock: SiteClock) => Promise<readonly { patientId: number | null }[]>;
 };
-
-const day = 86_400_000;
 
 /** How many rows one transaction changes. */
 export const batchSize = 500;
@@ -86,13 +83,13 @@ const missedFollowUps: Job = {
   },
 };
 
-/** What was sent and never saved, or is used no more. A day more than a draft lasts: a form can be open longer than what it holds is kept. */
+/** What was sent and never saved, or is used no more. */
 const unusedUploads: Job = {
   name: scheduledRules[2],
   resource: 'uploads',
   everyMinutes: 24 * 60,
   changes: [],
-  run: (tx, clock) => dropUnusedUploads(tx, new Date(clock.now().getTime() - (draftDays + 1) * day), batchSize),
+  run: (tx, clock) => dropUnusedUploads(tx, clock.now(), batchSize),
 };
 
 export const jobs: readonly Job[] = [noShows, missedFollowUps, unusedUploads];

@@ -1,5 +1,6 @@
-import { and, asc, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { draftDays, type UploadPurpose, uploadPurposes } from '../../contract/uploads';
 import type { Database } from '../db/database';
 import { messages } from '../db/tables/messages';
 import { miniProgramUsers } from '../db/tables/mini-program-users';
@@ -30,13 +31,23 @@ const namedIn = (column: PgColumn): SQL => sql`
   where ${namesUploads(column)}
 `;
 
-/** Deletes at most `most` pictures that were sent before a moment and that nothing refers to. */
-export async function dropUnusedUploads(tx: Database, before: Date, most: number) {
+const day = 24 * 3_600_000;
+/** Whoever still writes a form has a day. A visit can be taken up from its draft for longer, and then for a day more. */
+const daysKept = (purpose: UploadPurpose) => (purpose === 'exam' ? draftDays + 1 : 1);
+
+/** Deletes at most `most` pictures that nothing refers to, and that no unsaved form can hold any more. */
+export async function dropUnusedUploads(tx: Database, now: Date, most: number) {
+  const outlived = uploadPurposes.map((purpose) =>
+    and(
+      eq(uploads.purpose, purpose),
+      lt(uploads.createdAt, new Date(now.getTime() - daysKept(purpose) * day).toISOString()),
+    ),
+  );
   const named = sql.join(places.map(namedIn), sql` union all `);
   const unused = tx
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(lt(uploads.createdAt, before.toISOString()), sql`${uploads.id} not in (${named})`))
+    .where(and(or(...outlived), sql`${uploads.id} not in (${named})`))
     .orderBy(asc(uploads.createdAt))
     .limit(most);
   return tx.delete(uploads).where(inArray(uploads.id, unused)).returning({ patientId: sql<null>`null` });

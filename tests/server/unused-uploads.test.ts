@@ -41,8 +41,8 @@ const clean = () => runJob(server.db, job, createSiteClock('Asia/Shanghai'));
 const kept = async () => (await server.db.select({ id: uploads.id }).from(uploads)).map(({ id }) => id);
 
 /** A picture that was sent so many days ago. */
-async function sent(days: number): Promise<{ id: number; url: string }> {
-  const body = { content: png().toString('base64'), purpose: 'attachment' };
+async function sent(days: number, purpose: 'attachment' | 'exam' = 'attachment'): Promise<{ id: number; url: string }> {
+  const body = { content: png().toString('base64'), purpose, servicePointId: 1 };
   const { id, url } = (await admin(contract.uploads.endpoints.create, { body })).json().data;
   await server.db
     .update(uploads)
@@ -51,12 +51,13 @@ async function sent(days: number): Promise<{ id: number; url: string }> {
   return { id, url };
 }
 
-test('what nothing refers to is deleted when no unsaved form can hold it, with a row in the system log', async () => {
-  const held = await sent(draftDays + 0.9);
-  await sent(draftDays + 1.1);
-  await sent(1000);
+test('what nothing refers to is deleted after a day, an examination’s when no draft can hold it, with a row in the system log', async () => {
+  const held = [await sent(0.9), await sent(draftDays + 0.9, 'exam')];
+  expect(await clean()).toBe(0);
+  expect((await kept()).sort()).toEqual(held.map(({ id }) => id).sort());
+  await server.db.delete(scheduledJobs);
+  await server.db.update(uploads).set({ createdAt: sql`${uploads.createdAt} - interval '0.2 days'` });
   expect(await clean()).toBe(2);
-  expect(await kept()).toEqual([held.id]);
   expect(await latestLogs(server.db)).toMatchObject([
     { key: 'JOB uploads.unused', resource: 'uploads', changedFields: [], patientIds: [], note: 'count=2', status: 200 },
   ]);

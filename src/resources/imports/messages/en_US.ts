@@ -63,7 +63,6 @@ export const en_US = {
       missing: 'Please choose a column for: {{fields}}',
       next: 'Check',
       day: 'Such as 2016-03-05, 2016/3/5 or 20160305',
-      choice: 'One of: {{words}}',
     },
     check: {
       running: 'Checking row {{done}} of {{total}}; nothing is written yet',

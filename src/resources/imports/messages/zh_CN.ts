@@ -54,7 +54,6 @@ export const zh_CN = {
       missing: '请为必填字段选择列：{{fields}}',
       next: '开始检查',
       day: '如 2016-03-05、2016/3/5、20160305',
-      choice: '可填：{{words}}',
     },
     check: {
       running: '正在检查第 {{done}} / {{total}} 行，尚未写入任何内容',

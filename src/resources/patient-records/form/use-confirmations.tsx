@@ -19,20 +19,18 @@ export function useConfirmations({ setGoal }: { setGoal: (path: string) => void 
   const cellsOf = useRecordCells();
   const [answer, setAnswer] = useState<(reason: string | undefined) => void>();
 
-  const confirmWarnings = ({ values, warnings }: Question) =>
+  const confirmWarnings = (asked: ReturnType<typeof cellsOf>, warnings: Question['warnings']) =>
     modal.confirm({
       width: 560,
-      title: translate('recordForm.confirmTitle', { count: warnings.size }),
+      title: translate('recordForm.confirmTitle', { count: asked.length }),
       content: (
         <ul className={styles.unusual}>
-          {cellsOf(values)
-            .filter(({ path }) => warnings.has(path))
-            .map(({ path, label, text, field }) => (
-              <li key={path}>
-                <strong>{`${label} ${withUnit(text, unitOf(field))}`}</strong>
-                <span>{warnings.get(path)}</span>
-              </li>
-            ))}
+          {asked.map(({ path, label, text, field }) => (
+            <li key={path}>
+              <strong>{`${label} ${withUnit(text, unitOf(field))}`}</strong>
+              <span>{warnings.get(path)}</span>
+            </li>
+          ))}
         </ul>
       ),
       // Whoever types on with Enter has not looked.
@@ -57,10 +55,11 @@ export function useConfirmations({ setGoal }: { setGoal: (path: string) => void 
   );
 
   const confirm = async (question: Question): Promise<{ reason?: string } | undefined> => {
-    const { warnings, isAmendment } = question;
-    const [first] = warnings.keys();
-    if (first !== undefined && !(await confirmWarnings(question))) {
-      setGoal(first);
+    const { values, warnings, isAmendment } = question;
+    const asked = cellsOf(values).filter(({ path }) => warnings.has(path));
+    const [first] = asked;
+    if (first && !(await confirmWarnings(asked, warnings))) {
+      setGoal(first.path);
       return undefined;
     }
     if (!isAmendment) return {};

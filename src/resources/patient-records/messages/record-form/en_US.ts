@@ -64,7 +64,6 @@ export const recordForm = {
   confirmed: 'Checked, submit',
   lookAgain: 'Go back',
   amend: 'Submit amendment',
-  amended: 'Amendment submitted',
   amendTitle: 'Amend a completed record',
   amendReason: 'Reason',
   amendHint: 'This record is complete. An amendment keeps the earlier version, with who, when and why.',
@@ -152,9 +151,5 @@ export const recordForm = {
     left: 'Left version',
     right: 'Right version',
     who: '{{name}} · {{time}}',
-    completed: 'Completed',
-    amended: 'Amended',
-    voided: 'Voided',
-    noReason: '—',
   },
 } satisfies Translated<typeof texts>;

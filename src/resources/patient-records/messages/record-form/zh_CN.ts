@@ -58,7 +58,6 @@ export const recordForm = {
   confirmed: '已核对，确认提交',
   lookAgain: '返回检查',
   amend: '提交修改',
-  amended: '修改已提交',
   amendTitle: '修改已完成的检查记录',
   amendReason: '修改原因',
   amendHint: '此检查记录已完成，修改会保留原版本，并记录修改人、时间和原因。',
@@ -141,9 +140,5 @@ export const recordForm = {
     left: '左侧版本',
     right: '右侧版本',
     who: '{{name}} · {{time}}',
-    completed: '完成',
-    amended: '修改',
-    voided: '作废',
-    noReason: '—',
   },
 };
