@@ -22,6 +22,8 @@ type Options = {
   /** Also what is missing before the visit can be completed. */
   isComplete: boolean;
   errorMap: ReturnType<typeof createIssueMap>;
+  /** What the server has refused and nobody has changed since. */
+  refused: ReadonlyMap<string, string>;
   /** Of a cell without which the visit cannot be completed. */
   neededText: string;
   slipText: (code: string, params: Record<string, number>) => string;
@@ -47,7 +49,16 @@ export function tabOfPath(path: string): FormTab {
 }
 
 /** Everything that can be said of what stands in the form, by the same rules as the server's. */
-export function checkForm({ values, patient, earlier, isComplete, errorMap, neededText, slipText }: Options): Checks {
+export function checkForm({
+  values,
+  patient,
+  earlier,
+  isComplete,
+  errorMap,
+  refused,
+  neededText,
+  slipText,
+}: Options): Checks {
   const errors = new Map<string, string>();
   const parsed = recordInput.safeParse(inputOf(values), { error: errorMap });
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -61,6 +72,8 @@ export function checkForm({ values, patient, earlier, isComplete, errorMap, need
       if (!errors.has(at)) errors.set(at, neededText);
     }
   }
+
+  for (const [at, message] of refused) if (!errors.has(at)) errors.set(at, message);
 
   const visitDate = String(values.visitDate ?? '');
   const findings = visitDate ? findingsOf(exam, patient, visitDate) : undefined;

@@ -65,6 +65,11 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
     setGoal({ path });
   };
 
+  const showRefused = () => {
+    const wrong = firstOf(checks.store.get().errors);
+    if (wrong) goTo(wrong);
+  };
+
   const saveDraft = async () => {
     const { errors } = checks.all(false);
     const wrong = firstOf(errors);
@@ -72,7 +77,7 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
       notify.warning(translate('recordForm.draftRefused'));
       return goTo(wrong);
     }
-    await controller.save('draft');
+    if ((await controller.save('draft')) === 'refused') showRefused();
   };
 
   const complete = async () => {
@@ -85,6 +90,7 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
     const confirmed = await confirm({ values: form.getValues(), warnings, isAmendment: isCompleted(known) });
     if (!confirmed) return;
     const saved = await controller.save('completed', confirmed);
+    if (saved === 'refused') showRefused();
     if (typeof saved === 'object') onCompleted(saved);
   };
 

@@ -6,12 +6,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLabel } from '@/components/use-label';
 import { createIssueMap } from '@/lib/issue-message';
+import { isSame } from '../same-values';
 import { checkForm } from './check-form';
 import { type Checks, createCheckStore } from './checks';
 import type { FormValues } from './form-values';
 
 /** After the last key; the checks take longer than a frame on a slow machine. */
 const wait = 150;
+
+/** What the server said of a value. */
+type Refusal = { path: keyof FormValues; message: string; value: unknown };
 
 type Options = {
   form: UseFormReturn<FormValues>;
@@ -34,6 +38,7 @@ export function useChecks({ form, patient, earlier }: Options) {
   const [store] = useState(createCheckStore);
   // Once the user has tried to complete the visit, what is missing stays marked.
   const isComplete = useRef(false);
+  const refusals = useRef<Refusal[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const checks = useMemo(() => {
@@ -45,6 +50,11 @@ export function useChecks({ form, patient, earlier }: Options) {
         earlier,
         isComplete: isComplete.current,
         errorMap,
+        refused: new Map(
+          refusals.current.flatMap(({ path, message, value }) =>
+            isSame(form.getValues(path), value) ? [[path, message] as const] : [],
+          ),
+        ),
         neededText: translate('recordForm.needed'),
         slipText: (code, params) => translate(`exam.slips.${code}`, params),
       });
@@ -79,6 +89,16 @@ export function useChecks({ form, patient, earlier }: Options) {
     return {
       all: (forCompletion: boolean) => {
         isComplete.current ||= forCompletion;
+        // The server is asked again.
+        refusals.current = [];
+        return now('all');
+      },
+      /** The server has refused what stands in these places; it is shown for as long as it stands there. */
+      refused: (errors: Readonly<Record<string, string[]>>) => {
+        refusals.current = Object.entries(errors).map(([name, [message = '']]) => {
+          const path = name as keyof FormValues;
+          return { path, message, value: structuredClone(form.getValues(path)) };
+        });
         return now('all');
       },
       soon: () => {

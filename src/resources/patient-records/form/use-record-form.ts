@@ -133,9 +133,9 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     if (statusCode === 409 && data && typeof data === 'object' && 'current' in data)
       setConflict(data as Conflict<PatientRecord>);
     else setFailure(refusal);
-    for (const [field, [message]] of Object.entries(errors ?? {}))
-      form.setError(field as keyof FormValues, { message });
-    return errors ? 'refused' : 'failed';
+    if (!errors) return 'failed';
+    checks.refused(errors);
+    return 'refused';
   }
 
   return {

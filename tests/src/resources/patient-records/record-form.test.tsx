@@ -64,6 +64,7 @@ const providers = {
   custom,
   getList: async () => ({ data: [], total: 0 }) as never,
   getMany: async () => ({ data: [] }) as never,
+  getOne: () => Promise.reject(new AppError({ kind: 'http', statusCode: 404, message: '' })),
 };
 const cell = (name: string) => screen.getByRole('textbox', { name });
 const picker = (name: string) => screen.getByRole('combobox', { name });
@@ -238,6 +239,28 @@ describe('the form of a visit', () => {
     expect(screen.queryByRole('button', { name: '完成检查记录' })).toBeNull();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(screen.getByRole('tab', { selected: true }).textContent).toContain('检查结论');
+  });
+
+  it('says of a picture that is gone that it is, at its cell and when it is saved', async () => {
+    const url = '/api/v1/uploads/9';
+    const exam = completeExam({ other: { attachments: [url] } });
+    const { user } = await open('其他检查', { ...record, exam } as PatientRecord);
+    const picture = await screen.findByRole('img', { name: /已失效/ });
+    expect(picture).toBeTruthy();
+    const refusal = { 'exam.other.attachments': ['图片已不存在，请移除后重新选择'] };
+    custom.mockRejectedValueOnce(new AppError({ kind: 'http', statusCode: 400, message: '', errors: refusal }));
+    await user.click(screen.getByRole('tab', { name: /检查结论/ }));
+    await user.type(screen.getByRole('textbox', { name: '医嘱' }), '复查');
+    await user.keyboard('{Control>}s{/Control}');
+    // At the cell, and with the buttons.
+    await waitFor(() => expect(screen.getAllByText('图片已不存在，请移除后重新选择')).toHaveLength(2));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('其他检查');
+    custom.mockResolvedValue({ data: record });
+    await user.click(screen.getByRole('button', { name: /^移除/ }));
+    await waitFor(() => expect(screen.getAllByText('图片已不存在，请移除后重新选择')).toHaveLength(1));
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('草稿已保存')).toBeTruthy();
+    expect(custom.mock.lastCall?.[0].payload.exam.other.attachments ?? []).toEqual([]);
   });
 
   it('asks the reason of an amendment', async () => {
