@@ -158,7 +158,7 @@ test('without a network nothing is lost, and one click saves it once when it is 
   await page.context().setOffline(true);
   const save = page.getByRole('button', { name: '保存草稿' });
   await save.click();
-  await expect(page.getByText('当前处于离线状态，请检查网络连接')).toBeVisible();
+  await expect(page.getByText('当前处于离线状态，请检查网络连接').first()).toBeVisible();
   await expect(save).toBeFocused();
   await kept(page);
   await expect(cell(page, '眼压 右眼')).toHaveValue('16.0');
