@@ -105,7 +105,7 @@ export const recordForm = {
       'LMS method, same age and sex, 6–15 years: Sanz Diez 2022, Sci Rep 12:4850, doi 10.1038/s41598-022-08907-5. The cohort includes myopes.',
   },
   report: {
-    forReference: '(for reference)',
+    forReference: 'for reference',
     title: 'Eye examination report',
     print: 'Print',
     compare: 'Compare',
