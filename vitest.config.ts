@@ -12,8 +12,6 @@ export default mergeConfig(
       hookTimeout: 120_000,
       // One fewer by default: on two processors that would be a single one.
       maxWorkers: '100%',
-      // The files of a worker share its modules, and so the time to load them; each makes whatever state it needs.
-      isolate: false,
       // For the closing line of a CI run.
       reporters: process.env.CI ? ['default', ['json', { outputFile: '.cache/vitest.json' }]] : 'default',
       projects: [
@@ -23,7 +21,8 @@ export default mergeConfig(
             name: 'console',
             include: console,
             environment: 'happy-dom',
-            // After the server's files, whose workers are of no use to these.
+            // A store of the console is a module's state, so each file has modules of its own. After the server's files, whose workers are of no use
+            // to these.
             sequence: { groupOrder: 1 },
             setupFiles: ['tests/src/setup.ts'],
             // One copy of react-router, or Refine's router and ours do not see each other.
@@ -36,6 +35,8 @@ export default mergeConfig(
             name: 'server',
             include: ['tests/{contract,server}/**/*.test.ts'],
             environment: 'node',
+            // The files of a worker share its modules, and so the time to load them; each makes whatever state it needs.
+            isolate: false,
             globalSetup: ['tests/server/harness/global-setup.ts'],
           },
         },

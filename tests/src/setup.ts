@@ -2,17 +2,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { addTexts, setLanguage, startI18n } from '@/providers/i18n';
 import { idle } from '@/providers/idle';
-import { session } from '@/providers/session';
 import { consoleTexts, startTexts } from '@/texts';
 
-// The files of a worker share its modules and its page: every one starts in Chinese, whatever language the machine speaks, with
-// nobody signed in and an empty page.
+// Every file starts in Chinese, whatever language the machine speaks.
 await startI18n(startTexts);
 await addTexts(consoleTexts);
 await setLanguage('zh_CN');
-session.clear();
 localStorage.clear();
-document.body.replaceChildren();
 // Nothing locks itself but where the lock is the matter.
 idle.setLimit(0);
 
