@@ -1,23 +1,7 @@
 import type { Page } from '@playwright/test';
+import { call } from './call';
 import { fails } from './fails';
 import { expect, test } from './test';
-
-/** Calls as whoever is signed in, past the console. */
-const call = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
-  page.evaluate(
-    async ({ method: verb, path: url, body: content }) => {
-      const { accessToken } = JSON.parse(localStorage.getItem('userToken') ?? '{}');
-      const answer = await fetch(`/api/v1${url}`, {
-        method: verb,
-        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-        body: content && JSON.stringify(content),
-      });
-      const { data, message } = await answer.json();
-      if (!answer.ok) throw new Error(message);
-      return data;
-    },
-    { method, path, body },
-  );
 
 const question = (page: Page) => page.getByRole('dialog').last();
 const toast = (page: Page, text: string | RegExp) =>

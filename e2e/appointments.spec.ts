@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { call } from './call';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
 
@@ -9,23 +10,6 @@ async function violations(page: Page) {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
-
-/** Calls as whoever is signed in, past the console. */
-const call = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
-  page.evaluate(
-    async ({ method: verb, path: url, body: content }) => {
-      const { accessToken } = JSON.parse(localStorage.getItem('userToken') ?? '{}');
-      const answer = await fetch(`/api/v1${url}`, {
-        method: verb,
-        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-        body: content && JSON.stringify(content),
-      });
-      const { data, message } = await answer.json();
-      if (!answer.ok) throw new Error(message);
-      return data;
-    },
-    { method, path, body },
-  );
 
 type Point = { data: { id: number; name: string }[] };
 

@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { api } from './call';
 import { firstPort, startServer, templateDir } from './server';
 import { expect, password, test } from './test';
 
@@ -10,27 +11,11 @@ const tab = (page: Page, name: RegExp) => form(page).getByRole('tab', { name });
 
 /** A patient whom no other test writes about. */
 async function newPatient(page: Page, name: string): Promise<number> {
-  return page.evaluate(async (patientName) => {
-    const token = JSON.parse(localStorage.getItem('userToken') ?? '{}').accessToken;
-    const call = async (path: string, body?: object) => {
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const answer = await fetch(`/api/v1${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers,
-        body: JSON.stringify(body),
-      });
-      return (await answer.json()).data;
-    };
-    const points = await call('/server-points/options');
-    const patient = await call('/patients/create', {
-      name: patientName,
-      gender: 'male',
-      birthday: '2017-05-03',
-      phone: '19900007777',
-      servicePointId: points.data[0].id,
-    });
-    return patient.id;
-  }, name);
+  const points = await api(page, '/server-points/options');
+  const servicePointId = points.data[0].id;
+  const person = { name, gender: 'male', birthday: '2017-05-03', phone: '19900007777', servicePointId };
+  const patient = await api(page, '/patients/create', person);
+  return patient.id;
 }
 
 async function openForm(page: Page, patientId: number) {

@@ -1,26 +1,11 @@
 import type { Page } from '@playwright/test';
+import { api } from './call';
 import { expect, test } from './test';
 import { typeDate } from './type-date';
 
 const form = (page: Page) => page.getByRole('form');
 const tab = (page: Page, name: RegExp) => form(page).getByRole('tab', { name });
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** The API as the signed-in user. */
-const api = (page: Page, path: string, body?: object) =>
-  page.evaluate(
-    async ([at, sent]) => {
-      const token = JSON.parse(localStorage.getItem('userToken') ?? '{}').accessToken;
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const answer = await fetch(`/api/v1${at}`, {
-        method: sent ? 'POST' : 'GET',
-        headers,
-        body: JSON.stringify(sent),
-      });
-      return (await answer.json()).data;
-    },
-    [path, body] as const,
-  );
 
 const lens = { sphere: -1.5, cylinder: -0.5, axis: 180 };
 const exam = {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { filledExam } from '../tests/contract/exam/filled-exam';
+import { api } from './call';
 import { expect, test } from './test';
 
 const form = (page: Page) => page.getByRole('form');
@@ -14,22 +15,6 @@ function seeded(seed: number) {
     return Math.floor((state / 2_147_483_648) * below);
   };
 }
-
-/** The API as the signed-in user. */
-const api = (page: Page, path: string, body?: object) =>
-  page.evaluate(
-    async ([at, sent]) => {
-      const token = JSON.parse(localStorage.getItem('userToken') ?? '{}').accessToken;
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const answer = await fetch(`/api/v1${at}`, {
-        method: sent ? 'POST' : 'GET',
-        headers,
-        body: JSON.stringify(sent),
-      });
-      return (await answer.json()).data;
-    },
-    [path, body] as const,
-  );
 
 const lens = { sphere: -1.5, cylinder: -0.5, axis: 180 };
 
