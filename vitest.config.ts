@@ -1,6 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
+const engine = process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite';
 const console = ['tests/src/**/*.test.{ts,tsx}'];
 
 export default mergeConfig(
@@ -12,8 +13,8 @@ export default mergeConfig(
       hookTimeout: 120_000,
       // One fewer by default: on two processors that would be a single one.
       maxWorkers: '100%',
-      // For the closing line of a CI run.
-      reporters: process.env.CI ? ['default', ['json', { outputFile: '.cache/vitest.json' }]] : 'default',
+      // For the closing line of a CI run, which counts each engine's.
+      reporters: process.env.CI ? ['default', ['json', { outputFile: `.cache/vitest-${engine}.json` }]] : 'default',
       projects: [
         {
           extends: true,

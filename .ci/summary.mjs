@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 const read = (name) => JSON.parse(readFileSync(`.cache/${name}.json`, 'utf8'));
-const units = [read('vitest'), read('vitest-postgres')];
+const units = [read('vitest-pglite'), read('vitest-postgres')];
 const browser = read('playwright').stats;
 const sum = (field) => units.reduce((total, unit) => total + unit[field], 0);
 const passed = sum('numPassedTests') + browser.expected + browser.flaky;
