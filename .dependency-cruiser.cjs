@@ -1,9 +1,10 @@
-// Who may import whom. Arrows run one way: contract ← lib ← providers ← components ← resources | pages | demos ← shell ← App.
+// Who may import whom. Arrows run one way: contract ← lib ← providers ← ui ← domain ← resources | pages | demos ← shell ← App.
 const floors = [
   'contract',
   'src/lib',
   'src/providers',
-  'src/components',
+  'src/ui',
+  'src/domain',
   'src/(resources|pages|demos)',
   'src/shell',
   'src/[^/]+[.]tsx?$',
@@ -19,6 +20,22 @@ const upward = floors.slice(0, -1).map((floor, index) => ({
 module.exports = {
   forbidden: [
     ...upward,
+    {
+      // What is below every resource knows the contract's ways, never one of its resources.
+      name: 'ui-names-no-resource',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: {
+        path: '^contract/',
+        pathNot: '^contract/(console|endpoints|envelope|fields|index|rate|saved-views|site-time|uploads)[.]ts$',
+      },
+    },
+    {
+      name: 'ui-and-domain-hold-folders-only',
+      severity: 'error',
+      from: { path: '^src/(ui|domain)/[^/]+$' },
+      to: {},
+    },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-folder-cycles',

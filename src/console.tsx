@@ -1,11 +1,6 @@
 import { Refine } from '@refinedev/core';
 import { memo, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { late } from '@/components/late/late';
-import { missingPage } from '@/components/late/missing-part';
-import { NoPlace, pageRouterProvider } from '@/components/page-place';
-import { useHome } from '@/components/use-home';
-import { useMenuTree } from '@/components/use-menu-tree';
 import { refineResources } from '@/lib/menu/refine-resources';
 import { menuRoutes } from '@/lib/menu/routes';
 import {
@@ -20,7 +15,12 @@ import { useSession } from '@/providers/session';
 import { ErrorShell } from '@/shell/error-shell';
 import { IdleLock } from '@/shell/idle-lock/idle-lock';
 import { Shell } from '@/shell/shell';
+import { useHome } from './domain/menu/use-home';
+import { useMenuTree } from './domain/menu/use-menu-tree';
 import { SignedIn } from './guards';
+import { late } from './ui/late/late';
+import { missingPage } from './ui/late/missing-part';
+import { NoPlace, pageRouterProvider } from './ui/tab/page-place';
 
 const TokenExpired = late(async () => (await import('@/pages/errors/token-expired')).default, { failed: missingPage });
 const Forbidden = late(async () => (await import('@/pages/errors/403')).default, { failed: missingPage });

@@ -1,10 +1,6 @@
 import { homeScreen } from '@contract/menus';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router';
-import { ErrorFallback } from '@/components/error-fallback';
-import { late } from '@/components/late/late';
-import { missingPage } from '@/components/late/missing-part';
-import { loadConsoleConfig } from '@/components/use-console-config';
 import { authProvider } from '@/providers/connection';
 import { fetchAhead } from '@/providers/fetch-ahead';
 import { addTexts } from '@/providers/i18n';
@@ -14,6 +10,10 @@ import { ProgressBar } from '@/shell/progress-bar';
 import { Guest } from './guards';
 import { consoleTexts } from './texts';
 import { Toasts } from './toasts';
+import { late } from './ui/late/late';
+import { missingPage } from './ui/late/missing-part';
+import { loadConsoleConfig } from './ui/site/use-console-config';
+import { ErrorFallback } from './ui/states/error-fallback';
 
 const Login = late(async () => (await import('@/pages/login/login')).default, {
   failed: missingPage,

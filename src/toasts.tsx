@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { Toaster } from 'sonner';
-import { Stage } from '@/components/stage';
 import { useIsLocked } from '@/providers/idle';
 import { appToaster, loginToaster } from '@/providers/notification';
 import { useDark } from '@/providers/settings';
+import { Stage } from './ui/layout/stage';
 
 /**
  * One place for toasts, set up for the sign-in page or for the rest: a toast outlives the step from one to the other. Not on the

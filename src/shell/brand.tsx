@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Link } from 'react-router';
-import { Logo } from '@/components/logo';
-import { useHome } from '@/components/use-home';
+import { useHome } from '@/domain/menu/use-home';
+import { Logo } from '@/ui/layout/logo';
 import styles from './brand.module.css';
 
 /** The product's sign and name, which lead home. */

@@ -2,11 +2,11 @@ import { useTranslate } from '@refinedev/core';
 import { Breadcrumb as AntBreadcrumb } from 'antd';
 import { memo, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useAfterPaint } from '@/components/use-after-paint';
-import { useMenuLabel } from '@/components/use-menu-label';
-import { useMenuTree } from '@/components/use-menu-tree';
+import { useMenuLabel } from '@/domain/menu/use-menu-label';
+import { useMenuTree } from '@/domain/menu/use-menu-tree';
 import { breadcrumb } from '@/lib/menu/breadcrumb';
 import { inLandmark } from './in-landmark';
+import { useAfterPaint } from './use-after-paint';
 
 /** The way to the page through the menu. Each step but the last leads there, and to its neighbours. */
 export const Breadcrumb = () => <WayTo pathname={useAfterPaint(useLocation().pathname)} />;

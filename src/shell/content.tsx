@@ -1,9 +1,9 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { ActFailures, ActPlaceProvider } from '@/components/act/act-place';
-import { ErrorFallback } from '@/components/error-fallback';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { useSettings } from '@/providers/settings';
+import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
+import { ErrorFallback } from '@/ui/states/error-fallback';
 import { PageRoutes } from './page-routes';
 import { TabContents } from './tabs/tab-contents';
 

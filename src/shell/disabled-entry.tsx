@@ -1,8 +1,8 @@
 import { menus } from '@contract/menu-entries';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { StatusPage } from '@/components/status-page';
 import { useGranted } from '@/providers/access-control';
+import { StatusPage } from '@/ui/states/status-page';
 
 /** A menu entry that has been switched off, for everybody: that is no matter of permissions. */
 export function DisabledEntry() {

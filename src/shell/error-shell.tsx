@@ -2,7 +2,7 @@ import { LoginOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { Outlet } from 'react-router';
-import { useSignOut } from '@/components/use-sign-out';
+import { useSignOut } from '@/domain/account/use-sign-out';
 import { Brand } from './brand';
 import styles from './error-shell.module.css';
 

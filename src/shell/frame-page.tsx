@@ -3,9 +3,9 @@ import { isOwnFrame, webAddress } from '@contract/frame';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { PageSkeleton } from '@/components/page-skeleton';
-import { StatusPage } from '@/components/status-page';
-import { useConsoleConfig } from '@/components/use-console-config';
+import { useConsoleConfig } from '@/ui/site/use-console-config';
+import { PageSkeleton } from '@/ui/states/page-skeleton';
+import { StatusPage } from '@/ui/states/status-page';
 import styles from './frame-page.module.css';
 
 const patience = 15_000;

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { ConfigProvider, Drawer } from 'antd';
-import { useDrawerSide } from '@/components/use-drawer-side';
+import { useDrawerSide } from '@/ui/layout/use-drawer-side';
 import { Brand } from './brand';
 import { SidebarMenu } from './sidebar-menu';
 import { useDarkSidebar } from './use-dark-sidebar';

@@ -1,11 +1,11 @@
 import { callOfPage } from '@contract/page-calls';
 import { useTranslate } from '@refinedev/core';
 import { Navigate } from 'react-router';
-import { ViewScreen } from '@/components/list/view-screen';
-import { StatusPage } from '@/components/status-page';
-import { useMenuLabel } from '@/components/use-menu-label';
+import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { useGranted } from '@/providers/access-control';
+import { ViewScreen } from '@/ui/list/view-screen';
+import { StatusPage } from '@/ui/states/status-page';
 import { DisabledEntry } from './disabled-entry';
 import { FramePage } from './frame-page';
 import { MissingCall } from './missing-call';

@@ -1,11 +1,11 @@
 import { contract } from '@contract/index';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { StatusPage } from '@/components/status-page';
-import { useCallLabel } from '@/components/use-call-label';
-import { useRowNames } from '@/components/use-row-name';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
+import { useCallLabel } from '@/ui/names/use-call-label';
+import { useRowNames } from '@/ui/names/use-row-name';
+import { StatusPage } from '@/ui/states/status-page';
 
 const { roles } = contract;
 

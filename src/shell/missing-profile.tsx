@@ -2,10 +2,10 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
-import { PageSkeleton } from '@/components/page-skeleton';
-import { StatusPage } from '@/components/status-page';
-import { useSignOut } from '@/components/use-sign-out';
+import { useSignOut } from '@/domain/account/use-sign-out';
 import { refreshProfile } from '@/providers/use-profile-poll';
+import { PageSkeleton } from '@/ui/states/page-skeleton';
+import { StatusPage } from '@/ui/states/status-page';
 
 /** There is a session, but who it belongs to could not be read from the browser: asks the server. */
 export function MissingProfile() {

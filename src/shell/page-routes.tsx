@@ -1,7 +1,7 @@
 import { type Location, Navigate, Route, Routes } from 'react-router';
-import { PagePlace } from '@/components/page-place';
 import { findRoute } from '@/lib/menu/match';
 import type { MenuRoute } from '@/lib/menu/routes';
+import { PagePlace } from '@/ui/tab/page-place';
 import { MenuPage } from './menu-page';
 import { isProductPath } from './product-paths';
 

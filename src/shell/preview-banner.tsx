@@ -1,10 +1,10 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { useRowName } from '@/components/use-row-name';
 import { preview } from '@/providers/preview';
 import { tabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
+import { useRowName } from '@/ui/names/use-row-name';
 import styles from './preview-banner.module.css';
 
 /** Says that the console is shown as a role sees it, and leads back. */

@@ -1,10 +1,10 @@
-import { type Late, late } from '@/components/late/late';
-import { missingPage } from '@/components/late/missing-part';
-import { PageSkeleton } from '@/components/page-skeleton';
 import type { LoadPage } from '@/lib/define-resource';
 import { pages } from '@/pages/index';
 import { pageNames } from '@/providers/page-names';
 import { resources } from '@/resources/index';
+import { type Late, late } from '@/ui/late/late';
+import { missingPage } from '@/ui/late/missing-part';
+import { PageSkeleton } from '@/ui/states/page-skeleton';
 
 const screens = new Map<string, Late<object>>();
 const add = (name: string, load: LoadPage) =>

@@ -1,12 +1,12 @@
 import { Menu } from 'antd';
 import { memo, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useAfterPaint } from '@/components/use-after-paint';
-import { useMenuTree } from '@/components/use-menu-tree';
+import { useMenuTree } from '@/domain/menu/use-menu-tree';
 import { type SidebarItem, sidebarItems } from '@/lib/menu/sidebar';
 import { inLandmark } from './in-landmark';
 import styles from './sidebar-menu.module.css';
 import { sidebarPlace } from './sidebar-place';
+import { useAfterPaint } from './use-after-paint';
 import { useCurrentInView } from './use-current-in-view';
 import { showsMore, useMenuItems } from './use-menu-items';
 import { useOpenGroups } from './use-open-groups';

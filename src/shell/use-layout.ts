@@ -1,5 +1,5 @@
-import { useIsAtMost } from '@/components/use-width';
 import { useSettings } from '@/providers/settings';
+import { useIsAtMost } from '@/ui/layout/use-width';
 
 /** Where the menu stands: as the user has chosen, and in a drawer where there is no room for it. */
 export function useLayout() {

@@ -1,9 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import type { MenuProps } from 'antd';
 import { useMemo, useState } from 'react';
-import { MenuIcon } from '@/components/menu-icon';
-import { NewEntryTag } from '@/components/new-entry-tag';
-import { useMenuLabel } from '@/components/use-menu-label';
+import { MenuIcon } from '@/domain/menu/menu-icon';
+import { NewEntryTag } from '@/domain/menu/new-entry-tag';
+import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import type { SidebarItem } from '@/lib/menu/sidebar';
 import { EntryLink } from './entry-link';
 import { findScreen } from './screens';

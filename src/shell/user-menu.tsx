@@ -3,11 +3,11 @@ import type { Profile } from '@contract/auth';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
-import { lateDialog } from '@/components/late/late-dialog';
-import { useHome } from '@/components/use-home';
-import { useMenuLabel } from '@/components/use-menu-label';
-import { useSignOut } from '@/components/use-sign-out';
-import { UserAvatar } from '@/components/user-avatar';
+import { useSignOut } from '@/domain/account/use-sign-out';
+import { useHome } from '@/domain/menu/use-home';
+import { useMenuLabel } from '@/domain/menu/use-menu-label';
+import { lateDialog } from '@/ui/late/late-dialog';
+import { UserAvatar } from '@/ui/pictures/user-avatar';
 import styles from './header.module.css';
 import { inLandmark } from './in-landmark';
 

@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link, useParsed, useTranslate } from '@refinedev/core';
 import { Tag } from 'antd';
-import { MarkdownText } from '@/components/markdown/markdown';
+import { MarkdownText } from '@/ui/markdown/markdown';
 import styles from './blog.module.css';
 
 const names = ['outdoors', 'atropine', 'screening'] as const;

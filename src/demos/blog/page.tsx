@@ -1,5 +1,5 @@
-import { DemoExample } from '@/components/demo/demo-example';
-import { DemoPage } from '@/components/demo/demo-page';
+import { DemoExample } from '@/ui/demo/demo-example';
+import { DemoPage } from '@/ui/demo/demo-page';
 import { Articles } from './articles';
 import source from './articles.tsx?raw';
 

@@ -1,9 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { Chart } from '@/components/chart/chart';
-import type { ChartTheme } from '@/components/chart/chart-theme';
-import { axis, tooltipLines } from '@/components/chart/option';
-import { Rate } from '@/components/chart/rate';
+import { Chart } from '@/ui/chart/chart';
+import type { ChartTheme } from '@/ui/chart/chart-theme';
+import { axis, tooltipLines } from '@/ui/chart/option';
+import { Rate } from '@/ui/chart/rate';
 
 const rows = [
   { age: '6–8', first: { count: 31, of: 162 }, second: { count: 24, of: 158 } },

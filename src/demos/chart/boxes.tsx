@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { Chart } from '@/components/chart/chart';
-import type { ChartTheme } from '@/components/chart/chart-theme';
-import { axis } from '@/components/chart/option';
+import { Chart } from '@/ui/chart/chart';
+import type { ChartTheme } from '@/ui/chart/chart-theme';
+import { axis } from '@/ui/chart/option';
 
 // 5th, 25th, 50th, 75th and 95th percentile of the axial length in mm.
 const boxes = [

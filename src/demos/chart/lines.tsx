@@ -1,9 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { Chart } from '@/components/chart/chart';
-import type { ChartTheme } from '@/components/chart/chart-theme';
-import { axis, tooltipLines } from '@/components/chart/option';
-import { eyeMarkers } from '@/components/chart/palette';
+import { Chart } from '@/ui/chart/chart';
+import type { ChartTheme } from '@/ui/chart/chart-theme';
+import { axis, tooltipLines } from '@/ui/chart/option';
+import { eyeMarkers } from '@/ui/chart/palette';
 
 const visits = [
   { day: '2024-09-02', od: 23.41, os: 23.52 },

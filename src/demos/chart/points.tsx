@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { Chart } from '@/components/chart/chart';
-import type { ChartTheme } from '@/components/chart/chart-theme';
-import { axis } from '@/components/chart/option';
+import { Chart } from '@/ui/chart/chart';
+import type { ChartTheme } from '@/ui/chart/chart-theme';
+import { axis } from '@/ui/chart/option';
 
 const count = 5000;
 const shownInTable = 100;

@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
-import { useCopy } from '@/components/use-copy';
+import { useCopy } from '@/ui/demo/use-copy';
 
 export function CopyText() {
   const translate = useTranslate();

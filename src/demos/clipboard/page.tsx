@@ -1,5 +1,5 @@
-import { DemoExample } from '@/components/demo/demo-example';
-import { DemoPage } from '@/components/demo/demo-page';
+import { DemoExample } from '@/ui/demo/demo-example';
+import { DemoPage } from '@/ui/demo/demo-page';
 import { CopyText } from './copy-text';
 import copySource from './copy-text.tsx?raw';
 import { PasteTable } from './paste-table';

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
-import { useCopy } from '@/components/use-copy';
+import { useCopy } from '@/ui/demo/use-copy';
 
 const rows = [
   ['OD', '-1.25', '24.10'],

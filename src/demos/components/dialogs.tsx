@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import { App, Button, Space } from 'antd';
 import { useState } from 'react';
-import { ReasonModal } from '@/components/reason-modal';
 import { notify } from '@/providers/notification';
+import { ReasonModal } from '@/ui/act/reason-modal';
 
 export function Dialogs() {
   const translate = useTranslate();

@@ -4,15 +4,15 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Input } from 'antd';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { RadioField } from '@/components/form/choice';
-import { Field } from '@/components/form/field';
-import { FormFrame } from '@/components/form/form-frame';
-import { FormGrid } from '@/components/form/form-grid';
-import { StatusSwitch } from '@/components/form/status-switch';
-import { ReferenceSelect } from '@/components/reference-select';
-import { useLabel } from '@/components/use-label';
 import { createIssueMap } from '@/lib/issue-message';
 import { notify } from '@/providers/notification';
+import { RadioField } from '@/ui/form/choice';
+import { Field } from '@/ui/form/field';
+import { FormFrame } from '@/ui/form/form-frame';
+import { FormGrid } from '@/ui/form/form-grid';
+import { ReferenceSelect } from '@/ui/form/reference-select';
+import { StatusSwitch } from '@/ui/form/status-switch';
+import { useLabel } from '@/ui/names/use-label';
 
 // A resource's schema stands in the contract, and `useResourceForm` loads and saves its rows.
 const schema = z.object({

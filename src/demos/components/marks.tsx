@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Descriptions } from 'antd';
-import { Rate } from '@/components/chart/rate';
-import { StatusTag } from '@/components/status-tag';
+import { Rate } from '@/ui/chart/rate';
+import { StatusTag } from '@/ui/values/status-tag';
 
 export function Marks() {
   const translate = useTranslate();

@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Flex, Segmented } from 'antd';
 import { useState } from 'react';
-import { PageSkeleton } from '@/components/page-skeleton';
-import { EmptyState, ErrorState } from '@/components/states';
+import { PageSkeleton } from '@/ui/states/page-skeleton';
+import { EmptyState, ErrorState } from '@/ui/states/states';
 
 const all = ['loading', 'empty', 'failed'] as const;
 

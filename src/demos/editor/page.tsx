@@ -1,7 +1,7 @@
-import { DemoExample } from '@/components/demo/demo-example';
-import { DemoPage } from '@/components/demo/demo-page';
-import { SourceCode } from '@/components/demo/source-code';
-import { Panel } from '@/components/panel';
+import { DemoExample } from '@/ui/demo/demo-example';
+import { DemoPage } from '@/ui/demo/demo-page';
+import { SourceCode } from '@/ui/demo/source-code';
+import { Panel } from '@/ui/layout/panel';
 import { RichText } from './rich-text';
 import source from './rich-text.tsx?raw';
 import sanitizeSource from './sanitize.ts?raw';

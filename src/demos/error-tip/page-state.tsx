@@ -2,8 +2,8 @@ import { demo } from '@contract/demo';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Flex, Segmented } from 'antd';
 import { useState } from 'react';
-import { EmptyState, ErrorState, LoadingState } from '@/components/states';
 import { callOf } from '@/providers/call';
+import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 
 export function PageState() {
   const translate = useTranslate();

@@ -1,9 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { firstIconNames, MenuIcon } from '@/components/menu-icon';
-import { otherIconNames } from '@/components/other-menu-icon';
-import { useCopy } from '@/components/use-copy';
+import { firstIconNames, MenuIcon } from '@/domain/menu/menu-icon';
+import { otherIconNames } from '@/domain/menu/other-menu-icon';
+import { useCopy } from '@/ui/demo/use-copy';
 import styles from './icon.module.css';
 
 const names = [...firstIconNames, ...otherIconNames].sort();

@@ -1,6 +1,6 @@
 import { groupPath } from '@contract/menus';
 import { Link, useParsed, useTranslate } from '@refinedev/core';
-import { useMenuTree } from '@/components/use-menu-tree';
+import { useMenuTree } from '@/domain/menu/use-menu-tree';
 import { breadcrumb } from '@/lib/menu/breadcrumb';
 
 const pages = {

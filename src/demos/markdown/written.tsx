@@ -1,11 +1,11 @@
 import { useTranslate } from '@refinedev/core';
 import { Form, Input } from 'antd';
 import { useId, useState } from 'react';
-import { late } from '@/components/late/late';
+import { late } from '@/ui/late/late';
 import styles from './markdown.module.css';
 
 const HighlightedText = late(() =>
-  import('@/components/markdown/highlighted-text').then(({ HighlightedText }) => HighlightedText),
+  import('@/ui/markdown/highlighted-text').then(({ HighlightedText }) => HighlightedText),
 );
 
 export function Written() {

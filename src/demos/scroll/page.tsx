@@ -1,5 +1,5 @@
-import { DemoExample } from '@/components/demo/demo-example';
-import { DemoPage } from '@/components/demo/demo-page';
+import { DemoExample } from '@/ui/demo/demo-example';
+import { DemoPage } from '@/ui/demo/demo-page';
 import { LongPage } from './long-page';
 import longSource from './long-page.tsx?raw';
 import { VirtualRows } from './virtual-rows';

@@ -1,10 +1,10 @@
 import { uploads as contract } from '@contract/uploads';
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf } from '@/components/pictures/picture-file';
-import { shrinkPicture } from '@/components/pictures/shrink-picture';
 import { AppError } from '@/lib/app-error';
 import { randomKey } from '@/lib/random-key';
 import { http } from '@/providers/backend';
+import { refusalOf } from '@/ui/pictures/picture-file';
+import { shrinkPicture } from '@/ui/pictures/shrink-picture';
 
 const { create } = contract.endpoints;
 

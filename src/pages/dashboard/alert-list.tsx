@@ -1,8 +1,8 @@
 import type { ProgressionAlert } from '@contract/workbench';
 import { useTranslate } from '@refinedev/core';
 import { memo } from 'react';
-import { Panel } from '@/components/panel';
-import { EmptyState } from '@/components/states';
+import { Panel } from '@/ui/layout/panel';
+import { EmptyState } from '@/ui/states/states';
 import { PatientLink } from './patient-link';
 import styles from './workbench.module.css';
 

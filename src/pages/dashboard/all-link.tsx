@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Link } from 'react-router';
-import { useScreenPath } from '@/components/use-screen-path';
+import { useScreenPath } from '@/domain/menu/use-screen-path';
 import { filterSearch } from '@/lib/list-view';
 import type { CountedList } from './lists';
 import styles from './workbench.module.css';

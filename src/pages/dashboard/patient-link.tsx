@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useScreenPath } from '@/components/use-screen-path';
+import { useScreenPath } from '@/domain/menu/use-screen-path';
 
 /** A patient's name, which leads to their page for whoever has it. */
 export function PatientLink({ id, name }: { id: number | null; name: string }) {

@@ -3,9 +3,9 @@ import { useTranslate } from '@refinedev/core';
 import { Empty } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { MenuIcon } from '@/components/menu-icon';
-import { useMenuLabel } from '@/components/use-menu-label';
-import { useMenuTree } from '@/components/use-menu-tree';
+import { MenuIcon } from '@/domain/menu/menu-icon';
+import { useMenuLabel } from '@/domain/menu/use-menu-label';
+import { useMenuTree } from '@/domain/menu/use-menu-tree';
 import { type MenuRoute, menuRoutes } from '@/lib/menu/routes';
 import styles from './workbench.module.css';
 

@@ -3,7 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Skeleton } from 'antd';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { useScreenPath } from '@/components/use-screen-path';
+import { useScreenPath } from '@/domain/menu/use-screen-path';
 import { filterSearch } from '@/lib/list-view';
 import { appointmentsOfDay, countedLists } from './lists';
 import styles from './workbench.module.css';

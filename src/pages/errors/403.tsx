@@ -2,9 +2,9 @@ import { HomeOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { StatusPage } from '@/components/status-page';
-import { useHome } from '@/components/use-home';
-import { useWindowTitle } from '@/components/use-window-title';
+import { useHome } from '@/domain/menu/use-home';
+import { StatusPage } from '@/ui/states/status-page';
+import { useWindowTitle } from '@/ui/tab/use-window-title';
 
 export default function Forbidden() {
   const translate = useTranslate();

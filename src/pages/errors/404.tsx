@@ -2,9 +2,9 @@ import { ArrowLeftOutlined, HomeOutlined, ReloadOutlined } from '@ant-design/ico
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
-import { StatusPage } from '@/components/status-page';
-import { useWindowTitle } from '@/components/use-window-title';
 import { ownPath } from '@/lib/own-path';
+import { StatusPage } from '@/ui/states/status-page';
+import { useWindowTitle } from '@/ui/tab/use-window-title';
 
 export default function NotFound() {
   const translate = useTranslate();

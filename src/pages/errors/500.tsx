@@ -2,8 +2,8 @@ import { HomeOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { StatusPage } from '@/components/status-page';
-import { useWindowTitle } from '@/components/use-window-title';
+import { StatusPage } from '@/ui/states/status-page';
+import { useWindowTitle } from '@/ui/tab/use-window-title';
 
 export default function ServerError() {
   const translate = useTranslate();

@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { StatusPage } from '@/components/status-page';
-import { useSignOut } from '@/components/use-sign-out';
-import { useWindowTitle } from '@/components/use-window-title';
+import { useSignOut } from '@/domain/account/use-sign-out';
+import { StatusPage } from '@/ui/states/status-page';
+import { useWindowTitle } from '@/ui/tab/use-window-title';
 
 /** Needs no session: it says that there is none any more. */
 export default function TokenExpired() {

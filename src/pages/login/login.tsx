@@ -1,12 +1,12 @@
 import type { Credentials } from '@contract/auth';
 import { Activity, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageSwitch } from '@/components/language-switch';
-import { late } from '@/components/late/late';
-import { Logo } from '@/components/logo';
-import { ThemeSwitch } from '@/components/theme-switch';
-import { useConsoleConfig } from '@/components/use-console-config';
-import { useWindowTitle } from '@/components/use-window-title';
+import { late } from '@/ui/late/late';
+import { Logo } from '@/ui/layout/logo';
+import { LanguageSwitch } from '@/ui/preferences/language-switch';
+import { ThemeSwitch } from '@/ui/preferences/theme-switch';
+import { useConsoleConfig } from '@/ui/site/use-console-config';
+import { useWindowTitle } from '@/ui/tab/use-window-title';
 import { DemoAccounts } from './demo-accounts';
 import { Illustration } from './illustration';
 import styles from './login.module.css';

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
-import { PageHeading } from '@/components/page-heading';
-import { Panel } from '@/components/panel';
-import { EmptyState } from '@/components/states';
+import { PageHeading } from '@/ui/layout/page-heading';
+import { Panel } from '@/ui/layout/panel';
+import { EmptyState } from '@/ui/states/states';
 
 /** Where a new page begins: a heading and an empty panel. */
 export default function Blank() {

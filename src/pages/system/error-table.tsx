@@ -2,11 +2,11 @@ import { EyeOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Grid, Table, Tag } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
-import { RowAction } from '@/components/crud/row-action';
-import { EmptyState } from '@/components/states';
 import type { ErrorGroup } from '@/lib/error-groups';
 import type { ErrorLogEntry } from '@/lib/error-log';
 import { localSecond } from '@/lib/local-day';
+import { RowAction } from '@/ui/crud/row-action';
+import { EmptyState } from '@/ui/states/states';
 import styles from './error-log.module.css';
 
 type Props = { groups: ErrorGroup[]; empty: string; onOpen: (entry: ErrorLogEntry) => void };

@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { PageHeading } from '@/components/page-heading';
+import { PageHeading } from '@/ui/layout/page-heading';
 import { ActivityPanel } from './activity-panel';
 import { AppearancePanel } from './appearance-panel';
 import { OwnSessions } from './own-sessions';

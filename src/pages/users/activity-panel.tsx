@@ -4,11 +4,11 @@ import type { Activity } from '@contract/sessions';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Badge, Flex, List, Typography } from 'antd';
 import { useState } from 'react';
-import { Panel } from '@/components/panel';
-import { ErrorState, LoadingState } from '@/components/states';
-import { useCallLabel } from '@/components/use-call-label';
 import { localTime } from '@/lib/local-day';
 import { callOf } from '@/providers/call';
+import { Panel } from '@/ui/layout/panel';
+import { useCallLabel } from '@/ui/names/use-call-label';
+import { ErrorState, LoadingState } from '@/ui/states/states';
 
 const pageSize = 10;
 

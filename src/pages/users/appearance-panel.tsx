@@ -1,10 +1,10 @@
 import { useTranslate } from '@refinedev/core';
 import { Form, Radio } from 'antd';
-import { Panel } from '@/components/panel';
 import { useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
 import { chooseLanguage } from '@/providers/late-code';
 import { settings, themeModes, useSettings } from '@/providers/settings';
+import { Panel } from '@/ui/layout/panel';
 
 /** Language and theme, as the header's switches have them. */
 export function AppearancePanel() {

@@ -1,11 +1,11 @@
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
-import { PageHeading } from '@/components/page-heading';
-import { PasswordDialog } from '@/components/profile/password-dialog';
-import { ProfileForm } from '@/components/profile/profile-form';
-import { useTabKey } from '@/components/tab-context';
+import { PasswordDialog } from '@/domain/profile/password-dialog';
+import { ProfileForm } from '@/domain/profile/profile-form';
 import { useSession } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
+import { PageHeading } from '@/ui/layout/page-heading';
+import { useTabKey } from '@/ui/tab/tab-context';
 import styles from './profile.module.css';
 
 /** The header's profile drawer as a page. */

@@ -3,11 +3,11 @@ import type { EventContentArg, EventInput } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
 import interactionPlugin from '@fullcalendar/interaction';
 import timeGridPlugin from '@fullcalendar/timegrid';
-import { appointmentIcon } from '@/components/appointments/status-tag';
-import styles from '@/components/calendar/calendar.module.css';
-import type { CalendarSpan } from '@/components/calendar/days-shown';
-import { SiteCalendar } from '@/components/calendar/site-calendar';
-import { useOptionLabel } from '@/components/use-label';
+import { appointmentIcon } from '@/domain/appointment/status-tag';
+import styles from '@/ui/calendar/calendar.module.css';
+import type { CalendarSpan } from '@/ui/calendar/days-shown';
+import { SiteCalendar } from '@/ui/calendar/site-calendar';
+import { useOptionLabel } from '@/ui/names/use-label';
 import { gridHours, placesOf, visitsOnGrid } from './grid-events';
 import { useDragMove } from './use-drag-move';
 

@@ -1,9 +1,9 @@
 import type { Appointment } from '@contract/appointments';
 import { Button } from 'antd';
-import { AppointmentPhone } from '@/components/appointments/appointment-phone';
-import { AppointmentStatusTag } from '@/components/appointments/status-tag';
-import type { Column } from '@/components/list/column';
+import { AppointmentPhone } from '@/domain/appointment/appointment-phone';
+import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
 import { localTime } from '@/lib/local-day';
+import type { Column } from '@/ui/list/column';
 
 type Texts = { option: (field: string, value: string) => string; onOpen: (appointment: Appointment) => void };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { rememberServicePoint, useLastServicePoint } from '@/components/last-service-point';
-import { useServicePoints } from '@/components/use-service-points';
+import { rememberServicePoint, useLastServicePoint } from '@/domain/service-point/last-service-point';
+import { useServicePoints } from '@/domain/service-point/use-service-points';
 import { useSession } from '@/providers/session';
 
 /** The service point whose calendar is shown: the one worked with last, or else the first in reach. */

@@ -1,12 +1,12 @@
 import { type Appointment, appointments } from '@contract/appointments';
 import type { EventApi } from '@fullcalendar/core';
 import { useTranslate } from '@refinedev/core';
-import { useActPlace } from '@/components/act/act-place';
-import type { Outcome } from '@/components/act/outcome';
-import { useAct } from '@/components/act/use-act';
-import type { Done } from '@/components/act/use-tell';
-import { useAskAgain } from '@/components/appointments/use-ask-again';
+import { useAskAgain } from '@/domain/appointment/use-ask-again';
 import { isDoubt } from '@/lib/app-error';
+import { useActPlace } from '@/ui/act/act-place';
+import type { Outcome } from '@/ui/act/outcome';
+import { useAct } from '@/ui/act/use-act';
+import type { Done } from '@/ui/act/use-tell';
 
 const endpoint = appointments.endpoints.reschedule;
 

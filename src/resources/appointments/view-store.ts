@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { create } from 'zustand';
-import { calendarSpans } from '@/components/calendar/days-shown';
 import { storedValue } from '@/lib/stored-value';
+import { calendarSpans } from '@/ui/calendar/days-shown';
 
 const views = ['calendar', 'list'] as const;
 export type View = (typeof views)[number];

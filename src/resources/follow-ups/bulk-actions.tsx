@@ -2,13 +2,13 @@ import { contactChannels, contactOutcomes, followUps } from '@contract/follow-up
 import { useTranslate } from '@refinedev/core';
 import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
-import type { Send } from '@/components/act/use-send';
-import type { BulkAction } from '@/components/list/bulk-action';
-import { BulkActions } from '@/components/list/bulk-actions';
-import type { Selection } from '@/components/list/selection';
-import { ReferenceSelect } from '@/components/reference-select';
-import { useLabel, useOptionLabel } from '@/components/use-label';
 import { useGranted } from '@/providers/access-control';
+import type { Send } from '@/ui/act/use-send';
+import { ReferenceSelect } from '@/ui/form/reference-select';
+import type { BulkAction } from '@/ui/list/bulk-action';
+import { BulkActions } from '@/ui/list/bulk-actions';
+import type { Selection } from '@/ui/list/selection';
+import { useLabel, useOptionLabel } from '@/ui/names/use-label';
 import styles from './follow-ups.module.css';
 
 const { endpoints } = followUps;

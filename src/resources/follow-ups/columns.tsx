@@ -1,10 +1,10 @@
 import type { FollowUp } from '@contract/follow-ups';
 import { patients } from '@contract/patients';
 import { Button, Flex } from 'antd';
-import { DueTag, FollowUpStatusTag } from '@/components/follow-ups/follow-up-tags';
-import type { Column } from '@/components/list/column';
-import { RevealedPhone } from '@/components/revealed-phone';
+import { DueTag, FollowUpStatusTag } from '@/domain/follow-up/follow-up-tags';
+import { RevealedPhone } from '@/domain/patient/revealed-phone';
 import { localTime } from '@/lib/local-day';
+import type { Column } from '@/ui/list/column';
 
 type Texts = { option: (field: string, value: string) => string; onOpen: (row: FollowUp) => void };
 

@@ -1,15 +1,15 @@
 import { type FollowUp, type FollowUpInput, followUpInput, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field } from '@/components/form/field';
-import { FormGrid } from '@/components/form/form-grid';
-import { FormModal } from '@/components/form/form-modal';
-import { useResourceForm } from '@/components/form/use-resource-form';
-import { useLastServicePoint } from '@/components/last-service-point';
-import { PatientSelect } from '@/components/patient-select';
-import { ServicePointSelect } from '@/components/service-point-select';
-import { useLabel } from '@/components/use-label';
+import { PatientSelect } from '@/domain/patient/patient-select';
+import { useLastServicePoint } from '@/domain/service-point/last-service-point';
+import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import { useSession } from '@/providers/session';
+import { Field } from '@/ui/form/field';
+import { FormGrid } from '@/ui/form/form-grid';
+import { FormModal } from '@/ui/form/form-modal';
+import { useResourceForm } from '@/ui/form/use-resource-form';
+import { useLabel } from '@/ui/names/use-label';
 import { PlanFields } from './plan-fields';
 
 type Props = { onClose: () => void };

@@ -1,8 +1,8 @@
 import { type FollowUp, type FollowUpPlan, followUpPlan, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
-import { FormGrid } from '@/components/form/form-grid';
-import { FormModal } from '@/components/form/form-modal';
-import { useResourceForm } from '@/components/form/use-resource-form';
+import { FormGrid } from '@/ui/form/form-grid';
+import { FormModal } from '@/ui/form/form-modal';
+import { useResourceForm } from '@/ui/form/use-resource-form';
 import { PlanFields } from './plan-fields';
 
 type Props = { row: FollowUp; onClose: () => void };

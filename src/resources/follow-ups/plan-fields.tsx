@@ -3,10 +3,10 @@ import { useTranslate } from '@refinedev/core';
 import { AutoComplete, Button, Input, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useFormContext } from 'react-hook-form';
-import { DateInput } from '@/components/form/date-input';
-import { Field } from '@/components/form/field';
-import { ReferenceSelect } from '@/components/reference-select';
-import { useSiteClock } from '@/components/use-site-clock';
+import { DateInput } from '@/ui/form/date-input';
+import { Field } from '@/ui/form/field';
+import { ReferenceSelect } from '@/ui/form/reference-select';
+import { useSiteClock } from '@/ui/site/use-site-clock';
 import styles from './follow-ups.module.css';
 
 const usualReasons = ['review', 'axialLength', 'orthoK', 'atropine', 'training', 'dryEye', 'referral'] as const;

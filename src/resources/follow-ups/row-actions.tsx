@@ -3,9 +3,9 @@ import { activeFollowUps } from '@contract/follow-up-steps';
 import { type FollowUp, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
 import { Button, Dropdown, Space } from 'antd';
-import { RowAction } from '@/components/crud/row-action';
-import type { FollowUpSteps } from '@/components/follow-ups/use-follow-up-steps';
+import type { FollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
 import { useGranted } from '@/providers/access-control';
+import { RowAction } from '@/ui/crud/row-action';
 
 type Props = {
   row: FollowUp;

@@ -1,11 +1,11 @@
 import { useTranslate } from '@refinedev/core';
 import { Steps } from 'antd';
 import { useState } from 'react';
-import { useLastServicePoint } from '@/components/last-service-point';
-import { NoStores } from '@/components/no-stores';
-import { PageHeading } from '@/components/page-heading';
-import { useIsPhone } from '@/components/use-width';
+import { useLastServicePoint } from '@/domain/service-point/last-service-point';
+import { NoStores } from '@/domain/service-point/no-stores';
 import { useSession } from '@/providers/session';
+import { PageHeading } from '@/ui/layout/page-heading';
+import { useIsPhone } from '@/ui/layout/use-width';
 import type { ReadFile } from './file/read-file';
 import { ImportCourse } from './import-course';
 import styles from './imports.module.css';

@@ -2,17 +2,17 @@ import { type Import, importStatuses, imports } from '@contract/imports';
 import { useTable, useTranslate } from '@refinedev/core';
 import { Badge } from 'antd';
 import { useMemo } from 'react';
-import { CreateButton } from '@/components/crud/create-button';
-import type { Column } from '@/components/list/column';
-import { ChoiceFilter } from '@/components/list/filter-inputs';
-import { listDefaults } from '@/components/list/list-defaults';
-import { ListFilters } from '@/components/list/list-filters';
-import { ListTable } from '@/components/list/list-table';
-import { ReferenceFilter } from '@/components/list/reference-filter';
-import { useListFilters } from '@/components/list/use-list-filters';
-import { PageHeading } from '@/components/page-heading';
-import { useOptionLabel } from '@/components/use-label';
 import { localTime } from '@/lib/local-day';
+import { CreateButton } from '@/ui/crud/create-button';
+import { PageHeading } from '@/ui/layout/page-heading';
+import type { Column } from '@/ui/list/column';
+import { ChoiceFilter } from '@/ui/list/filter-inputs';
+import { listDefaults } from '@/ui/list/list-defaults';
+import { ListFilters } from '@/ui/list/list-filters';
+import { ListTable } from '@/ui/list/list-table';
+import { ReferenceFilter } from '@/ui/list/reference-filter';
+import { useListFilters } from '@/ui/list/use-list-filters';
+import { useOptionLabel } from '@/ui/names/use-label';
 
 const badges = { running: 'warning', finished: 'success', cancelled: 'default' } as const;
 

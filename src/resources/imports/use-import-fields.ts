@@ -1,6 +1,6 @@
 import type { ImportKind } from '@contract/imports';
 import { useEffect, useMemo, useState } from 'react';
-import { useServicePoints } from '@/components/use-service-points';
+import { useServicePoints } from '@/domain/service-point/use-service-points';
 import { textsOf, useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
 import { patientFields, visitFields } from './fields';

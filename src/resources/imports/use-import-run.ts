@@ -7,12 +7,12 @@ import {
   imports,
 } from '@contract/imports';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useRenew } from '@/components/act/use-renew';
-import { type Send, useSend } from '@/components/act/use-send';
-import { isShown, useTabKey } from '@/components/tab-context';
 import { AppError } from '@/lib/app-error';
 import { randomKey } from '@/lib/random-key';
 import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
+import { useRenew } from '@/ui/act/use-renew';
+import { type Send, useSend } from '@/ui/act/use-send';
+import { isShown, useTabKey } from '@/ui/tab/tab-context';
 import { type Mapping, type TargetField, valuesOf } from './file/columns';
 import type { ReadFile } from './file/read-file';
 import type { SheetRow } from './file/sheet';

@@ -3,9 +3,9 @@ import { useCustom, useList, useTranslate } from '@refinedev/core';
 import { Alert, DatePicker, Form, Modal, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useState } from 'react';
-import { FailureAlert } from '@/components/act/failure-alert';
-import { LoadingState } from '@/components/states';
 import { callOf } from '@/providers/call';
+import { FailureAlert } from '@/ui/act/failure-alert';
+import { LoadingState } from '@/ui/states/states';
 import { type ClearKind, clearKinds, useClearLogs } from './use-clear-logs';
 
 type State = { archivedBefore: string | null; retentionDays: number };

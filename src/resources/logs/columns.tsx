@@ -1,6 +1,6 @@
 import { jobMethod, type LogEntry, resultOf } from '@contract/logs';
-import type { Column } from '@/components/list/column';
 import { localSecond } from '@/lib/local-day';
+import type { Column } from '@/ui/list/column';
 import { ResultBadge, timesText } from './result-badge';
 
 type Texts = {

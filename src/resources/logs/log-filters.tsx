@@ -1,10 +1,10 @@
 import { archiveViews, jobMethod, logResults } from '@contract/logs';
 import { Input } from 'antd';
-import { ChoiceFilter, TextFilter } from '@/components/list/filter-inputs';
-import { ListFilter, ListFilters } from '@/components/list/list-filters';
-import type { ListFilterValues } from '@/components/list/use-list-filters';
-import type { usePersonalFilters } from '@/components/list/use-personal-filters';
-import { useOptionLabel } from '@/components/use-label';
+import { ChoiceFilter, TextFilter } from '@/ui/list/filter-inputs';
+import { ListFilter, ListFilters } from '@/ui/list/list-filters';
+import type { ListFilterValues } from '@/ui/list/use-list-filters';
+import type { usePersonalFilters } from '@/ui/list/use-personal-filters';
+import { useOptionLabel } from '@/ui/names/use-label';
 import { TimeFilter } from './time-filter';
 import { useCallNames } from './use-call-names';
 

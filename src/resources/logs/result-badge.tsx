@@ -1,6 +1,6 @@
 import { type LogEntry, type LogResult, resultOf, timesOf } from '@contract/logs';
 import { Badge } from 'antd';
-import { useOptionLabel } from '@/components/use-label';
+import { useOptionLabel } from '@/ui/names/use-label';
 
 const colours = { success: 'success', refused: 'warning', failed: 'error' } as const satisfies Record<
   LogResult,

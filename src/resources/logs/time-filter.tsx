@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { ListFilter } from '@/components/list/list-filters';
-import type { ListFilterValues } from '@/components/list/use-list-filters';
+import { ListFilter } from '@/ui/list/list-filters';
+import type { ListFilterValues } from '@/ui/list/use-list-filters';
 
 const instant = (value: unknown) => (typeof value === 'string' && dayjs(value).isValid() ? dayjs(value) : null);
 

@@ -1,7 +1,7 @@
 import { contract } from '@contract/index';
 import { jobMethod, scheduledRules } from '@contract/logs';
 import { useMemo } from 'react';
-import { useNodeLabel } from '@/components/use-node-label';
+import { useNodeLabel } from '@/ui/names/use-node-label';
 
 const calls = new Map<string, { resource: string; label: string }>([
   ...Object.values(contract).flatMap(({ name, endpoints }) =>

@@ -1,9 +1,9 @@
 import { logs } from '@contract/logs';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
-import { useSend } from '@/components/act/use-send';
-import { useTell } from '@/components/act/use-tell';
 import type { AppError } from '@/lib/app-error';
+import { useSend } from '@/ui/act/use-send';
+import { useTell } from '@/ui/act/use-tell';
 
 const { archive, delete: remove } = logs.endpoints;
 

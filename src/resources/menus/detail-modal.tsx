@@ -4,12 +4,12 @@ import { descendants, fullPaths } from '@contract/menu-tree';
 import { useTranslate } from '@refinedev/core';
 import { Button, Descriptions, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { MenuIcon } from '@/components/menu-icon';
-import type { EditorNode } from '@/components/nodes/editor-node';
-import { StatusTag } from '@/components/status-tag';
-import { useNodeLabel } from '@/components/use-node-label';
-import { useRowNames } from '@/components/use-row-name';
+import { MenuIcon } from '@/domain/menu/menu-icon';
+import type { EditorNode } from '@/domain/node/editor-node';
 import { useGranted } from '@/providers/access-control';
+import { useNodeLabel } from '@/ui/names/use-node-label';
+import { useRowNames } from '@/ui/names/use-row-name';
+import { StatusTag } from '@/ui/values/status-tag';
 import type { Opened } from './opened';
 
 type Props = { id: number; nodes: EditorNode[]; onOpen: (opened: Opened) => void; onClose: () => void };

@@ -1,10 +1,10 @@
 import { useTranslate } from '@refinedev/core';
 import { Form, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
-import { FailureAlert } from '@/components/act/failure-alert';
-import type { EditorNode } from '@/components/nodes/editor-node';
-import { ParentSelect } from '@/components/nodes/parent-select';
-import { useNodeLabel } from '@/components/use-node-label';
+import type { EditorNode } from '@/domain/node/editor-node';
+import { ParentSelect } from '@/domain/node/parent-select';
+import { FailureAlert } from '@/ui/act/failure-alert';
+import { useNodeLabel } from '@/ui/names/use-node-label';
 import { useMoveEntry } from './use-move-entry';
 
 /** Stands for "after all others" among the ids. */

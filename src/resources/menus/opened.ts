@@ -1,4 +1,4 @@
-import type { EditorNode } from '@/components/nodes/editor-node';
+import type { EditorNode } from '@/domain/node/editor-node';
 
 /** What is open over the tree of the menu. */
 export type Opened =

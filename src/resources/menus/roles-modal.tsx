@@ -2,13 +2,13 @@ import { menus as contract, type RoleChoice } from '@contract/menu-entries';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Alert, Checkbox, Modal, Tag } from 'antd';
 import { useState } from 'react';
-import { FailureAlert } from '@/components/act/failure-alert';
-import { useAct } from '@/components/act/use-act';
-import type { EditorNode } from '@/components/nodes/editor-node';
-import { EmptyState, ErrorState, LoadingState } from '@/components/states';
-import { useNodeLabel } from '@/components/use-node-label';
-import { useRowName } from '@/components/use-row-name';
+import type { EditorNode } from '@/domain/node/editor-node';
 import { callOf } from '@/providers/call';
+import { FailureAlert } from '@/ui/act/failure-alert';
+import { useAct } from '@/ui/act/use-act';
+import { useNodeLabel } from '@/ui/names/use-node-label';
+import { useRowName } from '@/ui/names/use-row-name';
+import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import styles from './menus.module.css';
 
 /** Which roles hold a node of the menu. */

@@ -2,9 +2,9 @@ import { menus } from '@contract/menu-entries';
 import { menuInput } from '@contract/menu-nodes';
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
-import { useAct } from '@/components/act/use-act';
-import { type EditorNode, formValues } from '@/components/nodes/editor-node';
-import { useNodeLabel } from '@/components/use-node-label';
+import { type EditorNode, formValues } from '@/domain/node/editor-node';
+import { useAct } from '@/ui/act/use-act';
+import { useNodeLabel } from '@/ui/names/use-node-label';
 
 /** Disables an enabled entry, or enables it again. Not asked about first: its toast takes it back. */
 export function useEntryStatus() {

@@ -2,11 +2,11 @@ import { menus } from '@contract/menu-entries';
 import { treeProblems } from '@contract/menu-tree';
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
-import { useAct } from '@/components/act/use-act';
-import type { EditorNode } from '@/components/nodes/editor-node';
-import type { Place } from '@/components/nodes/node-tree';
-import { useNodeLabel } from '@/components/use-node-label';
+import type { EditorNode } from '@/domain/node/editor-node';
+import type { Place } from '@/domain/node/node-tree';
 import { notify } from '@/providers/notification';
+import { useAct } from '@/ui/act/use-act';
+import { useNodeLabel } from '@/ui/names/use-node-label';
 
 /** Puts a node of the menu somewhere else. What the rules forbid is said at once, and not sent. */
 export function useMoveEntry(nodes: readonly EditorNode[], by: 'run' | 'attempt' = 'run') {

@@ -1,8 +1,8 @@
 import { type LinkedPatient, type MiniProgramUser, miniProgramUsers } from '@contract/mini-program-users';
-import { RowLink } from '@/components/crud/row-link';
-import type { Column } from '@/components/list/column';
-import { StatusTag } from '@/components/status-tag';
 import { localTime } from '@/lib/local-day';
+import { RowLink } from '@/ui/crud/row-link';
+import type { Column } from '@/ui/list/column';
+import { StatusTag } from '@/ui/values/status-tag';
 
 type Texts = {
   statusText: (status: number) => string;

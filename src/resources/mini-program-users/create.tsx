@@ -1,5 +1,5 @@
 import { miniProgramUsers } from '@contract/mini-program-users';
-import { CreatePage } from '@/components/crud/create-page';
+import { CreatePage } from '@/ui/crud/create-page';
 import { MiniProgramUserFields } from './fields';
 
 export default function MiniProgramUserCreate() {

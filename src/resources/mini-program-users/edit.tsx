@@ -1,5 +1,5 @@
 import { miniProgramUsers } from '@contract/mini-program-users';
-import { EditPage } from '@/components/crud/edit-page';
+import { EditPage } from '@/ui/crud/edit-page';
 import { MiniProgramUserFields } from './fields';
 
 export default function MiniProgramUserEdit() {

@@ -2,11 +2,11 @@ import type { MiniProgramUser } from '@contract/mini-program-users';
 import { patients } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Input } from 'antd';
-import { Field } from '@/components/form/field';
-import { FormSection } from '@/components/form/form-section';
-import { StatusSwitch } from '@/components/form/status-switch';
-import { ServicePointSelect } from '@/components/service-point-select';
+import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import { useGranted } from '@/providers/access-control';
+import { Field } from '@/ui/form/field';
+import { FormSection } from '@/ui/form/form-section';
+import { StatusSwitch } from '@/ui/form/status-switch';
 import { LinkedPatientsInput } from './linked-patients-input';
 
 /** The inputs of a mini-program user; `user` as it is, for the names of those who are linked already. */

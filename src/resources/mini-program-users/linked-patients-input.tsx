@@ -3,8 +3,8 @@ import { type LinkedPatient, patientRelations } from '@contract/mini-program-use
 import { useTranslate } from '@refinedev/core';
 import { Button, Select, Space, Typography } from 'antd';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { PatientSelect } from '@/components/patient-select';
-import { useOptionLabel } from '@/components/use-label';
+import { PatientSelect } from '@/domain/patient/patient-select';
+import { useOptionLabel } from '@/ui/names/use-label';
 
 type Form = { linkedPatients: { patientId: number | undefined; relation: LinkedPatient['relation'] }[] };
 

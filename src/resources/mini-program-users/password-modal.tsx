@@ -6,13 +6,13 @@ import { Input, Modal } from 'antd';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useSend } from '@/components/act/use-send';
-import { Field } from '@/components/form/field';
-import { FirstField } from '@/components/form/first-field';
-import { FormFrame } from '@/components/form/form-frame';
-import { useFormAct } from '@/components/form/use-form-act';
-import { useLabel } from '@/components/use-label';
 import { createIssueMap } from '@/lib/issue-message';
+import { useSend } from '@/ui/act/use-send';
+import { Field } from '@/ui/form/field';
+import { FirstField } from '@/ui/form/first-field';
+import { FormFrame } from '@/ui/form/form-frame';
+import { useFormAct } from '@/ui/form/use-form-act';
+import { useLabel } from '@/ui/names/use-label';
 
 const { setPassword } = miniProgramUsers.endpoints;
 

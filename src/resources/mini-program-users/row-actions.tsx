@@ -2,9 +2,9 @@ import { KeyOutlined } from '@ant-design/icons';
 import { type MiniProgramUser, miniProgramUsers } from '@contract/mini-program-users';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
-import { RowAction } from '@/components/crud/row-action';
-import { RowActions } from '@/components/crud/row-actions';
 import { useGranted } from '@/providers/access-control';
+import { RowAction } from '@/ui/crud/row-action';
+import { RowActions } from '@/ui/crud/row-actions';
 import { PasswordModal } from './password-modal';
 
 export function MiniProgramUserRowActions({ user }: { user: MiniProgramUser }) {

@@ -3,10 +3,10 @@ import { type MiniProgramUser, miniProgramUsers } from '@contract/mini-program-u
 import { Link, useTranslate } from '@refinedev/core';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { RecordDetails } from '@/components/crud/record-details';
-import { ShowPage } from '@/components/crud/show-page';
-import { Panel } from '@/components/panel';
 import { useGranted } from '@/providers/access-control';
+import { RecordDetails } from '@/ui/crud/record-details';
+import { ShowPage } from '@/ui/crud/show-page';
+import { Panel } from '@/ui/layout/panel';
 import { PasswordModal } from './password-modal';
 import { useLinkTexts } from './use-links';
 

@@ -1,6 +1,6 @@
 import { type Organization, organizations } from '@contract/organizations';
-import { CreateModal } from '@/components/crud/create-modal';
-import { EditModal } from '@/components/crud/edit-modal';
+import { CreateModal } from '@/ui/crud/create-modal';
+import { EditModal } from '@/ui/crud/edit-modal';
 import { OrganizationFields } from './fields';
 import { MoveModal } from './move-modal';
 import type { Opened } from './opened';

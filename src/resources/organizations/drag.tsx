@@ -12,8 +12,8 @@ import {
 } from '@dnd-kit/core';
 import { useTranslate } from '@refinedev/core';
 import { createContext, type HTMLAttributes, type ReactNode, useContext, useMemo, useState } from 'react';
-import { besidePage } from '@/components/beside-page';
 import { mayMove } from '@/lib/forest';
+import { besidePage } from '@/ui/layout/beside-page';
 import styles from './organizations.module.css';
 
 /** Stands for the top of the tree among the rows' keys. */

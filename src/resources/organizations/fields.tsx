@@ -1,10 +1,10 @@
 import type { Organization } from '@contract/organizations';
 import { Input } from 'antd';
-import { Field } from '@/components/form/field';
-import { FormGrid } from '@/components/form/form-grid';
-import { StatusSwitch } from '@/components/form/status-switch';
-import { FormSelect } from '@/components/form-select';
-import { PicturesInput } from '@/components/pictures/pictures-input';
+import { Field } from '@/ui/form/field';
+import { FormGrid } from '@/ui/form/form-grid';
+import { FormSelect } from '@/ui/form/form-select';
+import { StatusSwitch } from '@/ui/form/status-switch';
+import { PicturesInput } from '@/ui/pictures/pictures-input';
 
 import { ParentSelect } from './parent-select';
 import { useTypeLabels } from './use-type-labels';

@@ -2,7 +2,7 @@ import type { Organization } from '@contract/organizations';
 import { useTranslate } from '@refinedev/core';
 import { Form, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { FailureAlert } from '@/components/act/failure-alert';
+import { FailureAlert } from '@/ui/act/failure-alert';
 import { ParentSelect } from './parent-select';
 import { useMove } from './use-move';
 

@@ -1,9 +1,9 @@
 import { DragOutlined, PlusOutlined } from '@ant-design/icons';
 import { type Organization, organizations } from '@contract/organizations';
 import { useTranslate } from '@refinedev/core';
-import { RowAction } from '@/components/crud/row-action';
-import { RowActions } from '@/components/crud/row-actions';
 import { useGranted } from '@/providers/access-control';
+import { RowAction } from '@/ui/crud/row-action';
+import { RowActions } from '@/ui/crud/row-actions';
 import type { Opened } from './opened';
 
 /** What the user may do with one organization of the tree. */

@@ -1,9 +1,9 @@
 import { type Organization, organizations } from '@contract/organizations';
 import { useOne, useTranslate } from '@refinedev/core';
 import { Button, Modal } from 'antd';
-import { RecordDetails } from '@/components/crud/record-details';
-import { RecordState } from '@/components/record-state';
 import { useGranted } from '@/providers/access-control';
+import { RecordDetails } from '@/ui/crud/record-details';
+import { RecordState } from '@/ui/states/record-state';
 import { useTypeLabels } from './use-type-labels';
 
 type Props = { row: Organization; onEdit: (row: Organization) => void; onClose: () => void };

@@ -1,8 +1,8 @@
 import { type Organization, organizations } from '@contract/organizations';
 import { useTranslate } from '@refinedev/core';
-import { useAct } from '@/components/act/use-act';
 import { mayMove } from '@/lib/forest';
 import { notify } from '@/providers/notification';
+import { useAct } from '@/ui/act/use-act';
 
 /** Puts an organization, with all below it, somewhere else. A circle is refused at once, as the server would. */
 export function useMove(rows: readonly Organization[]) {

@@ -5,7 +5,7 @@ import { type Refraction, sphericalEquivalent } from '@contract/vision/refractio
 import { useTranslate } from '@refinedev/core';
 import { Checkbox, Empty } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { OutsideMark } from '@/components/exam/outside-mark';
+import { OutsideMark } from '@/domain/exam/outside-mark';
 import styles from './comparison.module.css';
 import { useExamWords } from './exam-words';
 import type { FormTab } from './form/checks';

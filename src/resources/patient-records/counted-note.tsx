@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Flex, Tag } from 'antd';
-import type { ListFilterValues } from '@/components/list/use-list-filters';
+import type { ListFilterValues } from '@/ui/list/use-list-filters';
 
 const names = ['counted', 'latest', 'plan', 'finding', 'grade', 'acuity', 'gender'] as const;
 

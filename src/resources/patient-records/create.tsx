@@ -1,11 +1,11 @@
 import { useGo, useParsed, useTranslate } from '@refinedev/core';
-import { FirstField } from '@/components/form/first-field';
-import { NoStores } from '@/components/no-stores';
-import { PageHeading } from '@/components/page-heading';
-import { Panel } from '@/components/panel';
-import { PatientSelect } from '@/components/patient-select';
-import { useLeaveTab } from '@/components/tab-context';
+import { PatientSelect } from '@/domain/patient/patient-select';
+import { NoStores } from '@/domain/service-point/no-stores';
 import { useSession } from '@/providers/session';
+import { FirstField } from '@/ui/form/first-field';
+import { PageHeading } from '@/ui/layout/page-heading';
+import { Panel } from '@/ui/layout/panel';
+import { useLeaveTab } from '@/ui/tab/tab-context';
 
 /** Whose visit is it? The form itself is a page for each patient, so that several may be under way. */
 export default function RecordCreate() {

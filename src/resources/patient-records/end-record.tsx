@@ -4,10 +4,10 @@ import type { RecordStep } from '@contract/record-steps';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useAct } from '@/components/act/use-act';
-import { useAsk } from '@/components/act/use-ask';
-import { ReasonModal } from '@/components/reason-modal';
-import { useLeaveTab } from '@/components/tab-context';
+import { ReasonModal } from '@/ui/act/reason-modal';
+import { useAct } from '@/ui/act/use-act';
+import { useAsk } from '@/ui/act/use-ask';
+import { useLeaveTab } from '@/ui/tab/tab-context';
 
 type Props = { record: PatientRecord; steps: readonly RecordStep[] };
 

@@ -3,9 +3,9 @@ import { patientRecords } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
 import { Input, Typography } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { ListFilter } from '@/components/list/list-filters';
-import type { ListFilterValues } from '@/components/list/use-list-filters';
-import { useDebounced } from '@/components/use-debounced';
+import { useDebounced } from '@/ui/hooks/use-debounced';
+import { ListFilter } from '@/ui/list/list-filters';
+import type { ListFilterValues } from '@/ui/list/use-list-filters';
 
 const { id: patientId, servicePointId } = patientRecords.endpoints.list.query.shape;
 const schemas = { id: patientId, servicePointId };

@@ -4,9 +4,9 @@ import { formatAcuity } from '@contract/vision/acuity';
 import { eyeNameText } from '@contract/vision/eye-name';
 import { formatDioptres } from '@contract/vision/notation';
 import { Badge, type BadgeProps } from 'antd';
-import { RowLink } from '@/components/crud/row-link';
-import type { Column } from '@/components/list/column';
 import { localTime } from '@/lib/local-day';
+import { RowLink } from '@/ui/crud/row-link';
+import type { Column } from '@/ui/list/column';
 
 const badges: Record<RecordSummary['status'], BadgeProps['status']> = {
   draft: 'processing',

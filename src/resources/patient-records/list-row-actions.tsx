@@ -2,9 +2,9 @@ import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { patientRecords, type RecordSummary } from '@contract/patient-records';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Space } from 'antd';
-import { RowAction } from '@/components/crud/row-action';
-import { useDeleteRow } from '@/components/crud/use-delete-row';
 import { useGranted } from '@/providers/access-control';
+import { RowAction } from '@/ui/crud/row-action';
+import { useDeleteRow } from '@/ui/crud/use-delete-row';
 
 /** A visit can be looked at, changed while the rules let its reader, and deleted while it is a draft. */
 export function RecordRowActions({ record }: { record: RecordSummary }) {

@@ -1,6 +1,6 @@
 import { Image } from 'antd';
-import { GonePicture } from '@/components/pictures/gone-picture';
-import { usePicture } from '@/components/user-avatar';
+import { GonePicture } from '@/ui/pictures/gone-picture';
+import { usePicture } from '@/ui/pictures/user-avatar';
 
 /** An uploaded picture of an examination; a click enlarges it. */
 export function Picture({ url, label, size = 48 }: { url: string; label: string; size?: number }) {

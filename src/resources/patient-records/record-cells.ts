@@ -9,7 +9,7 @@ import type { PatientRecord } from '@contract/patient-records';
 import { formatDioptres, formatRefraction } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { useDiagnosisName } from '@/components/exam/use-diagnosis-name';
+import { useDiagnosisName } from '@/domain/exam/use-diagnosis-name';
 import { useCellText } from './cell-text';
 import { useDerivedCells } from './derived-cells';
 import { useExamWords } from './exam-words';

@@ -3,10 +3,10 @@ import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import { openRecordSteps } from '@contract/record-steps';
 import { useGo, useParsed, useShow, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { PageHeading } from '@/components/page-heading';
-import { RecordState } from '@/components/record-state';
-import { useTabTitle } from '@/components/tab-context';
 import { useGranted } from '@/providers/access-control';
+import { PageHeading } from '@/ui/layout/page-heading';
+import { RecordState } from '@/ui/states/record-state';
+import { useTabTitle } from '@/ui/tab/tab-context';
 import { EndRecord } from './end-record';
 import { Report } from './report/report';
 

@@ -3,12 +3,12 @@ import { type PatientRecord, patientRecords, type RecordVersion } from '@contrac
 import { useCustom, useOne, useParsed, useTranslate } from '@refinedev/core';
 import { Empty } from 'antd';
 import { useState } from 'react';
-import { PageHeading } from '@/components/page-heading';
-import { Panel } from '@/components/panel';
-import { ErrorState, LoadingState } from '@/components/states';
-import { useTabTitle } from '@/components/tab-context';
 import { localTime } from '@/lib/local-day';
 import { callOf } from '@/providers/call';
+import { PageHeading } from '@/ui/layout/page-heading';
+import { Panel } from '@/ui/layout/panel';
+import { ErrorState, LoadingState } from '@/ui/states/states';
+import { useTabTitle } from '@/ui/tab/tab-context';
 import { Choice } from './compare';
 import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table';

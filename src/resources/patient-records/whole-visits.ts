@@ -2,8 +2,8 @@ import { columnCell, columnHeading, examColumns } from '@contract/exam/export-co
 import { blankExam, completeExam } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
-import { type ExportFile, exportedCell } from '@/components/list/export-button';
-import { useLabel } from '@/components/use-label';
+import { type ExportFile, exportedCell } from '@/ui/list/export-button';
+import { useLabel } from '@/ui/names/use-label';
 import { recordColumns } from './list-columns';
 import type { RecordCell } from './record-cell';
 import { namesOf, useRecordCells } from './record-cells';

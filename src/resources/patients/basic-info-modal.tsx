@@ -1,7 +1,7 @@
 import type { Patient } from '@contract/patients';
 import { useGo, useOne, useTranslate } from '@refinedev/core';
 import { Button, Modal } from 'antd';
-import { RecordState } from '@/components/record-state';
+import { RecordState } from '@/ui/states/record-state';
 import { PatientDescription } from './patient-description';
 
 export function BasicInfoModal({ patientId, onClose }: { patientId: number; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { Patient } from '@contract/patients';
 import { Link } from '@refinedev/core';
-import type { Column } from '@/components/list/column';
 import { localTime } from '@/lib/local-day';
+import type { Column } from '@/ui/list/column';
 import { MaskedPhone } from './masked-phone';
 
 type Texts = { ageText: (birthday: string) => string; option: (field: string, value: string) => string };

@@ -2,9 +2,9 @@ import { type Appointment, appointments } from '@contract/appointments';
 import { type FollowUp, followUps } from '@contract/follow-ups';
 import { useList, useTranslate } from '@refinedev/core';
 import { Skeleton, Tag } from 'antd';
-import { Panel } from '@/components/panel';
-import { ErrorState } from '@/components/states';
 import { useGranted } from '@/providers/access-control';
+import { Panel } from '@/ui/layout/panel';
+import { ErrorState } from '@/ui/states/states';
 import styles from './detail.module.css';
 
 const shown = 5;

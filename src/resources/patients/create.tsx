@@ -1,11 +1,11 @@
 import type { Patient } from '@contract/patients';
 import { useGo, useTranslate } from '@refinedev/core';
-import { FormPage } from '@/components/form/form-page';
-import { useResourceForm } from '@/components/form/use-resource-form';
-import { useLastServicePoint } from '@/components/last-service-point';
-import { NoStores } from '@/components/no-stores';
-import { useLeaveTab } from '@/components/tab-context';
+import { useLastServicePoint } from '@/domain/service-point/last-service-point';
+import { NoStores } from '@/domain/service-point/no-stores';
 import { useSession } from '@/providers/session';
+import { FormPage } from '@/ui/form/form-page';
+import { useResourceForm } from '@/ui/form/use-resource-form';
+import { useLeaveTab } from '@/ui/tab/tab-context';
 import { DuplicateWarning } from './duplicate-warning';
 import { PatientFields } from './fields';
 import { newPatient, type PatientForm, patientForm } from './form-schema';

@@ -3,9 +3,9 @@ import { Link, useCustom, useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useDebounced } from '@/components/use-debounced';
 import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
+import { useDebounced } from '@/ui/hooks/use-debounced';
 import type { PatientForm } from './form-schema';
 
 const { duplicates } = patients.endpoints;

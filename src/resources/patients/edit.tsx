@@ -1,9 +1,9 @@
 import type { Patient } from '@contract/patients';
 import { useGo, useShow, useTranslate } from '@refinedev/core';
-import { FormPage } from '@/components/form/form-page';
-import { useResourceForm } from '@/components/form/use-resource-form';
-import { RecordState } from '@/components/record-state';
-import { useLeaveTab, useTabTitle } from '@/components/tab-context';
+import { FormPage } from '@/ui/form/form-page';
+import { useResourceForm } from '@/ui/form/use-resource-form';
+import { RecordState } from '@/ui/states/record-state';
+import { useLeaveTab, useTabTitle } from '@/ui/tab/tab-context';
 import { DuplicateWarning } from './duplicate-warning';
 import { PatientFields } from './fields';
 import { formOf, type PatientForm, patientForm } from './form-schema';

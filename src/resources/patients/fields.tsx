@@ -3,12 +3,12 @@ import { useTranslate } from '@refinedev/core';
 import { Input, InputNumber } from 'antd';
 import dayjs from 'dayjs';
 import { useFormContext } from 'react-hook-form';
-import { RadioField, SelectField } from '@/components/form/choice';
-import { DateInput } from '@/components/form/date-input';
-import { Field } from '@/components/form/field';
-import { FormSection } from '@/components/form/form-section';
-import { ServicePointSelect } from '@/components/service-point-select';
+import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import { birthdayAtAge, today } from '@/lib/local-day';
+import { RadioField, SelectField } from '@/ui/form/choice';
+import { DateInput } from '@/ui/form/date-input';
+import { Field } from '@/ui/form/field';
+import { FormSection } from '@/ui/form/form-section';
 import type { PatientForm } from './form-schema';
 
 /** The inputs of a patient; age and birthday follow each other. */

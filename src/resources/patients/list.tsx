@@ -3,14 +3,14 @@ import { imports } from '@contract/imports';
 import { patients } from '@contract/patients';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { CreateButton } from '@/components/crud/create-button';
-import { useLastServicePoint } from '@/components/last-service-point';
-import { NoStores } from '@/components/no-stores';
-import { PageHeading } from '@/components/page-heading';
-import { ErrorState, LoadingState } from '@/components/states';
-import { useServicePoints } from '@/components/use-service-points';
+import { useLastServicePoint } from '@/domain/service-point/last-service-point';
+import { NoStores } from '@/domain/service-point/no-stores';
+import { useServicePoints } from '@/domain/service-point/use-service-points';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
+import { CreateButton } from '@/ui/crud/create-button';
+import { PageHeading } from '@/ui/layout/page-heading';
+import { ErrorState, LoadingState } from '@/ui/states/states';
 import { PatientTable } from './patient-table';
 
 /** The patients of one service point; the one worked with last, or else the first in reach. */

@@ -1,9 +1,9 @@
 import { type Patient, patient as patientRow } from '@contract/patients';
 import { Descriptions } from 'antd';
-import { useAgeText } from '@/components/age';
-import { FieldValue } from '@/components/field-value';
-import { useLabel } from '@/components/use-label';
+import { useAgeText } from '@/domain/patient/age';
 import { localTime } from '@/lib/local-day';
+import { useLabel } from '@/ui/names/use-label';
+import { FieldValue } from '@/ui/values/field-value';
 import styles from './patient-description.module.css';
 
 const plainFields = [

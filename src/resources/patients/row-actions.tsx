@@ -3,9 +3,9 @@ import { type Patient, patients } from '@contract/patients';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Space } from 'antd';
 import { useState } from 'react';
-import { RowAction } from '@/components/crud/row-action';
-import { lateDialog } from '@/components/late/late-dialog';
 import { useGranted } from '@/providers/access-control';
+import { RowAction } from '@/ui/crud/row-action';
+import { lateDialog } from '@/ui/late/late-dialog';
 import { useDeletePatient } from './use-delete-patient';
 
 const BasicInfoModal = lateDialog(() => import('./basic-info-modal').then(({ BasicInfoModal }) => BasicInfoModal));

@@ -3,11 +3,11 @@ import { patientRecords } from '@contract/patient-records';
 import { type Patient, patients } from '@contract/patients';
 import { useGo, useShow, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { PatientHeading } from '@/components/patient-heading';
-import { RecordState } from '@/components/record-state';
-import { useLeaveTab, useTabTitle } from '@/components/tab-context';
-import { useScreenPath } from '@/components/use-screen-path';
+import { useScreenPath } from '@/domain/menu/use-screen-path';
+import { PatientHeading } from '@/domain/patient/patient-heading';
 import { useGranted } from '@/providers/access-control';
+import { RecordState } from '@/ui/states/record-state';
+import { useLeaveTab, useTabTitle } from '@/ui/tab/tab-context';
 import { PatientDetail } from './detail';
 import { useDeletePatient } from './use-delete-patient';
 

@@ -1,7 +1,7 @@
 import { type Patient, patients } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
-import { useAct } from '@/components/act/use-act';
-import { useAsk } from '@/components/act/use-ask';
+import { useAct } from '@/ui/act/use-act';
+import { useAsk } from '@/ui/act/use-ask';
 
 /** Asks by name, then takes the patient off the service point's lists. The records are kept. */
 export function useDeletePatient(onDeleted?: () => void) {

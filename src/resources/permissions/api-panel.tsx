@@ -4,7 +4,7 @@ import { menuType } from '@contract/menus';
 import { permissions as contract } from '@contract/permissions';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
-import type { EditorNode } from '@/components/nodes/editor-node';
+import type { EditorNode } from '@/domain/node/editor-node';
 import { useGranted } from '@/providers/access-control';
 import { HoldersModal } from './holders-modal';
 import { NodePanel } from './node-panel';

@@ -2,11 +2,11 @@ import { permissions as contract, type PermissionHolders } from '@contract/permi
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Input, List, Modal } from 'antd';
 import { useState } from 'react';
-import { RoleTags } from '@/components/account/role-tags';
-import { ErrorState, LoadingState } from '@/components/states';
-import { useRowName } from '@/components/use-row-name';
+import { RoleTags } from '@/domain/account/role-tags';
 import { fold } from '@/lib/text-match';
 import { callOf } from '@/providers/call';
+import { useRowName } from '@/ui/names/use-row-name';
+import { ErrorState, LoadingState } from '@/ui/states/states';
 import styles from './permissions.module.css';
 
 /** Which roles and users may make a call. */

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Tabs } from 'antd';
-import { PageHeading } from '@/components/page-heading';
-import { Panel } from '@/components/panel';
+import { PageHeading } from '@/ui/layout/page-heading';
+import { Panel } from '@/ui/layout/panel';
 import { ApiPanel } from './api-panel';
 import { MenuPanel } from './menu-panel';
 

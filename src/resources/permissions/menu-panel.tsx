@@ -1,6 +1,6 @@
 import { fullPaths } from '@contract/menu-tree';
 import { menuType } from '@contract/menus';
-import type { EditorNode } from '@/components/nodes/editor-node';
+import type { EditorNode } from '@/domain/node/editor-node';
 import { NodePanel } from './node-panel';
 
 const types = [menuType.button, menuType.catalogue, menuType.menu];

@@ -3,14 +3,14 @@ import { permissions as contract, type PermissionNode } from '@contract/permissi
 import { useTranslate } from '@refinedev/core';
 import { Button, Input, type MenuProps } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { EditorNode } from '@/components/nodes/editor-node';
-import { NodeFormModal } from '@/components/nodes/node-form-modal';
-import { NodeRow } from '@/components/nodes/node-row';
-import { NodeTree } from '@/components/nodes/node-tree';
-import styles from '@/components/nodes/nodes.module.css';
-import { useWholeList } from '@/components/nodes/use-nodes';
-import { ErrorState, LoadingState } from '@/components/states';
+import type { EditorNode } from '@/domain/node/editor-node';
+import { NodeFormModal } from '@/domain/node/node-form-modal';
+import { NodeRow } from '@/domain/node/node-row';
+import { NodeTree } from '@/domain/node/node-tree';
+import styles from '@/domain/node/nodes.module.css';
+import { useWholeList } from '@/domain/node/use-nodes';
 import { useGranted } from '@/providers/access-control';
+import { ErrorState, LoadingState } from '@/ui/states/states';
 import { useNodeActions } from './use-node-actions';
 
 type Type = EditorNode['type'];

@@ -2,13 +2,13 @@ import { permissions as contract, type UnlistedCall } from '@contract/permission
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Alert, Button, Modal, Table } from 'antd';
 import { useState } from 'react';
-import { FailureAlert } from '@/components/act/failure-alert';
-import { useAct } from '@/components/act/use-act';
-import { MethodTag } from '@/components/nodes/method-tag';
-import { useWholeList } from '@/components/nodes/use-nodes';
-import { useNodeLabel } from '@/components/use-node-label';
+import { MethodTag } from '@/domain/node/method-tag';
+import { useWholeList } from '@/domain/node/use-nodes';
 import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
+import { FailureAlert } from '@/ui/act/failure-alert';
+import { useAct } from '@/ui/act/use-act';
+import { useNodeLabel } from '@/ui/names/use-node-label';
 import styles from './permissions.module.css';
 
 /** The calls that have no node yet, offered for adding, one by one or all. */

@@ -3,8 +3,8 @@ import { menuType } from '@contract/menus';
 import { permissions as contract } from '@contract/permissions';
 import { useTranslate } from '@refinedev/core';
 import type { MenuProps } from 'antd';
-import type { EditorNode } from '@/components/nodes/editor-node';
-import { useDeleteNode } from '@/components/nodes/use-delete-node';
+import type { EditorNode } from '@/domain/node/editor-node';
+import { useDeleteNode } from '@/domain/node/use-delete-node';
 import { useGranted } from '@/providers/access-control';
 
 type Options = {

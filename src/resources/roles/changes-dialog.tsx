@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
-import { useOptionLabel } from '@/components/use-label';
 import { useGranted } from '@/providers/access-control';
+import { useOptionLabel } from '@/ui/names/use-label';
 import { isCut, type RightsChanges } from './changes';
 import type { MissingCall } from './missing-calls';
 import { MissingCallsNotice } from './missing-calls-notice';

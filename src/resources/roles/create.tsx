@@ -1,9 +1,9 @@
 import { type Role, roles } from '@contract/roles';
 import { useOne, useTranslate } from '@refinedev/core';
 import { useSearchParams } from 'react-router';
-import { RecordState } from '@/components/record-state';
-import { useRowName } from '@/components/use-row-name';
 import { blankForm } from '@/lib/blank-form';
+import { useRowName } from '@/ui/names/use-row-name';
+import { RecordState } from '@/ui/states/record-state';
 import { RoleForm } from './role-form';
 
 /** A new role, blank or, with `?from=7`, with the rights of another. */

@@ -1,6 +1,6 @@
 import type { Role } from '@contract/roles';
 import { useShow } from '@refinedev/core';
-import { RecordState } from '@/components/record-state';
+import { RecordState } from '@/ui/states/record-state';
 import { formValues } from './form-schema';
 import { RoleForm } from './role-form';
 

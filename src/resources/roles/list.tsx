@@ -2,16 +2,16 @@ import { organizations } from '@contract/organizations';
 import { type RoleRow, roles } from '@contract/roles';
 import { useTable, useTranslate } from '@refinedev/core';
 import { Tag } from 'antd';
-import { CrudTable } from '@/components/crud/crud-table';
-import { ListPage } from '@/components/crud/list-page';
-import type { Column } from '@/components/list/column';
-import { TextFilter } from '@/components/list/filter-inputs';
-import { listDefaults } from '@/components/list/list-defaults';
-import { ListFilter, ListFilters } from '@/components/list/list-filters';
-import { useListFilters } from '@/components/list/use-list-filters';
-import { ReferenceSelect } from '@/components/reference-select';
-import { useRowName } from '@/components/use-row-name';
 import { useGranted } from '@/providers/access-control';
+import { CrudTable } from '@/ui/crud/crud-table';
+import { ListPage } from '@/ui/crud/list-page';
+import { ReferenceSelect } from '@/ui/form/reference-select';
+import type { Column } from '@/ui/list/column';
+import { TextFilter } from '@/ui/list/filter-inputs';
+import { listDefaults } from '@/ui/list/list-defaults';
+import { ListFilter, ListFilters } from '@/ui/list/list-filters';
+import { useListFilters } from '@/ui/list/use-list-filters';
+import { useRowName } from '@/ui/names/use-row-name';
 import { RoleRowActions } from './row-actions';
 
 export default function RoleList() {

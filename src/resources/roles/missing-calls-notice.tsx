@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Checkbox } from 'antd';
-import { useNodeLabel } from '@/components/use-node-label';
+import { useNodeLabel } from '@/ui/names/use-node-label';
 import type { MissingCall } from './missing-calls';
 import { useRightNames } from './use-right-names';
 

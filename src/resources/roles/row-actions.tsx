@@ -1,10 +1,10 @@
 import { CopyOutlined, EyeOutlined } from '@ant-design/icons';
 import { type RoleRow, roles } from '@contract/roles';
 import { useGo, useTranslate } from '@refinedev/core';
-import { RowAction } from '@/components/crud/row-action';
-import { RowActions } from '@/components/crud/row-actions';
-import { useRowName } from '@/components/use-row-name';
 import { useGranted } from '@/providers/access-control';
+import { RowAction } from '@/ui/crud/row-action';
+import { RowActions } from '@/ui/crud/row-actions';
+import { useRowName } from '@/ui/names/use-row-name';
 import { usePreview } from './use-preview';
 
 const { create, one, preview } = roles.endpoints;

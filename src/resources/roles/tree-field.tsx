@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
 import { useController } from 'react-hook-form';
-import { CheckTree } from '@/components/check-tree/check-tree';
-import { useLabel } from '@/components/use-label';
 import type { CheckNode } from '@/lib/check-tree';
+import { useLabel } from '@/ui/names/use-label';
+import { CheckTree } from './check-tree/check-tree';
 import styles from './roles.module.css';
 
 type Props<Value> = {

@@ -1,9 +1,9 @@
 import { roles } from '@contract/roles';
-import { useAct } from '@/components/act/use-act';
 import { preview } from '@/providers/preview';
 import { useSession } from '@/providers/session';
 import { tabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
+import { useAct } from '@/ui/act/use-act';
 
 /** Shows the console as a role sees it, in this window. The server notes who does; what it refuses, it says. */
 export function usePreview() {

@@ -1,6 +1,6 @@
 import { allResources } from '@contract/index';
 import { useMemo } from 'react';
-import { useNodeLabel } from '@/components/use-node-label';
+import { useNodeLabel } from '@/ui/names/use-node-label';
 import { usePermissionNodes } from './use-right-trees';
 
 type Name = { label: string; note?: string };

@@ -4,9 +4,9 @@ import { type PermissionNode, permissions } from '@contract/permissions';
 import type { Role } from '@contract/roles';
 import { useList } from '@refinedev/core';
 import { useMemo } from 'react';
-import { useNodeLabel } from '@/components/use-node-label';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
+import { useNodeLabel } from '@/ui/names/use-node-label';
 import { callNodes, menuNodes } from './right-nodes';
 
 type Node = Pick<PermissionNode, 'id' | 'parentId' | 'type' | 'label' | 'panel' | 'key' | 'component' | 'frameSrc'>;

@@ -1,5 +1,5 @@
 import { servicePoints } from '@contract/service-points';
-import { CreatePage } from '@/components/crud/create-page';
+import { CreatePage } from '@/ui/crud/create-page';
 import { ServicePointFields } from './fields';
 
 export default function ServicePointCreate() {

@@ -1,5 +1,5 @@
 import { servicePoints } from '@contract/service-points';
-import { EditPage } from '@/components/crud/edit-page';
+import { EditPage } from '@/ui/crud/edit-page';
 import { ServicePointFields } from './fields';
 
 export default function ServicePointEdit() {

@@ -1,13 +1,13 @@
 import { useTranslate } from '@refinedev/core';
 import { Input, InputNumber } from 'antd';
-import { SelectField } from '@/components/form/choice';
-import { Field } from '@/components/form/field';
-import { FormSection } from '@/components/form/form-section';
-import { StatusSwitch } from '@/components/form/status-switch';
-import { OrganizationSelect } from '@/components/organization-select';
-import { PicturesInput } from '@/components/pictures/pictures-input';
-import { ReferenceSelect } from '@/components/reference-select';
+import { SelectField } from '@/ui/form/choice';
+import { Field } from '@/ui/form/field';
+import { FormSection } from '@/ui/form/form-section';
+import { ReferenceSelect } from '@/ui/form/reference-select';
+import { StatusSwitch } from '@/ui/form/status-switch';
+import { PicturesInput } from '@/ui/pictures/pictures-input';
 import { OpeningHoursField } from './opening-hours-field';
+import { OrganizationSelect } from './organization-select';
 import { TagsInput } from './tags-input';
 
 export function ServicePointFields() {

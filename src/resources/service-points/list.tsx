@@ -2,17 +2,17 @@ import { organizations } from '@contract/organizations';
 import { type ServicePoint, servicePoints, servicePointTypes } from '@contract/service-points';
 import { useTable, useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
-import { CrudTable } from '@/components/crud/crud-table';
-import { ListPage } from '@/components/crud/list-page';
-import { RowActions } from '@/components/crud/row-actions';
-import type { Column } from '@/components/list/column';
-import { ChoiceFilter, TextFilter } from '@/components/list/filter-inputs';
-import { listDefaults } from '@/components/list/list-defaults';
-import { ListFilter, ListFilters } from '@/components/list/list-filters';
-import { useListFilters } from '@/components/list/use-list-filters';
-import { OrganizationSelect } from '@/components/organization-select';
-import { useOptionLabel } from '@/components/use-label';
 import { useGranted } from '@/providers/access-control';
+import { CrudTable } from '@/ui/crud/crud-table';
+import { ListPage } from '@/ui/crud/list-page';
+import { RowActions } from '@/ui/crud/row-actions';
+import type { Column } from '@/ui/list/column';
+import { ChoiceFilter, TextFilter } from '@/ui/list/filter-inputs';
+import { listDefaults } from '@/ui/list/list-defaults';
+import { ListFilter, ListFilters } from '@/ui/list/list-filters';
+import { useListFilters } from '@/ui/list/use-list-filters';
+import { useOptionLabel } from '@/ui/names/use-label';
+import { OrganizationSelect } from './organization-select';
 import { StatusAction } from './status-action';
 
 const columns: Column<ServicePoint>[] = [

@@ -1,10 +1,10 @@
 import { type ServicePoint, servicePoints } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
 import { Descriptions } from 'antd';
-import { RecordDetails } from '@/components/crud/record-details';
-import { ShowPage } from '@/components/crud/show-page';
-import { Panel } from '@/components/panel';
-import { Tags } from '@/components/tags';
+import { RecordDetails } from '@/ui/crud/record-details';
+import { ShowPage } from '@/ui/crud/show-page';
+import { Panel } from '@/ui/layout/panel';
+import { Tags } from '@/ui/values/tags';
 import { hoursByDays, textOf } from './opening-hours';
 import { StatusButton } from './status-action';
 

@@ -1,8 +1,8 @@
 import { CheckCircleOutlined, StopOutlined } from '@ant-design/icons';
 import { type ServicePoint, servicePoints } from '@contract/service-points';
 import { Button } from 'antd';
-import { RowAction } from '@/components/crud/row-action';
 import { useGranted } from '@/providers/access-control';
+import { RowAction } from '@/ui/crud/row-action';
 import { useStatusChange } from './use-status-change';
 
 type Props = { servicePoint: ServicePoint };

@@ -1,7 +1,7 @@
 import { type ServicePoint, servicePointInput, servicePoints } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
-import { useAct } from '@/components/act/use-act';
-import { useAsk } from '@/components/act/use-ask';
+import { useAct } from '@/ui/act/use-act';
+import { useAsk } from '@/ui/act/use-ask';
 
 /** Closes a service point, which nobody can then be booked into and so asks first, or opens it again. */
 export function useStatusChange(servicePoint: ServicePoint) {

@@ -5,13 +5,13 @@ import { users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { Button, Descriptions, Space } from 'antd';
 import { useState } from 'react';
-import { RoleTags } from '@/components/account/role-tags';
-import { useAccountActions } from '@/components/account/use-account-actions';
-import { RowLink } from '@/components/crud/row-link';
-import { Panel } from '@/components/panel';
-import { StatusTag } from '@/components/status-tag';
+import { RoleTags } from '@/domain/account/role-tags';
+import { useAccountActions } from '@/domain/account/use-account-actions';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
+import { RowLink } from '@/ui/crud/row-link';
+import { Panel } from '@/ui/layout/panel';
+import { StatusTag } from '@/ui/values/status-tag';
 import { NewAccountModal } from './new-account-modal';
 import { RolesModal } from './roles-modal';
 

@@ -1,7 +1,7 @@
 import { type StaffMember, staff } from '@contract/staff';
-import { RowLink } from '@/components/crud/row-link';
-import type { Column } from '@/components/list/column';
-import { StatusTag } from '@/components/status-tag';
+import { RowLink } from '@/ui/crud/row-link';
+import type { Column } from '@/ui/list/column';
+import { StatusTag } from '@/ui/values/status-tag';
 
 type Texts = {
   option: (field: string, value: string) => string;

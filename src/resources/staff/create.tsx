@@ -1,12 +1,12 @@
 import { newStaffInput, staff } from '@contract/staff';
 import { useTranslate } from '@refinedev/core';
-import { useTellPassword } from '@/components/account/initial-password';
-import { RolesField } from '@/components/account/rights-fields';
-import { UsernameField } from '@/components/account/username-field';
-import { CreatePage } from '@/components/crud/create-page';
-import { FormSection } from '@/components/form/form-section';
+import { useTellPassword } from '@/domain/account/initial-password';
+import { RolesField } from '@/domain/account/rights-fields';
+import { UsernameField } from '@/domain/account/username-field';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
+import { CreatePage } from '@/ui/crud/create-page';
+import { FormSection } from '@/ui/form/form-section';
 import { StaffFields } from './fields';
 
 const newStaff = { ...staff, input: newStaffInput };

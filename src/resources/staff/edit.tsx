@@ -1,6 +1,6 @@
 import { staff } from '@contract/staff';
-import { EditPage } from '@/components/crud/edit-page';
 import { useSession } from '@/providers/session';
+import { EditPage } from '@/ui/crud/edit-page';
 import { StaffFields } from './fields';
 
 export default function StaffEdit() {

@@ -1,11 +1,11 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Input } from 'antd';
-import { PlaceFields } from '@/components/account/rights-fields';
-import { RadioField, SelectField } from '@/components/form/choice';
-import { DateInput } from '@/components/form/date-input';
-import { Field } from '@/components/form/field';
-import { FormSection } from '@/components/form/form-section';
-import { PicturesInput } from '@/components/pictures/pictures-input';
+import { PlaceFields } from '@/domain/account/rights-fields';
+import { RadioField, SelectField } from '@/ui/form/choice';
+import { DateInput } from '@/ui/form/date-input';
+import { Field } from '@/ui/form/field';
+import { FormSection } from '@/ui/form/form-section';
+import { PicturesInput } from '@/ui/pictures/pictures-input';
 
 /** The inputs of somebody's own data; `isOwn` for the user's own, who does not choose where they work. */
 export function StaffFields({ isOwn = false }: { isOwn?: boolean }) {

@@ -1,10 +1,10 @@
 import { type StaffMember, staff, staffAccountInput } from '@contract/staff';
 import { useTranslate } from '@refinedev/core';
-import { useTellPassword } from '@/components/account/initial-password';
-import { RolesField } from '@/components/account/rights-fields';
-import { UsernameField } from '@/components/account/username-field';
-import { FormModal } from '@/components/form/form-modal';
-import { useResourceForm } from '@/components/form/use-resource-form';
+import { useTellPassword } from '@/domain/account/initial-password';
+import { RolesField } from '@/domain/account/rights-fields';
+import { UsernameField } from '@/domain/account/username-field';
+import { FormModal } from '@/ui/form/form-modal';
+import { useResourceForm } from '@/ui/form/use-resource-form';
 
 /** Makes an account for somebody who has none. */
 export function NewAccountModal({ member, onClose }: { member: StaffMember; onClose: () => void }) {

@@ -3,9 +3,9 @@ import type { StaffMember } from '@contract/staff';
 import { useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { FailureAlert } from '@/components/act/failure-alert';
-import { useAct } from '@/components/act/use-act';
-import { ReferenceSelect } from '@/components/reference-select';
+import { FailureAlert } from '@/ui/act/failure-alert';
+import { useAct } from '@/ui/act/use-act';
+import { ReferenceSelect } from '@/ui/form/reference-select';
 
 type Props = { account: NonNullable<StaffMember['account']>; onClose: () => void };
 

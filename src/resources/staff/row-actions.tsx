@@ -1,10 +1,10 @@
 import { CheckCircleOutlined, StopOutlined } from '@ant-design/icons';
 import { type StaffMember, staff } from '@contract/staff';
 import { useTranslate } from '@refinedev/core';
-import { RowAction } from '@/components/crud/row-action';
-import { RowActions } from '@/components/crud/row-actions';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
+import { RowAction } from '@/ui/crud/row-action';
+import { RowActions } from '@/ui/crud/row-actions';
 import { useStaffStatus } from './use-staff-status';
 
 /** What the user may do with one person. Whoever has an account is not deleted, and nobody dismisses themselves. */

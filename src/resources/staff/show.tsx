@@ -2,12 +2,12 @@ import { CheckCircleOutlined, StopOutlined } from '@ant-design/icons';
 import { type StaffMember, staff } from '@contract/staff';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
-import { RecordDetails } from '@/components/crud/record-details';
-import { ShowPage } from '@/components/crud/show-page';
-import { Panel } from '@/components/panel';
-import { Tags } from '@/components/tags';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
+import { RecordDetails } from '@/ui/crud/record-details';
+import { ShowPage } from '@/ui/crud/show-page';
+import { Panel } from '@/ui/layout/panel';
+import { Tags } from '@/ui/values/tags';
 import { AccountPanel } from './account-panel';
 import { useStaffStatus } from './use-staff-status';
 

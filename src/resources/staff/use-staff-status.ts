@@ -1,7 +1,7 @@
 import { type StaffMember, staff } from '@contract/staff';
 import { useTranslate } from '@refinedev/core';
-import { useAct } from '@/components/act/use-act';
-import { useAsk } from '@/components/act/use-ask';
+import { useAct } from '@/ui/act/use-act';
+import { useAsk } from '@/ui/act/use-ask';
 
 /** Says that somebody has left, which ends their account as well and so asks first, or is back. */
 export function useStaffStatus() {

@@ -2,12 +2,12 @@ import { roles } from '@contract/roles';
 import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
-import { useStatusActions } from '@/components/account/use-status-actions';
-import type { BulkAction } from '@/components/list/bulk-action';
-import { BulkActions } from '@/components/list/bulk-actions';
-import type { Selection } from '@/components/list/selection';
-import { ReferenceSelect } from '@/components/reference-select';
+import { useStatusActions } from '@/domain/account/use-status-actions';
 import { useGranted } from '@/providers/access-control';
+import { ReferenceSelect } from '@/ui/form/reference-select';
+import type { BulkAction } from '@/ui/list/bulk-action';
+import { BulkActions } from '@/ui/list/bulk-actions';
+import type { Selection } from '@/ui/list/selection';
 
 const { setStatus, setRoles } = users.endpoints;
 

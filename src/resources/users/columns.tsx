@@ -1,9 +1,9 @@
 import { type User, users } from '@contract/users';
-import { RoleTags } from '@/components/account/role-tags';
-import { RowLink } from '@/components/crud/row-link';
-import type { Column } from '@/components/list/column';
-import { StatusTag } from '@/components/status-tag';
+import { RoleTags } from '@/domain/account/role-tags';
 import { localTime } from '@/lib/local-day';
+import { RowLink } from '@/ui/crud/row-link';
+import type { Column } from '@/ui/list/column';
+import { StatusTag } from '@/ui/values/status-tag';
 
 type Texts = {
   statusText: (status: number) => string;

@@ -1,7 +1,7 @@
 import { users } from '@contract/users';
-import { useTellPassword } from '@/components/account/initial-password';
-import { CreatePage } from '@/components/crud/create-page';
+import { useTellPassword } from '@/domain/account/initial-password';
 import { useSession } from '@/providers/session';
+import { CreatePage } from '@/ui/crud/create-page';
 import { UserFields } from './fields';
 
 export default function UserCreate() {

@@ -1,6 +1,6 @@
 import { users } from '@contract/users';
-import { EditPage } from '@/components/crud/edit-page';
 import { useSession } from '@/providers/session';
+import { EditPage } from '@/ui/crud/edit-page';
 import { UserFields } from './fields';
 
 export default function UserEdit() {

@@ -1,9 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Input } from 'antd';
-import { PlaceFields, RolesField } from '@/components/account/rights-fields';
-import { UsernameField } from '@/components/account/username-field';
-import { Field } from '@/components/form/field';
-import { FormSection } from '@/components/form/form-section';
+import { PlaceFields, RolesField } from '@/domain/account/rights-fields';
+import { UsernameField } from '@/domain/account/username-field';
+import { Field } from '@/ui/form/field';
+import { FormSection } from '@/ui/form/form-section';
 
 type Props = {
   /** The account that is edited. */

@@ -1,11 +1,11 @@
 import { CheckCircleOutlined, KeyOutlined, StopOutlined } from '@ant-design/icons';
 import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
-import { useAccountActions } from '@/components/account/use-account-actions';
-import { RowAction } from '@/components/crud/row-action';
-import { RowActions } from '@/components/crud/row-actions';
+import { useAccountActions } from '@/domain/account/use-account-actions';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
+import { RowAction } from '@/ui/crud/row-action';
+import { RowActions } from '@/ui/crud/row-actions';
 import { useDeleteUser } from './use-delete-user';
 
 const { setStatus, resetPassword } = users.endpoints;

@@ -1,13 +1,13 @@
 import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
-import { RoleTags } from '@/components/account/role-tags';
-import { RecordDetails } from '@/components/crud/record-details';
-import { ShowPage } from '@/components/crud/show-page';
-import { Panel } from '@/components/panel';
-import { Tags } from '@/components/tags';
+import { RoleTags } from '@/domain/account/role-tags';
 import { localTime } from '@/lib/local-day';
 import { useGranted } from '@/providers/access-control';
+import { RecordDetails } from '@/ui/crud/record-details';
+import { ShowPage } from '@/ui/crud/show-page';
+import { Panel } from '@/ui/layout/panel';
+import { Tags } from '@/ui/values/tags';
 import { UserActions } from './user-actions';
 import { UserSessions } from './user-sessions';
 

@@ -1,10 +1,10 @@
 import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { App } from 'antd';
-import { useAccountActions } from '@/components/account/use-account-actions';
-import { useAct } from '@/components/act/use-act';
-import { useAsk } from '@/components/act/use-ask';
+import { useAccountActions } from '@/domain/account/use-account-actions';
 import { useGranted } from '@/providers/access-control';
+import { useAct } from '@/ui/act/use-act';
+import { useAsk } from '@/ui/act/use-ask';
 
 const { endpoints } = users;
 

@@ -2,10 +2,10 @@ import { CheckCircleOutlined, DeleteOutlined, KeyOutlined, StopOutlined } from '
 import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { useAccountActions } from '@/components/account/use-account-actions';
-import { useAfterForm } from '@/components/crud/use-after-form';
+import { useAccountActions } from '@/domain/account/use-account-actions';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
+import { useAfterForm } from '@/ui/crud/use-after-form';
 import { useDeleteUser } from './use-delete-user';
 
 const { setStatus, resetPassword, delete: remove } = users.endpoints;

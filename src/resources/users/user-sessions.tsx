@@ -2,12 +2,12 @@ import type { SignIn } from '@contract/sessions';
 import { type User, users } from '@contract/users';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { SignInList } from '@/components/account/sign-in-list';
-import { useAct } from '@/components/act/use-act';
-import { useAsk } from '@/components/act/use-ask';
-import { Panel } from '@/components/panel';
-import { ErrorState, LoadingState } from '@/components/states';
+import { SignInList } from '@/domain/account/sign-in-list';
 import { callOf } from '@/providers/call';
+import { useAct } from '@/ui/act/use-act';
+import { useAsk } from '@/ui/act/use-ask';
+import { Panel } from '@/ui/layout/panel';
+import { ErrorState, LoadingState } from '@/ui/states/states';
 
 const { sessions, endSession, endSessions } = users.endpoints;
 

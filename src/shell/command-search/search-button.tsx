@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { lateDialog } from '@/components/late/late-dialog';
+import { lateDialog } from '@/ui/late/late-dialog';
 import styles from './search-button.module.css';
 
 const SearchDialog = lateDialog(() => import('./search-dialog').then(({ SearchDialog }) => SearchDialog));

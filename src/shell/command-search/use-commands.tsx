@@ -3,13 +3,13 @@ import { patients } from '@contract/patients';
 import { useNavigation, useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { themeIcons } from '@/components/theme-switch';
-import { useSignOut } from '@/components/use-sign-out';
+import { useSignOut } from '@/domain/account/use-sign-out';
 import { useGranted } from '@/providers/access-control';
 import { useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
 import { chooseLanguage } from '@/providers/late-code';
 import { settings, themeModes, useSettings } from '@/providers/settings';
+import { themeIcons } from '@/ui/preferences/theme-switch';
 import type { Option } from './option';
 
 /** What can be done from anywhere, without what would change nothing. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { MenuIcon } from '@/components/menu-icon';
-import { useMenuLabel } from '@/components/use-menu-label';
-import { useMenuTree } from '@/components/use-menu-tree';
+import { MenuIcon } from '@/domain/menu/menu-icon';
+import { useMenuLabel } from '@/domain/menu/use-menu-label';
+import { useMenuTree } from '@/domain/menu/use-menu-tree';
 import { type SidebarItem, sidebarItems } from '@/lib/menu/sidebar';
 import type { Option } from './option';
 

@@ -2,8 +2,8 @@ import { UserOutlined } from '@ant-design/icons';
 import { type Patient, patients } from '@contract/patients';
 import { useList, useNavigation } from '@refinedev/core';
 import { useNavigate } from 'react-router';
-import { useDebounced } from '@/components/use-debounced';
 import { useGranted } from '@/providers/access-control';
+import { useDebounced } from '@/ui/hooks/use-debounced';
 import type { Option } from './option';
 
 const shown = 5;

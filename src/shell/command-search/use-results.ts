@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { useReadings } from '@/components/use-readings';
 import { hasChinese } from '@/lib/pinyin-match';
 import { type Found, rank, searchable } from '@/lib/rank';
 import { matchText } from '@/lib/text-match';
 import { useSession } from '@/providers/session';
+import { useReadings } from '@/ui/hooks/use-readings';
 import type { Group, Option } from './option';
 import { recentOf } from './recent';
 import { useCommands } from './use-commands';

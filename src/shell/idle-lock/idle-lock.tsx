@@ -1,8 +1,8 @@
 import { Activity, type ReactNode } from 'react';
-import { besidePage } from '@/components/beside-page';
-import { Stage } from '@/components/stage';
 import { useIsLocked } from '@/providers/idle';
 import { useProfilePoll } from '@/providers/use-profile-poll';
+import { besidePage } from '@/ui/layout/beside-page';
+import { Stage } from '@/ui/layout/stage';
 import { LockScreen } from './lock-screen';
 import { useKeptView } from './use-kept-view';
 import { useUnloadQuestion } from './use-unload-question';

@@ -4,12 +4,12 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { loadConsoleConfig } from '@/components/use-console-config';
-import { useWindowTitle } from '@/components/use-window-title';
 import { AppError } from '@/lib/app-error';
 import { http } from '@/providers/connection';
 import { idle } from '@/providers/idle';
 import { useSession } from '@/providers/session';
+import { loadConsoleConfig } from '@/ui/site/use-console-config';
+import { useWindowTitle } from '@/ui/tab/use-window-title';
 import styles from './lock-screen.module.css';
 import { SignOut } from './sign-out';
 

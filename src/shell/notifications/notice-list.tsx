@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
-import { EmptyState } from '@/components/states';
 import { useGranted } from '@/providers/access-control';
+import { EmptyState } from '@/ui/states/states';
 import type { Notice } from './notice';
 import { NoticeItem } from './notice-item';
 import styles from './notifications.module.css';

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { MarkdownText } from '@/components/markdown/markdown';
+import { MarkdownText } from '@/ui/markdown/markdown';
 import styles from './notifications.module.css';
 
 const longest = 200;

@@ -2,7 +2,7 @@ import { BellOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Badge, Button } from 'antd';
 import { useState } from 'react';
-import { lateDialog } from '@/components/late/late-dialog';
+import { lateDialog } from '@/ui/late/late-dialog';
 import { inBox } from './notice';
 import { useNotices } from './use-notices';
 

@@ -2,12 +2,12 @@ import type { Message } from '@contract/messages';
 import { type GetListResponse, useKeys, useTranslate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { asFailure } from '@/components/act/outcome';
-import { useAct } from '@/components/act/use-act';
-import { useSend } from '@/components/act/use-send';
-import { useTell } from '@/components/act/use-tell';
 import type { AppError } from '@/lib/app-error';
 import { runBulk } from '@/lib/run-bulk';
+import { asFailure } from '@/ui/act/outcome';
+import { useAct } from '@/ui/act/use-act';
+import { useSend } from '@/ui/act/use-send';
+import { useTell } from '@/ui/act/use-tell';
 import type { Notice } from './notice';
 import { messageContracts } from './use-message-list';
 

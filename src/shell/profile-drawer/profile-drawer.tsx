@@ -2,10 +2,10 @@ import type { Profile } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
 import { Drawer } from 'antd';
 import { useState } from 'react';
-import { PasswordDialog } from '@/components/profile/password-dialog';
-import { ProfileForm } from '@/components/profile/profile-form';
-import { useDrawerSide } from '@/components/use-drawer-side';
+import { PasswordDialog } from '@/domain/profile/password-dialog';
+import { ProfileForm } from '@/domain/profile/profile-form';
 import { unsavedWork } from '@/providers/unsaved-work';
+import { useDrawerSide } from '@/ui/layout/use-drawer-side';
 
 /** The drawer's place among forms with unsaved work; it stands in no tab. */
 const place = 'profile-drawer';

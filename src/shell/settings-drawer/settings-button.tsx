@@ -2,7 +2,7 @@ import { SettingOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { lateDialog } from '@/components/late/late-dialog';
+import { lateDialog } from '@/ui/late/late-dialog';
 
 const SettingsDrawer = lateDialog(() => import('./settings-drawer').then(({ SettingsDrawer }) => SettingsDrawer));
 

@@ -1,10 +1,10 @@
 import { useTranslate } from '@refinedev/core';
 import { Drawer } from 'antd';
-import { themeIcons } from '@/components/theme-switch';
-import { useDrawerSide } from '@/components/use-drawer-side';
 import { notify } from '@/providers/notification';
 import { colorPresets, settings as store, themeLayouts, themeModes, useDark, useSettings } from '@/providers/settings';
 import { presetColor } from '@/providers/theme';
+import { useDrawerSide } from '@/ui/layout/use-drawer-side';
+import { themeIcons } from '@/ui/preferences/theme-switch';
 import { ChoiceCards } from './choice-cards';
 import drawings from './drawings.module.css';
 import { LayoutDrawing } from './layout-drawing';

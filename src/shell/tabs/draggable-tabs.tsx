@@ -1,8 +1,8 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { besidePage } from '@/components/beside-page';
 import { tabs } from '@/providers/tabs';
+import { besidePage } from '@/ui/layout/beside-page';
 import { TabItem, type TabItemProps } from './tab-item';
 
 const dragDistance = 8;

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useAfterPaint } from '@/components/use-after-paint';
 import type { MenuRoute } from '@/lib/menu/routes';
 import * as rules from '@/lib/tabs';
 import { tabs, useTabs } from '@/providers/tabs';
 import { useUnsavedWork } from '@/providers/unsaved-work';
+import { useAfterPaint } from '@/shell/use-after-paint';
 import { TabPane } from './tab-pane';
 import { canRest } from './use-kept-layout';
 import { useKeptScroll } from './use-kept-scroll';

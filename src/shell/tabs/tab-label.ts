@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useMenuLabel } from '@/components/use-menu-label';
+import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import { findRoute } from '@/lib/menu/match';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { useTabs } from '@/providers/tabs';

@@ -1,10 +1,10 @@
 import { Activity, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, NavigationType, UNSAFE_LocationContext, UNSAFE_RouteContext } from 'react-router';
-import { ActFailures, ActPlaceProvider } from '@/components/act/act-place';
-import { ErrorFallback } from '@/components/error-fallback';
-import { TabContext } from '@/components/tab-context';
 import type { MenuRoute } from '@/lib/menu/routes';
+import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
+import { ErrorFallback } from '@/ui/states/error-fallback';
+import { TabContext } from '@/ui/tab/tab-context';
 import { PageRoutes } from '../page-routes';
 import { tabId } from './tab-id';
 import styles from './tab-pane.module.css';

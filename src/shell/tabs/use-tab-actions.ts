@@ -1,7 +1,7 @@
 import { useGo } from '@refinedev/core';
 import { useContext, useMemo } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router';
-import { useHome } from '@/components/use-home';
+import { useHome } from '@/domain/menu/use-home';
 import * as rules from '@/lib/tabs';
 import { tabs, useTabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';

@@ -1,9 +1,5 @@
 import { axialLengthAt } from '@contract/vision/axial-length';
 import { describe, expect, it } from 'vitest';
-import type { ChartTheme } from '@/components/chart/chart-theme';
-import { chartPalette } from '@/components/chart/palette';
-import { percentText } from '@/components/chart/rate';
-import { percent } from '@/components/dashboard/bars';
 import { bandFilter, bandText } from '@/pages/clinic/data-dashboard/bands';
 import {
   boxPlot,
@@ -12,6 +8,10 @@ import {
   stackedShares,
   withoutHoles,
 } from '@/pages/clinic/data-dashboard/options';
+import type { ChartTheme } from '@/ui/chart/chart-theme';
+import { chartPalette } from '@/ui/chart/palette';
+import { percentText } from '@/ui/chart/rate';
+import { percent } from '@/ui/dashboard/bars';
 
 const theme: ChartTheme = {
   palette: chartPalette(false),

@@ -2,10 +2,10 @@ import type { PatientStatistics } from '@contract/dashboard';
 import { decimalOf, formatAcuity } from '@contract/vision/acuity';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { Chart } from '@/components/chart/chart';
-import type { ChartTheme } from '@/components/chart/chart-theme';
-import { percentText } from '@/components/chart/rate';
-import { CountLink } from '@/components/dashboard/count-link';
+import { Chart } from '@/ui/chart/chart';
+import type { ChartTheme } from '@/ui/chart/chart-theme';
+import { percentText } from '@/ui/chart/rate';
+import { CountLink } from '@/ui/dashboard/count-link';
 import { histogram, withoutHoles } from './options';
 import type { Drill } from './use-drill';
 

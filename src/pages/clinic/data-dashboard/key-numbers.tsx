@@ -1,9 +1,9 @@
 import type { PatientStatistics } from '@contract/dashboard';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { Rate } from '@/components/chart/rate';
-import styles from '@/components/dashboard/dashboard.module.css';
-import { KeyNumber } from '@/components/dashboard/key-number';
+import { Rate } from '@/ui/chart/rate';
+import styles from '@/ui/dashboard/dashboard.module.css';
+import { KeyNumber } from '@/ui/dashboard/key-number';
 import type { Drill } from './use-drill';
 
 type Props = { statistics: PatientStatistics | undefined; drill: Drill | undefined };

@@ -2,10 +2,10 @@ import type { Box } from '@contract/dashboard';
 import type { Rate } from '@contract/rate';
 import { codeOf, linesBetween } from '@contract/vision/acuity';
 import { axialLengthAges, axialLengthAt } from '@contract/vision/axial-length';
-import type { ChartTheme } from '@/components/chart/chart-theme';
-import { axis, type ChartOption } from '@/components/chart/option';
-import { fewCases, percentText } from '@/components/chart/rate';
-import { categories, gridOf, itemTooltip, paleOpacity, percent } from '@/components/dashboard/bars';
+import type { ChartTheme } from '@/ui/chart/chart-theme';
+import { axis, type ChartOption } from '@/ui/chart/option';
+import { fewCases, percentText } from '@/ui/chart/rate';
+import { categories, gridOf, itemTooltip, paleOpacity, percent } from '@/ui/dashboard/bars';
 import { type Band, bandText } from './bands';
 
 type Axes = { xName: string; yName: string };

@@ -1,10 +1,10 @@
 import type { Rate as Counted } from '@contract/rate';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { Chart } from '@/components/chart/chart';
-import type { ChartTheme } from '@/components/chart/chart-theme';
-import { Rate } from '@/components/chart/rate';
-import { CountLink } from '@/components/dashboard/count-link';
+import { Chart } from '@/ui/chart/chart';
+import type { ChartTheme } from '@/ui/chart/chart-theme';
+import { Rate } from '@/ui/chart/rate';
+import { CountLink } from '@/ui/dashboard/count-link';
 import { type Band, bandFilter, bandText } from './bands';
 import { rateBars } from './options';
 import type { Drill } from './use-drill';

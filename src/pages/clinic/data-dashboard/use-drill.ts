@@ -1,7 +1,7 @@
 import { useGo } from '@refinedev/core';
 import { useCallback } from 'react';
-import type { Period } from '@/components/dashboard/use-period';
-import { useScreenPath } from '@/components/use-screen-path';
+import { useScreenPath } from '@/domain/menu/use-screen-path';
+import type { Period } from '@/ui/dashboard/use-period';
 
 export type Drill = (filters: Record<string, string | number>) => void;
 

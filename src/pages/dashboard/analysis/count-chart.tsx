@@ -1,8 +1,8 @@
 import { useGo, useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { Chart } from '@/components/chart/chart';
-import type { ChartTheme } from '@/components/chart/chart-theme';
-import { percentText } from '@/components/chart/rate';
+import { Chart } from '@/ui/chart/chart';
+import type { ChartTheme } from '@/ui/chart/chart-theme';
+import { percentText } from '@/ui/chart/rate';
 import { CountCell } from './count-cell';
 import { barsHeight, countBars } from './options';
 

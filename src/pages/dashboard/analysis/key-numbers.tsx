@@ -3,10 +3,10 @@ import { useTranslate } from '@refinedev/core';
 import { Progress, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fewCases, percentText, Rate } from '@/components/chart/rate';
-import { percent } from '@/components/dashboard/bars';
-import styles from '@/components/dashboard/dashboard.module.css';
-import { KeyNumber } from '@/components/dashboard/key-number';
+import { fewCases, percentText, Rate } from '@/ui/chart/rate';
+import { percent } from '@/ui/dashboard/bars';
+import styles from '@/ui/dashboard/dashboard.module.css';
+import { KeyNumber } from '@/ui/dashboard/key-number';
 import type { ListLink } from './use-list-link';
 
 type Props = { data: AnalysisData | undefined; link: ListLink };

@@ -1,8 +1,8 @@
 import type { Rate } from '@contract/rate';
-import type { ChartTheme } from '@/components/chart/chart-theme';
-import { axis, type ChartOption } from '@/components/chart/option';
-import { fewCases, percentText } from '@/components/chart/rate';
-import { categories, gridOf, itemTooltip, paleOpacity, percent } from '@/components/dashboard/bars';
+import type { ChartTheme } from '@/ui/chart/chart-theme';
+import { axis, type ChartOption } from '@/ui/chart/option';
+import { fewCases, percentText } from '@/ui/chart/rate';
+import { categories, gridOf, itemTooltip, paleOpacity, percent } from '@/ui/dashboard/bars';
 
 type Axes = { xName: string; yName: string };
 type Line = { name: string; values: readonly (number | null)[]; isDashed?: boolean };

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { Period } from '@/components/dashboard/use-period';
-import { useScreenPath } from '@/components/use-screen-path';
+import { useScreenPath } from '@/domain/menu/use-screen-path';
 import { filterSearch } from '@/lib/list-view';
+import type { Period } from '@/ui/dashboard/use-period';
 
 type Filters = Parameters<typeof filterSearch>[0];
 const lists = {

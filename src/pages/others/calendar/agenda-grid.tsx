@@ -2,11 +2,11 @@ import type { EventContentArg } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
 import timeGridPlugin from '@fullcalendar/timegrid';
 import { useTranslate } from '@refinedev/core';
-import { appointmentIcon } from '@/components/appointments/status-tag';
-import styles from '@/components/calendar/calendar.module.css';
-import type { CalendarSpan } from '@/components/calendar/days-shown';
-import { SiteCalendar } from '@/components/calendar/site-calendar';
-import { followUpIcon } from '@/components/follow-ups/follow-up-tags';
+import { appointmentIcon } from '@/domain/appointment/status-tag';
+import { followUpIcon } from '@/domain/follow-up/follow-up-tags';
+import styles from '@/ui/calendar/calendar.module.css';
+import type { CalendarSpan } from '@/ui/calendar/days-shown';
+import { SiteCalendar } from '@/ui/calendar/site-calendar';
 import { type AgendaItem, eventsOf, hoursOf } from './items';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { AppointmentStatusTag } from '@/components/appointments/status-tag';
-import { DueTag, FollowUpStatusTag } from '@/components/follow-ups/follow-up-tags';
-import { EmptyState } from '@/components/states';
+import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
+import { DueTag, FollowUpStatusTag } from '@/domain/follow-up/follow-up-tags';
 import { useLanguage } from '@/providers/i18n';
+import { EmptyState } from '@/ui/states/states';
 import styles from './agenda.module.css';
 import { type AgendaItem, byDay } from './items';
 

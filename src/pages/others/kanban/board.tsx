@@ -15,9 +15,9 @@ import {
 } from '@dnd-kit/core';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
-import { besidePage } from '@/components/beside-page';
-import { useSiteClock } from '@/components/use-site-clock';
 import { useGranted } from '@/providers/access-control';
+import { besidePage } from '@/ui/layout/beside-page';
+import { useSiteClock } from '@/ui/site/use-site-clock';
 import { CardInHand } from './card';
 import { Column } from './column';
 import { type Aim, aimAt, byKeyboard, columnUnder } from './drag';

@@ -3,7 +3,7 @@ import type { FollowUp } from '@contract/follow-ups';
 import { useDraggable } from '@dnd-kit/core';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { DueTag } from '@/components/follow-ups/follow-up-tags';
+import { DueTag } from '@/domain/follow-up/follow-up-tags';
 import styles from './kanban.module.css';
 
 type Props = { row: FollowUp; onOpen: (row: FollowUp) => void };

@@ -2,7 +2,7 @@ import type { FollowUp, FollowUpBoard } from '@contract/follow-ups';
 import { useDroppable } from '@dnd-kit/core';
 import { useTranslate } from '@refinedev/core';
 import { Fragment, useId } from 'react';
-import { FollowUpStatusTag } from '@/components/follow-ups/follow-up-tags';
+import { FollowUpStatusTag } from '@/domain/follow-up/follow-up-tags';
 import { Card } from './card';
 import type { Aim } from './drag';
 import styles from './kanban.module.css';

@@ -2,13 +2,13 @@ import type { FollowUpStatus } from '@contract/follow-up-steps';
 import { type FollowUp, type FollowUpBoard, followUps } from '@contract/follow-ups';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { useState } from 'react';
-import { useRun } from '@/components/act/use-run';
-import { useSend } from '@/components/act/use-send';
-import { useFollowUpSteps } from '@/components/follow-ups/use-follow-up-steps';
-import { useSiteClock } from '@/components/use-site-clock';
+import { useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
 import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
 import { notify } from '@/providers/notification';
+import { useRun } from '@/ui/act/use-run';
+import { useSend } from '@/ui/act/use-send';
+import { useSiteClock } from '@/ui/site/use-site-clock';
 import { cardAbove, moveTo, withCardAt } from './moves';
 
 const { endpoints } = followUps;

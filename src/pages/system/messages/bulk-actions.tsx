@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
-import type { BulkAction } from '@/components/list/bulk-action';
-import { BulkActions } from '@/components/list/bulk-actions';
-import type { Selection } from '@/components/list/selection';
 import { useGranted } from '@/providers/access-control';
+import type { BulkAction } from '@/ui/list/bulk-action';
+import { BulkActions } from '@/ui/list/bulk-actions';
+import type { Selection } from '@/ui/list/selection';
 import type { MessageContract } from './message-contract';
 
 /** Archives many messages at once, takes them out again, or deletes them. */

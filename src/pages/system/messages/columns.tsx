@@ -1,6 +1,6 @@
-import { RoleTags } from '@/components/account/role-tags';
-import type { Column } from '@/components/list/column';
+import { RoleTags } from '@/domain/account/role-tags';
 import { localTime } from '@/lib/local-day';
+import type { Column } from '@/ui/list/column';
 import { type ListedMessage, nameOf } from './message-contract';
 
 type Texts = {

@@ -2,8 +2,8 @@ import { useTranslate } from '@refinedev/core';
 import { Input } from 'antd';
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Field } from '@/components/form/field';
-import { MarkdownText } from '@/components/markdown/markdown';
+import { Field } from '@/ui/form/field';
+import { MarkdownText } from '@/ui/markdown/markdown';
 import styles from './message-content.module.css';
 
 /** The content as it is written, and beside it as it will be read. */

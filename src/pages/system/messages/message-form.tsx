@@ -8,11 +8,11 @@ import {
 } from '@contract/messages';
 import { useTranslate } from '@refinedev/core';
 import type { z } from 'zod';
-import { Field } from '@/components/form/field';
-import { FormModal } from '@/components/form/form-modal';
-import { useResourceForm } from '@/components/form/use-resource-form';
-import { ReferenceSelect } from '@/components/reference-select';
 import { useSession } from '@/providers/session';
+import { Field } from '@/ui/form/field';
+import { FormModal } from '@/ui/form/form-modal';
+import { ReferenceSelect } from '@/ui/form/reference-select';
+import { useResourceForm } from '@/ui/form/use-resource-form';
 import { MessageContent } from './message-content';
 import { nameOf } from './message-contract';
 

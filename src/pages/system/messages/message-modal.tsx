@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Modal, Typography } from 'antd';
-import { MarkdownText } from '@/components/markdown/markdown';
-import { useRowNames } from '@/components/use-row-name';
 import { localTime } from '@/lib/local-day';
+import { MarkdownText } from '@/ui/markdown/markdown';
+import { useRowNames } from '@/ui/names/use-row-name';
 import { type ListedMessage, nameOf } from './message-contract';
 
 /** A message as its readers have it. */

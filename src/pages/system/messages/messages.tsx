@@ -4,11 +4,11 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { lateDialog } from '@/components/late/late-dialog';
-import { tabSearch, ViewScreen } from '@/components/list/view-screen';
-import { PageHeading } from '@/components/page-heading';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
+import { lateDialog } from '@/ui/late/late-dialog';
+import { PageHeading } from '@/ui/layout/page-heading';
+import { tabSearch, ViewScreen } from '@/ui/list/view-screen';
 import { MessageTable } from './message-table';
 
 const forms = {

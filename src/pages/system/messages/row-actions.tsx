@@ -2,10 +2,10 @@ import { DeleteOutlined, EditOutlined, EyeOutlined, InboxOutlined, RollbackOutli
 import { systemMessages } from '@contract/messages';
 import { useTranslate } from '@refinedev/core';
 import { Space } from 'antd';
-import { useAct } from '@/components/act/use-act';
-import { RowAction } from '@/components/crud/row-action';
-import { useDeleteRow } from '@/components/crud/use-delete-row';
 import { useGranted } from '@/providers/access-control';
+import { useAct } from '@/ui/act/use-act';
+import { RowAction } from '@/ui/crud/row-action';
+import { useDeleteRow } from '@/ui/crud/use-delete-row';
 import { type ListedMessage, type MessageContract, nameOf } from './message-contract';
 
 type Props = { of: MessageContract; message: ListedMessage; onShow: () => void; onEdit: () => void };

@@ -5,8 +5,8 @@ import { type Refraction, sphericalEquivalent } from '@contract/vision/refractio
 import { useTranslate } from '@refinedev/core';
 import { memo, useId } from 'react';
 import { useController } from 'react-hook-form';
-import styles from '@/components/exam/exam.module.css';
-import { OutsideMark } from '@/components/exam/outside-mark';
+import styles from '@/domain/exam/exam.module.css';
+import { OutsideMark } from '@/domain/exam/outside-mark';
 import { useCellText } from '../cell-text';
 import { useExamWords } from '../exam-words';
 import { useCellScope } from './cell-context';

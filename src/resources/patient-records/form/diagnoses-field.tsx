@@ -3,7 +3,7 @@ import { type Diagnosis, diagnosisCodes } from '@contract/exam/conclusion';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useController } from 'react-hook-form';
-import { useDiagnosisName } from '@/components/exam/use-diagnosis-name';
+import { useDiagnosisName } from '@/domain/exam/use-diagnosis-name';
 import { useExamWords } from '../exam-words';
 import { ChoiceInput } from './list/choice-input';
 import { ListInput } from './list/list-input';

@@ -5,7 +5,7 @@ import { formatNumber } from '@contract/exam/typed';
 import { useTranslate } from '@refinedev/core';
 import { memo } from 'react';
 import { useFormContext } from 'react-hook-form';
-import styles from '@/components/exam/exam.module.css';
+import styles from '@/domain/exam/exam.module.css';
 import { useExamWords } from '../exam-words';
 import { Cell } from './cell';
 import { useCellScope } from './cell-context';

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
-import { DraftOffer } from '@/components/local-draft/draft-offer';
+import { DraftOffer } from '@/resources/patient-records/local-draft/draft-offer';
 import { useRecordCells } from '../record-cells';
 import { differing } from '../same-values';
 import { restored } from './form-values';

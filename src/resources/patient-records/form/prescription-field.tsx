@@ -5,7 +5,7 @@ import { isBlank } from '@contract/exam/schema';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import styles from '@/components/exam/exam.module.css';
+import styles from '@/domain/exam/exam.module.css';
 import { useExamWords } from '../exam-words';
 import { Cell } from './cell';
 import { useCellScope } from './cell-context';

@@ -1,5 +1,5 @@
 import type { PatientRecord } from '@contract/patient-records';
-import { ConflictQuestion } from '@/components/form/conflict-question';
+import { ConflictQuestion } from '@/ui/form/conflict-question';
 import { useRecordCells } from '../record-cells';
 import { differing, isSame } from '../same-values';
 import { formOf, valueAt } from './form-values';

@@ -4,7 +4,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, ConfigProvider } from 'antd';
 import { useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { ReferenceSelect } from '@/components/reference-select';
+import { ReferenceSelect } from '@/ui/form/reference-select';
 import styles from './tab-examiner.module.css';
 
 /** Who did this part of the visit: whoever does the visit, until somebody asks for another name. */

@@ -2,7 +2,7 @@ import { withUnit } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import { App } from 'antd';
 import { useState } from 'react';
-import { ReasonModal } from '@/components/reason-modal';
+import { ReasonModal } from '@/ui/act/reason-modal';
 import { unitOf } from '../record-cell';
 import { type RecordValues, useRecordCells } from '../record-cells';
 import styles from './record-form.module.css';

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, type SyntheticEvent, useRef } from 'react';
-import { focusCell, nextCell, staysInText } from '@/components/exam/grid-keys';
+import { focusCell, nextCell, staysInText } from './grid-keys';
 import { usesSelectKey } from './select-keys';
 
 type Options = {

@@ -1,11 +1,11 @@
 import { useTranslate } from '@refinedev/core';
 import { Input } from 'antd';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { DateInput } from '@/components/form/date-input';
-import { Field } from '@/components/form/field';
-import formStyles from '@/components/form/form.module.css';
-import { ReferenceSelect } from '@/components/reference-select';
-import { ServicePointSelect } from '@/components/service-point-select';
+import { ServicePointSelect } from '@/domain/service-point/service-point-select';
+import { DateInput } from '@/ui/form/date-input';
+import { Field } from '@/ui/form/field';
+import formStyles from '@/ui/form/form.module.css';
+import { ReferenceSelect } from '@/ui/form/reference-select';
 import { TextChips } from './text-chips';
 import { VisitTypeInput } from './visit-type-input';
 

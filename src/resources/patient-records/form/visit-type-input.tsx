@@ -1,6 +1,6 @@
 import { visitTypes } from '@contract/patient-records';
 import type { Ref } from 'react';
-import { useLabel, useOptionLabel } from '@/components/use-label';
+import { useLabel, useOptionLabel } from '@/ui/names/use-label';
 import { ChoiceInput } from './list/choice-input';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { PatientRecord } from '@contract/patient-records';
 
 import { type ReactNode, useState } from 'react';
-import { ErrorState, LoadingState } from '@/components/states';
+import { ErrorState, LoadingState } from '@/ui/states/states';
 import { useHistory } from '../use-last-visit';
 
 type Props = { patientId: number; children: (records: PatientRecord[]) => ReactNode };

@@ -1,9 +1,9 @@
 import { axialLengthAges, axialLengthAt, axialLengthCentiles, type Sex } from '@contract/vision/axial-length';
 import { myopiaLimits } from '@contract/vision/eye-name';
 import type { Quantity } from '@contract/vision/progression';
-import type { ChartTheme } from '@/components/chart/chart-theme';
-import { axis, type ChartOption, tooltipLines } from '@/components/chart/option';
-import { eyeMarkers } from '@/components/chart/palette';
+import type { ChartTheme } from '@/ui/chart/chart-theme';
+import { axis, type ChartOption, tooltipLines } from '@/ui/chart/option';
+import { eyeMarkers } from '@/ui/chart/palette';
 import { bothEyes, type Period, usualDevice, type Visit, valueAt } from './progression';
 
 export type ChartTexts = {

@@ -2,7 +2,7 @@ import { markOfRate } from '@contract/exam/marks';
 import { formatDioptres } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import { Skeleton, Tag } from 'antd';
-import { OutsideMark } from '@/components/exam/outside-mark';
+import { OutsideMark } from '@/domain/exam/outside-mark';
 import type { ChartTexts } from './chart-options';
 import { bothEyes, type LatestRate, latestRate, type Visit } from './progression';
 import styles from './progression.module.css';

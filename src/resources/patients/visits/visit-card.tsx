@@ -10,9 +10,9 @@ import { eyeNameText } from '@contract/vision/eye-name';
 import { formatDioptres, formatRefraction } from '@contract/vision/notation';
 import { Link, useTranslate } from '@refinedev/core';
 import { Tag } from 'antd';
-import { OutsideMark } from '@/components/exam/outside-mark';
-import { useDiagnosisName } from '@/components/exam/use-diagnosis-name';
-import { useScreenPath } from '@/components/use-screen-path';
+import { OutsideMark } from '@/domain/exam/outside-mark';
+import { useDiagnosisName } from '@/domain/exam/use-diagnosis-name';
+import { useScreenPath } from '@/domain/menu/use-screen-path';
 import styles from './visits.module.css';
 
 type Props = { patient: Patient; record: PatientRecord; earlier: PatientRecord | undefined };

@@ -3,8 +3,8 @@ import type { Patient } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Panel } from '@/components/panel';
-import { EmptyState, LoadingState } from '@/components/states';
+import { Panel } from '@/ui/layout/panel';
+import { EmptyState, LoadingState } from '@/ui/states/states';
 import { VisitCard } from './visit-card';
 import styles from './visits.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ResultBadge } from '@/resources/logs/result-badge';
-import { renderPage } from '../../components/render-page';
+import { renderPage } from '../../ui/render-page';
 
 it.each([
   [401, '', '被拒绝'],

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useNoteText } from '@/resources/logs/use-note-text';
-import { renderPage } from '../../components/render-page';
+import { renderPage } from '../../ui/render-page';
 
 const Note = ({ note }: { note: string }) => <p>{useNoteText()(note)}</p>;
 

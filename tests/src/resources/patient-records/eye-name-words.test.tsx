@@ -4,15 +4,15 @@ import { eyeName } from '@contract/vision/eye-name';
 import { useTranslate } from '@refinedev/core';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { exportedCell } from '@/components/list/export-button';
 import { ComparisonTable } from '@/resources/patient-records/comparison-table';
 import { recordColumns } from '@/resources/patient-records/list-columns';
 import { aboutOf, namesOf, useRecordCells } from '@/resources/patient-records/record-cells';
 import { Report } from '@/resources/patient-records/report/report';
 import { VisitCard } from '@/resources/patients/visits/visit-card';
+import { exportedCell } from '@/ui/list/export-button';
 import { columnsOf } from '../../../../server/clinical/record-columns';
 import { namedEyes, namedOn } from '../../../contract/vision/named-eyes';
-import { renderPage } from '../../components/render-page';
+import { renderPage } from '../../ui/render-page';
 
 type Named = (typeof namedEyes)[number];
 

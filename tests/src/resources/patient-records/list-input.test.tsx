@@ -5,7 +5,7 @@ import { readingsOf } from '@/lib/readings';
 import { type CellScope, CellScopeProvider } from '@/resources/patient-records/form/cell-context';
 import { createCheckStore } from '@/resources/patient-records/form/checks';
 import { ListInput } from '@/resources/patient-records/form/list/list-input';
-import { renderPage } from '../../components/render-page';
+import { renderPage } from '../../ui/render-page';
 
 const scope: CellScope = {
   last: undefined,

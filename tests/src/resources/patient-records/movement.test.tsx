@@ -3,14 +3,14 @@ import type { Patient } from '@contract/patients';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { nextCell } from '@/components/exam/grid-keys';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { formOf, newForm } from '@/resources/patient-records/form/form-values';
+import { nextCell } from '@/resources/patient-records/form/grid-keys';
 import { RecordForm } from '@/resources/patient-records/form/record-form';
 import { type RecordForm as Controller, useRecordForm } from '@/resources/patient-records/form/use-record-form';
 import { isSame } from '@/resources/patient-records/same-values';
 import { filledExam } from '../../../contract/exam/filled-exam';
-import { renderPage } from '../../components/render-page';
+import { renderPage } from '../../ui/render-page';
 
 /** Walks of movement keys, each through a form of its own share; a thousand where somebody asks for the long test. */
 const walks = Number(process.env.WALKS ?? 140);

@@ -10,8 +10,8 @@ import { unsavedWork } from '@/providers/unsaved-work';
 import { formOf, newForm } from '@/resources/patient-records/form/form-values';
 import { RecordForm } from '@/resources/patient-records/form/record-form';
 import { useRecordForm } from '@/resources/patient-records/form/use-record-form';
-import { renderPage } from '../../components/render-page';
 import { buildProfile, buildSession } from '../../providers/build-profile';
+import { renderPage } from '../../ui/render-page';
 
 const patient = {
   id: 7,

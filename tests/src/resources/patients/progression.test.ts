@@ -2,8 +2,6 @@ import { blankExam } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import { axialLengthAt } from '@contract/vision/axial-length';
 import { describe, expect, it } from 'vitest';
-import type { ChartTheme } from '@/components/chart/chart-theme';
-import { chartPalette } from '@/components/chart/palette';
 import { alOption, referenceAges, seOption } from '@/resources/patients/progression/chart-options';
 import {
   ageRange,
@@ -14,6 +12,8 @@ import {
   valueAt,
   visitsOf,
 } from '@/resources/patients/progression/progression';
+import type { ChartTheme } from '@/ui/chart/chart-theme';
+import { chartPalette } from '@/ui/chart/palette';
 
 const patient = { birthday: '2016-01-01', gender: 'female' as const };
 

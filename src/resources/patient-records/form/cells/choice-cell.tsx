@@ -1,6 +1,6 @@
 import type { ChoiceField, ChoicesField, Picks } from '@contract/exam/field';
 import { useTranslate } from '@refinedev/core';
-import styles from '@/components/exam/exam.module.css';
+import styles from '@/domain/exam/exam.module.css';
 import { useExamWords } from '../../exam-words';
 import type { CellInputProps } from '../cell-context';
 import { ChoiceInput } from '../list/choice-input';

@@ -6,9 +6,9 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { type ChangeEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { FailureAlert } from '@/components/act/failure-alert';
-import { useAct } from '@/components/act/use-act';
-import styles from '@/components/exam/exam.module.css';
+import styles from '@/domain/exam/exam.module.css';
+import { FailureAlert } from '@/ui/act/failure-alert';
+import { useAct } from '@/ui/act/use-act';
 import { Picture } from '../../picture';
 import { type CellInputProps, useCellScope } from '../cell-context';
 

@@ -6,8 +6,8 @@ import { formatRefraction, parseRefraction } from '@contract/vision/notation';
 import { toMinusCylinder } from '@contract/vision/refraction';
 import { useTranslate } from '@refinedev/core';
 import { type FocusEvent, useRef } from 'react';
-import styles from '@/components/exam/exam.module.css';
-import { type CellValue, TypedInput } from '@/components/exam/typed-input';
+import styles from '@/domain/exam/exam.module.css';
+import { type CellValue, TypedInput } from '@/resources/patient-records/form/typed-input';
 import { type CellInputProps, useCellScope } from '../cell-context';
 
 type Part = 'sphere' | 'cylinder' | 'axis' | 'add';

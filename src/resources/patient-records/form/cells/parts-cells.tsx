@@ -1,8 +1,8 @@
 import type { VergenceField, VerticalField } from '@contract/exam/field';
 import { formatNumber, parseTyped } from '@contract/exam/typed';
 import { useTranslate } from '@refinedev/core';
-import styles from '@/components/exam/exam.module.css';
-import { type CellValue, TypedInput } from '@/components/exam/typed-input';
+import styles from '@/domain/exam/exam.module.css';
+import { type CellValue, TypedInput } from '@/resources/patient-records/form/typed-input';
 import type { CellInputProps } from '../cell-context';
 import { ChoiceInput } from '../list/choice-input';
 

@@ -1,5 +1,5 @@
 import type { TextField, TimeField } from '@contract/exam/field';
-import styles from '@/components/exam/exam.module.css';
+import styles from '@/domain/exam/exam.module.css';
 import type { CellInputProps } from '../cell-context';
 
 export function TextCell({

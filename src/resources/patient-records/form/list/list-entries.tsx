@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import examStyles from '@/components/exam/exam.module.css';
+import examStyles from '@/domain/exam/exam.module.css';
 import { type Entry, isNumbered } from './find-entries';
 import styles from './list-input.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Popover } from 'antd';
 import { type Ref, useId, useLayoutEffect, useRef } from 'react';
-import examStyles from '@/components/exam/exam.module.css';
+import examStyles from '@/domain/exam/exam.module.css';
 import type { Entry } from './find-entries';
 import { ListEntries } from './list-entries';
 import styles from './list-input.module.css';

@@ -1,4 +1,0 @@
-import { late } from '@/components/late/late';
-
-/** Small pictures that open large. What shows them large is fetched with the first of them. */
-export const LatePictures = late(() => import('./pictures').then(({ Pictures }) => Pictures));

@@ -1,0 +1,43 @@
+import { contract } from '@contract/index';
+import { useTranslate } from '@refinedev/core';
+import { useAct } from '@/ui/act/use-act';
+import { useAsk } from '@/ui/act/use-ask';
+import { useTellPassword } from './initial-password';
+
+type Account = { id: number; username: string };
+
+/** What can be done to somebody's account by a click. */
+export function useAccountActions() {
+  const translate = useTranslate();
+  const ask = useAsk();
+  const status = useAct(contract.users.endpoints.setStatus);
+  const reset = useAct(contract.users.endpoints.resetPassword);
+  const tellPassword = useTellPassword();
+
+  return {
+    /** Enabling is done at once. Disabling signs somebody out, so it asks first. */
+    setStatus: ({ id, username }: Account, to: 0 | 1) => {
+      const call = { params: { id }, body: { status: to } };
+      const done = { text: translate(`account.statusChanged.${to}`) };
+      if (to === 1) return void status.run(call, done);
+      ask({
+        title: translate('account.disable.title', { name: username }),
+        text: translate('account.disable.text'),
+        action: translate('account.disable.action'),
+        danger: true,
+        attempt: () => status.attempt(call, done),
+      });
+    },
+    resetPassword: ({ id, username }: Account) =>
+      ask({
+        title: translate('account.reset.title', { name: username }),
+        text: translate('account.reset.text'),
+        action: translate('account.reset.action'),
+        attempt: async () => {
+          const outcome = await reset.attempt({ params: { id } });
+          if (!outcome.failure) tellPassword({ username, password: outcome.data.initialPassword });
+          return outcome;
+        },
+      }),
+  };
+}

@@ -1,0 +1,102 @@
+import { EditOutlined } from '@ant-design/icons';
+import { type AppointmentWithHistory, appointments } from '@contract/appointments';
+import { Link, useOne, useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useGranted } from '@/providers/access-control';
+import { useOptionLabel } from '@/ui/names/use-label';
+import { DrawerFacts } from '@/ui/record-drawer/drawer-facts';
+import { DrawerLog } from '@/ui/record-drawer/drawer-log';
+import { RecordDrawer } from '@/ui/record-drawer/record-drawer';
+import { AppointmentPhone } from './appointment-phone';
+import { EditAppointmentModal } from './edit-modal';
+import { AppointmentStatusTag } from './status-tag';
+import type { AppointmentSteps } from './use-appointment-steps';
+import { useSystemReason } from './use-system-reason';
+
+type Props = { id: number; steps: AppointmentSteps; onClose: () => void };
+
+/** One appointment: who comes when, what can be done, and what has happened. */
+export function DetailDrawer({ id, steps, onClose }: Props) {
+  const translate = useTranslate();
+  const { query } = useOne<AppointmentWithHistory>({ resource: appointments.name, id });
+  const granted = useGranted();
+  const [isEditing, setIsEditing] = useState(false);
+  const found = query.data?.data;
+  return (
+    <RecordDrawer
+      title={found ? translate('appointments.titleOf', { name: found.name }) : translate('appointments.titles.show')}
+      query={query}
+      extra={
+        found &&
+        granted(appointments.endpoints.update) && (
+          <Button icon={<EditOutlined aria-hidden />} onClick={() => setIsEditing(true)}>
+            {translate('buttons.edit')}
+          </Button>
+        )
+      }
+      steps={found ? steps.stepsOf(found) : []}
+      stepLabel={(step) => translate(`appointments.steps.${step}`)}
+      onStep={(step, place) => found && steps.take(found, step, place)}
+      onClose={onClose}
+    >
+      {found && <Details appointment={found} />}
+      {found && isEditing && (
+        <EditAppointmentModal appointment={found} onClose={() => setIsEditing(false)} onSaved={steps.changed} />
+      )}
+    </RecordDrawer>
+  );
+}
+
+function Details({ appointment }: { appointment: AppointmentWithHistory }) {
+  const translate = useTranslate();
+  const option = useOptionLabel(appointments.name);
+  const reasonText = useSystemReason();
+  const { id, recordId, patientId, name, patientNo, phone, status, date, start, end, type, source, history } =
+    appointment;
+  const items = [
+    { key: 'status', children: <AppointmentStatusTag status={status} /> },
+    { key: 'date', children: `${date} ${start}–${end}` },
+    {
+      key: 'name',
+      children: patientId ? (
+        <Link go={{ to: { resource: 'patients', action: 'show', id: patientId } }}>{`${name} · ${patientNo}`}</Link>
+      ) : (
+        `${name} · ${translate('appointments.newPerson')}`
+      ),
+    },
+    { key: 'phone', children: <AppointmentPhone id={id} masked={phone} /> },
+    { key: 'type', children: option('type', type) },
+    { key: 'servicePointName', children: appointment.servicePointName },
+    { key: 'staffName', children: appointment.staffName },
+    { key: 'source', children: option('source', source) },
+    { key: 'remark', children: appointment.remark },
+    {
+      key: 'recordId',
+      children: recordId ? (
+        <Link go={{ to: { resource: 'patient-records', action: 'show', id: recordId } }}>
+          {translate('appointments.openRecord')}
+        </Link>
+      ) : (
+        ''
+      ),
+    },
+    { key: 'cancelReason', children: reasonText(appointment.cancelReason) },
+  ];
+  return (
+    <>
+      <DrawerFacts resource={appointments.name} items={items} />
+      <DrawerLog
+        title={translate('appointments.history')}
+        entries={history.map(({ step, date: to, start: at, reason, ...entry }) => ({
+          ...entry,
+          color: step === 'cancel' || step === 'noShow' ? 'red' : 'blue',
+          lines: [
+            [translate(`appointments.events.${step}`), to, at].filter(Boolean).join(' '),
+            reason && translate('appointments.because', { reason: reasonText(reason) }),
+          ],
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Appointment, appointments, type RescheduleInput, rescheduleInput } from '@contract/appointments';
+import { useTranslate } from '@refinedev/core';
+import { DateInput } from '@/ui/form/date-input';
+import { Field } from '@/ui/form/field';
+import { FormGrid } from '@/ui/form/form-grid';
+import { FormModal } from '@/ui/form/form-modal';
+import { ReferenceSelect } from '@/ui/form/reference-select';
+import { useResourceForm } from '@/ui/form/use-resource-form';
+import { SlotField } from './slot-field';
+import styles from './slot-field.module.css';
+import { useAskAgain } from './use-ask-again';
+
+type Props = { appointment: Appointment; onClose: () => void; onSaved?: (appointment: Appointment) => void };
+
+/** Moves an appointment: by the keyboard what dragging does in the calendar. */
+export function RescheduleModal({ appointment, onClose, onSaved }: Props) {
+  const translate = useTranslate();
+  const ask = useAskAgain();
+  const { date, start, end, staffId, servicePointId } = appointment;
+  const form = useResourceForm<Appointment, RescheduleInput>({
+    resource: appointments.name,
+    schema: rescheduleInput,
+    initial: { date, start, end, staffId, reason: '', confirmed: false },
+    row: appointment,
+    meta: { endpoint: 'reschedule', params: { id: appointment.id } },
+    onDoubt: async (question) => ((await ask(question)) ? { confirmed: true } : undefined),
+    done: (moved) => translate('appointments.moved', { date: moved.date, start: moved.start }),
+    onSaved: (moved) => {
+      onSaved?.(moved);
+      onClose();
+    },
+  });
+
+  return (
+    <FormModal
+      title={translate('appointments.rescheduleOf', { name: appointment.name })}
+      form={form}
+      onClose={onClose}
+      width={720}
+    >
+      <FormGrid>
+        <Field name="date">
+          <DateInput />
+        </Field>
+        <Field name="staffId">
+          <ReferenceSelect resource="staff" endpoint="options" search="query" query={{ servicePointId }} allowClear />
+        </Field>
+        <SlotField servicePointId={servicePointId} own={appointment} />
+        <Field name="reason" className={styles.wide} />
+      </FormGrid>
+    </FormModal>
+  );
+}

@@ -1,0 +1,116 @@
+import { appointments, type SlotDays } from '@contract/appointments';
+import { isBefore, minutesOf, timeAt } from '@contract/site-time';
+import { slotsTaken } from '@contract/slots';
+import { useCustom, useTranslate } from '@refinedev/core';
+import { Alert, Radio, Select, Skeleton } from 'antd';
+import { type Ref, useEffect, useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { callOf } from '@/providers/call';
+import { Field } from '@/ui/form/field';
+import { useLabel } from '@/ui/names/use-label';
+import { useSiteClock } from '@/ui/site/use-site-clock';
+import styles from './slot-field.module.css';
+
+type Times = { date?: string | null; start?: string; end?: string | null };
+
+/** The time of an appointment: one of the day's slots that have a place left, and how many slots it takes. */
+export function SlotField({ servicePointId, own }: { servicePointId: number | undefined; own?: Times }) {
+  const { date } = useWatch<Times>();
+  return (
+    <Field name="start" className={styles.wide}>
+      <SlotChoice servicePointId={servicePointId} date={date ?? undefined} own={own} />
+    </Field>
+  );
+}
+
+type Props = {
+  servicePointId: number | undefined;
+  date: string | undefined;
+  /** When the appointment is now: it does not stand in its own way. */
+  own?: Times;
+  id?: string;
+  value?: string;
+  onChange?: (start: string) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLDivElement>;
+  'aria-describedby'?: string;
+};
+
+const durations = [1, 2, 3, 4];
+
+function SlotChoice({ servicePointId, date, own, value, onChange, onBlur, ref, ...rest }: Props) {
+  const translate = useTranslate();
+  const label = useLabel('appointments');
+  const clock = useSiteClock();
+  const durationId = useId();
+  const { setValue } = useFormContext<Times>();
+  const { end } = useWatch<Times>();
+  const { query } = useCustom<SlotDays>({
+    ...callOf(appointments.endpoints.slots, {
+      query: { servicePointId: servicePointId ?? 0, from: date ?? '', to: date ?? '' },
+    }),
+    queryOptions: { enabled: Boolean(servicePointId && date), gcTime: 0 },
+  });
+  const slots = query.data?.data.days[0]?.slots;
+  // What was chosen of another day may not be there on this one.
+  const isGone =
+    value !== '' && value !== undefined && slots !== undefined && !slots.some(({ start }) => start === value);
+  useEffect(() => {
+    if (!isGone) return;
+    setValue('start', '');
+    setValue('end', null);
+  }, [isGone, setValue]);
+  if (!servicePointId || !date) return <p className={styles.hint}>{translate('appointments.chooseDay')}</p>;
+  const found = query.data?.data;
+  if (!found || !slots) return query.isError ? null : <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  const { slotMinutes, capacity } = found;
+  if (slots.length === 0) return <Alert type="info" showIcon title={translate('appointments.closedDay')} />;
+
+  const now = clock();
+  const length = value && end ? Math.max(1, (minutesOf(end) - minutesOf(value)) / slotMinutes) : 1;
+  const isOwn = (start: string) => own?.date === date && own.start === start;
+  const endAt = (start: string, count: number) => timeAt(minutesOf(start) + count * slotMinutes);
+  const choose = (start: string, count: number) => {
+    setValue('end', endAt(start, count), { shouldDirty: true });
+    onChange?.(start);
+  };
+
+  return (
+    <div {...rest} ref={ref} role="radiogroup" aria-label={label('start')} onBlur={onBlur} tabIndex={-1}>
+      <Radio.Group
+        value={value}
+        onChange={({ target }) => choose(String(target.value), length)}
+        className={styles.slots}
+        optionType="button"
+      >
+        {slots.map((slot) => {
+          const left = Math.max(0, capacity - slot.booked);
+          const isPast = !isBefore(now, { date, time: slot.end });
+          return (
+            <Radio.Button key={slot.start} value={slot.start} disabled={!isOwn(slot.start) && (isPast || left === 0)}>
+              <span className={styles.time}>{slot.start}</span>
+              <span className={styles.left}>
+                {isPast ? translate('appointments.past') : translate('appointments.left', { count: left })}
+              </span>
+            </Radio.Button>
+          );
+        })}
+      </Radio.Group>
+      <div className={styles.duration}>
+        <label htmlFor={durationId}>{label('duration')}</label>
+        <Select<number>
+          id={durationId}
+          value={length}
+          disabled={!value}
+          style={{ width: 140 }}
+          options={durations.map((count) => ({
+            value: count,
+            label: translate('appointments.minutes', { count: count * slotMinutes }),
+            disabled: value !== undefined && !slotsTaken(slots, { start: value, end: endAt(value, count) }),
+          }))}
+          onChange={(count) => value && choose(value, count)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type AppointmentStep, appointmentSteps, openSteps, type statusSteps } from '@contract/appointment-steps';
+import { type Appointment, appointments } from '@contract/appointments';
+import { useTranslate } from '@refinedev/core';
+import { useCallback, useMemo, useState } from 'react';
+import { useGranted } from '@/providers/access-control';
+import type { Place } from '@/ui/act/act-place';
+import { useAct } from '@/ui/act/use-act';
+import { useAsk } from '@/ui/act/use-ask';
+import { useStable } from '@/ui/hooks/use-stable';
+import { lateDialog } from '@/ui/late/late-dialog';
+import { useSiteClock } from '@/ui/site/use-site-clock';
+
+type StatusStep = (typeof statusSteps)[number];
+
+const { endpoints } = appointments;
+// Pages of lists need no forms until a step asks something.
+const RescheduleModal = lateDialog(() => import('./reschedule-modal').then(({ RescheduleModal }) => RescheduleModal));
+const ReasonModal = lateDialog(() => import('@/ui/act/reason-modal').then(({ ReasonModal }) => ReasonModal));
+
+const usualReasons = ['busy', 'ill', 'elsewhere', 'duplicate'] as const;
+
+export type AppointmentSteps = ReturnType<typeof useAppointmentSteps>['steps'];
+
+/** What can be done with an appointment now, by this user, and how: some steps ask first. `dialogs` stands on the page. */
+export function useAppointmentSteps(onChanged?: () => void) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const clock = useSiteClock();
+  const ask = useAsk();
+  const setStatus = useAct(endpoints.setStatus);
+  const lateArrival = useAct(endpoints.lateArrival);
+  const [asked, setAsked] = useState<{ step: 'cancel' | 'reschedule'; appointment: Appointment }>();
+
+  const send = (appointment: Appointment, step: AppointmentStep, by: 'run' | 'attempt', reason = '', place?: Place) => {
+    const params = { id: appointment.id };
+    const done = { text: translate(`appointments.done.${step}`, { name: appointment.name }) };
+    return step === 'lateArrival'
+      ? lateArrival[by]({ params }, done, place)
+      : setStatus[by]({ params, body: { step: step as StatusStep, reason } }, done, place);
+  };
+
+  /** `place` shows what fails, where that is not the page. */
+  const take = (appointment: Appointment, step: AppointmentStep, place?: Place) => {
+    if (step === 'cancel' || step === 'reschedule') return setAsked({ step, appointment });
+    if (step !== 'noShow') return void send(appointment, step, 'run', '', place).then(() => onChanged?.());
+    ask({
+      title: translate('appointments.noShowOf', { name: appointment.name }),
+      text: translate('appointments.noShowText'),
+      action: translate('appointments.steps.noShow'),
+      attempt: () => send(appointment, step, 'attempt'),
+      onDone: onChanged,
+    });
+  };
+
+  const close = () => setAsked(undefined);
+  const dialogs = asked && (
+    <>
+      {asked.step === 'reschedule' && (
+        <RescheduleModal appointment={asked.appointment} onClose={close} onSaved={onChanged} />
+      )}
+      {asked.step === 'cancel' && (
+        <ReasonModal
+          title={translate('appointments.cancelOf', { name: asked.appointment.name })}
+          label={translate('appointments.fields.cancelReason')}
+          okText={translate('appointments.steps.cancel')}
+          usual={usualReasons.map((key) => translate(`appointments.reasons.${key}`))}
+          onClose={close}
+          attempt={(reason) => send(asked.appointment, 'cancel', 'attempt', reason)}
+          onDone={onChanged}
+        />
+      )}
+    </>
+  );
+
+  const stepsOf = useCallback(
+    (appointment: Appointment) =>
+      openSteps(appointment, clock()).filter((step) => granted(endpoints[appointmentSteps[step].call])),
+    [clock, granted],
+  );
+  const stableTake = useStable(take);
+  const stableChanged = useStable(() => onChanged?.());
+  const steps = useMemo(
+    () => ({ stepsOf, take: stableTake, changed: stableChanged }),
+    [stepsOf, stableTake, stableChanged],
+  );
+  return { steps, dialogs };
+}

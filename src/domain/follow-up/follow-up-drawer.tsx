@@ -1,0 +1,113 @@
+import { type FollowUpWithLog, followUps } from '@contract/follow-ups';
+import { patients } from '@contract/patients';
+import { Link, useOne, useTranslate } from '@refinedev/core';
+import { Flex } from 'antd';
+import { useSystemReason } from '@/domain/appointment/use-system-reason';
+import { RevealedPhone } from '@/domain/patient/revealed-phone';
+import { useOptionLabel } from '@/ui/names/use-label';
+import { DrawerFacts } from '@/ui/record-drawer/drawer-facts';
+import { DrawerLog } from '@/ui/record-drawer/drawer-log';
+import { RecordDrawer } from '@/ui/record-drawer/record-drawer';
+import styles from '@/ui/record-drawer/record-drawer.module.css';
+import { ContactForm } from './contact-form';
+import { DueTag, FollowUpStatusTag } from './follow-up-tags';
+import type { FollowUpSteps } from './use-follow-up-steps';
+
+type Props = { id: number; steps: FollowUpSteps; onClose: () => void };
+
+/** One reminder: whom to call, what was said before, and what can be done. */
+export function FollowUpDrawer({ id, steps, onClose }: Props) {
+  const translate = useTranslate();
+  const { query } = useOne<FollowUpWithLog>({ resource: followUps.name, id });
+  const found = query.data?.data;
+  return (
+    <RecordDrawer
+      title={found ? translate('follow-ups.titleOf', { name: found.patientName }) : translate('follow-ups.titles.show')}
+      query={query}
+      steps={found ? steps.stepsOf(found) : []}
+      stepLabel={(step) => translate(`follow-ups.steps.${step}`)}
+      onStep={(step, place) => found && steps.take(found, step, place)}
+      onClose={onClose}
+    >
+      {found && (
+        <>
+          <Summary row={found} />
+          {steps.mayContact(found) && (
+            <>
+              <h2 className={styles.heading}>{translate('follow-ups.newContact')}</h2>
+              <ContactForm key={found.contactCount} row={found} />
+            </>
+          )}
+          <Log row={found} />
+        </>
+      )}
+    </RecordDrawer>
+  );
+}
+
+function Summary({ row }: { row: FollowUpWithLog }) {
+  const translate = useTranslate();
+  const reasonText = useSystemReason();
+  const { patientId, patientName, patientNo, appointmentDate, appointmentStart } = row;
+  const items = [
+    {
+      key: 'status',
+      children: (
+        <Flex gap={8} wrap>
+          <FollowUpStatusTag status={row.status} />
+          <DueTag dueDate={row.dueDate} timing={row.timing} />
+        </Flex>
+      ),
+    },
+    {
+      key: 'patientName',
+      children: (
+        <Link go={{ to: { resource: 'patients', action: 'show', id: patientId } }}>
+          {[patientName, patientNo].filter(Boolean).join(' · ')}
+        </Link>
+      ),
+    },
+    {
+      key: 'phone',
+      children: <RevealedPhone call={patients.endpoints.revealPhone} id={patientId} masked={row.phone} />,
+    },
+    { key: 'dueDate', children: row.dueDate },
+    { key: 'reason', children: row.reason },
+    { key: 'appointmentDate', children: appointmentDate ? `${appointmentDate} ${appointmentStart ?? ''}` : '' },
+    { key: 'assigneeName', children: row.assigneeName },
+    { key: 'servicePointName', children: row.servicePointName },
+    { key: 'source', children: translate(`follow-ups.options.source.${row.source}`) },
+    { key: 'remark', children: row.remark },
+    { key: 'cancelReason', children: reasonText(row.cancelReason) },
+  ];
+  return <DrawerFacts resource={followUps.name} items={items} />;
+}
+
+function Log({ row: { contacts, history } }: { row: FollowUpWithLog }) {
+  const translate = useTranslate();
+  const option = useOptionLabel(followUps.name);
+  const reasonText = useSystemReason();
+  return (
+    <>
+      <DrawerLog
+        title={translate('follow-ups.contacts', { count: contacts.length })}
+        empty={translate('follow-ups.noContacts')}
+        entries={contacts.map(({ channel, outcome, note, ...entry }) => ({
+          ...entry,
+          color: outcome === 'reached' ? 'green' : 'gray',
+          lines: [`${option('channel', channel)} · ${option('outcome', outcome)}`, note],
+        }))}
+      />
+      <DrawerLog
+        title={translate('follow-ups.history')}
+        entries={history.map(({ step, dueDate, reason, ...entry }) => ({
+          ...entry,
+          lines: [
+            [translate(`follow-ups.events.${step}`), dueDate].filter(Boolean).join(' '),
+            reason && translate('appointments.because', { reason: reasonText(reason) }),
+          ],
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { appointments } from '@contract/appointments';
+import { type FollowUpStep, followUpSteps, isLost, openFollowUpSteps } from '@contract/follow-up-steps';
+import { type FollowUp, followUps } from '@contract/follow-ups';
+import { useTranslate } from '@refinedev/core';
+import { useMemo, useState } from 'react';
+import { BookingModal } from '@/domain/appointment/booking-modal';
+import { useGranted } from '@/providers/access-control';
+import type { Place } from '@/ui/act/act-place';
+import { ReasonModal } from '@/ui/act/reason-modal';
+import { useAct } from '@/ui/act/use-act';
+import { useStable } from '@/ui/hooks/use-stable';
+import { useSiteClock } from '@/ui/site/use-site-clock';
+import { ReopenModal } from './reopen-modal';
+
+const { endpoints } = followUps;
+
+/** Steps that are buttons; a contact is logged in the drawer's form. */
+type ButtonStep = Exclude<FollowUpStep, 'release' | 'contact'>;
+
+export type FollowUpSteps = ReturnType<typeof useFollowUpSteps>['steps'];
+
+/**
+ * What can be done with a reminder now, by this user, and how. `dialogs` stands on the page. `undoOf` gives how a step is
+ * taken back, where it can be.
+ */
+export function useFollowUpSteps(undoOf?: (step: ButtonStep, row: FollowUp) => (() => unknown) | undefined) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const clock = useSiteClock();
+  const setStatus = useAct(endpoints.setStatus);
+  const markMissed = useAct(endpoints.markMissed);
+  const [asked, setAsked] = useState<{ step: 'book' | 'cancel' | 'reopen'; row: FollowUp }>();
+
+  const doneText = (step: ButtonStep, { patientName }: FollowUp) =>
+    translate(`follow-ups.done.${step}`, { name: patientName });
+
+  const take = (row: FollowUp, step: ButtonStep, place?: Place) => {
+    if (step === 'book' || step === 'cancel' || step === 'reopen') return setAsked({ step, row });
+    const params = { id: row.id };
+    const done = { text: doneText(step, row) };
+    if (step === 'markMissed') void markMissed.run({ params }, done, place);
+    else void setStatus.run({ params, body: { step, reason: '' } }, done, place);
+  };
+
+  const close = () => setAsked(undefined);
+  const dialogs = asked && (
+    <>
+      {asked.step === 'book' && <BookFrom row={asked.row} today={clock().date} onClose={close} />}
+      {asked.step === 'reopen' && <ReopenModal row={asked.row} done={doneText('reopen', asked.row)} onClose={close} />}
+      {asked.step === 'cancel' && (
+        <ReasonModal
+          title={translate('follow-ups.cancelOf', { name: asked.row.patientName })}
+          label={translate('follow-ups.fields.cancelReason')}
+          okText={translate('follow-ups.steps.cancel')}
+          usual={(['moved', 'elsewhere', 'refused', 'wrong'] as const).map((key) =>
+            translate(`follow-ups.reasons.${key}`),
+          )}
+          onClose={close}
+          attempt={(reason) => {
+            const call = { params: { id: asked.row.id }, body: { step: 'cancel' as const, reason } };
+            const undo = undoOf?.('cancel', asked.row);
+            return setStatus.attempt(call, { text: doneText('cancel', asked.row), undo });
+          }}
+        />
+      )}
+    </>
+  );
+
+  const stableTake = useStable(take);
+  const steps = useMemo(() => {
+    const isOpenTo = (row: FollowUp, step: FollowUpStep): step is ButtonStep => {
+      if (step === 'contact' || step === 'release') return false;
+      if (step === 'markMissed' && !isLost(row, clock().date)) return false;
+      const { call } = followUpSteps[step];
+      return granted(call === null ? appointments.endpoints.create : endpoints[call]);
+    };
+    return {
+      stepsOf: (row: FollowUp) => openFollowUpSteps(row.status).filter((step) => isOpenTo(row, step)),
+      mayContact: (row: FollowUp) => openFollowUpSteps(row.status).includes('contact') && granted(endpoints.contact),
+      take: stableTake,
+    };
+  }, [clock, granted, stableTake]);
+  return { steps, dialogs };
+}
+
+type BookProps = { row: FollowUp; today: string; onClose: () => void };
+
+function BookFrom({ row, today, onClose }: BookProps) {
+  const { id, patientId, patientName, servicePointId, dueDate, reason } = row;
+  const known = {
+    servicePointId,
+    patientId,
+    patientName,
+    followUpId: id,
+    source: 'reminder' as const,
+    type: 'review' as const,
+    date: dueDate > today ? dueDate : today,
+    remark: reason,
+  };
+  return <BookingModal known={known} onClose={onClose} />;
+}

@@ -1,0 +1,87 @@
+import { useTranslate } from '@refinedev/core';
+import { Button, Input, Popover } from 'antd';
+import { type AriaAttributes, type Ref, useState } from 'react';
+import { firstIconNames, MenuIcon } from '@/domain/menu/menu-icon';
+import { otherIconNames } from '@/domain/menu/other-menu-icon';
+import styles from './nodes.module.css';
+
+type Props = AriaAttributes & {
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+const names = [...firstIconNames, ...otherIconNames].sort();
+
+/** One of the console's icons, or none; typing searches their names. */
+export function IconPicker({ id, value = '', onChange, ref, 'aria-describedby': describedBy }: Props) {
+  const translate = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const found = names.filter((name) => name.includes(query.trim().toLowerCase()));
+  const choose = (name: string) => {
+    onChange?.(name);
+    setIsOpen(false);
+    setQuery('');
+  };
+
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger="click"
+      placement="bottomLeft"
+      content={
+        <div className={styles.icons}>
+          <Input
+            allowClear
+            autoFocus
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setIsOpen(false);
+              // Enter takes the first that was found, and does not submit the form.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              if (found[0]) choose(found[0]);
+            }}
+            placeholder={translate('nodes.iconSearch')}
+            aria-label={translate('nodes.iconSearch')}
+          />
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings the browser's own frame */}
+          <div className={styles.iconGrid} role="group" aria-label={translate('nodes.icons')}>
+            {query === '' && (
+              <Button type="text" className={styles.noIcon} aria-pressed={value === ''} onClick={() => choose('')}>
+                {translate('nodes.noIcon')}
+              </Button>
+            )}
+            {found.map((name) => (
+              <Button
+                key={name}
+                type={name === value ? 'primary' : 'text'}
+                icon={<MenuIcon name={name} />}
+                aria-label={name}
+                aria-pressed={name === value}
+                title={name}
+                onClick={() => choose(name)}
+              />
+            ))}
+            {found.length === 0 && <p className={styles.quiet}>{translate('nodes.nothingFound')}</p>}
+          </div>
+        </div>
+      }
+    >
+      <Button
+        id={id}
+        ref={ref}
+        className={styles.picked}
+        aria-describedby={describedBy}
+        aria-haspopup="dialog"
+        icon={value === '' ? undefined : <MenuIcon name={value} />}
+      >
+        {value === '' ? translate('nodes.noIcon') : value}
+      </Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,64 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { menuType } from '@contract/menus';
+import { useTranslate } from '@refinedev/core';
+import { Button, Dropdown, type MenuProps, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { MenuIcon } from '@/domain/menu/menu-icon';
+import { useNodeLabel } from '@/ui/names/use-node-label';
+import type { EditorNode } from './editor-node';
+import { MethodTag } from './method-tag';
+import styles from './nodes.module.css';
+
+type Props = {
+  node: EditorNode;
+  /** What stands beside the label in small letters: a path, a call. */
+  note?: string;
+  /** Who holds it. */
+  holders?: ReactNode;
+  actions: NonNullable<MenuProps['items']>;
+};
+
+/** A node in a tree: what it is, how it is, and what can be done with it. */
+export function NodeRow({ node, note, holders, actions }: Props) {
+  const translate = useTranslate();
+  const labelOf = useNodeLabel();
+  const label = labelOf(node.label);
+  return (
+    <div className={styles.row}>
+      <Sign node={node} />
+      <span className={`${styles.label} ${node.status === 0 ? styles.disabled : ''}`}>{label}</span>
+      <span className={styles.tags}>
+        {node.type === menuType.button && <Tag>{translate('nodes.types.menu.2')}</Tag>}
+        {node.status === 0 && <Tag>{translate('common.status.0')}</Tag>}
+        {node.hide && <Tag>{translate('nodes.hidden')}</Tag>}
+        {node.frameSrc !== '' && <Tag color="blue">{translate('nodes.frame')}</Tag>}
+        {node.newFeature && <Tag color="processing">{translate('shell.new')}</Tag>}
+        {node.isGone && <Tag color="error">{translate('nodes.gone')}</Tag>}
+      </span>
+      <span className={styles.path}>{note}</span>
+      {holders && <span className={styles.holders}>{holders}</span>}
+      {actions.length > 0 && (
+        // A press here is for the menu, not for the row below.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the row from hearing of its buttons
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+        <span className={styles.actions} onClick={(event) => event.stopPropagation()}>
+          <Dropdown trigger={['click']} menu={{ items: actions }} placement="bottomRight">
+            <Button
+              type="text"
+              size="small"
+              icon={<MoreOutlined aria-hidden />}
+              aria-label={translate('nodes.actionsOf', { name: label })}
+            />
+          </Dropdown>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A menu without an icon keeps its place, so that the labels below each other begin at one line. */
+function Sign({ node }: { node: EditorNode }) {
+  if (node.type === menuType.api) return <MethodTag callKey={node.key} />;
+  if (node.icon !== '') return <MenuIcon name={node.icon} />;
+  return node.type === menuType.menu && <span className={styles.iconPlace} />;
+}

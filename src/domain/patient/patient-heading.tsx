@@ -1,0 +1,43 @@
+import type { Patient } from '@contract/patients';
+import { useTranslate } from '@refinedev/core';
+import { Space, Tag, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { PageHeading } from '@/ui/layout/page-heading';
+import { useOptionLabel } from '@/ui/names/use-label';
+import { useAgeText } from './age';
+
+type Props = {
+  patient: Patient;
+  /** Also what must not be overlooked while examining. */
+  withAllergy?: boolean;
+  /** What can be done. */
+  children?: ReactNode;
+};
+
+/** Whose page this is: name, sex, age and file number, always together. */
+export function PatientHeading({ patient, withAllergy = false, children }: Props) {
+  const translate = useTranslate();
+  const option = useOptionLabel('patients');
+  const ageText = useAgeText();
+  const facts = [
+    option('gender', patient.gender),
+    ageText(patient.birthday),
+    translate('patients.fileNumber', { patientNo: patient.patientNo }),
+  ];
+
+  return (
+    <PageHeading
+      title={
+        <Space size={12} wrap align="baseline">
+          {patient.name}
+          <Typography.Text type="secondary">{facts.join(' · ')}</Typography.Text>
+          {withAllergy && patient.allergy && (
+            <Tag color="warning">{translate('patients.allergyAlert', { allergy: patient.allergy })}</Tag>
+          )}
+        </Space>
+      }
+    >
+      {children}
+    </PageHeading>
+  );
+}

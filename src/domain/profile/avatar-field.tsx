@@ -1,0 +1,96 @@
+import { UploadOutlined, UserOutlined } from '@ant-design/icons';
+import type { Profile } from '@contract/auth';
+import { imageTypes } from '@contract/uploads';
+import { useTranslate } from '@refinedev/core';
+import { Avatar, Button } from 'antd';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { lateDialog } from '@/ui/late/late-dialog';
+import { refusalOf } from '@/ui/pictures/picture-file';
+import { blankAvatar, usePicture } from '@/ui/pictures/user-avatar';
+import styles from './profile.module.css';
+import type { NewPicture } from './use-profile-form';
+
+const CropDialog = lateDialog(() => import('./crop-dialog').then(({ CropDialog }) => CropDialog));
+
+type Props = { user: Profile; picture: NewPicture; onChange: (picture: NewPicture) => void };
+
+/** The picture of the profile: what is chosen is cut to a square first, and sent when the profile is saved. */
+export function AvatarField({ user, picture, onChange }: Props) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [isCropping, setIsCropping] = useState(false);
+  const endCropping = () => setIsCropping(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { source: present } = usePicture(user.avatar);
+  const shown = picture === undefined ? present : (picture ?? undefined);
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    // The same file may be chosen again.
+    target.value = '';
+    if (!chosen) return;
+    const refused = refusalOf(chosen);
+    setRefusal(refused && translate(`pictures.${refused}`));
+    if (refused) return;
+    setFile(chosen);
+    setIsCropping(true);
+  };
+
+  return (
+    <div className={styles.avatar}>
+      <Avatar
+        size={96}
+        src={shown}
+        icon={<UserOutlined aria-hidden />}
+        alt={translate('profile.avatar.title')}
+        style={shown ? undefined : blankAvatar}
+      />
+      <div>
+        <div className={styles.avatarButtons}>
+          <Button icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
+            {translate('profile.avatar.choose')}
+          </Button>
+          {shown && (
+            <Button type="text" onClick={() => onChange(user.avatar ? null : undefined)}>
+              {translate('profile.avatar.remove')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          // antd's form shows file inputs, whatever a class or an attribute says.
+          style={{ display: 'none' }}
+          tabIndex={-1}
+          accept={imageTypes.join(',')}
+          aria-label={translate('profile.avatar.choose')}
+          onChange={choose}
+        />
+        {refusal ? (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        ) : (
+          <p className={styles.hint}>{translate('pictures.hint')}</p>
+        )}
+      </div>
+      {file && (
+        <CropDialog
+          open={isCropping}
+          file={file}
+          onCut={(cut) => {
+            onChange(cut);
+            endCropping();
+          }}
+          onFailure={() => {
+            setRefusal(translate('pictures.unreadable'));
+            endCropping();
+          }}
+          onClose={endCropping}
+          afterClose={() => setFile(undefined)}
+        />
+      )}
+    </div>
+  );
+}

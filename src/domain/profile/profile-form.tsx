@@ -1,0 +1,76 @@
+import type { Profile } from '@contract/auth';
+import { useTranslate } from '@refinedev/core';
+import { Button, Descriptions, Input } from 'antd';
+import { Field } from '@/ui/form/field';
+import { FormFailure } from '@/ui/form/form-failure';
+import { FormFooter } from '@/ui/form/form-footer';
+import { FormFrame } from '@/ui/form/form-frame';
+import { useRowNames } from '@/ui/names/use-row-name';
+import { AvatarField } from './avatar-field';
+import { PasswordSection } from './password-section';
+import styles from './profile.module.css';
+import { useProfileForm } from './use-profile-form';
+
+type Props = {
+  user: Profile;
+  /** Its place among forms with unsaved work, where it is a drawer's. */
+  drawer?: string;
+  onSaved: () => void;
+  onCancel: () => void;
+  onChangePassword: () => void;
+};
+
+/** The signed-in user's own account: what may be changed of it, and what others have given it. */
+export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword }: Props) {
+  const translate = useTranslate();
+  const roleNames = useRowNames('roles');
+  const { form, picture, setPicture, isDirty } = useProfileForm(user, onSaved, drawer);
+  const given = {
+    roles: roleNames(user.roles) || translate('shell.noValue'),
+    organization: user.organization?.name ?? translate('shell.noOrganization'),
+    reach: translate(`shell.reach.${user.dataScope}`, { total: user.servicePointCount }),
+  };
+
+  return (
+    <FormFrame form={{ ...form, failure: undefined }} label={translate('profile.title')} className={styles.form}>
+      <div className={styles.content}>
+        <AvatarField user={user} picture={picture} onChange={setPicture} />
+        <div className={styles.fields}>
+          <Field name="username">
+            <Input autoComplete="username" />
+          </Field>
+          <Field name="realName">
+            <Input autoComplete="name" />
+          </Field>
+          <Field name="email">
+            <Input type="email" autoComplete="email" />
+          </Field>
+          <Field name="phone">
+            <Input type="tel" autoComplete="tel" />
+          </Field>
+        </div>
+        <Descriptions
+          title={<h2 className={styles.heading}>{translate('profile.given')}</h2>}
+          column={1}
+          size="small"
+          items={Object.entries(given).map(([key, children]) => ({
+            key,
+            label: translate(`profile.fields.${key}`),
+            children,
+          }))}
+        />
+        <PasswordSection onChange={onChangePassword} />
+      </div>
+      <FormFooter
+        note={isDirty && translate('form.unsaved.note')}
+        failure={<FormFailure failure={form.failure} schema={form.schema} />}
+        className={styles.footer}
+      >
+        <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={form.formState.isSubmitting}>
+          {translate('buttons.save')}
+        </Button>
+      </FormFooter>
+    </FormFrame>
+  );
+}

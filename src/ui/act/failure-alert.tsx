@@ -1,0 +1,41 @@
+import { useTranslate } from '@refinedev/core';
+import { Alert } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { AppError } from '@/lib/app-error';
+import { useCallLabel } from '@/ui/names/use-call-label';
+import styles from './failure-alert.module.css';
+import { useFailureText } from './use-failure-text';
+
+type Props = {
+  failure: AppError | undefined;
+  /** Key of the call that failed, where it is not plain from the place. */
+  act?: string;
+  /** Instead of the failure's own words. */
+  text?: string;
+  onClose?: () => void;
+};
+
+/** Says in its place that an act has failed, and why. Scrolls itself into view: whoever pressed may be further down. */
+export function FailureAlert({ failure, act, text, onClose }: Props) {
+  const translate = useTranslate();
+  const callLabel = useCallLabel();
+  const failureText = useFailureText();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [failure]);
+  if (!failure) return null;
+  const said = text ?? failureText(failure);
+  return (
+    <div ref={place} className={styles.alert}>
+      <Alert
+        type="error"
+        showIcon
+        closable={onClose !== undefined}
+        onClose={onClose}
+        title={act ? translate('act.failed', { act: callLabel(act) }) : said}
+        description={act && said}
+      />
+    </div>
+  );
+}

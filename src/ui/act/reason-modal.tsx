@@ -1,0 +1,105 @@
+import { useTranslate } from '@refinedev/core';
+import { Button, Form, type GetRef, Input, Modal, Space } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { AppError } from '@/lib/app-error';
+import { FailureAlert } from './failure-alert';
+import type { Outcome } from './outcome';
+
+type Props = {
+  title: string;
+  label: string;
+  okText: string;
+  /** What will come of it. */
+  text?: string;
+  /** Reasons to choose from; any other can be written. */
+  usual?: readonly string[];
+  /** Whether something ends by it. */
+  danger?: boolean;
+  onClose: () => void;
+  /** A failure stands in the dialog, which stays. */
+  attempt: (reason: string) => Promise<Outcome<unknown>>;
+  onDone?: () => void;
+};
+
+/** Asks why something ends or changes, before it does. */
+export function ReasonModal({
+  title,
+  label,
+  okText,
+  text,
+  usual = [],
+  danger = true,
+  attempt,
+  onDone,
+  onClose,
+}: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<AppError>();
+  const input = useRef<GetRef<typeof Input.TextArea>>(null);
+  const messageId = `${id}-message`;
+
+  // Not once the dialog has opened: until then Escape would reach nobody. `autoFocus` acts before it stands in the page.
+  useEffect(() => input.current?.focus(), []);
+
+  const write = (written: string) => {
+    setReason(written);
+    setIsMissing(false);
+  };
+  const submit = async () => {
+    if (reason.trim() === '') return setIsMissing(true);
+    setIsSending(true);
+    const outcome = await attempt(reason.trim());
+    setIsSending(false);
+    setFailure(outcome.failure);
+    if (outcome.failure) return;
+    onDone?.();
+    onClose();
+  };
+
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      okButtonProps={{ danger, loading: isSending }}
+      cancelText={translate('buttons.back')}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <FailureAlert failure={failure} />
+      {text && <p>{text}</p>}
+      <Form layout="vertical" component="div">
+        <Form.Item
+          label={label}
+          htmlFor={id}
+          required
+          validateStatus={isMissing ? 'error' : undefined}
+          help={isMissing ? <span id={messageId}>{translate('validation.reasonNeeded')}</span> : undefined}
+        >
+          <Input.TextArea
+            ref={input}
+            id={id}
+            autoSize={{ minRows: 2, maxRows: 4 }}
+            maxLength={200}
+            value={reason}
+            aria-required
+            aria-invalid={isMissing}
+            aria-describedby={isMissing ? messageId : undefined}
+            onChange={({ target }) => write(target.value)}
+          />
+        </Form.Item>
+      </Form>
+      <Space wrap>
+        {usual.map((one) => (
+          <Button key={one} size="small" onClick={() => write(one)}>
+            {one}
+          </Button>
+        ))}
+      </Space>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CalendarOptions } from '@fullcalendar/core';
+import zhCn from '@fullcalendar/core/locales/zh-cn';
+import FullCalendar from '@fullcalendar/react';
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '@/providers/i18n';
+import { useSiteClock } from '@/ui/site/use-site-clock';
+import styles from './calendar.module.css';
+import type { CalendarSpan } from './days-shown';
+
+type Props = CalendarOptions & {
+  span: CalendarSpan;
+  date: string;
+  /** A day of the heading was chosen. */
+  onDay: (date: string) => void;
+};
+
+/**
+ * Month, week or day as the service points know them: Monday first, in the user's language. Its times are the clock's on the spot,
+ * so it is told that they are UTC, which changes nothing about them. What stands in it and can be done there is the caller's.
+ */
+export function SiteCalendar({ span, date, onDay, ...own }: Props) {
+  const calendar = useRef<FullCalendar>(null);
+  // Refine's own hook goes on giving the language that it found first.
+  const language = useLanguage((state) => state.language);
+  const clock = useSiteClock();
+
+  useEffect(() => {
+    // The calendar draws itself at once, which React does not allow amid its own work.
+    const shown = setTimeout(() => calendar.current?.getApi().changeView(span, date));
+    return () => clearTimeout(shown);
+  }, [span, date]);
+
+  return (
+    <div className={styles.grid}>
+      <FullCalendar
+        ref={calendar}
+        initialView={span}
+        initialDate={date}
+        headerToolbar={false}
+        locale={language === 'zh_CN' ? zhCn : 'en'}
+        firstDay={1}
+        timeZone="UTC"
+        now={() => `${clock().date}T${clock().time}:00`}
+        nowIndicator
+        height="auto"
+        slotLabelInterval={{ hours: 1 }}
+        dayHeaderFormat={span === 'dayGridMonth' ? weekdayOnly : dayAndWeekday}
+        slotLabelFormat={time24}
+        eventTimeFormat={time24}
+        slotEventOverlap={false}
+        dayMaxEvents={4}
+        // It unfolds what is behind it, which only a button may say.
+        moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
+        navLinks
+        navLinkDayClick={(day) => onDay(day.toISOString().slice(0, 10))}
+        eventInteractive
+        {...own}
+      />
+    </div>
+  );
+}
+
+const weekdayOnly = { weekday: 'short' } as const;
+const dayAndWeekday = { weekday: 'short', month: 'numeric', day: 'numeric' } as const;
+const time24 = { hour: '2-digit', minute: '2-digit', hour12: false } as const;

@@ -1,0 +1,126 @@
+import { DownloadOutlined, LineChartOutlined, TableOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Button, Segmented } from 'antd';
+import type { EChartsType } from 'echarts/core';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { today } from '@/lib/local-day';
+import { loadOrTell } from '@/providers/late-code';
+import { late } from '@/ui/late/late';
+import { EmptyState } from '@/ui/states/states';
+import styles from './chart.module.css';
+import { ChartSkeleton } from './chart-skeleton';
+import { ChartTable, type ChartTableData } from './chart-table';
+import { type ChartTheme, useChartTheme } from './chart-theme';
+import type { ChartOption } from './option';
+
+const ChartCanvas = late(() => import('./canvas').then(({ ChartCanvas }) => ChartCanvas), {
+  placeholder: ({ height }) => <ChartSkeleton height={height} />,
+});
+
+type Props = {
+  title: string;
+  /** Of its heading on the page. */
+  level?: 2 | 3;
+  /** What the chart shows in a sentence, for whoever does not see it; the title when left out. */
+  summary?: string;
+  /** Draws with these colours. Keep it stable: the chart is drawn anew with each other one. */
+  option: (theme: ChartTheme) => ChartOption;
+  /** The same numbers as a table. */
+  table: ChartTableData;
+  isEmpty?: boolean;
+  emptyText?: string;
+  isLoading?: boolean;
+  height?: number;
+  /** Below the chart: how to read it, where a reference comes from. Text goes into the saved picture too. */
+  caption?: string;
+  /** A mark was clicked. The table needs a link for the same, as a drawing has no keyboard. */
+  onSelect?: (item: { seriesIndex: number; dataIndex: number }) => void;
+  extra?: ReactNode;
+};
+
+/** A chart with its title, the same numbers as a table on demand, and its picture to save. */
+export function Chart(props: Props) {
+  const {
+    title,
+    level = 3,
+    summary = title,
+    option,
+    table,
+    isEmpty,
+    emptyText,
+    isLoading,
+    height = 320,
+    caption,
+    onSelect,
+    extra,
+  } = props;
+  const translate = useTranslate();
+  const theme = useChartTheme();
+  const id = useId();
+  const chart = useRef<EChartsType>(undefined);
+  const [onChart] = useState(() => (drawn: EChartsType | undefined) => {
+    chart.current = drawn;
+  });
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const hasData = !isLoading && !isEmpty;
+  const Heading = level === 2 ? 'h2' : 'h3';
+
+  const save = async () => {
+    const saving = await loadOrTell(() => import('./save-picture'));
+    const drawn = chart.current;
+    if (!saving || !drawn) return;
+    const { savePicture, pictureScale } = saving;
+    const url = drawn.getDataURL({ type: 'png', pixelRatio: pictureScale, backgroundColor: theme.ground });
+    await savePicture({ url, title, source: caption, name: `${title}-${today()}`, theme });
+  };
+
+  return (
+    <figure className={styles.figure} aria-labelledby={id}>
+      <div className={styles.bar}>
+        <Heading id={id} className={styles.title}>
+          {title}
+        </Heading>
+        {extra}
+        {hasData && (
+          <div className={styles.tools}>
+            <Segmented
+              size="small"
+              value={view}
+              onChange={setView}
+              options={[
+                { value: 'chart', icon: <LineChartOutlined aria-hidden />, title: translate('chart.asChart') },
+                { value: 'table', icon: <TableOutlined aria-hidden />, title: translate('chart.asTable') },
+              ]}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<DownloadOutlined aria-hidden />}
+              aria-label={translate('chart.save', { title })}
+              disabled={view === 'table'}
+              onClick={() => void save()}
+            />
+          </div>
+        )}
+      </div>
+      {isLoading && <ChartSkeleton height={height} />}
+      {!isLoading && isEmpty && (
+        <div className={styles.empty} style={{ minHeight: Math.min(height, 200) }}>
+          <EmptyState text={emptyText ?? translate('chart.empty')} />
+        </div>
+      )}
+      {hasData && view === 'chart' && (
+        <Drawn option={option} theme={theme} label={summary} height={height} onChart={onChart} onSelect={onSelect} />
+      )}
+      {hasData && view === 'table' && <ChartTable {...table} label={title} />}
+      {caption && !isEmpty && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+type DrawnProps = Omit<React.ComponentProps<typeof ChartCanvas>, 'option'> & Pick<Props, 'option'>;
+
+function Drawn({ option, theme, ...rest }: DrawnProps) {
+  const drawn = useMemo(() => option(theme), [option, theme]);
+  return <ChartCanvas {...rest} option={drawn} theme={theme} />;
+}

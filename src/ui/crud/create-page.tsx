@@ -1,0 +1,39 @@
+import { useTranslate } from '@refinedev/core';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { blankForm } from '@/lib/blank-form';
+import { FormPage } from '@/ui/form/form-page';
+import { useResourceForm } from '@/ui/form/use-resource-form';
+import type { CrudContract } from './crud-contract';
+import { useAfterForm } from './use-after-form';
+
+type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
+  of: CrudContract<Row, Input>;
+  /** What the form starts with, besides the blank fields. */
+  initial?: Partial<z.input<Input>>;
+  /** Besides going on to the new row. Gets the whole answer. */
+  onSaved?: (answer: Record<string, unknown>) => void;
+  children: ReactNode;
+};
+
+/** The page with the form for a new row; `children` are its fields. */
+export function CreatePage<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
+  const { of, initial, onSaved, children } = props;
+  const translate = useTranslate();
+  const after = useAfterForm(of);
+  const form = useResourceForm({
+    resource: of.name,
+    schema: of.input,
+    initial: { ...blankForm(of.input), ...initial },
+    onSaved: (answer) => {
+      onSaved?.(answer);
+      after.saved(Number(answer.id));
+    },
+  });
+
+  return (
+    <FormPage title={translate(`${of.name}.titles.create`)} form={form} onCancel={() => void after.cancelled()}>
+      {children}
+    </FormPage>
+  );
+}

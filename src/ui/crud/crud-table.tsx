@@ -1,0 +1,37 @@
+import { type ComponentProps, useCallback, useMemo } from 'react';
+import type { z } from 'zod';
+import { ListTable } from '@/ui/list/list-table';
+import { FieldValue } from '@/ui/values/field-value';
+import type { CrudContract, RowOf } from './crud-contract';
+import { RowActions } from './row-actions';
+import { RowLink } from './row-link';
+
+type ListProps<Row extends z.ZodObject> = ComponentProps<typeof ListTable<RowOf<Row>>>;
+
+type Props<Row extends z.ZodObject> = Omit<ListProps<Row>, 'resource'> & { of: CrudContract<Row> };
+
+/** A resource's list where nothing is odd: values as their schema says, the name leads to the row's page, edit and delete per row. */
+export function CrudTable<Row extends z.ZodObject>({ of, columns, rowActions, ...list }: Props<Row>) {
+  const main = columns.find((column) => column.main)?.key;
+  const nameOf = useCallback((row: RowOf<Row>) => String(main ? row[main] : row.id), [main]);
+  const shown = useMemo(
+    () =>
+      columns.map((column) => {
+        const value = (row: RowOf<Row>) => (
+          <FieldValue resource={of.name} schema={of.row} name={column.key} value={row[column.key]} />
+        );
+        const link = (row: RowOf<Row>) => (
+          <RowLink of={of} id={row.id}>
+            {nameOf(row)}
+          </RowLink>
+        );
+        return { render: column.main && of.screens?.includes('show') ? link : value, ...column };
+      }),
+    [columns, of, nameOf],
+  );
+  const usualActions = useCallback(
+    (row: RowOf<Row>) => <RowActions of={of} row={row} name={nameOf(row)} />,
+    [of, nameOf],
+  );
+  return <ListTable<RowOf<Row>> {...list} resource={of.name} columns={shown} rowActions={rowActions ?? usualActions} />;
+}

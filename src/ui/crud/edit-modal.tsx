@@ -1,0 +1,57 @@
+import { useOne, useTranslate } from '@refinedev/core';
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { FormModal } from '@/ui/form/form-modal';
+import { useResourceForm } from '@/ui/form/use-resource-form';
+import { RecordState, useLoadedRow } from '@/ui/states/record-state';
+import type { CrudContract, RowOf } from './crud-contract';
+
+type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
+  of: CrudContract<Row, Input>;
+  id: number;
+  /** What people call the row. */
+  name: (row: RowOf<Row>) => string;
+  /** The form's values of a row, where they are not its fields of the same names. */
+  values?: (row: RowOf<Row>) => z.input<Input>;
+  onClose: () => void;
+  onSaved?: (row: RowOf<Row>) => void;
+  children: ReactNode;
+};
+
+/** The dialog with the form for a row, as the row is now; `children` are its fields. */
+export function EditModal<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
+  const { of, id, onClose } = props;
+  const { query } = useOne<RowOf<Row>>({ resource: of.name, id });
+  const row = useLoadedRow(query);
+  if (row) return <EditForm {...props} row={row} />;
+  return (
+    <Modal open footer={null} onCancel={onClose}>
+      <RecordState query={query} fresh>
+        {() => null}
+      </RecordState>
+    </Modal>
+  );
+}
+
+function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input> & { row: RowOf<Row> }) {
+  const { of, row, name, values, onClose, onSaved, children } = props;
+  const translate = useTranslate();
+  const form = useResourceForm({
+    resource: of.name,
+    schema: of.input,
+    initial: of.input.parse(values?.(row) ?? row),
+    row,
+    onSaved: (saved) => {
+      // Answers are of the contract's shape, which the form hook cannot know.
+      onSaved?.(saved as RowOf<Row>);
+      onClose();
+    },
+  });
+
+  return (
+    <FormModal title={translate('form.editTitle', { name: name(row) })} form={form} onClose={onClose}>
+      {children}
+    </FormModal>
+  );
+}

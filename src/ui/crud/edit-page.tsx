@@ -1,0 +1,52 @@
+import { useShow, useTranslate } from '@refinedev/core';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { FormPage } from '@/ui/form/form-page';
+import { useResourceForm } from '@/ui/form/use-resource-form';
+import { RecordState } from '@/ui/states/record-state';
+import { useTabTitle } from '@/ui/tab/tab-context';
+import type { CrudContract, RowOf } from './crud-contract';
+import { useAfterForm } from './use-after-form';
+
+type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
+  of: CrudContract<Row, Input>;
+  /** What people call the row. */
+  name: (row: RowOf<Row>) => string;
+  /** The form's values of a row, where they are not its fields of the same names. */
+  values?: (row: RowOf<Row>) => z.input<Input>;
+  /** The form's fields, also as made of the row. */
+  children: ReactNode | ((row: RowOf<Row>) => ReactNode);
+};
+
+/** The page with the form for the row that the address names; `children` are its fields. */
+export function EditPage<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
+  const { query, showId } = useShow<RowOf<Row>>({ resource: props.of.name });
+  return (
+    <RecordState key={showId} query={query} fresh>
+      {(row) => <EditForm {...props} row={row} />}
+    </RecordState>
+  );
+}
+
+function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input> & { row: RowOf<Row> }) {
+  const { of, row, name, values, children } = props;
+  const translate = useTranslate();
+  const after = useAfterForm(of);
+  const texts = { name: name(row) };
+  useTabTitle(translate('form.editTab', texts), of);
+  const form = useResourceForm({
+    resource: of.name,
+    schema: of.input,
+    initial: of.input.parse(values?.(row) ?? row),
+    row,
+    onSaved: () => {
+      after.saved(row.id);
+    },
+  });
+
+  return (
+    <FormPage title={translate('form.editTitle', texts)} form={form} onCancel={() => void after.cancelled(row.id)}>
+      {typeof children === 'function' ? children(row) : children}
+    </FormPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { useGo, useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { PageHeading } from '@/ui/layout/page-heading';
+import { Panel } from '@/ui/layout/panel';
+import { useWidePaper } from '@/ui/layout/use-wide-paper';
+import { ErrorState } from '@/ui/states/states';
+import { PeriodFilters } from './period-filters';
+import type { Period } from './use-period';
+
+type Props = {
+  title: string;
+  period: Period;
+  onChoose: (changed: Partial<Period>) => void;
+  /** The one question that the dashboard asks. */
+  query: { isError: boolean; error: { message?: string } | null; refetch: () => unknown };
+  children: ReactNode;
+};
+
+/** A dashboard of a period and a service point: its heading, its filters, and why where it cannot be shown. */
+export function DashboardPage({ title, period, onChoose, query, children }: Props) {
+  const translate = useTranslate();
+  const go = useGo();
+  useWidePaper();
+
+  return (
+    <>
+      <PageHeading title={title}>
+        <Button className="no-print" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          {translate('dashboards.print')}
+        </Button>
+      </PageHeading>
+      <PeriodFilters
+        period={period}
+        onChange={onChoose}
+        onReset={() => go({ query: {}, type: 'replace', options: { keepQuery: false } })}
+      />
+      {query.isError ? (
+        <Panel>
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </Panel>
+      ) : (
+        children
+      )}
+    </>
+  );
+}

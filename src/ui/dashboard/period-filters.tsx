@@ -1,0 +1,49 @@
+import { useTranslate } from '@refinedev/core';
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { ListFilter, ListFilters } from '@/ui/list/list-filters';
+import { ReferenceChoice } from '@/ui/list/reference-choice';
+import styles from './dashboard.module.css';
+import type { Period } from './use-period';
+
+type Props = { period: Period; onChange: (changed: Partial<Period>) => void; onReset: () => void };
+
+const presets = [30, 90, 365] as const;
+const form = 'YYYY-MM-DD';
+
+/** Which days and which service point a dashboard is of. */
+export function PeriodFilters({ period, onChange, onReset }: Props) {
+  const translate = useTranslate();
+  return (
+    <ListFilters onReset={onReset}>
+      <div className={styles.period}>
+        <ListFilter label={translate('dashboards.period')}>
+          {(id) => (
+            <DatePicker.RangePicker
+              id={{ start: id }}
+              allowClear={false}
+              style={{ width: '100%' }}
+              value={[dayjs(period.startDate), dayjs(period.endDate)]}
+              disabledDate={(date) => date.isAfter(dayjs(), 'day')}
+              presets={presets.map((days) => ({
+                label: translate('dashboards.lastDays', { days }),
+                value: [dayjs().subtract(days - 1, 'day'), dayjs()],
+              }))}
+              onChange={(chosen) => {
+                const [from, to] = chosen ?? [];
+                if (from && to) onChange({ startDate: from.format(form), endDate: to.format(form) });
+              }}
+            />
+          )}
+        </ListFilter>
+      </div>
+      <ReferenceChoice
+        label={translate('dashboards.point')}
+        resource="service-points"
+        placeholder={translate('dashboards.allPoints')}
+        value={period.servicePointId ?? null}
+        onChange={(chosen) => onChange({ servicePointId: chosen ?? undefined })}
+      />
+    </ListFilters>
+  );
+}

@@ -1,0 +1,27 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Button, type ButtonProps } from 'antd';
+import styles from './demo.module.css';
+import { useCopy } from './use-copy';
+
+type Props = { text: string; label: string; size?: ButtonProps['size'] };
+
+/** Copies a text, and says so to eyes and ears. */
+export function CopyButton({ text, label, size = 'small' }: Props) {
+  const translate = useTranslate();
+  const { copy, result } = useCopy();
+  return (
+    <span className={styles.copy}>
+      <span role="status" className={styles.copied}>
+        {result && translate(`demos.frame.${result}`)}
+      </span>
+      <Button
+        size={size}
+        icon={result === 'copied' ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
+        onClick={() => void copy(text)}
+      >
+        {label}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Conflict } from '@contract/envelope';
+import type { BaseRecord } from '@refinedev/core';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { useLabel } from '@/ui/names/use-label';
+import { FieldValue } from '@/ui/values/field-value';
+import { ConflictQuestion } from './conflict-question';
+
+/** A field's value as it is to be read; undefined for the usual way. */
+export type ShowValue = (name: string, value: unknown) => ReactNode | undefined;
+
+type Props<Row extends BaseRecord, Input extends FieldValues> = {
+  conflict: Conflict<Row>;
+  resource: string;
+  schema: z.ZodObject;
+  /** The row as it was when the form was opened. */
+  base: Row;
+  /** What stands in the form. */
+  values: Input;
+  showValue?: ShowValue;
+  onResolve: (current: Row & { updatedAt: string }, values: Partial<Input>) => void;
+  onCancel: () => void;
+};
+
+/** Shows what somebody else has changed meanwhile beside the own text. The form goes on with the values that are chosen. */
+export function ConflictDialog<Row extends BaseRecord, Input extends FieldValues>(props: Props<Row, Input>) {
+  const { conflict, resource, schema, base, values, showValue, onResolve, onCancel } = props;
+  const label = useLabel(resource);
+  const { current, changedBy } = conflict;
+
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+  const shown = (name: string, value: unknown) =>
+    showValue?.(name, value) ?? <FieldValue resource={resource} schema={schema} name={name} value={value} />;
+  const rows = Object.keys(schema.shape)
+    .filter((name) => name in current && !isSame(current[name], base[name]) && !isSame(current[name], values[name]))
+    .map((name) => ({
+      key: name,
+      label: label(name),
+      mine: shown(name, values[name]),
+      theirs: shown(name, current[name]),
+      isUntouched: isSame(values[name], base[name]),
+    }));
+
+  return (
+    <ConflictQuestion
+      rows={rows}
+      changedBy={changedBy}
+      onApply={(theirs) =>
+        onResolve(
+          current as Row & { updatedAt: string },
+          Object.fromEntries(theirs.map((name) => [name, current[name]])) as Partial<Input>,
+        )
+      }
+      onCancel={onCancel}
+    />
+  );
+}

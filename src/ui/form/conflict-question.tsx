@@ -1,0 +1,94 @@
+import { useTranslate } from '@refinedev/core';
+import { Flex, Modal, Radio, Table, Typography } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useIsPhone } from '@/ui/layout/use-width';
+
+const versions = ['theirs', 'mine'] as const;
+type Version = (typeof versions)[number];
+
+/** A value that the other has saved and the user sees otherwise. */
+export type ConflictRow = {
+  key: string;
+  label: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+  /** The user has left it as it was: the other's change is followed then, unless the user says otherwise. */
+  isUntouched: boolean;
+};
+
+type Props = {
+  rows: ConflictRow[];
+  /** Who has saved meanwhile, where that is known. */
+  changedBy: string | null;
+  /** Is given the keys of the rows whose other value counts. */
+  onApply: (theirs: string[]) => void;
+  onCancel: () => void;
+};
+
+/** Asks, value by value, whose counts when somebody else has saved the same row meanwhile. Nothing is saved by it. */
+export function ConflictQuestion({ rows, changedBy, onApply, onCancel }: Props) {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const [chosen, setChosen] = useState<Record<string, Version>>({});
+  const versionOf = ({ key, isUntouched }: ConflictRow): Version => chosen[key] ?? (isUntouched ? 'theirs' : 'mine');
+
+  const choice = (version: Version, row: ConflictRow, text: ReactNode) => (
+    <Radio
+      key={version}
+      checked={versionOf(row) === version}
+      onChange={() => setChosen({ ...chosen, [row.key]: version })}
+      aria-label={`${row.label}: ${translate(`form.conflict.${version}`)}`}
+    >
+      {text}
+    </Radio>
+  );
+  // Side by side there would be no room for a number.
+  const stacked = (row: ConflictRow) => (
+    <Flex vertical gap={4}>
+      <strong>{row.label}</strong>
+      {versions.map((version) =>
+        choice(
+          version,
+          row,
+          <>
+            <Typography.Text type="secondary">{translate(`form.conflict.${version}`)}</Typography.Text> {row[version]}
+          </>,
+        ),
+      )}
+    </Flex>
+  );
+
+  return (
+    <Modal
+      open
+      width={720}
+      title={translate('form.conflict.title')}
+      okText={translate('form.conflict.apply')}
+      cancelText={translate('buttons.cancel')}
+      onOk={() => onApply(rows.filter((row) => versionOf(row) === 'theirs').map(({ key }) => key))}
+      onCancel={onCancel}
+    >
+      <p>{translate('form.conflict.text', { name: changedBy ?? translate('form.conflict.somebody') })}</p>
+      <Table
+        size="small"
+        pagination={false}
+        scroll={{ y: 360 }}
+        dataSource={rows}
+        locale={{ emptyText: translate('form.conflict.same') }}
+        showHeader={!isPhone}
+        columns={
+          isPhone
+            ? [{ key: 'field', render: (_, row) => stacked(row) }]
+            : [
+                { key: 'field', title: translate('form.conflict.field'), dataIndex: 'label' },
+                ...versions.map((version) => ({
+                  key: version,
+                  title: translate(`form.conflict.${version}`),
+                  render: (_: unknown, row: ConflictRow) => choice(version, row, row[version]),
+                })),
+              ]
+        }
+      />
+    </Modal>
+  );
+}

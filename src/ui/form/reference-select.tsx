@@ -1,0 +1,81 @@
+import { useSelect } from '@refinedev/antd';
+import { type BaseRecord, useMany } from '@refinedev/core';
+import type { FocusEventHandler, Ref } from 'react';
+import { useRowName } from '@/ui/names/use-row-name';
+import { FormSelect } from './form-select';
+
+const pageSize = 200;
+
+type Common = {
+  resource: string;
+  /** The call that lists the rows: `options` where the contract has one. */
+  endpoint?: string;
+  /** Name of that call's search text. */
+  search?: string;
+  /** The row's field that people know it by. */
+  nameField?: string;
+  /** Other conditions of that call. */
+  query?: Record<string, unknown>;
+  allowClear?: boolean;
+  disabled?: boolean;
+  placeholder?: string;
+  id?: string;
+  ref?: Ref<never>;
+  onBlur?: FocusEventHandler;
+};
+
+type One = Common & { multiple?: false; value?: number | null; onChange?: (value: number | null) => void };
+type Many = Common & { multiple: true; value?: number[]; onChange?: (value: number[]) => void };
+
+/** Chooses one row of another resource, or several; typing searches on the server. */
+export function ReferenceSelect(props: One | Many) {
+  const {
+    resource,
+    endpoint,
+    search = 'keyword',
+    nameField = 'name',
+    query,
+    multiple,
+    value,
+    onChange,
+    ...rest
+  } = props;
+  const nameOf = useRowName(resource);
+  const optionOf = (row: BaseRecord) => ({ label: nameOf(String(row[nameField])), value: Number(row.id) });
+  const { selectProps, query: options } = useSelect<BaseRecord>({
+    resource,
+    meta: { endpoint, query },
+    pagination: { pageSize: endpoint ? pageSize : 100 },
+    onSearch: (typed) => [{ field: search, operator: 'contains', value: typed || undefined }],
+    queryOptions: { staleTime: 60_000 },
+  });
+  // Not the hook's own options: they come a moment after the rows, and what is chosen would look missing.
+  const found = options.data?.data.map(optionOf) ?? [];
+  const chosen = [value ?? []].flat();
+
+  // What is chosen may be beyond what the call lists.
+  const missing = options.isSuccess ? chosen.filter((id) => !found.some((option) => option.value === id)) : [];
+  const { result: others, query: otherRows } = useMany({
+    resource,
+    ids: missing,
+    queryOptions: { enabled: missing.length > 0, staleTime: 60_000 },
+  });
+  const shown = [...found, ...others.data.map(optionOf)];
+  // antd would show the bare id of what has no name yet.
+  const isWaiting = options.isFetching || otherRows.isFetching;
+  const nameless = isWaiting ? chosen.filter((id) => !shown.some((option) => option.value === id)) : [];
+
+  return (
+    <FormSelect<number | number[]>
+      {...rest}
+      mode={multiple ? 'multiple' : undefined}
+      showSearch={{ filterOption: false, onSearch: selectProps.onSearch }}
+      loading={selectProps.loading}
+      options={[...shown, ...nameless.map((id) => ({ label: '…', value: id }))]}
+      value={value ?? undefined}
+      onChange={(ids) => (multiple ? onChange?.([ids ?? []].flat()) : onChange?.(firstOf(ids)))}
+    />
+  );
+}
+
+const firstOf = (ids: number | number[] | null) => [ids ?? []].flat()[0] ?? null;

@@ -1,0 +1,52 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { MissingReason } from '@/providers/late-code';
+import { reloadOnceSaved } from '@/providers/unsaved-work';
+import { StatusDrawing } from '@/ui/states/status-drawing';
+import { StatusPage } from '@/ui/states/status-page';
+import styles from './missing-part.module.css';
+
+/** What hindered a download, and another try, which may be under way. */
+export type Missing = { reason: MissingReason; isTrying: boolean; onRetry: () => void };
+
+/** A part of the page that could not be downloaded: says why, and what to do. It needs nothing that might be missing too. */
+export const MissingPart = (missing: Missing) => {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className={styles.part}>
+      <StatusDrawing scene="failed" />
+      <strong>{t('common.loadFailed')}</strong>
+      <p>{t(`missingPart.${missing.reason}`)}</p>
+      <WayOut {...missing} />
+    </div>
+  );
+};
+
+export const missingPage = (missing: Missing) => <MissingPage {...missing} />;
+
+/** The same for a whole page. */
+const MissingPage = (missing: Missing) => {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <StatusPage scene="failed" title={t('common.loadFailed')} actions={<WayOut {...missing} />}>
+        {t(`missingPart.${missing.reason}`)}
+      </StatusPage>
+    </div>
+  );
+};
+
+function WayOut({ reason, isTrying, onRetry }: Missing) {
+  const { t } = useTranslation();
+  if (reason === 'reloading') return null;
+  return reason === 'outdated' ? (
+    <Button type="primary" icon={<ReloadOutlined aria-hidden />} onClick={() => void reloadOnceSaved()}>
+      {t('newVersion.load')}
+    </Button>
+  ) : (
+    <Button type="primary" loading={isTrying} onClick={onRetry}>
+      {t('buttons.retry')}
+    </Button>
+  );
+}

@@ -1,0 +1,131 @@
+import { useInvalidate, useTranslate } from '@refinedev/core';
+import { Alert, Button, List, Modal, Progress } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { AppError } from '@/lib/app-error';
+import { type BulkResult, runBulk } from '@/lib/run-bulk';
+import { type Send, useSend } from '@/ui/act/use-send';
+import type { BulkAction } from './bulk-action';
+import type { Selection } from './selection';
+
+type Props = { resource: string; action: BulkAction; selection: Selection; onClose: () => void };
+
+/** Asks, carries out an action on the selected rows, and says of each row that failed why; those stay selected. */
+export function BulkDialog({ resource, action, selection, onClose }: Props) {
+  const translate = useTranslate();
+  const send = useSend();
+  const invalidate = useInvalidate();
+  // Selection shrinks while rows succeed; the dialog is about those that it was opened with.
+  const [all] = useState(selection.ids);
+  const [results, setResults] = useState<readonly BulkResult[]>([]);
+  const [isRunning, setRunning] = useState(false);
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const failed = results.filter(({ problem }) => problem !== undefined);
+  const waiting = all.filter((id) => !results.some((result) => result.id === id));
+  const hasRun = results.length > 0;
+  const next = hasRun ? [...failed.map(({ id }) => id), ...waiting] : all;
+
+  // The dialog says of each row what hindered it.
+  const quiet: Send = (endpoint, input) => send(endpoint, { ...input, meta: { quiet: true } });
+  const start = async (run: NonNullable<BulkAction['run']>) => {
+    const controller = new AbortController();
+    abort.current = controller;
+    setRunning(true);
+    setResults(results.filter(({ problem }) => problem === undefined));
+    const left = new Set(next);
+    await runBulk({
+      ids: next,
+      run: (id) => run(id, quiet),
+      onResult: (result) => {
+        if (result.problem === undefined) left.delete(result.id);
+        setResults((before) => [...before, result]);
+      },
+      problemOf: (error) => (error instanceof AppError ? error.message : String(error)),
+      signal: controller.signal,
+    });
+    setRunning(false);
+    // Without a selection the list would take its buttons away, and this dialog with them, before it has said what was done.
+    if (left.size > 0) selection.keep([...left]);
+    void invalidate({ resource, invalidates: ['resourceAll'] });
+  };
+
+  const { run } = action;
+  const isDone = hasRun && !isRunning && next.length === 0;
+  const close = () => {
+    if (isDone) selection.clear();
+    onClose();
+  };
+  const buttons = isDone ? (
+    <Button type="primary" onClick={close}>
+      {translate('buttons.close')}
+    </Button>
+  ) : (
+    <>
+      {isRunning ? (
+        <Button onClick={() => abort.current?.abort()}>{translate('list.bulk.stop')}</Button>
+      ) : (
+        <Button onClick={onClose}>{translate(hasRun ? 'buttons.close' : 'buttons.cancel')}</Button>
+      )}
+      <Button
+        type="primary"
+        danger={action.danger}
+        loading={isRunning}
+        disabled={!run}
+        onClick={run && (() => void start(run))}
+      >
+        {hasRun && !isRunning ? translate('list.bulk.retry', { count: next.length }) : action.label}
+      </Button>
+    </>
+  );
+
+  return (
+    <Modal
+      open
+      title={translate('list.bulk.title', { action: action.label, count: all.length })}
+      footer={buttons}
+      closable={!isRunning}
+      mask={{ closable: false }}
+      keyboard={!isRunning}
+      onCancel={close}
+    >
+      {!hasRun && !isRunning && (
+        <p>{action.question ?? translate('list.bulk.question', { action: action.label, count: all.length })}</p>
+      )}
+      {action.children}
+      {(hasRun || isRunning) && (
+        <>
+          <Progress
+            percent={Math.round((100 * results.length) / Math.max(1, all.length))}
+            status={failed.length > 0 ? 'exception' : undefined}
+          />
+          <p role="status">
+            {isDone
+              ? translate('list.bulk.done', { count: all.length })
+              : isRunning
+                ? translate('list.bulk.progress', { done: results.length, total: all.length })
+                : translate('list.bulk.partly', { succeeded: results.length - failed.length, failed: failed.length })}
+            {!isRunning && waiting.length > 0 && ` · ${translate('list.bulk.waiting', { count: waiting.length })}`}
+          </p>
+        </>
+      )}
+      {!isRunning && failed.length > 0 && (
+        <Alert
+          type="error"
+          title={translate('list.bulk.reason')}
+          description={
+            <List
+              size="small"
+              style={{ maxHeight: 240, overflow: 'auto' }}
+              dataSource={failed}
+              rowKey="id"
+              renderItem={({ id, problem }) => (
+                <List.Item style={{ paddingInline: 0 }}>{`${selection.nameOf(id)}: ${problem}`}</List.Item>
+              )}
+            />
+          }
+        />
+      )}
+    </Modal>
+  );
+}

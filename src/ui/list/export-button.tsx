@@ -1,0 +1,132 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { maxPageSize } from '@contract/envelope';
+import { endpointOf } from '@contract/index';
+import { type BaseRecord, type GetListParams, useDataProvider, useTranslate } from '@refinedev/core';
+import { Button, Dropdown } from 'antd';
+import { useRef, useState } from 'react';
+import { today } from '@/lib/local-day';
+import { loadOrTell } from '@/providers/late-code';
+import { notify } from '@/providers/notification';
+import { useActPlace } from '@/ui/act/act-place';
+import { asFailure } from '@/ui/act/outcome';
+import { late } from '@/ui/late/late';
+import { useLabel } from '@/ui/names/use-label';
+import type { Column } from './column';
+import { downloadFile } from './download-file';
+import { type ExportProgress, exportRows } from './export-rows';
+
+const ExportProgressDialog = late(
+  () => import('./export-progress-dialog').then(({ ExportProgressDialog }) => ExportProgressDialog),
+  // The export goes on without it.
+  { failed: () => null },
+);
+
+/** What a file holds of each row. */
+export type ExportFile<Row> = {
+  /** The call that gives the rows: the list's own when left out. */
+  endpoint?: string;
+  header: readonly string[];
+  cells: (row: Row) => (string | number)[];
+};
+
+type Props<Row extends BaseRecord, Whole extends BaseRecord> = {
+  resource: string;
+  columns: Column<Row>[];
+  /** The list's filters, sorters and meta as it shows them now. */
+  query: Pick<GetListParams, 'filters' | 'sorters' | 'meta'>;
+  /** Only these rows of them, where some are selected. */
+  ids?: number[];
+  /** Without one the button shows its icon only. */
+  children?: string;
+  /** A choice besides the columns that are shown: everything of the same rows. */
+  whole?: { label: string; file: () => ExportFile<Whole> };
+};
+
+/** Saves the filtered rows, with the columns that are shown or with all that there is, as CSV; shows how far it is and can be stopped. */
+export function ExportButton<Row extends BaseRecord & { id: number }, Whole extends BaseRecord & { id: number } = Row>(
+  props: Props<Row, Whole>,
+) {
+  const { resource, columns, query, ids, children, whole } = props;
+  const translate = useTranslate();
+  const label = useLabel(resource);
+  const dataProvider = useDataProvider()();
+  const place = useActPlace();
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  const name = translate('buttons.export');
+
+  const save = async <Kind extends BaseRecord & { id: number }>({ endpoint, header, cells }: ExportFile<Kind>) => {
+    const file = await loadOrTell(() => import('@/lib/csv'));
+    if (!file) return;
+    const { csvLine, csvOf } = file;
+    const controller = new AbortController();
+    abort.current = controller;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const lines = await exportRows<Kind, string>({
+        loadPage: (page) =>
+          dataProvider.getList<Kind>({
+            resource,
+            ...query,
+            pagination: { currentPage: page, pageSize: maxPageSize, mode: 'server' },
+            meta: { ...query.meta, ...(endpoint && { endpoint }), export: true, signal: controller.signal },
+          }),
+        keep: (row) => csvLine(cells(row)),
+        onProgress: setProgress,
+        signal: controller.signal,
+      });
+      const wanted = [...lines].filter(([id]) => !ids || ids.includes(id)).map(([, line]) => line);
+      if (wanted.length === 0) return void notify.info(translate('list.nothingToExport'));
+      downloadFile(`${resource}-${today()}.csv`, 'text/csv;charset=utf-8', csvOf([csvLine(header), ...wanted]));
+      notify.success(translate('list.exported', { count: wanted.length }));
+    } catch (error) {
+      // A stop is the user's own wish.
+      const act = endpointOf(resource, endpoint ?? query.meta?.endpoint ?? 'list').key;
+      if (!controller.signal.aborted) place?.fail({ act, failure: asFailure(error) });
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  const saveShown = () =>
+    save<Row>({
+      header: columns.map((column) => label(column.key)),
+      cells: (row) => columns.map((column) => exportedCell(row, column)),
+    });
+
+  const button = (
+    <Button
+      type={children ? 'default' : 'text'}
+      icon={<DownloadOutlined aria-hidden />}
+      onClick={whole ? undefined : () => void saveShown()}
+      aria-label={children ? undefined : name}
+    >
+      {children}
+    </Button>
+  );
+  return (
+    <>
+      {whole ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'shown', label: translate('list.exportShown') },
+              { key: 'whole', label: whole.label },
+            ],
+            onClick: ({ key }) => void (key === 'whole' ? save(whole.file()) : saveShown()),
+          }}
+        >
+          {button}
+        </Dropdown>
+      ) : (
+        button
+      )}
+      {progress && <ExportProgressDialog progress={progress} onStop={() => abort.current?.abort()} />}
+    </>
+  );
+}
+
+/** A column's cell of a row in a file. */
+export const exportedCell = <Row extends BaseRecord>(row: Row, column: Column<Row>) =>
+  column.text?.(row) ?? String(row[column.key] ?? '');

@@ -1,0 +1,75 @@
+import type { BaseRecord } from '@refinedev/core';
+import { Checkbox, Pagination, type TablePaginationConfig } from 'antd';
+import type { Key, ReactNode } from 'react';
+import { LoadingState } from '@/ui/states/states';
+import type { Column } from './column';
+import styles from './list.module.css';
+
+type Props<Row> = {
+  rows: Row[];
+  columns: Column<Row>[];
+  label: (key: string) => string;
+  rowActions?: (row: Row) => ReactNode;
+  /** Without it rows cannot be selected. */
+  select?: { selected: Key[]; onChange: (selected: Key[]) => void; label: (row: Row) => string };
+  isLoading: boolean;
+  empty: ReactNode;
+  pagination: TablePaginationConfig;
+  onPage: (page: number, pageSize: number) => void;
+};
+
+/** A list's rows on a narrow screen: one card each, so that nothing has to be scrolled sideways. */
+export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<Row>) {
+  const { rows, columns, label, rowActions, select, isLoading, empty, pagination, onPage } = props;
+  if (isLoading) return <LoadingState rows={8} />;
+  if (rows.length === 0) return empty;
+
+  const main = columns.filter((column) => column.main);
+  const others = columns.filter((column) => !column.main);
+  return (
+    <>
+      <ul className={styles.cards}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.card}>
+            <div className={styles.cardHead}>
+              {main.map((column) => cell(column, row))}
+              {select && (
+                <Checkbox
+                  className={styles.cardSelect}
+                  aria-label={select.label(row)}
+                  checked={select.selected.includes(row.id)}
+                  onChange={({ target }) =>
+                    select.onChange(
+                      target.checked ? [...select.selected, row.id] : select.selected.filter((key) => key !== row.id),
+                    )
+                  }
+                />
+              )}
+            </div>
+            <dl className={styles.cardFields}>
+              {others.map((column) => (
+                <div key={column.key} style={{ display: 'contents' }}>
+                  <dt>{label(column.key)}</dt>
+                  <dd>{cell(column, row)}</dd>
+                </div>
+              ))}
+            </dl>
+            {rowActions && <div className={styles.cardActions}>{rowActions(row)}</div>}
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        {...pagination}
+        simple
+        align="center"
+        style={{ marginBlock: 16 }}
+        onChange={onPage}
+        showSizeChanger={false}
+      />
+    </>
+  );
+}
+
+function cell<Row extends BaseRecord>(column: Column<Row>, row: Row): ReactNode {
+  return <span key={column.key}>{column.render ? column.render(row) : (row[column.key] as ReactNode)}</span>;
+}

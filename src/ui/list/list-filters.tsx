@@ -1,0 +1,53 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { useIsPhone } from '@/ui/layout/use-width';
+import styles from './list.module.css';
+
+type Props = {
+  children: ReactNode;
+  /** Filters that are used less; on a phone they are shown on demand. */
+  more?: ReactNode;
+  onReset: () => void;
+};
+
+/** The row of filters above a list. Its changes apply at once; `onReset` takes them all back. */
+export function ListFilters({ children, more, onReset }: Props) {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const [showsMore, setShowsMore] = useState(false);
+
+  return (
+    <search className={styles.filters}>
+      <div className={styles.filterInputs}>
+        {children}
+        {(!isPhone || showsMore) && more}
+      </div>
+      <div className={styles.filterButtons}>
+        <Button onClick={onReset}>{translate('buttons.reset')}</Button>
+        {isPhone && more && (
+          <Button
+            type="link"
+            icon={showsMore ? <UpOutlined /> : <DownOutlined />}
+            aria-expanded={showsMore}
+            onClick={() => setShowsMore(!showsMore)}
+          >
+            {translate('list.moreFilters')}
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}
+
+/** One filter: a label above its input. `children` gets the id that joins the two. */
+export function ListFilter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}

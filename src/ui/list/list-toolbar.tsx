@@ -1,0 +1,63 @@
+import { ColumnHeightOutlined, SettingOutlined } from '@ant-design/icons';
+import { type Density, densities } from '@contract/saved-views';
+import { useTranslate } from '@refinedev/core';
+import { Button, Dropdown, Popover } from 'antd';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '@/ui/layout/use-width';
+import type { Column } from './column';
+import { ColumnChoice } from './column-choice';
+import styles from './list.module.css';
+import type { useListPreference } from './list-preferences';
+import { RefreshButton } from './refresh-button';
+
+type Props<Row> = {
+  resource: string;
+  /** As they stand. */
+  columns: Column<Row>[];
+  preference: ReturnType<typeof useListPreference>;
+  total: number | undefined;
+  /** Where counting ended. */
+  countedTo?: number;
+  onRefresh: () => void;
+  children?: ReactNode;
+};
+
+/** The line above a list's rows: how many there are, and what changes how they are shown. */
+export function ListToolbar<Row>(props: Props<Row>) {
+  const { resource, columns, preference, total, countedTo, onRefresh, children } = props;
+  const translate = useTranslate();
+  // A phone shows cards, which have no row height.
+  const isPhone = useIsPhone();
+
+  return (
+    <div className={styles.toolbar}>
+      <span className={styles.total} aria-live="polite">
+        {total === undefined
+          ? ' '
+          : translate(total === countedTo ? 'list.totalOrMore' : 'list.total', { count: total })}
+      </span>
+      {children}
+      <RefreshButton resource={resource} onRefresh={onRefresh} />
+      {!isPhone && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            selectable: true,
+            selectedKeys: [preference.density],
+            items: densities.map((density) => ({ key: density, label: translate(`list.densities.${density}`) })),
+            onClick: ({ key }) => preference.setDensity(key as Density),
+          }}
+        >
+          <Button type="text" icon={<ColumnHeightOutlined aria-hidden />} aria-label={translate('list.density')} />
+        </Dropdown>
+      )}
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        content={<ColumnChoice resource={resource} columns={columns} preference={preference} />}
+      >
+        <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label={translate('list.columns')} />
+      </Popover>
+    </div>
+  );
+}

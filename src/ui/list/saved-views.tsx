@@ -1,0 +1,76 @@
+import { LinkOutlined } from '@ant-design/icons';
+import type { ListView } from '@contract/saved-views';
+import { useTranslate } from '@refinedev/core';
+import { Button, Checkbox, Skeleton } from 'antd';
+import { useState } from 'react';
+import { notify } from '@/providers/notification';
+import { ErrorState } from '@/ui/states/states';
+import { SavedViewRow } from './saved-view-row';
+import styles from './saved-views.module.css';
+import { useSavedViews } from './use-saved-views';
+import { ViewNameForm } from './view-name-form';
+import type { ViewPlace } from './view-screen';
+
+type Props = { place: ViewPlace; current: ListView; onClose: () => void };
+
+/** What the button of the views opens. Escape closes it and gives the keyboard back to the button. */
+export function SavedViews({ place: { list, searchOf, open }, current, onClose }: Props) {
+  const translate = useTranslate();
+  const saved = useSavedViews(list);
+  const { views, query } = saved;
+  const [isDefault, setDefault] = useState(false);
+
+  const copyLink = async () => {
+    const search = searchOf(current);
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}${window.location.pathname}${search}`);
+      notify.success(translate('views.linkCopied'));
+    } catch {
+      // Browsers let only pages with a certificate write there.
+      open(search);
+      notify.info(translate('views.linkInAddress'));
+    }
+    onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to whatever has the focus inside
+    <div className={styles.panel} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <h3 className={styles.title}>{translate('views.title')}</h3>
+      {query.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && views.length === 0 && <p className={styles.note}>{translate('views.none')}</p>}
+      <ul className={styles.views}>
+        {views.map((view) => (
+          <SavedViewRow
+            key={view.id}
+            view={view}
+            current={current}
+            saved={saved}
+            onOpen={() => {
+              onClose();
+              open(searchOf(view.view));
+            }}
+          />
+        ))}
+      </ul>
+      <ViewNameForm
+        label={translate('views.name')}
+        button={translate('views.save')}
+        autoFocus
+        onSave={async (name) => {
+          const wrong = await saved.add(name, isDefault, current);
+          if (wrong === undefined) setDefault(false);
+          return wrong;
+        }}
+      />
+      <Checkbox checked={isDefault} onChange={({ target }) => setDefault(target.checked)}>
+        {translate('views.asDefault')}
+      </Checkbox>
+      <Button type="link" className={styles.link} icon={<LinkOutlined aria-hidden />} onClick={() => void copyLink()}>
+        {translate('views.copyLink')}
+      </Button>
+      <p className={styles.note}>{translate('views.hint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ListView, type SavedView, type SavedViewInput, savedViews } from '@contract/saved-views';
+import { useList, useTranslate } from '@refinedev/core';
+import type { Outcome } from '@/ui/act/outcome';
+import { useAct } from '@/ui/act/use-act';
+import { useAsk } from '@/ui/act/use-ask';
+import { useFailureText } from '@/ui/act/use-failure-text';
+
+const { create, update, delete: remove } = savedViews.endpoints;
+
+/** The user's views of one list, and what can be done with them. A change gives the text of what is wrong with the name, if anything. */
+export function useSavedViews(list: string) {
+  const translate = useTranslate();
+  const ask = useAsk();
+  const failureText = useFailureText();
+  const { result, query } = useList<SavedView>({
+    resource: 'saved-views',
+    pagination: { mode: 'off' },
+    meta: { query: { list } },
+  });
+  const creating = useAct(create);
+  const updating = useAct(update);
+  const removing = useAct(remove);
+
+  const wrongName = ({ failure }: Outcome<SavedView>) => failure && (failure.errors?.name?.[0] ?? failureText(failure));
+  const changed = (view: SavedView, changes: Partial<SavedViewInput>) => {
+    const { name, isDefault, view: kept } = view;
+    return { params: { id: view.id }, body: { list, name, isDefault, view: kept, ...changes } };
+  };
+
+  return {
+    views: result.data,
+    query,
+    add: async (name: string, isDefault: boolean, view: ListView) =>
+      wrongName(
+        await creating.attempt({ body: { list, name, isDefault, view } }, { text: translate('views.saved', { name }) }),
+      ),
+    rename: async (view: SavedView, name: string) =>
+      wrongName(await updating.attempt(changed(view, { name }), { text: translate('views.saved', { name }) })),
+    setDefault: ({ name, ...view }: SavedView, isDefault: boolean) =>
+      updating.run(changed({ name, ...view }, { isDefault }), {
+        text: translate(isDefault ? 'views.isDefault' : 'views.noDefault', { name }),
+      }),
+    overwrite: (view: SavedView, current: ListView) =>
+      ask({
+        title: translate('views.overwriteQuestion', { name: view.name }),
+        action: translate('views.overwrite'),
+        attempt: () =>
+          updating.attempt(changed(view, { view: current }), { text: translate('views.saved', { name: view.name }) }),
+      }),
+    remove: (view: SavedView) =>
+      ask({
+        title: translate('form.delete.title', { name: view.name }),
+        action: translate('buttons.delete'),
+        danger: true,
+        attempt: () =>
+          removing.attempt({ params: { id: view.id } }, { text: translate('form.delete.done', { name: view.name }) }),
+      }),
+  };
+}

@@ -1,0 +1,108 @@
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { contract } from '@contract/index';
+import { imageTypes, type UploadPurpose } from '@contract/uploads';
+import { useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { type ChangeEvent, type Ref, useRef, useState } from 'react';
+import { AppError } from '@/lib/app-error';
+import { useSend } from '@/ui/act/use-send';
+import { LatePictures } from './late-pictures';
+import { refusalOf } from './picture-file';
+import styles from './pictures.module.css';
+import { shrinkPicture } from './shrink-picture';
+
+type One = { most?: undefined; value?: string; onChange?: (url: string) => void };
+type Many = { most: number; value?: readonly string[]; onChange?: (urls: string[]) => void };
+
+type Props = (One | Many) & {
+  purpose: UploadPurpose;
+  /** Of an examination: the service point whose staff alone may see the picture. */
+  servicePointId?: number;
+  disabled?: boolean;
+  id?: string;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** Pictures of a form, by their addresses: one, or with `most` several. They are made small enough and sent as they are chosen. */
+export function PicturesInput(props: Props) {
+  const { most, value, purpose, servicePointId = null, disabled, id, ref } = props;
+  const translate = useTranslate();
+  const send = useSend();
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const urls = [value ?? []].flat().filter((url) => url !== '');
+  const free = (most ?? 1) - urls.length;
+
+  const change = (next: string[]) =>
+    props.most !== undefined ? props.onChange?.(next) : props.onChange?.(next[0] ?? '');
+
+  async function upload(file: File): Promise<string> {
+    const content = await shrinkPicture(file);
+    const body = { content, purpose, servicePointId };
+    return (await send(contract.uploads.endpoints.create, { body })).url;
+  }
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])].slice(0, free);
+    // The same file may be chosen again.
+    target.value = '';
+    const refused = chosen.map(refusalOf).find(Boolean);
+    setRefusal(refused && translate(`pictures.${refused}`));
+    if (refused) return;
+    setIsSending(true);
+    const sent: string[] = [];
+    try {
+      for (const file of chosen) sent.push(await upload(file));
+    } catch (error) {
+      setRefusal(error instanceof AppError ? error.message : translate('pictures.unreadable'));
+    }
+    setIsSending(false);
+    if (sent.length > 0) change([...urls, ...sent]);
+  };
+
+  const remove = (url: string) => (
+    <Button
+      size="small"
+      type="text"
+      icon={<DeleteOutlined aria-hidden />}
+      disabled={disabled}
+      onClick={() => change(urls.filter((other) => other !== url))}
+    >
+      {translate('pictures.remove')}
+    </Button>
+  );
+
+  return (
+    <div className={styles.input}>
+      {urls.length > 0 && <LatePictures urls={urls} below={remove} />}
+      <Button
+        ref={ref}
+        icon={<UploadOutlined aria-hidden />}
+        loading={isSending}
+        disabled={disabled || free <= 0}
+        onClick={() => input.current?.click()}
+      >
+        {translate('pictures.choose')}
+      </Button>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        multiple={(most ?? 1) > 1}
+        // antd's form shows file inputs, whatever a class or an attribute says.
+        style={{ display: 'none' }}
+        tabIndex={-1}
+        accept={imageTypes.join(',')}
+        onChange={(event) => void choose(event)}
+      />
+      {refusal ? (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      ) : (
+        <p className={styles.hint}>{translate(most ? 'pictures.hintMany' : 'pictures.hint', { most })}</p>
+      )}
+    </div>
+  );
+}

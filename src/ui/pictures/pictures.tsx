@@ -1,0 +1,37 @@
+import { useTranslate } from '@refinedev/core';
+import { Image, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { GonePicture } from './gone-picture';
+import styles from './pictures.module.css';
+import { usePicture } from './user-avatar';
+
+type Props = {
+  urls: readonly string[];
+  /** What stands below each, such as a button that takes it away. */
+  below?: (url: string) => ReactNode;
+};
+
+/** Small pictures, each of which opens large. */
+export function Pictures({ urls, below }: Props) {
+  return (
+    <Image.PreviewGroup>
+      <ul className={styles.list}>
+        {urls.map((url, index) => (
+          <li key={url} className={styles.item}>
+            <Thumbnail url={url} number={index + 1} />
+            {below?.(url)}
+          </li>
+        ))}
+      </ul>
+    </Image.PreviewGroup>
+  );
+}
+
+function Thumbnail({ url, number }: { url: string; number: number }) {
+  const translate = useTranslate();
+  const { source, isGone } = usePicture(url);
+  const alt = translate('pictures.alt', { number });
+  if (isGone) return <GonePicture name={alt} size={96} />;
+  if (!source) return <Skeleton.Image style={{ width: 96, height: 96 }} />;
+  return <Image src={source} width={96} height={96} className={styles.picture} alt={alt} />;
+}

@@ -1,0 +1,15 @@
+import { Descriptions } from 'antd';
+import type { ReactNode } from 'react';
+import { useLabel } from '@/ui/names/use-label';
+
+/** A row's fields below each other; what is empty is left out. */
+export function DrawerFacts({ resource, items }: { resource: string; items: { key: string; children: ReactNode }[] }) {
+  const label = useLabel(resource);
+  return (
+    <Descriptions
+      column={1}
+      size="small"
+      items={items.filter(({ children }) => children !== '').map((item) => ({ ...item, label: label(item.key) }))}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Drawer, Flex } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ActFailures, ActPlaceProvider, type Place, useActPlace } from '@/ui/act/act-place';
+import { useDrawerSide } from '@/ui/layout/use-drawer-side';
+import { ErrorState, LoadingState } from '@/ui/states/states';
+import styles from './record-drawer.module.css';
+
+type Props<Step extends string> = {
+  title: string;
+  query: { isError: boolean; error: { message?: string } | null; isPending: boolean; refetch: () => unknown };
+  extra?: ReactNode;
+  /** What can be done with the row now, the likeliest first. */
+  steps: readonly Step[];
+  stepLabel: (step: Step) => string;
+  /** What fails of it is shown in `place`, the drawer. */
+  onStep: (step: Step, place: Place | undefined) => void;
+  onClose: () => void;
+  /** Nothing until the row is there. */
+  children: ReactNode;
+};
+
+/** One row beside the list or the calendar it was opened from, with its next steps. */
+export const RecordDrawer = <Step extends string>(props: Props<Step>) => (
+  <ActPlaceProvider>
+    <Content {...props} />
+  </ActPlaceProvider>
+);
+
+function Content<Step extends string>(props: Props<Step>) {
+  const { title, query, extra, steps, stepLabel, onStep, onClose, children } = props;
+  const side = useDrawerSide('end');
+  const place = useActPlace();
+  const content = useRef<HTMLDivElement>(null);
+  const likeliest = useRef<HTMLButtonElement>(null);
+
+  // The button of a step goes when the step is done, and with it the focus; the next step is where one goes on.
+  const first = steps[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the next step is another one
+  useEffect(() => {
+    if (document.activeElement === document.body) (likeliest.current ?? content.current)?.focus();
+  }, [first]);
+
+  return (
+    <Drawer
+      open
+      size={520}
+      placement={side}
+      title={title}
+      onClose={onClose}
+      extra={extra}
+      footer={
+        steps.length > 0 && (
+          <Flex wrap gap={8} justify="end">
+            {[...steps].reverse().map((step) => (
+              <Button
+                key={step}
+                ref={step === first ? likeliest : undefined}
+                type={step === first ? 'primary' : 'default'}
+                danger={step === 'cancel'}
+                onClick={() => onStep(step, place)}
+              >
+                {stepLabel(step)}
+              </Button>
+            ))}
+          </Flex>
+        )
+      }
+    >
+      <div ref={content} tabIndex={-1} className={styles.content}>
+        <ActFailures />
+        {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isPending && <LoadingState rows={8} />}
+        {children}
+      </div>
+    </Drawer>
+  );
+}

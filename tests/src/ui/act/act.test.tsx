@@ -1,0 +1,219 @@
+import type { Profile } from '@contract/auth';
+import { contract } from '@contract/index';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setLanguage, text } from '@/providers/i18n';
+import { useSession } from '@/providers/session';
+import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
+import { useAct } from '@/ui/act/use-act';
+import { useAsk } from '@/ui/act/use-ask';
+import { renderPage } from '../render-page';
+import { failures, fakeNetwork, respond, succeed } from './fake-network';
+
+const endpoint = contract.staff.endpoints.setStatus;
+const person = {
+  id: 7,
+  createdAt: '2026-05-03T08:00:00.000Z',
+  updatedAt: '2026-05-03T08:00:00.000Z',
+  realName: '王五',
+  phone: '138****0000',
+  email: '',
+  gender: null,
+  title: null,
+  licenseNo: '',
+  signature: '',
+  hireDate: null,
+  orgId: null,
+  orgName: '',
+  remark: '',
+  avatar: '',
+  status: 1,
+  servicePointIds: [1],
+  servicePoints: [{ id: 1, name: '一店' }],
+  account: null,
+  isManageable: true,
+};
+const call = { params: { id: 7 }, body: { status: 1 as const } };
+const done = { text: '已启用' };
+const toasts = () => toast.getToasts().map((shown) => ('title' in shown ? shown.title : undefined));
+const press = (name: string) => screen.getByRole('button', { name });
+
+function Buttons() {
+  const { isGranted, isPending, run, attempt } = useAct(endpoint);
+  const ask = useAsk();
+  return (
+    <>
+      {isGranted && (
+        <button type="button" disabled={isPending} onClick={() => void run(call, done)}>
+          启用
+        </button>
+      )}
+      <button
+        type="button"
+        onClick={() => ask({ title: '停用王五？', action: '停用', attempt: () => attempt(call, { text: '已停用' }) })}
+      >
+        问一问
+      </button>
+    </>
+  );
+}
+
+const page = (
+  <ActPlaceProvider>
+    <ActFailures />
+    <Buttons />
+  </ActPlaceProvider>
+);
+
+let network: ReturnType<typeof fakeNetwork>;
+const open = () => renderPage(page, network.dataProvider);
+
+beforeEach(() => {
+  network = fakeNetwork();
+  toast.dismiss();
+  useSession.setState({ user: { id: 1, permissions: [endpoint.key] } as Profile });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'onLine');
+  useSession.setState({ user: null });
+});
+
+describe('an act without a dialog', () => {
+  it.each(failures)('says on the page that it has failed: $name', async ({ answer, says, isReported }) => {
+    network.answers(answer);
+    const { user } = open();
+    await user.click(press('启用'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(says);
+    // What was not done is named.
+    expect(alert.textContent).toContain(text('calls.setStatus'));
+    expect(toasts(), 'nothing is under way any more').toEqual([]);
+    expect([network.shown.length, network.logged.length]).toEqual(isReported ? [1, 1] : [0, 0]);
+
+    network.answers(succeed(person));
+    await user.click(press('启用'));
+    await waitFor(() => expect(toasts()).toEqual(['已启用']));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is told by one toast, from under way to done', async () => {
+    let finish = () => {};
+    network.answers(async (config) => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return succeed(person)(config);
+    });
+    const { user } = open();
+    await user.click(press('启用'));
+    await waitFor(() => expect(toasts()).toEqual([text('act.underWay')]));
+    expect(press('启用')).toHaveProperty('disabled', true);
+    finish();
+    await waitFor(() => expect(toasts()).toEqual(['已启用']));
+  });
+
+  it('follows the language where the words are ours', async () => {
+    network.answers(respond(500, { status: -1, data: null, message: '' }));
+    const { user } = open();
+    await user.click(press('启用'));
+    await screen.findByText(text('status.500'));
+    await act(() => setLanguage('en_US'));
+    expect((await screen.findByRole('alert')).textContent).toContain(text('status.500'));
+    await act(() => setLanguage('zh_CN'));
+  });
+
+  it('is not there for whoever may not', () => {
+    useSession.setState({ user: { id: 1, permissions: [] as string[] } as Profile });
+    open();
+    expect(screen.queryByRole('button', { name: '启用' })).toBeNull();
+  });
+
+  it('that is taken back from a toast says so where the page was', async () => {
+    function Taken() {
+      const { run } = useAct(endpoint);
+      return (
+        <button
+          type="button"
+          onClick={() => void run(call, { text: '已移动', undo: () => run(call, { text: '已撤销' }) })}
+        >
+          移动
+        </button>
+      );
+    }
+    network.answers(succeed(person));
+    const { user } = renderPage(
+      <ActPlaceProvider>
+        <ActFailures />
+        <Taken />
+      </ActPlaceProvider>,
+      network.dataProvider,
+    );
+    await user.click(press('移动'));
+    await waitFor(() => expect(toasts()).toEqual(['已移动']));
+    const [shown] = toast.getToasts();
+    network.answers(respond(500, { status: -1, data: null, message: '' }));
+    const action = shown && 'action' in shown ? shown.action : undefined;
+    expect(action).toMatchObject({ label: text('buttons.undo') });
+    if (action && typeof action === 'object' && 'onClick' in action)
+      act(() => action.onClick(new MouseEvent('click') as never));
+    expect((await screen.findByRole('alert')).textContent).toContain(text('status.500'));
+  });
+});
+
+describe('an act after a question', () => {
+  it.each(failures)('keeps the question, which says why: $name', async ({ answer, says }) => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    network.answers(answer);
+    const { user } = open();
+    await user.click(press('问一问'));
+    const question = await screen.findByRole('dialog');
+    await user.click(within(question).getByRole('button', { name: '停用' }));
+    expect((await within(question).findByRole('alert')).textContent).toContain(says);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+
+    network.answers(succeed(person));
+    await user.click(within(question).getByRole('button', { name: '停用' }));
+    await waitFor(() => expect(toasts()).toEqual(['已停用']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(network.sent).toHaveLength(2);
+    expect(unhandled).not.toHaveBeenCalled();
+    process.off('unhandledRejection', unhandled);
+  });
+});
+
+describe('the place of failures', () => {
+  it('tells what fails after it has gone where it stood', async () => {
+    let fail = () => {};
+    network.answers(async (config) => {
+      await new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      return respond(500, { status: -1, data: null, message: '' })(config);
+    });
+    function Page() {
+      const [isOpen, setOpen] = useState(true);
+      return (
+        <ActPlaceProvider>
+          <ActFailures />
+          <button type="button" onClick={() => setOpen(false)}>
+            关闭
+          </button>
+          {isOpen && (
+            <ActPlaceProvider>
+              <Buttons />
+            </ActPlaceProvider>
+          )}
+        </ActPlaceProvider>
+      );
+    }
+    const { user } = renderPage(<Page />, network.dataProvider);
+    await user.click(press('启用'));
+    await waitFor(() => expect(network.sent).toHaveLength(1));
+    await user.click(press('关闭'));
+    fail();
+    expect((await screen.findByRole('alert')).textContent).toContain(text('status.500'));
+  });
+});

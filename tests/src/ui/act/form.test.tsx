@@ -1,0 +1,119 @@
+import { patientInput } from '@contract/patients';
+import { act, screen, waitFor } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { setLanguage, text } from '@/providers/i18n';
+import { Field } from '@/ui/form/field';
+import { FormModal } from '@/ui/form/form-modal';
+import { FormPage } from '@/ui/form/form-page';
+import { useResourceForm } from '@/ui/form/use-resource-form';
+import { renderPage } from '../render-page';
+import { failures, fakeNetwork, respond, succeed } from './fake-network';
+
+const schema = z.object({ phone: patientInput.shape.phone, address: patientInput.shape.address });
+const saved = {
+  id: 7,
+  createdAt: '2026-05-03T08:00:00.000Z',
+  updatedAt: '2026-05-03T08:00:00.000Z',
+  patientNo: '0007',
+  name: '张三',
+  gender: 'male',
+  birthday: '2015-01-01',
+  phone: '19900000001',
+  servicePointId: 1,
+  servicePointName: '一店',
+  address: '路',
+  source: null,
+  sourceRemark: '',
+  guardianName: '',
+  guardianRelation: null,
+  school: '',
+  grade: '',
+  parentalMyopia: null,
+  allergy: '',
+  history: '',
+};
+
+type Props = { as: 'page' | 'dialog' };
+
+function PatientForm({ as }: Props) {
+  const initial = { phone: '19900000001', address: '' };
+  const form = useResourceForm({ resource: 'patients', schema, initial, onSaved: () => {} });
+  const fields = (
+    <>
+      <Field name="phone" />
+      <Field name="address" />
+    </>
+  );
+  return as === 'page' ? (
+    <FormPage title="患者" form={form} onCancel={() => {}}>
+      {fields}
+    </FormPage>
+  ) : (
+    <FormModal title="患者" form={form} onClose={() => {}}>
+      {fields}
+    </FormModal>
+  );
+}
+
+const toasts = () => toast.getToasts().map((shown) => ('title' in shown ? shown.title : undefined));
+const field = (name: string) => screen.getByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: /保存|Save/ });
+
+let network: ReturnType<typeof fakeNetwork>;
+beforeEach(() => {
+  network = fakeNetwork();
+  toast.dismiss();
+});
+afterEach(() => void Reflect.deleteProperty(navigator, 'onLine'));
+
+// What a page does with each, a dialog does with two of them as well.
+const ofDialogs = failures.filter(({ name }) => name === '400 with fields' || name === '500');
+
+describe.each([
+  { as: 'page' as const, failures },
+  { as: 'dialog' as const, failures: ofDialogs },
+])('a form as a $as', ({ as, failures: tried }) => {
+  it.each(tried)('says that it could not be saved, and keeps what was typed: $name', async (failure) => {
+    network.answers(failure.answer);
+    const { user } = renderPage(<PatientForm as={as} />, network.dataProvider);
+    await user.type(field('地址'), '路');
+    await user.click(save());
+    expect((await screen.findByRole('alert')).textContent).toContain(failure.says);
+    expect(field('地址')).toHaveProperty('value', '路');
+    expect(toasts(), 'nothing is under way any more').toEqual([]);
+    expect([network.shown.length, network.logged.length]).toEqual(failure.isReported ? [1, 1] : [0, 0]);
+
+    network.answers(succeed(saved));
+    await user.click(save());
+    await waitFor(() => expect(toasts()).toEqual([text('form.created')]));
+    expect(screen.queryByRole('alert')).toBeNull();
+    const [first, second] = network.sent.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(second, 'what may have arrived is not made twice').toBe(first);
+  });
+});
+
+describe('a change of the language', () => {
+  afterEach(() => act(() => setLanguage('zh_CN')));
+
+  it('says the errors again of what is wrong, and only of that', async () => {
+    const { user } = renderPage(<PatientForm as="page" />, network.dataProvider);
+    await user.clear(field('手机号'));
+    await user.click(save());
+    const error = await screen.findByText('请输入手机号');
+    await act(() => setLanguage('en_US'));
+    await waitFor(() => expect(error.textContent).toMatch(/phone/i));
+    expect(field('Address').getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('leaves the errors of the server beside their fields', async () => {
+    network.answers(respond(400, { status: -1, message: '', data: { errors: { phone: ['该号码已停用'] } } }));
+    const { user } = renderPage(<PatientForm as="page" />, network.dataProvider);
+    await user.click(save());
+    await screen.findByText('该号码已停用');
+    await act(() => setLanguage('en_US'));
+    await waitFor(() => expect(field('Phone').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('该号码已停用')).toBeTruthy();
+  });
+});

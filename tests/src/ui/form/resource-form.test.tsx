@@ -1,0 +1,236 @@
+import type { Profile } from '@contract/auth';
+import { type Patient, patientInput } from '@contract/patients';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Activity, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { AppError } from '@/lib/app-error';
+import { useSession } from '@/providers/session';
+import { unsavedWork } from '@/providers/unsaved-work';
+import { Field } from '@/ui/form/field';
+import { FormPage } from '@/ui/form/form-page';
+import { useResourceForm } from '@/ui/form/use-resource-form';
+import { renderPage } from '../render-page';
+
+const { name, phone, address } = patientInput.shape;
+const schema = z.object({ name, phone, address });
+const patient = {
+  id: 7,
+  updatedAt: '2026-05-03T08:00:00.000Z',
+  name: '张三',
+  phone: '19900000001',
+  address: '',
+} as Patient;
+
+type FormProps = { row?: Patient; onSaved?: () => void; onDoubt?: (question: string) => Promise<{ address: string }> };
+
+function PatientForm({ row, onSaved = () => {}, onDoubt }: FormProps) {
+  const { name = '', phone = '', address = '' } = row ?? {};
+  const initial = { name, phone, address };
+  const form = useResourceForm({ resource: 'patients', schema, initial, row, onSaved, onDoubt });
+  return (
+    <FormPage title="患者" form={form} onCancel={() => {}}>
+      <Field name="name" />
+      <Field name="phone" />
+      <Field name="address" />
+    </FormPage>
+  );
+}
+
+const tokens = { accessToken: 'a', refreshToken: 'r' };
+const field = (name: string) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const refusal = (statusCode: number, rest: Partial<AppError>) =>
+  new AppError({ kind: 'http', statusCode, message: 'refused', errors: rest.errors, data: rest.data });
+
+function Tabs() {
+  const [isShown, setShown] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        switch
+      </button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <PatientForm row={patient} />
+      </Activity>
+    </>
+  );
+}
+
+describe('a resource form', () => {
+  it('sends nothing while something required is missing, says what, and puts the cursor there', async () => {
+    const create = vi.fn();
+    const { user } = renderPage(<PatientForm />, { create });
+    await user.click(button('保存'));
+    expect(await screen.findByText('请输入姓名')).toBeTruthy();
+    expect(screen.getByText('请输入手机号')).toBeTruthy();
+    expect(document.activeElement).toBe(field('姓名'));
+    expect(field('姓名').getAttribute('aria-invalid')).toBe('true');
+    expect(field('地址').getAttribute('aria-required')).toBe('false');
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  describe('after the session has ended by itself', () => {
+    const signIn = (id: number) => act(() => useSession.setState({ user: { id } as Profile, token: tokens }));
+    const endSession = () => act(() => useSession.setState({ user: null, token: null }));
+    afterEach(() => endSession());
+
+    const leaveWith = async (typed: string) => {
+      signIn(1);
+      const { user, unmount } = renderPage(<PatientForm row={patient} />);
+      await user.type(field('地址'), typed);
+      return unmount;
+    };
+
+    it('gives back what was typed, once, on the row as it was then', async () => {
+      const unmountFirst = await leaveWith('路');
+      endSession();
+      unmountFirst();
+      signIn(1);
+      const update = vi.fn().mockResolvedValue({ data: patient });
+      const newer = { ...patient, updatedAt: '2026-05-04T08:00:00.000Z' };
+      const { user, unmount } = renderPage(<PatientForm row={newer} />, { update });
+      expect(field('地址')).toHaveProperty('value', '路');
+      await user.click(button('保存'));
+      await waitFor(() => expect(update).toHaveBeenCalled());
+      expect(update).toHaveBeenCalledWith(
+        expect.objectContaining({
+          variables: expect.objectContaining({ address: '路', updatedAt: patient.updatedAt }),
+        }),
+      );
+      unmount();
+      renderPage(<PatientForm row={patient} />);
+      expect(field('地址')).toHaveProperty('value', '');
+    });
+
+    it('gives nobody else what was typed, also not when its owner comes back after that', async () => {
+      const unmountFirst = await leaveWith('路');
+      endSession();
+      unmountFirst();
+      signIn(2);
+      const { unmount } = renderPage(<PatientForm row={patient} />);
+      expect(field('地址')).toHaveProperty('value', '');
+      unmount();
+      signIn(1);
+      renderPage(<PatientForm row={patient} />);
+      expect(field('地址')).toHaveProperty('value', '');
+    });
+
+    it('keeps nothing of what its owner agreed to lose', async () => {
+      const unmount = await leaveWith('路');
+      act(() => unsavedWork.discard());
+      endSession();
+      unmount();
+      signIn(1);
+      renderPage(<PatientForm row={patient} />);
+      expect(field('地址')).toHaveProperty('value', '');
+    });
+  });
+
+  it('puts a doubt of the server to the user, and sends what was answered; without somebody to ask it is shown', async () => {
+    const doubt = refusal(409, { data: { confirm: 'x' } });
+    const update = vi.fn().mockRejectedValueOnce(doubt).mockResolvedValueOnce({ data: patient });
+    const onDoubt = vi.fn(async () => ({ address: '确认' }));
+    const { user, unmount } = renderPage(<PatientForm row={patient} onDoubt={onDoubt} />, { update });
+    await user.type(field('地址'), '路');
+    await user.click(button('保存'));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(onDoubt).toHaveBeenCalledWith('refused');
+    expect(update.mock.calls[1]?.[0].variables).toMatchObject({ address: '确认' });
+    unmount();
+
+    const refused = renderPage(<PatientForm row={patient} />, { update: vi.fn().mockRejectedValue(doubt) });
+    await refused.user.type(field('地址'), '路');
+    await refused.user.click(button('保存'));
+    expect(await screen.findByText('refused')).toBeTruthy();
+  });
+
+  it("puts the server's errors on their fields, and what belongs to none above the form", async () => {
+    const errors = { phone: ['该号码已停用'], '': ['今天不能建档'], servicePointId: ['服务点已关闭'] };
+    const create = vi.fn().mockRejectedValue(refusal(400, { errors }));
+    const { user } = renderPage(<PatientForm />, { create });
+    await user.type(field('姓名'), '李四');
+    await user.type(field('手机号'), '19900000002');
+    await user.click(button('保存'));
+    expect(await screen.findByText('该号码已停用')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('今天不能建档');
+    expect(screen.getByRole('alert').textContent).toContain('服务点已关闭');
+    expect(field('姓名')).toHaveProperty('value', '李四');
+  });
+
+  it('submits once however often it is told to, and repeats with the same key', async () => {
+    let lose = (_: AppError) => {};
+    const lost = new Promise<never>((_, reject) => {
+      lose = reject;
+    });
+    const create = vi.fn().mockReturnValueOnce(lost).mockResolvedValue({ data: patient });
+    const onSaved = vi.fn();
+    const { user } = renderPage(<PatientForm onSaved={onSaved} />, { create });
+    await user.type(field('姓名'), '李四');
+    await user.type(field('手机号'), '19900000002');
+    await user.tripleClick(button('保存'));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    lose(refusal(0, {}));
+    await waitFor(() => expect(button('保存')).toHaveProperty('disabled', false));
+    await user.click(button('保存'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    const keys = create.mock.calls.map(([{ meta }]) => meta.idempotencyKey);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('shows a conflict field by field and goes on from the newer row, losing neither side', async () => {
+    const current = { ...patient, address: '他人的地址', phone: '19900000009', updatedAt: '2026-05-03T09:00:00.000Z' };
+    const update = vi
+      .fn()
+      .mockRejectedValueOnce(refusal(409, { data: { current, changedBy: '王经理' } }))
+      .mockResolvedValue({ data: current });
+    const { user } = renderPage(<PatientForm row={patient} />, { update });
+    await user.type(field('地址'), '我的地址');
+    await user.click(button('保存'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('王经理');
+    expect(dialog.textContent).toContain('他人的地址');
+    expect(dialog.textContent).not.toContain('张三');
+    await user.click(button('采用所选内容'));
+    await user.click(button('保存'));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.calls[0]?.[0].variables.updatedAt).toBe(patient.updatedAt);
+    expect(update.mock.calls[1]?.[0].variables).toMatchObject({
+      address: '我的地址',
+      phone: '19900000009',
+      updatedAt: current.updatedAt,
+    });
+  });
+
+  it('keeps what was typed when its tab is hidden and comes back', async () => {
+    const { user } = renderPage(<Tabs />);
+    await user.type(field('地址'), '没保存');
+    await user.click(button('switch'));
+    await user.click(button('switch'));
+    expect(field('地址')).toHaveProperty('value', '没保存');
+  });
+
+  it('counts as unsaved from the first key to the save or the way back', async () => {
+    const { user } = renderPage(<PatientForm row={patient} />);
+    expect(unsavedWork.any()).toBe(false);
+    await user.type(field('地址'), 'x');
+    expect(unsavedWork.any()).toBe(true);
+    await user.clear(field('地址'));
+    expect(unsavedWork.any()).toBe(false);
+  });
+});
+
+describe('the guard of unsaved work', () => {
+  it('asks before another page is shown, and stays or leaves as told', async () => {
+    const { router, user } = renderPage(<PatientForm row={patient} />);
+    await user.type(field('地址'), 'x');
+    void router.navigate('/elsewhere');
+    await user.click(await screen.findByRole('button', { name: '留在此页' }));
+    expect(field('地址')).toHaveProperty('value', 'x');
+    void router.navigate('/elsewhere', { replace: true });
+    await user.click(await screen.findByRole('button', { name: '放弃修改并离开' }));
+    expect(await screen.findByText('elsewhere')).toBeTruthy();
+    expect(unsavedWork.any()).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
+import type { BulkAction } from '@/ui/list/bulk-action';
+import { BulkActions } from '@/ui/list/bulk-actions';
+import { renderPage } from '../render-page';
+
+const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
+
+function Selected({ run, children }: Pick<BulkAction, 'run' | 'children'>) {
+  const [ids, setIds] = useState(hundred);
+  const selection = { ids, nameOf: (id: number) => `行 ${id}`, clear: () => setIds([]), keep: setIds };
+  return (
+    <>
+      <p>{`selected: ${ids.join()}`}</p>
+      <BulkActions
+        resource="patients"
+        selection={selection}
+        actions={[{ key: 'disable', label: '停用', run, children }]}
+      />
+    </>
+  );
+}
+
+it('asks first, leaves exactly the failed rows selected with their reasons, and tries those again', async () => {
+  const failing = new Set([7, 14, 21, 28, 35, 42, 49]);
+  const run = vi.fn(async (id: number) => {
+    if (failing.has(id)) throw new AppError({ kind: 'http', statusCode: 409, message: `${id} 正在使用` });
+  });
+  const { user } = renderPage(<Selected run={run} />);
+  await user.click(screen.getByRole('button', { name: '停用' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(run).not.toHaveBeenCalled();
+
+  await user.click(within(dialog).getByRole('button', { name: '停用' }));
+  await within(dialog).findByText('成功 93 条，失败 7 条');
+  expect(within(dialog).getByText('行 7: 7 正在使用')).toBeTruthy();
+  expect(screen.getByText('selected: 7,14,21,28,35,42,49')).toBeTruthy();
+
+  failing.clear();
+  run.mockClear();
+  await user.click(within(dialog).getByRole('button', { name: '重试失败的 7 条' }));
+  await within(dialog).findByText('已全部完成：100 条');
+  expect(run.mock.calls.map(([id]) => id)).toEqual([7, 14, 21, 28, 35, 42, 49]);
+  // What was done stays to be read; then nothing is selected any more.
+  await user.click(within(dialog).getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.getByText('selected:')).toBeTruthy());
+});
+
+it('cannot be confirmed before what it needs is chosen', async () => {
+  const run = vi.fn(async () => undefined);
+  function Choosing() {
+    const [isChosen, setIsChosen] = useState(false);
+    return (
+      <Selected run={isChosen ? run : undefined}>
+        <button type="button" onClick={() => setIsChosen(true)}>
+          店长
+        </button>
+      </Selected>
+    );
+  }
+  const { user } = renderPage(<Choosing />);
+  await user.click(screen.getByRole('button', { name: '停用' }));
+  const dialog = await screen.findByRole('dialog');
+  const confirm = within(dialog).getByRole('button', { name: '停用' });
+  expect(confirm).toHaveProperty('disabled', true);
+  await user.click(within(dialog).getByRole('button', { name: '店长' }));
+  await user.click(confirm);
+  await within(dialog).findByText('已全部完成：100 条');
+});

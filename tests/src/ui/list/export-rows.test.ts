@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import { exportRows } from '@/ui/list/export-rows';
+
+const rowsOf = (first: number, count: number) => Array.from({ length: count }, (_, index) => ({ id: first + index }));
+const keep = ({ id }: { id: number }) => `row ${id}`;
+const signal = new AbortController().signal;
+
+describe('exportRows', () => {
+  it('collects all pages and says how far it is', async () => {
+    const onProgress = vi.fn();
+    const loadPage = async (page: number) => ({
+      data: page === 3 ? rowsOf(201, 50) : rowsOf((page - 1) * 100 + 1, 100),
+      total: 250,
+    });
+    const rows = await exportRows({ loadPage, keep, onProgress, signal });
+    expect([rows.size, rows.get(250)]).toEqual([250, 'row 250']);
+    expect(onProgress.mock.calls.map(([progress]) => progress)).toEqual([
+      { done: 100, total: 250 },
+      { done: 200, total: 250 },
+      { done: 250, total: 250 },
+    ]);
+  });
+
+  it('ends although the total is never reached', async () => {
+    const loadPage = vi.fn(async (page: number) => ({ data: rowsOf(1, page === 1 ? 100 : 0), total: 1_000_000 }));
+    expect((await exportRows({ loadPage, keep, onProgress: () => {}, signal })).size).toBe(100);
+    expect(loadPage).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends although every page is full for ever', async () => {
+    const loadPage = vi.fn(async (page: number) => ({ data: rowsOf(page * 100, 100), total: 10 }));
+    await exportRows({ loadPage, keep, onProgress: () => {}, signal });
+    expect(loadPage.mock.calls.length).toBeLessThanOrEqual(500);
+  });
+
+  it('gives a row once that moves between pages meanwhile', async () => {
+    const loadPage = async (page: number) => ({ data: page === 1 ? rowsOf(1, 100) : rowsOf(100, 20), total: 119 });
+    const rows = await exportRows({ loadPage, keep, onProgress: () => {}, signal });
+    expect(rows.size).toBe(119);
+  });
+
+  it('stops when it is told to', async () => {
+    const controller = new AbortController();
+    const loadPage = async () => {
+      controller.abort();
+      return { data: rowsOf(1, 100), total: 500 };
+    };
+    await expect(exportRows({ loadPage, keep, onProgress: () => {}, signal: controller.signal })).rejects.toThrow();
+  });
+
+  it('rejects when a page fails, rather than giving part of the rows', async () => {
+    const loadPage = (page: number) =>
+      page === 2 ? Promise.reject(new Error('down')) : Promise.resolve({ data: rowsOf(1, 100), total: 200 });
+    await expect(exportRows({ loadPage, keep, onProgress: () => {}, signal })).rejects.toThrow('down');
+  });
+});
