@@ -9,8 +9,8 @@ export type ImportKind = (typeof importKinds)[number];
 
 export const importStatuses = ['running', 'finished', 'cancelled'] as const;
 
-/** Rows of one call. A visit is a dozen of writes, and nobody else shall wait long for them. */
-export const importBatchSizes = { patients: 200, visits: 25 } as const satisfies Record<ImportKind, number>;
+/** Rows of one call. A visit is several rows of the database, and nobody else shall wait long for them. */
+export const importBatchSizes = { patients: 200, visits: 50 } as const satisfies Record<ImportKind, number>;
 /** Rows of a call that only checks, of whatever kind: nothing is written, so it is as quick for visits. */
 export const checkBatchSize = Math.max(...Object.values(importBatchSizes));
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { activeFollowUps, earlyDays } from '../../contract/follow-up-steps';
 import { addDays } from '../../contract/site-time';
 import { nextVersion } from '../crud/version';
@@ -60,6 +61,19 @@ export async function recordCompleted(
   await rememberNextVisit(tx, record, { ...change, moveContacted });
 }
 
+/** Those of the patients of whom there is a reminder or an appointment that a visit may answer. */
+export async function patientsExpected(tx: Database, patientIds: number[]): Promise<number[]> {
+  const reminded = tx
+    .select({ id: followUps.patientId })
+    .from(followUps)
+    .where(and(inArray(followUps.patientId, patientIds), inArray(followUps.status, [...activeFollowUps])));
+  const booked = tx
+    .select({ id: sql<number>`${appointments.patientId}` })
+    .from(appointments)
+    .where(and(inArray(appointments.patientId, patientIds), inArray(appointments.status, [...visited])));
+  return (await union(reminded, booked)).map(({ id }) => id);
+}
+
 const ofPatient = ({ patientId, servicePointId }: Pick<VisitRecord, 'patientId' | 'servicePointId'>) => [
   eq(followUps.patientId, patientId),
   eq(followUps.servicePointId, servicePointId),
@@ -67,6 +81,9 @@ const ofPatient = ({ patientId, servicePointId }: Pick<VisitRecord, 'patientId' 
 ];
 
 type Change = { by: Actor; at: Date };
+
+/** Of an appointment that a visit may have been. */
+const visited = ['arrived', 'confirmed'] as const;
 
 /** The patient was there, whether or not somebody had checked them in. */
 async function completeAppointment(tx: Database, record: VisitRecord, change: Change): Promise<void> {
@@ -78,7 +95,7 @@ async function completeAppointment(tx: Database, record: VisitRecord, change: Ch
         eq(appointments.patientId, record.patientId),
         eq(appointments.servicePointId, record.servicePointId),
         eq(appointments.date, record.visitDate),
-        inArray(appointments.status, ['arrived', 'confirmed']),
+        inArray(appointments.status, [...visited]),
       ),
     )
     // Who has arrived first.

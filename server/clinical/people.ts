@@ -1,20 +1,26 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { checkReference } from '../crud/references';
-import type { Database } from '../db/database';
+import { type Database, only } from '../db/database';
 import { reachable, type Scope } from '../db/scope';
 import { patients } from '../db/tables/patients';
 import { staff, staffServicePoints } from '../db/tables/staff';
 import { invalidField } from '../errors/api-error';
 
 /** The patient, whom the user must reach and the service point must keep. */
-export async function checkPatientAt(tx: Database, id: number, servicePointId: number, scope: Scope) {
-  const [patient] = await tx
+export const checkPatientAt = async (tx: Database, id: number, servicePointId: number, scope: Scope) =>
+  only(await checkPatientsAt(tx, [id], servicePointId, scope));
+
+/** The patients, each of whom the user must reach and the service point must keep. */
+export async function checkPatientsAt(tx: Database, ids: number[], servicePointId: number, scope: Scope) {
+  const found = await tx
     .select({ id: patients.id, name: patients.name, phone: patients.phone, servicePointId: patients.servicePointId })
     .from(patients)
-    .where(and(eq(patients.id, id), reachable(patients, scope)));
-  if (!patient) throw invalidField('patientId', 'unknownReference');
-  if (patient.servicePointId !== servicePointId) throw invalidField('patientId', 'patientElsewhere');
-  return patient;
+    .where(and(inArray(patients.id, ids), reachable(patients, scope)));
+  if (found.length < ids.length) throw invalidField('patientId', 'unknownReference');
+  if (found.some((patient) => patient.servicePointId !== servicePointId)) {
+    throw invalidField('patientId', 'patientElsewhere');
+  }
+  return found;
 }
 
 /** Refuses somebody who does not work at the service point, under the name of the `field` that names them. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import { countedStatuses, type RecordStatus } from '../../contract/record-steps';
 import { type Quantity, type Reading, ratesOfFasterEye } from '../../contract/vision/progression';
 import type { Database } from '../db/database';
@@ -38,19 +38,38 @@ function readingOf(visit: Visit, eye: 'od' | 'os', quantity: Quantity): Reading 
 
 export const isCounted = (status: RecordStatus) => (countedStatuses as readonly RecordStatus[]).includes(status);
 
-/** Brings the columns of all of a patient's visits up to date, after one of them has changed. */
-export async function refreshCourse(tx: Database, patientId: number): Promise<void> {
-  const visits = await tx
-    .select()
+/** Brings the columns of all visits of these patients up to date, after one of them has changed. */
+export async function refreshCourses(tx: Database, patientIds: number[]): Promise<void> {
+  const { id, patientId, visitDate, isCycloplegic, isOrthoK, seOd, seOs, alOd, alOs, alDevice, planCodes } =
+    patientRecords;
+  const { nextCountedDate, seRate, alRate, ratePlans, isFast } = patientRecords;
+  const all = await tx
+    .select({
+      ...{ id, patientId, visitDate, isCycloplegic, isOrthoK, seOd, seOs, alOd, alOs, alDevice, planCodes },
+      ...{ nextCountedDate, seRate, alRate, ratePlans, isFast },
+    })
     .from(patientRecords)
-    .where(and(eq(patientRecords.patientId, patientId), inArray(patientRecords.status, [...countedStatuses])))
-    .orderBy(asc(patientRecords.visitDate), asc(patientRecords.id));
-  for (const [index, columns] of courseOf(visits).entries()) {
-    const visit = visits[index];
-    if (visit && hasChanged(visit, columns))
-      await tx.update(patientRecords).set(columns).where(eq(patientRecords.id, visit.id));
-  }
+    .where(and(inArray(patientId, patientIds), inArray(patientRecords.status, [...countedStatuses])))
+    .orderBy(asc(visitDate), asc(id));
+  const ofEach = new Map<number, typeof all>();
+  for (const visit of all) ofEach.set(visit.patientId, [...(ofEach.get(visit.patientId) ?? []), visit]);
+  const changed = [...ofEach.values()].flatMap((visits) =>
+    courseOf(visits).flatMap((columns, index) => {
+      const visit = visits[index];
+      return visit && hasChanged(visit, columns) ? [{ id: visit.id, ...columns }] : [];
+    }),
+  );
+  if (changed.length > 0) await tx.execute(setCourses(changed));
 }
+
+const setCourses = (changed: readonly (CourseColumns & { id: number })[]) => sql`
+  update patient_records set
+    next_counted_date = t."nextCountedDate", se_rate = t."seRate", al_rate = t."alRate", rate_plans = t."ratePlans",
+    is_fast = t."isFast"
+  from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+    as t(id int, "nextCountedDate" date, "seRate" real, "alRate" real, "ratePlans" text[], "isFast" boolean)
+  where patient_records.id = t.id
+`;
 
 // A rate comes back from the database with fewer digits.
 const hasChanged = (visit: CourseColumns, columns: CourseColumns) =>

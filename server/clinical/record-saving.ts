@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { examTabs } from '../../contract/exam/field';
 import { missingForCompletion } from '../../contract/exam/required';
 import type { PatientRecord, RecordContent, RecordInput } from '../../contract/patient-records';
@@ -15,10 +15,10 @@ import { staff } from '../db/tables/staff';
 import { ApiError, type FieldProblem, invalidField } from '../errors/api-error';
 import { changedFields } from '../http/audit';
 import { actorOf } from './actor';
-import { recordCompleted, recordVoided } from './hooks';
-import { checkPatientAt, checkStaffAt } from './people';
+import { patientsExpected, recordCompleted, recordVoided } from './hooks';
+import { checkPatientAt, checkPatientsAt, checkStaffAt } from './people';
 import { columnsOf } from './record-columns';
-import { refreshCourse } from './record-course';
+import { refreshCourses } from './record-course';
 import type { SiteClock } from './site-clock';
 
 /** Who saves, and when. */
@@ -63,30 +63,36 @@ export function checkComplete({ exam }: Pick<RecordContent, 'exam'>): void {
 }
 
 /** Stores a new draft, and gives its id. */
-export async function insertRecord(tx: Database, input: RecordInput, saving: Saving): Promise<number> {
+export const insertRecord = async (tx: Database, input: RecordInput, saving: Saving): Promise<number> =>
+  only(await insertRecords(tx, [input], saving));
+
+/** Stores new drafts, and gives their ids in the same order. */
+export async function insertRecords(tx: Database, inputs: readonly RecordInput[], saving: Saving): Promise<number[]> {
   const { scope, user } = saving.session;
-  const { patientId, servicePointId, examinerId } = input;
-  await checkReference(tx, { table: servicePoints, id: servicePointId, field: 'servicePointId', scope });
-  await checkPatientAt(tx, patientId, servicePointId, scope);
-  await checkStaffAt(tx, { id: examinerId, servicePointId, field: 'examinerId', scope });
-  await checkTabExaminers(tx, input, saving);
-  const patient = await examineeOf(tx, patientId);
-  checkVisitDate(input.visitDate, patient.birthday, saving.clock);
-  const { id } = only(
-    await tx
-      .insert(patientRecords)
-      .values({
-        ...contentOf(input),
-        ...columnsOf(input, patient),
-        patientId,
-        patientPointId: patient.servicePointId,
-        status: 'draft',
-        createdBy: user.id,
-        updatedBy: user.id,
-      })
-      .returning({ id: patientRecords.id }),
-  );
-  return id;
+  for (const servicePointId of new Set(inputs.map((input) => input.servicePointId))) {
+    const here = inputs.filter((input) => input.servicePointId === servicePointId);
+    await checkReference(tx, { table: servicePoints, id: servicePointId, field: 'servicePointId', scope });
+    await checkPatientsAt(tx, idsOf(here), servicePointId, scope);
+    for (const id of new Set(here.map(({ examinerId }) => examinerId)))
+      await checkStaffAt(tx, { id, servicePointId, field: 'examinerId', scope });
+  }
+  for (const input of inputs) await checkTabExaminers(tx, input, saving);
+  const examinees = await examineesOf(tx, idsOf(inputs));
+  const rows = inputs.map((input) => {
+    const patient = examinees(input.patientId);
+    checkVisitDate(input.visitDate, patient.birthday, saving.clock);
+    return {
+      ...contentOf(input),
+      ...columnsOf(input, patient),
+      patientId: input.patientId,
+      patientPointId: patient.servicePointId,
+      status: 'draft' as const,
+      createdBy: user.id,
+      updatedBy: user.id,
+    };
+  });
+  const made = await tx.insert(patientRecords).values(rows).returning({ id: patientRecords.id });
+  return made.map(({ id }) => id);
 }
 
 /** Stores what has changed of a visit; what it names is checked only where it has changed. */
@@ -126,10 +132,32 @@ type Change = {
 
 /** Takes a step that has been checked: keeps what the visit is from then on, by whom and why, and tells appointments and reminders. */
 export async function takeRecordStep(tx: Database, change: Change, saving: Saving): Promise<void> {
-  const { id, content, step, reason } = change;
+  const { id, patientId, content, step } = change;
+  await keepStep(tx, [{ id, content }], change, saving);
+  await refreshCourses(tx, [patientId]);
+  if (step === 'void') await recordVoided(tx, { id }, { by: actorOf(saving.session), clock: saving.clock });
+  else await settle(tx, [{ id, patientId, content }], saving, change.moveContacted);
+}
+
+type Visit = Pick<Change, 'id' | 'patientId' | 'content'>;
+
+/** Completes drafts that lack nothing. */
+export async function completeRecords(tx: Database, visits: readonly Visit[], saving: Saving): Promise<void> {
+  if (visits.length === 0) return;
+  await keepStep(tx, visits, { step: 'completeRecord', reason: '' }, saving);
+  await refreshCourses(tx, idsOf(visits));
+  await settle(tx, visits, saving);
+}
+
+async function keepStep(
+  tx: Database,
+  visits: readonly Pick<Change, 'id' | 'content'>[],
+  { step, reason }: Pick<Change, 'step' | 'reason'>,
+  { session, clock }: Saving,
+) {
   const { to } = recordSteps[step];
-  const by = actorOf(saving.session);
-  const at = saving.clock.now().toISOString();
+  const by = actorOf(session);
+  const at = clock.now().toISOString();
   await tx
     .update(patientRecords)
     .set({
@@ -139,36 +167,60 @@ export async function takeRecordStep(tx: Database, change: Change, saving: Savin
       updatedBy: by.id,
       updatedAt: nextVersion(patientRecords.updatedAt),
     })
-    .where(eq(patientRecords.id, id));
-  const version = sql<number>`(select coalesce(max(${recordVersions.version}), 0) + 1 from ${recordVersions} where ${recordVersions.recordId} = ${id})`;
-  await tx
-    .insert(recordVersions)
-    .values({ recordId: id, version, status: to, at, by: by.id, byName: by.name, reason, content });
-  await refreshCourse(tx, change.patientId);
-  if (step === 'void') await recordVoided(tx, { id }, { by, clock: saving.clock });
-  else await settle(tx, change, saving);
-}
-
-/** What a visit that counts means for the patient's appointments and reminders. */
-async function settle(tx: Database, { id, patientId, content, moveContacted }: Change, { session, clock }: Saving) {
-  const { visitDate, nextFollowUpDate, followUpReason } = content;
-  const { name: patientName, servicePointId } = await examineeOf(tx, patientId);
-  const visit = { id, patientId, patientName, servicePointId, visitDate, nextFollowUpDate, followUpReason };
-  await recordCompleted(tx, visit, { by: actorOf(session), clock, moveContacted });
-}
-
-async function examineeOf(tx: Database, patientId: number) {
-  return only(
-    await tx
-      .select({
-        name: patients.name,
-        birthday: patients.birthday,
-        gender: patients.gender,
-        servicePointId: patients.servicePointId,
-      })
-      .from(patients)
-      .where(eq(patients.id, patientId)),
+    .where(
+      inArray(
+        patientRecords.id,
+        visits.map(({ id }) => id),
+      ),
+    );
+  const version = (id: number) =>
+    sql<number>`(select coalesce(max(${recordVersions.version}), 0) + 1 from ${recordVersions} where ${recordVersions.recordId} = ${id})`;
+  await tx.insert(recordVersions).values(
+    visits.map(({ id, content }) => ({
+      recordId: id,
+      version: version(id),
+      status: to,
+      at,
+      by: by.id,
+      byName: by.name,
+      reason,
+      content,
+    })),
   );
+}
+
+/** What visits that count mean for their patients' appointments and reminders. */
+async function settle(tx: Database, visits: readonly Visit[], { session, clock }: Saving, moveContacted?: boolean) {
+  // Of most patients nothing is open, and nothing to be remembered.
+  const dated = visits.filter(({ content }) => content.nextFollowUpDate !== null);
+  const concerned = new Set([...idsOf(dated), ...(await patientsExpected(tx, idsOf(visits)))]);
+  for (const { id, patientId, content } of visits) {
+    if (!concerned.has(patientId)) continue;
+    const { visitDate, nextFollowUpDate, followUpReason } = content;
+    const { name: patientName, servicePointId } = await examineeOf(tx, patientId);
+    const visit = { id, patientId, patientName, servicePointId, visitDate, nextFollowUpDate, followUpReason };
+    await recordCompleted(tx, visit, { by: actorOf(session), clock, moveContacted });
+  }
+}
+
+/** The patients of visits, each once. */
+const idsOf = (visits: readonly { patientId: number }[]) => [...new Set(visits.map(({ patientId }) => patientId))];
+
+const examineeOf = async (tx: Database, patientId: number) => (await examineesOf(tx, [patientId]))(patientId);
+
+async function examineesOf(tx: Database, patientIds: number[]) {
+  const found = await tx
+    .select({
+      id: patients.id,
+      name: patients.name,
+      birthday: patients.birthday,
+      gender: patients.gender,
+      servicePointId: patients.servicePointId,
+    })
+    .from(patients)
+    .where(inArray(patients.id, patientIds));
+  const byId = new Map(found.map((patient) => [patient.id, patient]));
+  return (id: number) => only([byId.get(id)].filter((patient) => patient !== undefined));
 }
 
 function checkVisitDate(visitDate: string, birthday: string, clock: SiteClock): void {

@@ -4,8 +4,8 @@ import { missingForCompletion } from '../../contract/exam/required';
 import type { ImportRow } from '../../contract/imports';
 import { type RecordInput, recordInput } from '../../contract/patient-records';
 import { type PatientInput, patientInput } from '../../contract/patients';
-import { contentOf, insertRecord, takeRecordStep } from '../clinical/record-saving';
-import { only } from '../db/database';
+import { completeRecords, contentOf, insertRecords } from '../clinical/record-saving';
+import type { Database } from '../db/database';
 import { loadPatients } from '../db/patient-rows';
 import { reachable } from '../db/scope';
 import { patientRecords } from '../db/tables/patient-records';
@@ -117,31 +117,36 @@ async function findDuplicates({ tx }: ImportContext, rows: Read[]) {
 
 /** A visit that lacks nothing is completed; the others are drafts for somebody to complete. */
 async function write({ tx, session, clock }: ImportContext, rows: Read[], rowNos: number[]) {
-  const made = new Map<string, number>();
-  const written: { rowNo: number; objectId: number; patientId: number }[] = [];
-  for (const { rowNo, identity = '', patientId: known, newPatient, record } of rows) {
-    if (!record || !rowNos.includes(rowNo)) continue;
-    let patientId = known ?? made.get(identity);
-    if (patientId === undefined && newPatient) {
-      const values = { ...newPatient, createdBy: session.user.id, updatedBy: session.user.id };
-      patientId = only(await tx.insert(patients).values(values).returning({ id: patients.id })).id;
-      made.set(identity, patientId);
-    }
-    if (patientId === undefined) continue;
-    const input = { ...record, patientId };
-    const saving = { session, clock };
-    const objectId = await insertRecord(tx, input, saving);
-    if (missingForCompletion(input).length === 0) {
-      const change = {
-        id: objectId,
-        patientId,
-        content: contentOf(input),
-        step: 'completeRecord',
-        reason: '',
-      } as const;
-      await takeRecordStep(tx, change, saving);
-    }
-    written.push({ rowNo, objectId, patientId });
-  }
-  return written;
+  const numbers = new Set(rowNos);
+  const wanted = rows.filter(({ rowNo }) => numbers.has(rowNo));
+  const made = await makePatients(tx, wanted, session.user.id);
+  const visits = wanted.flatMap(({ rowNo, identity = '', patientId = made.get(identity), record }) =>
+    record && patientId !== undefined ? [{ rowNo, patientId, input: { ...record, patientId } }] : [],
+  );
+  const saving = { session, clock };
+  const inputs = visits.map(({ input }) => input);
+  const ids = await insertRecords(tx, inputs, saving);
+  const written = visits.map((visit, index) => ({ ...visit, objectId: ids[index] ?? 0 }));
+  const whole = written.filter(({ input }) => missingForCompletion(input).length === 0);
+  await completeRecords(
+    tx,
+    whole.map(({ objectId, patientId, input }) => ({ id: objectId, patientId, content: contentOf(input) })),
+    saving,
+  );
+  return written.map(({ rowNo, objectId, patientId }) => ({ rowNo, objectId, patientId }));
+}
+
+/** Stores those who are not here yet, each once: their ids by identity. */
+async function makePatients(tx: Database, rows: Read[], by: number): Promise<Map<string, number>> {
+  const found = rows.flatMap(({ identity = '', patientId, newPatient }) =>
+    newPatient && patientId === undefined ? [[identity, newPatient] as const] : [],
+  );
+  // Of somebody who comes twice, the first row.
+  const fresh = [...new Map(found.toReversed())].toReversed();
+  if (fresh.length === 0) return new Map();
+  const ids = await tx
+    .insert(patients)
+    .values(fresh.map(([, patient]) => ({ ...patient, createdBy: by, updatedBy: by })))
+    .returning({ id: patients.id });
+  return new Map(ids.map(({ id }, index) => [fresh[index]?.[0] ?? '', id]));
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   imports as contract,
@@ -8,9 +8,13 @@ import {
   importBatchSizes,
 } from '../../../contract/imports';
 import { patients as patientContract } from '../../../contract/patients';
+import { theSystem } from '../../../server/clinical/actor';
+import { makeFollowUp } from '../../../server/clinical/follow-up-steps';
 import { only } from '../../../server/db/database';
+import { appointments } from '../../../server/db/tables/appointments';
+import { followUps } from '../../../server/db/tables/follow-ups';
 import { importRows, imports } from '../../../server/db/tables/imports';
-import { patientRecords } from '../../../server/db/tables/patient-records';
+import { patientRecords, recordVersions } from '../../../server/db/tables/patient-records';
 import { patients } from '../../../server/db/tables/patients';
 import { staffServicePoints } from '../../../server/db/tables/staff';
 import { systemLogs } from '../../../server/db/tables/system-logs';
@@ -289,6 +293,66 @@ describe('visits', () => {
     expect((await recordsOf('导入40001')).length).toBe(2);
     const again = await beginVisits();
     expect(outcomes(await send(again, [visit(40_001)]))).toEqual(['duplicate']);
+  });
+
+  test('come to the same in one call as one by one: reminders, appointments, rates and versions', async () => {
+    const days = ['2025-03-05', '2025-09-05', '2026-03-05'];
+    const rowsFor = (person: number, rowNo: number) =>
+      days.map((visitDate, index) => ({
+        ...visit(person, { visitDate, 'refractive.autoRx.od.sphere': String(-1 - index) }),
+        rowNo: rowNo + index,
+      }));
+    const comesOf = async (person: number, batches: ImportRow[][]) => {
+      const made = await manager(patientContract.endpoints.create, {
+        body: buildPatient({ ...values(person), gender: 'male', servicePointId: ownPoint }),
+      });
+      const { id: patientId } = made.json().data;
+      const reminder = { patientId, name: 'x', servicePointId: ownPoint, reason: 'x', remark: '', assigneeId: null };
+      const reminded = { ...reminder, dueDate: '2025-03-10', source: 'manual' as const, recordId: null };
+      await makeFollowUp(server.db, reminded, { by: theSystem, at: new Date() });
+      await server.db.insert(appointments).values({
+        ...{ patientId, name: 'x', phone: '', servicePointId: ownPoint, type: 'review', source: 'staff' },
+        ...{ date: '2025-09-05', start: '10:00', end: '10:30', status: 'confirmed' },
+      });
+      const id = await beginVisits();
+      for (const batch of batches) expect(new Set(outcomes(await send(id, batch)))).toEqual(new Set(['created']));
+      const records = await server.db
+        .select()
+        .from(patientRecords)
+        .where(eq(patientRecords.patientId, patientId))
+        .orderBy(patientRecords.visitDate);
+      const versions = await server.db
+        .select()
+        .from(recordVersions)
+        .where(
+          inArray(
+            recordVersions.recordId,
+            records.map((record) => record.id),
+          ),
+        );
+      const reminders = await server.db.select().from(followUps).where(eq(followUps.patientId, patientId));
+      const booked = await server.db.select().from(appointments).where(eq(appointments.patientId, patientId));
+      const nth = (recordId: number | null) => records.findIndex((record) => record.id === recordId);
+      return {
+        records: records.map(({ id: _, patientId: __, createdAt, updatedAt, completedAt, ...rest }) => rest),
+        versions: versions.map(({ recordId, version, status, content }) => [nth(recordId), version, status, content]),
+        reminders: reminders.map(({ status, completedRecordId }) => [status, nth(completedRecordId)]),
+        booked: booked.map(({ status }) => status),
+      };
+    };
+    const together = await comesOf(42_001, [rowsFor(42_001, 1)]);
+    expect(together).toMatchObject({ reminders: [['completed', 0]], booked: ['completed'] });
+    expect(together.records.map(({ nextCountedDate, isFast }) => [nextCountedDate, isFast])).toEqual([
+      ['2025-09-05', null],
+      ['2026-03-05', true],
+      [null, true],
+    ]);
+    expect(
+      await comesOf(
+        42_003,
+        rowsFor(42_003, 1).map((one) => [one]),
+      ),
+    ).toEqual(together);
   });
 
   test('are refused by what the form refuses, under the names of their columns', async () => {
