@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { api } from './call';
 import { busy } from './pages';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
@@ -49,6 +51,81 @@ for (const path of ['/dashboard/analysis', '/clinic/data-dashboard', '/dashboard
   });
 }
 
+/** Sheets and addresses in what a browser would print now. */
+async function printed(page: Page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...size]) => size.map(Number));
+  return {
+    sheets: pdf.match(/\/Type\s*\/Page\b/g)?.length,
+    size: sizes[0]?.map(Math.round),
+    links: pdf.includes('/URI'),
+  };
+}
+
+test('a prescription is a paper of its own, reached from the patient and the report', async ({ page, signIn }) => {
+  await withSettings(page, { themeMode: 'dark' });
+  await signIn('superadmin');
+  const servicePointId = (await api(page, '/server-points/options')).data[0].id;
+  const examinerId = (await api(page, `/staff/options?servicePointId=${servicePointId}`)).data[0].id;
+  const person = { name: '处方一', gender: 'female', birthday: '2014-05-03', phone: '19900006666', servicePointId };
+  const { id: patientId } = await api(page, '/patients/create', person);
+  const lens = (sphere: number, cylinder: number | null, axis: number | null, more = {}) => ({
+    lens: { sphere, cylinder, axis },
+    ...more,
+  });
+  const { id } = await api(page, '/server-points/patients/record', {
+    ...{ patientId, servicePointId, examinerId, visitType: 'fitting', visitDate: '2026-01-05' },
+    exam: {
+      basic: { correctionType: 'none', ucvaFar: { od: 4.6, os: 4.7 } },
+      refractive: {
+        ...{ cycloplegia: 'none', pdFar: 60, pdNear: 57 },
+        autoRx: { od: { sphere: -1.25, cylinder: -0.5, axis: 175 }, os: { sphere: 0, cylinder: null, axis: null } },
+      },
+    },
+    diagnoses: [{ code: 'H52.1', name: '近视', eye: 'od', primary: true }],
+    plans: [{ code: 'defocus', note: '全天佩戴' }],
+    prescription: {
+      usage: 'distance',
+      od: lens(-1.25, -0.5, 175, { prism: { amount: 1.5, base: 'in' } }),
+      os: lens(0, null, null, { add: 1.5 }),
+    },
+    complete: true,
+  });
+
+  await page.goto(`/clinic/patients/${patientId}`);
+  await page.getByRole('button', { name: '最近处方' }).click();
+  await expect(page).toHaveURL(new RegExp(`/clinic/patient-records/${id}\\?sheet=prescription$`));
+  const slip = page.getByRole('article', { name: '配镜处方' });
+  const eyes = slip.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  const lenses = [
+    ['OD 右眼', '-1.25', '-0.50', '×175', '—', '1.50Δ 基底内'],
+    ['OS 左眼', 'PL', '—', '—', '+1.50', '—'],
+  ];
+  for (const [index, cells] of lenses.entries()) await expect(eyes.nth(index).locator('th, td')).toHaveText(cells);
+  await expect(slip).toContainText('远用瞳距60.0 mm');
+  await expect(slip).toContainText('近用瞳距57.0 mm');
+  await expect(slip).toContainText('离焦框架镜 · 全天佩戴');
+  await expect(slip).toContainText('有效期至2027-01-05');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  for (const hidden of [page.getByRole('button', { name: '打印' }), page.getByRole('banner').first()])
+    await expect(hidden).toBeHidden();
+  // Paper alone says on every sheet whose it is.
+  await expect(slip.getByText(/^处方一 · .+ · 2026-01-05/)).toBeVisible();
+  expect(await printed(page)).toEqual({ sheets: 1, size: [595, 420], links: false });
+  await page.emulateMedia({ media: null });
+  await page.getByText('A4', { exact: true }).click();
+  expect(await printed(page)).toEqual({ sheets: 1, size: [595, 842], links: false });
+
+  await page.getByRole('button', { name: '检查报告' }).click();
+  const report = page.getByRole('region', { name: '处方' });
+  for (const [name, ...cells] of lenses)
+    await expect(report.getByRole('row', { name }).getByRole('cell')).toHaveText(cells);
+  await page.getByRole('button', { name: '处方' }).click();
+  await expect(slip).toBeVisible();
+});
+
 test('a patient takes as many sheets as are needed, and no empty one, whatever the screen is', async ({
   page,
   signIn,
@@ -56,12 +133,21 @@ test('a patient takes as many sheets as are needed, and no empty one, whatever t
   await signIn('superadmin', '/clinic/patients/39');
   await expect(page.getByRole('region', { name: '基本信息' })).toBeVisible();
   await expect(page.locator(busy).filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('canvas')).toHaveCount(2);
+  // What is drawn anew for paper is so before the sheets are counted.
+  const { sheets, links } = await printed(page);
+  expect(links).toBe(false);
   await page.emulateMedia({ media: 'print' });
-  const sheets = async (width: number) => {
+  for (const width of [1440, 703]) {
     await page.setViewportSize({ width, height: 900 });
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
-  };
-  // As wide as the paper, nothing has to be arranged anew.
-  expect(await sheets(1440)).toBe(await sheets(703));
+    // As wide as the paper, nothing has to be arranged anew.
+    expect((await printed(page)).sheets).toBe(sheets);
+  }
+  await expect(page.getByRole('region', { name: '基本信息' })).toContainText(/\d{3}\*{4}\d{4}/);
+  await expect(page.getByRole('link', { name: '查看报告' })).toHaveCount(0);
+  await expect(page.getByText(/^显示其余/)).toHaveCount(0);
+  const drawings = await page
+    .locator('canvas')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  expect(Math.min(...drawings)).toBeGreaterThan(690);
 });

@@ -16,6 +16,9 @@ export function formatDioptres(value: number | null): string {
 export const withUnit = (figure: string, unit: string): string =>
   figure === '' || unit === '' || figure === planoText ? figure : `${figure}\u00a0${unit}`;
 
+/** `1.50Δ`, '' for none. */
+export const formatPrism = (amount: number | null): string => (amount === null ? '' : `${amount.toFixed(2)}Δ`);
+
 /** `-3.25/-0.75×180`, `-2.00` for a lens without cylinder, '' for none. */
 export function formatRefraction(refraction: Refraction | null | undefined): string {
   if (!refraction || refraction.sphere === null) return '';

@@ -625,13 +625,12 @@ export const en_US = {
     lacksCallHint:
       'Some selected roles lack a call that this page needs, so it would only say “no access”. Add the call in the role.',
   },
-  print: { printed: 'Printed {{time}} · {{name}}' },
+  print: { print: 'Print', printed: 'Printed {{time}} · {{name}}' },
   dashboards: {
     period: 'Period',
     lastDays: 'Last {{days}} days',
     point: 'Service point',
     allPoints: 'All',
-    print: 'Print',
     show: 'Show',
     showNamed: 'Show: {{name}}',
   },

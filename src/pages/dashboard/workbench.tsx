@@ -8,7 +8,7 @@ import { useSession } from '@/providers/session';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import { Panel } from '@/ui/layout/panel';
 import { Printed } from '@/ui/layout/printed';
-import { useWidePaper } from '@/ui/layout/use-wide-paper';
+import { usePaper } from '@/ui/layout/use-paper';
 import { useRowNames } from '@/ui/names/use-row-name';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { AlertList } from './alert-list';
@@ -23,7 +23,7 @@ import styles from './workbench.module.css';
 export default function Workbench() {
   const user = useSession((state) => state.user);
   const [servicePointId, setServicePointId] = useState<number | null>(null);
-  useWidePaper();
+  usePaper('wide');
   if (!user) return null;
   return (
     <div className={styles.page}>

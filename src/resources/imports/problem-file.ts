@@ -1,9 +1,8 @@
-import { csvLine, csvOf } from '@/lib/csv';
+import { toCsv } from '@/lib/csv';
 import type { SheetRow } from './file/sheet';
-import { inSlices } from './in-slices';
 
 /** The rows with a reason, as they were in the file, with the reasons in a column of their own at the end. */
-export async function problemFile(
+export function problemFile(
   header: readonly string[],
   reasonHeading: string,
   rows: readonly (SheetRow & { reason: string })[],
@@ -13,6 +12,8 @@ export async function problemFile(
   // A file that comes a second time has the column already.
   const old = header.indexOf(reasonHeading);
   const kept = (cells: readonly string[]) => wide(cells).filter((_, index) => index !== old);
-  const lines = await inSlices(rows, ({ cells, reason }) => csvLine([...kept(cells), reason]));
-  return csvOf([csvLine([...kept(header), reasonHeading]), ...lines]);
+  return toCsv(
+    [...kept(header), reasonHeading],
+    rows.map(({ cells, reason }) => [...kept(cells), reason]),
+  );
 }

@@ -6,7 +6,7 @@ import { type AnyCell, type ExamTab, type Eye, examTabs, eyesOf } from '@contrac
 import { markOf } from '@contract/exam/marks';
 import { completeExam, isBlank } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
-import { formatDioptres, formatRefraction } from '@contract/vision/notation';
+import { formatDioptres, formatPrism, formatRefraction } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useDiagnosisName } from '@/domain/exam/use-diagnosis-name';
@@ -117,7 +117,7 @@ export function useRecordCells() {
       [
         formatRefraction(lens.lens),
         lens.add !== null && `ADD ${formatDioptres(lens.add)}`,
-        lens.prism?.amount && `${lens.prism.amount}Δ ${translate(`exam.bases.${lens.prism.base}`)}`,
+        lens.prism?.amount && `${formatPrism(lens.prism.amount)} ${translate(`exam.bases.${lens.prism.base}`)}`,
         lens.backCurve !== null && `BC ${lens.backCurve}`,
         lens.diameter !== null && `DIA ${lens.diameter}`,
       ]

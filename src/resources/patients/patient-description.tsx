@@ -1,7 +1,9 @@
+import { maskPhone } from '@contract/fields';
 import { type Patient, patient as patientRow } from '@contract/patients';
 import { Descriptions } from 'antd';
 import { useAgeText } from '@/domain/patient/age';
 import { localTime } from '@/lib/local-day';
+import { usePrinting } from '@/providers/printing';
 import { useLabel } from '@/ui/names/use-label';
 import { FieldValue } from '@/ui/values/field-value';
 import styles from './patient-description.module.css';
@@ -24,6 +26,7 @@ const plainFields = [
 export function PatientDescription({ patient }: { patient: Patient }) {
   const label = useLabel('patients');
   const ageText = useAgeText();
+  const printing = usePrinting();
   const value = (name: keyof Patient) => (
     <FieldValue resource="patients" schema={patientRow} name={name} value={patient[name]} />
   );
@@ -42,7 +45,12 @@ export function PatientDescription({ patient }: { patient: Patient }) {
           label: label('birthday'),
           children: `${patient.birthday} · ${ageText(patient.birthday)}`,
         },
-        { key: 'phone', label: label('phone'), children: <a href={`tel:${patient.phone}`}>{patient.phone}</a> },
+        {
+          key: 'phone',
+          label: label('phone'),
+          // Paper lies about.
+          children: printing ? maskPhone(patient.phone) : <a href={`tel:${patient.phone}`}>{patient.phone}</a>,
+        },
         ...plainFields.map((name) => ({ key: name, label: label(name), children: value(name) })),
         { key: 'createdAt', label: label('createdAt'), children: localTime(patient.createdAt) },
       ]}

@@ -6,9 +6,11 @@ import { Button } from 'antd';
 import { useScreenPath } from '@/domain/menu/use-screen-path';
 import { PatientHeading } from '@/domain/patient/patient-heading';
 import { useGranted } from '@/providers/access-control';
+import { PrintButton } from '@/ui/layout/print-button';
 import { RecordState } from '@/ui/states/record-state';
 import { useLeaveTab, useTabTitle } from '@/ui/tab/tab-context';
 import { PatientDetail } from './detail';
+import { PrescriptionButton } from './prescription-button';
 import { useDeletePatient } from './use-delete-patient';
 
 export default function PatientShow() {
@@ -39,6 +41,8 @@ export default function PatientShow() {
                 {translate('buttons.delete')}
               </Button>
             )}
+            <PrescriptionButton patientId={patient.id} />
+            <PrintButton />
             {granted(patients.endpoints.update) && (
               <Button
                 type={addRecord ? 'default' : 'primary'}

@@ -4,18 +4,22 @@ import type { ChartTheme } from './chart-theme';
 import { init } from './engine';
 import { type ChartOption, withTheme } from './option';
 
+export type PaperSize = { width: number; height: number };
+
 type Props = {
   option: ChartOption;
   theme: ChartTheme;
   label: string;
   height: number;
+  /** In CSS pixels where it does not follow its box: on paper. It stays while the drawing is there. */
+  size?: PaperSize;
   /** Gets the chart while it is there, to export it. */
   onChart: (chart: EChartsType | undefined) => void;
   onSelect?: (item: { seriesIndex: number; dataIndex: number }) => void;
 };
 
 /** The drawing itself. Its code is fetched when the first chart is shown. */
-export function ChartCanvas({ option, theme, label, height, onChart, onSelect }: Props) {
+export function ChartCanvas({ option, theme, label, height, size, onChart, onSelect }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(undefined);
   const select = useRef(onSelect);
@@ -24,7 +28,9 @@ export function ChartCanvas({ option, theme, label, height, onChart, onSelect }:
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const created = init(element, undefined, { renderer: 'canvas' });
+    // Printers are sharper than screens.
+    const fixed = size && { ...size, devicePixelRatio: 3 };
+    const created = init(element, undefined, { renderer: 'canvas', ...fixed });
     chart.current = created;
     onChart(created);
     created.on('click', ({ seriesIndex, dataIndex }) => {
@@ -32,6 +38,7 @@ export function ChartCanvas({ option, theme, label, height, onChart, onSelect }:
     });
     // It is called at once as well, when drawing for the same size would draw everything twice.
     const observer = new ResizeObserver(() => {
+      if (size) return;
       if (created.getWidth() !== element.clientWidth || created.getHeight() !== element.clientHeight) created.resize();
     });
     observer.observe(element);
@@ -41,7 +48,7 @@ export function ChartCanvas({ option, theme, label, height, onChart, onSelect }:
       chart.current = undefined;
       onChart(undefined);
     };
-  }, [onChart]);
+  }, [onChart, size]);
 
   useEffect(() => {
     chart.current?.setOption(withTheme(option, theme), { notMerge: true });

@@ -5,8 +5,10 @@ import type { EChartsType } from 'echarts/core';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { today } from '@/lib/local-day';
 import { loadOrTell } from '@/providers/late-code';
+import { usePrinting } from '@/providers/printing';
 import { late } from '@/ui/late/late';
 import { EmptyState } from '@/ui/states/states';
+import type { PaperSize } from './canvas';
 import styles from './chart.module.css';
 import { ChartSkeleton } from './chart-skeleton';
 import { ChartTable, type ChartTableData } from './chart-table';
@@ -31,6 +33,8 @@ type Props = {
   emptyText?: string;
   isLoading?: boolean;
   height?: number;
+  /** How large it is drawn on paper; as on the screen when left out. Keep it stable. */
+  paper?: PaperSize;
   /** Below the chart: how to read it, where a reference comes from. Text goes into the saved picture too. */
   caption?: string;
   /** A mark was clicked. The table needs a link for the same, as a drawing has no keyboard. */
@@ -50,6 +54,7 @@ export function Chart(props: Props) {
     emptyText,
     isLoading,
     height = 320,
+    paper,
     caption,
     onSelect,
     extra,
@@ -110,7 +115,15 @@ export function Chart(props: Props) {
         </div>
       )}
       {hasData && view === 'chart' && (
-        <Drawn option={option} theme={theme} label={summary} height={height} onChart={onChart} onSelect={onSelect} />
+        <Drawn
+          option={option}
+          theme={theme}
+          label={summary}
+          height={height}
+          paper={paper}
+          onChart={onChart}
+          onSelect={onSelect}
+        />
       )}
       {hasData && view === 'table' && <ChartTable {...table} label={title} />}
       {caption && !isEmpty && <figcaption className={styles.caption}>{caption}</figcaption>}
@@ -118,9 +131,19 @@ export function Chart(props: Props) {
   );
 }
 
-type DrawnProps = Omit<React.ComponentProps<typeof ChartCanvas>, 'option'> & Pick<Props, 'option'>;
+type DrawnProps = Omit<React.ComponentProps<typeof ChartCanvas>, 'option' | 'size'> & Pick<Props, 'option' | 'paper'>;
 
-function Drawn({ option, theme, ...rest }: DrawnProps) {
+function Drawn({ option, theme, paper, height, ...rest }: DrawnProps) {
+  const size = usePrinting() ? paper : undefined;
   const drawn = useMemo(() => option(theme), [option, theme]);
-  return <ChartCanvas {...rest} option={drawn} theme={theme} />;
+  return (
+    <ChartCanvas
+      key={size ? 'paper' : 'screen'}
+      {...rest}
+      option={drawn}
+      theme={theme}
+      height={size?.height ?? height}
+      size={size}
+    />
+  );
 }

@@ -1,10 +1,9 @@
-import { PrinterOutlined } from '@ant-design/icons';
-import { useGo, useTranslate } from '@refinedev/core';
-import { Button } from 'antd';
+import { useGo } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
-import { useWidePaper } from '@/ui/layout/use-wide-paper';
+import { PrintButton } from '@/ui/layout/print-button';
+import { usePaper } from '@/ui/layout/use-paper';
 import { ErrorState } from '@/ui/states/states';
 import { PeriodFilters } from './period-filters';
 import type { Period } from './use-period';
@@ -20,16 +19,13 @@ type Props = {
 
 /** A dashboard of a period and a service point: its heading, its filters, and why where it cannot be shown. */
 export function DashboardPage({ title, period, onChoose, query, children }: Props) {
-  const translate = useTranslate();
   const go = useGo();
-  useWidePaper();
+  usePaper('wide');
 
   return (
     <>
       <PageHeading title={title}>
-        <Button className="no-print" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-          {translate('dashboards.print')}
-        </Button>
+        <PrintButton />
       </PageHeading>
       <PeriodFilters
         period={period}

@@ -17,7 +17,7 @@ import styles from '@/ui/calendar/calendar.module.css';
 import { type CalendarSpan, daysShown, stepDays } from '@/ui/calendar/days-shown';
 import { late } from '@/ui/late/late';
 import { PageHeading } from '@/ui/layout/page-heading';
-import { useWidePaper } from '@/ui/layout/use-wide-paper';
+import { usePaper } from '@/ui/layout/use-paper';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 import { ErrorState } from '@/ui/states/states';
@@ -51,7 +51,7 @@ function Days() {
   const translate = useTranslate();
   const isPhone = useIsPhone();
   const isPrinting = usePrinting();
-  useWidePaper();
+  usePaper('wide');
   const clock = useSiteClock();
   const [chosen, setChosen] = useState<View>();
   const [whose, setWhose] = useState<AgendaWhose>('mine');

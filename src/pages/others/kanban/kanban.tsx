@@ -8,7 +8,7 @@ import { NoStores } from '@/domain/service-point/no-stores';
 import { useSession } from '@/providers/session';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
-import { useWidePaper } from '@/ui/layout/use-wide-paper';
+import { usePaper } from '@/ui/layout/use-paper';
 import { ListFilters } from '@/ui/list/list-filters';
 import { ReferenceChoice } from '@/ui/list/reference-choice';
 import { ErrorState } from '@/ui/states/states';
@@ -24,7 +24,7 @@ export default function Kanban() {
 /** Follow-ups by status, each in the order in which the store wants to see to them. */
 function Reminders() {
   const translate = useTranslate();
-  useWidePaper();
+  usePaper('wide');
   const [servicePointId, setServicePointId] = useState<number | null>(null);
   const [assigneeId, setAssigneeId] = useState<number | null>(null);
   const [opened, setOpened] = useState<FollowUp>();

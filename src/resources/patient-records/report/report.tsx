@@ -1,123 +1,41 @@
-import { ageOn } from '@contract/age';
-import { prescriptionExpiry } from '@contract/exam/conclusion';
 import { type ExamTab, type Eye, examTabs } from '@contract/exam/field';
 import type { PatientRecord } from '@contract/patient-records';
-import { withUnit } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
-import type { ReactNode } from 'react';
-import { OutsideMark } from '@/domain/exam/outside-mark';
-import { localTime } from '@/lib/local-day';
-import { useOptionLabel } from '@/ui/names/use-label';
 import { useExamWords } from '../exam-words';
-import { Picture } from '../picture';
 import { type RecordCell, unitOf } from '../record-cell';
+import { Facts } from './facts';
+import { Foot } from './foot';
+import { Part } from './part';
+import { PrescribedLenses } from './prescribed-lenses';
 import styles from './report.module.css';
+import { ReportValue } from './report-value';
+import { Sheet } from './sheet';
 import { type ReportData, useReport } from './use-report';
 
-/** A visit as it is handed out: on the screen a sheet, on paper A4, with the patient's name on every page. */
+/** A visit as it is handed out: on the screen a sheet, on paper A4. */
 export function Report({ record }: { record: PatientRecord }) {
   const translate = useTranslate();
   const data = useReport(record);
-  const { cells } = data;
-  const of = (...paths: string[]) => cells.filter(({ path }) => paths.some((start) => path.startsWith(start)));
+  const of = (...paths: string[]) => data.cells.filter(({ path }) => paths.some((start) => path.startsWith(start)));
 
   return (
-    <article className={styles.sheet} aria-label={translate('recordForm.report.title')}>
-      {/* A table's head is what browsers repeat on every page. */}
-      <table className={styles.pages} role="presentation">
-        <thead>
-          <tr>
-            <td className={styles.page}>
-              <p className={styles.running}>
-                {[record.patientName, record.patientNo, record.visitDate, data.orgName].filter(Boolean).join(' · ')}
-              </p>
-            </td>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td className={styles.page}>
-              <Head record={record} orgName={data.orgName} />
-              <Part title={translate('recordForm.visit')}>
-                <Facts cells={of('visitType', 'examinerId', 'chiefComplaint', 'history', 'familyHistory', 'allergy')} />
-              </Part>
-              {examTabs.map((tab) => (
-                <ExamPart key={tab} tab={tab} data={data} record={record} />
-              ))}
-              <Part title={translate('exam.tabs.conclusion')}>
-                <Facts
-                  cells={of('diagnoses', 'plans', 'prescription', 'advice', 'nextFollowUpDate', 'followUpReason')}
-                />
-                {record.prescription && (
-                  <p className={styles.note}>
-                    {translate('recordForm.report.prescriptionExpiry', { date: prescriptionExpiry(record.visitDate) })}
-                  </p>
-                )}
-              </Part>
-              <Foot record={record} />
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    </article>
-  );
-}
-
-function Head({ record, orgName }: { record: PatientRecord; orgName: string }) {
-  const translate = useTranslate();
-  const option = useOptionLabel('patients');
-  const { years, months } = ageOn(record.patientBirthday, record.visitDate);
-  const age = years < 18 ? translate('common.ageInMonths', { years, months }) : translate('common.age', { years });
-  const mark = record.status === 'draft' ? 'draftMark' : record.status === 'voided' ? 'voidMark' : undefined;
-  const facts = [
-    [translate('patients.fields.name'), record.patientName],
-    [translate('patients.fields.gender'), option('gender', record.patientGender)],
-    [translate('patients.fields.birthday'), `${record.patientBirthday} (${age})`],
-    [translate('patients.fields.patientNo'), record.patientNo],
-    [translate('recordForm.fields.visitDate'), record.visitDate],
-    [translate('recordForm.fields.servicePointId'), record.servicePointName],
-  ];
-  return (
-    <header className={styles.head}>
-      <p className={styles.issuer}>{[orgName, record.servicePointName].filter(Boolean).join(' · ')}</p>
-      <h2 className={styles.title}>
-        {translate('recordForm.report.title')}
-        {mark && <span className={styles.mark}>{translate(`recordForm.report.${mark}`)}</span>}
-      </h2>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </header>
-  );
-}
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.part} aria-label={title}>
-    <h3>{title}</h3>
-    {children}
-  </section>
-);
-
-function Facts({ cells }: { cells: RecordCell[] }) {
-  const translate = useTranslate();
-  if (cells.length === 0) return <p className={styles.note}>{translate('recordForm.report.nothing')}</p>;
-  return (
-    <dl className={styles.facts}>
-      {cells.map(({ path, label, text, field, derived, mark }) => (
-        <div key={path} data-wide={text.length > 24 || text.includes('\n')}>
-          <dt>{derived ? `${label} (${translate('recordForm.report.forReference')})` : label}</dt>
-          <dd>
-            {withUnit(text, unitOf(field))}
-            <OutsideMark mark={mark} />
-          </dd>
-        </div>
+    <Sheet title={translate('recordForm.report.title')} record={record} issuer={data.issuer}>
+      <Part title={translate('recordForm.visit')}>
+        <Facts cells={of('visitType', 'examinerId', 'chiefComplaint', 'history', 'familyHistory', 'allergy')} />
+      </Part>
+      {examTabs.map((tab) => (
+        <ExamPart key={tab} tab={tab} data={data} record={record} />
       ))}
-    </dl>
+      <Part title={translate('exam.tabs.conclusion')}>
+        <Facts cells={of('diagnoses', 'plans', 'advice', 'nextFollowUpDate', 'followUpReason')} />
+      </Part>
+      {record.prescription && (
+        <Part title={translate('recordForm.fields.prescription')}>
+          <PrescribedLenses record={record} prescription={record.prescription} data={data} />
+        </Part>
+      )}
+      <Foot record={record} note={translate('recordForm.report.note')} />
+    </Sheet>
   );
 }
 
@@ -188,7 +106,7 @@ function EyesRow({ row, eyes }: { row: RecordCell[]; eyes: Eye[] }) {
       </th>
       {eyes.map((eye) => (
         <td key={eye}>
-          <CellText cell={row.find((cell) => cell.eye === eye)} />
+          <ReportValue cell={row.find((cell) => cell.eye === eye)} />
         </td>
       ))}
     </tr>
@@ -200,43 +118,4 @@ function rowsOf(cells: RecordCell[]): RecordCell[][] {
   const nameOf = ({ field, derived }: RecordCell) => field?.key ?? derived?.name;
   const names = [...new Set(cells.map(nameOf))];
   return names.map((name) => cells.filter((cell) => nameOf(cell) === name));
-}
-
-function CellText({ cell }: { cell: RecordCell | undefined }) {
-  if (!cell) return null;
-  if (cell.field?.kind !== 'images' || !Array.isArray(cell.value))
-    return (
-      <>
-        {cell.text}
-        <OutsideMark mark={cell.mark} />
-      </>
-    );
-  return cell.value.map((url) => <Picture key={String(url)} url={String(url)} label={cell.label} size={96} />);
-}
-
-function Foot({ record }: { record: PatientRecord }) {
-  const translate = useTranslate();
-  return (
-    <footer className={styles.foot}>
-      {record.completedAt && (
-        <p>
-          {translate('recordForm.report.completedBy', {
-            name: record.completedByName,
-            time: localTime(record.completedAt),
-          })}
-        </p>
-      )}
-      {record.voidedAt && (
-        <p>
-          {translate('recordForm.report.voidedBy', {
-            name: record.voidedByName,
-            time: localTime(record.voidedAt),
-            reason: record.voidReason,
-          })}
-        </p>
-      )}
-      <p className={styles.signature}>{translate('recordForm.report.signature')}</p>
-      <p className={styles.note}>{translate('recordForm.report.note')}</p>
-    </footer>
-  );
 }

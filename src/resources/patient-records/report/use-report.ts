@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import type { RecordCell } from '../record-cell';
 import { aboutOf, namesOf, useRecordCells } from '../record-cells';
 
-/** Everything that a report shows of a visit, as words, with what follows from it. */
-export type ReportData = {
-  cells: RecordCell[];
-  orgName: string;
-};
+/** Whoever hands a report out; '' for what the reader may not read of it. */
+export type Issuer = { orgName: string; address: string; phone: string };
 
-/** The record taken apart, and the name of whoever issues the report. */
+/** Everything that a report shows of a visit, as words, with what follows from it. */
+export type ReportData = { cells: RecordCell[]; issuer: Issuer };
+
+/** The record taken apart, and who issues the report. */
 export function useReport(record: PatientRecord): ReportData {
   const cellsOf = useRecordCells();
   // Whoever may read records need not be able to read service points; the report then goes without the organization.
@@ -21,11 +21,11 @@ export function useReport(record: PatientRecord): ReportData {
     meta: { quiet: true },
     queryOptions: { staleTime: 600_000 },
   });
-  const orgName = result?.orgName ?? '';
+  const { orgName = '', address = '', phone = '' } = result ?? {};
 
   return useMemo(() => {
     const about = aboutOf(record, record);
     const cells = cellsOf({ ...record, exam: about.exam }, namesOf(record), about);
-    return { cells: cells.filter(({ text }) => text !== ''), orgName };
-  }, [record, cellsOf, orgName]);
+    return { cells: cells.filter(({ text }) => text !== ''), issuer: { orgName, address, phone } };
+  }, [record, cellsOf, orgName, address, phone]);
 }

@@ -71,6 +71,7 @@ export const en_US = {
       al: 'AL (mm)',
       grade: '{{name}} (for reference)',
       report: 'Report',
+      prescription: 'Latest prescription',
       compare: 'Compare with last',
     },
     comings: {

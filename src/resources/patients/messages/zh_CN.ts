@@ -67,6 +67,7 @@ export const zh_CN = {
       al: '眼轴 (mm)',
       grade: '{{name}}（供参考）',
       report: '查看报告',
+      prescription: '最近处方',
       compare: '与上次比较',
     },
     comings: {

@@ -15,6 +15,9 @@ import { ageRange, bothEyes, treatmentPeriods, valueAt, visitsOf } from './progr
 import styles from './progression.module.css';
 import { useChartTexts } from './use-chart-texts';
 
+/** As wide as an upright A4 within its margins; both charts find room on a sheet. */
+const paper = { width: 700, height: 210 };
+
 type Props = { patient: Patient; records: PatientRecord[] | undefined };
 
 /** How refraction and axial length have changed, eye by eye, over the reference of the sex and the treatments of the time. */
@@ -78,6 +81,7 @@ export function ProgressionPanel({ patient, records }: Props) {
             emptyText={translate(`patients.progression.empty.${quantity}`)}
             caption={captions[quantity].filter(Boolean).join(' ')}
             height={340}
+            paper={paper}
           />
         ))}
       </div>

@@ -87,7 +87,7 @@ export function VisitCard({ patient, record, earlier }: Props) {
       <footer className={styles.foot}>
         {name && <Tag>{translate('patients.visits.grade', { name })}</Tag>}
         {[diagnosis, plans].filter(Boolean).join(' · ')}
-        <span className={styles.links}>
+        <span className={`${styles.links} no-print`}>
           {report && (
             <Link to={report}>
               <FileTextOutlined aria-hidden /> {translate('patients.visits.report')}

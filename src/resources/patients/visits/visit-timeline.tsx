@@ -3,6 +3,7 @@ import type { Patient } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { usePrinting } from '@/providers/printing';
 import { Panel } from '@/ui/layout/panel';
 import { EmptyState, LoadingState } from '@/ui/states/states';
 import { VisitCard } from './visit-card';
@@ -15,7 +16,9 @@ const firstShown = 5;
 /** The patient's visits, the newest first. */
 export function VisitTimeline({ patient, records }: Props) {
   const translate = useTranslate();
-  const [showsAll, setShowsAll] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  // Paper has nothing to press for more.
+  const showsAll = usePrinting() || isOpen;
   if (!records) {
     return (
       <Panel title={translate('patients.visits.title')}>
@@ -35,7 +38,7 @@ export function VisitTimeline({ patient, records }: Props) {
         ))}
       </ol>
       {records.length > shown.length && (
-        <Button type="link" onClick={() => setShowsAll(true)}>
+        <Button type="link" onClick={() => setOpen(true)}>
           {translate('patients.visits.more', { count: records.length - shown.length })}
         </Button>
       )}

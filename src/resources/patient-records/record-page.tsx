@@ -1,0 +1,60 @@
+import { DiffOutlined, EditOutlined, FileDoneOutlined, HistoryOutlined } from '@ant-design/icons';
+import { type PatientRecord, patientRecords } from '@contract/patient-records';
+import { openRecordSteps } from '@contract/record-steps';
+import { useGo, useParsed, useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { useGranted } from '@/providers/access-control';
+import { PageHeading } from '@/ui/layout/page-heading';
+import { PrintButton } from '@/ui/layout/print-button';
+import { EndRecord } from './end-record';
+import { Report } from './report/report';
+
+/** A visit as a report to print, and what can be done with it. */
+export function RecordPage({ record }: { record: PatientRecord }) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const go = useGo();
+  const { pathname = '' } = useParsed();
+  const { history, versions, update } = patientRecords.endpoints;
+  const isDraft = record.status === 'draft';
+  const base = pathname.replace(/\/[^/]+$/, '');
+
+  return (
+    <>
+      <div className="no-print">
+        <PageHeading title={`${record.patientName} · ${record.visitDate}`}>
+          <EndRecord record={record} steps={openRecordSteps(record.status)} />
+          {granted(versions) && record.versions > 1 && (
+            <Button icon={<HistoryOutlined aria-hidden />} onClick={() => go({ to: `${pathname}/versions` })}>
+              {translate('recordForm.report.versions', { count: record.versions })}
+            </Button>
+          )}
+          {granted(history) && (
+            <Button
+              icon={<DiffOutlined aria-hidden />}
+              onClick={() => go({ to: `${base}/compare/${record.patientId}`, query: { later: record.id } })}
+            >
+              {translate('recordForm.report.compare')}
+            </Button>
+          )}
+          {granted(update) && record.canEdit && (
+            <Button
+              type={isDraft ? 'primary' : 'default'}
+              icon={<EditOutlined aria-hidden />}
+              onClick={() => go({ to: { resource: patientRecords.name, action: 'edit', id: record.id } })}
+            >
+              {translate(isDraft ? 'recordForm.continue' : 'recordForm.report.amend')}
+            </Button>
+          )}
+          {record.prescription && (
+            <Button icon={<FileDoneOutlined aria-hidden />} onClick={() => go({ query: { sheet: 'prescription' } })}>
+              {translate('recordForm.prescription.open')}
+            </Button>
+          )}
+          <PrintButton type={isDraft ? 'default' : 'primary'} />
+        </PageHeading>
+      </div>
+      <Report record={record} />
+    </>
+  );
+}

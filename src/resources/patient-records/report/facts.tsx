@@ -1,0 +1,41 @@
+import { withUnit } from '@contract/vision/notation';
+import { useTranslate } from '@refinedev/core';
+import type { ReactNode } from 'react';
+import { OutsideMark } from '@/domain/exam/outside-mark';
+import { type RecordCell, unitOf } from '../record-cell';
+import styles from './report.module.css';
+
+export type Fact = { key: string; label: string; value: ReactNode; isWide?: boolean };
+
+/** What has one value each, two beside each other; a wide one has a line of its own. */
+export const FactList = ({ facts }: { facts: Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(({ key, label, value, isWide = false }) => (
+      <div key={key} data-wide={isWide}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Whether a text wants a line of its own. */
+export const isLong = (text: string) => text.length > 24 || text.includes('\n');
+
+/** Values of the record as facts. */
+export function Facts({ cells }: { cells: RecordCell[] }) {
+  const translate = useTranslate();
+  if (cells.length === 0) return <p className={styles.note}>{translate('recordForm.report.nothing')}</p>;
+  const facts = cells.map(({ path, label, text, field, derived, mark }) => ({
+    key: path,
+    label: derived ? `${label} (${translate('recordForm.report.forReference')})` : label,
+    value: (
+      <>
+        {withUnit(text, unitOf(field))}
+        <OutsideMark mark={mark} />
+      </>
+    ),
+    isWide: isLong(text),
+  }));
+  return <FactList facts={facts} />;
+}

@@ -1,0 +1,70 @@
+import { ageOn } from '@contract/age';
+import type { PatientRecord } from '@contract/patient-records';
+import { useTranslate } from '@refinedev/core';
+import type { ReactNode } from 'react';
+import { useOptionLabel } from '@/ui/names/use-label';
+import { type Fact, FactList } from './facts';
+import styles from './report.module.css';
+import type { Issuer } from './use-report';
+
+type Props = {
+  title: string;
+  record: PatientRecord;
+  issuer: Issuer;
+  /** What is said of the visit besides whose it is. */
+  facts?: Fact[];
+  children: ReactNode;
+};
+
+/** What is handed out of a visit: on the screen a sheet, on paper with the patient's name on every page. */
+export function Sheet({ title, record, issuer, facts = [], children }: Props) {
+  const running = [record.patientName, record.patientNo, record.visitDate, issuer.orgName].filter(Boolean);
+  return (
+    <article className={styles.sheet} aria-label={title}>
+      {/* A table's head is what browsers repeat on every page. */}
+      <table className={styles.pages} role="presentation">
+        <thead>
+          <tr>
+            <td className={styles.page}>
+              <p className={styles.running}>{running.join(' · ')}</p>
+            </td>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td className={styles.page}>
+              <Head title={title} record={record} issuer={issuer} facts={facts} />
+              {children}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </article>
+  );
+}
+
+function Head({ title, record, issuer, facts }: Required<Omit<Props, 'children'>>) {
+  const translate = useTranslate();
+  const option = useOptionLabel('patients');
+  const { years, months } = ageOn(record.patientBirthday, record.visitDate);
+  const age = years < 18 ? translate('common.ageInMonths', { years, months }) : translate('common.age', { years });
+  const mark = record.status === 'draft' ? 'draftMark' : record.status === 'voided' ? 'voidMark' : undefined;
+  const person = [
+    [translate('patients.fields.name'), record.patientName],
+    [translate('patients.fields.gender'), option('gender', record.patientGender)],
+    [translate('patients.fields.birthday'), `${record.patientBirthday} (${age})`],
+    [translate('patients.fields.patientNo'), record.patientNo],
+    [translate('recordForm.fields.visitDate'), record.visitDate],
+    [translate('recordForm.fields.servicePointId'), record.servicePointName],
+  ].map(([label = '', value]) => ({ key: label, label, value }));
+  return (
+    <header>
+      <p className={styles.issuer}>{[issuer.orgName, record.servicePointName].filter(Boolean).join(' · ')}</p>
+      <h2 className={styles.title}>
+        {title}
+        {mark && <span className={styles.mark}>{translate(`recordForm.report.${mark}`)}</span>}
+      </h2>
+      <FactList facts={[...person, ...facts]} />
+    </header>
+  );
+}
