@@ -106,15 +106,18 @@ export const clockTime = () =>
     .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { params: { code: 'time' } })
     .meta({ clock: true });
 
-const separators = /[\s\-()]/g;
+const separators = /[\s\-()\u2010-\u2015]/g;
+
+/** As an input method writes it, in full width, or with separators: the same digits. */
+const dialled = (value: string) => value.normalize('NFKC').replace(separators, '');
 
 const isPhone = (value: string) => /^\+?\d{7,15}$/.test(value);
 
-/** Phone number, mobile or landline; spaces, brackets and dashes are dropped. */
+/** Phone number, mobile or landline; spaces, brackets and dashes are dropped, and full-width digits are digits. */
 export const phone = () =>
   z
     .string()
-    .overwrite((value) => value.replace(separators, ''))
+    .overwrite(dialled)
     .min(1)
     .refine(isPhone, { params: { code: 'phone' } });
 
@@ -122,7 +125,7 @@ export const phone = () =>
 export const optionalPhone = () =>
   z
     .string()
-    .overwrite((value) => value.replace(separators, ''))
+    .overwrite(dialled)
     .refine((value) => value === '' || isPhone(value), { params: { code: 'phone' } })
     .default('');
 

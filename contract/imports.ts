@@ -19,9 +19,12 @@ export const maxImportRows = 50_000;
 
 const maxCell = 4000;
 
+/** A sheet's last line: rows are known by their lines, of which titles and blank ones take some. */
+const lastLine = 1_048_576;
+
 /** A row of the file: its number there, from 1, and its cells by the names of the fields they belong to. */
 const importRow = z.object({
-  rowNo: z.int().positive().max(maxImportRows),
+  rowNo: z.int().positive().max(lastLine),
   values: z.record(z.string().max(64), z.string().max(maxCell)),
 });
 export type ImportRow = z.infer<typeof importRow>;

@@ -36,6 +36,7 @@ test('a file is checked, imported, and what was wrong is corrected and sent agai
   await choose(
     page,
     csvFile('名单.csv', [
+      '某某小学 2026 年秋季名单',
       header,
       patient(1),
       patient(2, { phone: '=1+1' }),
@@ -45,6 +46,7 @@ test('a file is checked, imported, and what was wrong is corrected and sent agai
     ]),
   );
   await expect(page.getByText('名单.csv：5 行')).toBeVisible();
+  await expect(page.getByText(/^第 2 行：姓名 · 性别/)).toBeVisible();
   // 生日 and 联系电话 are found by what others call them.
   await expect(page.getByRole('row', { name: /手机号/ })).toContainText('19910000001');
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
@@ -53,9 +55,9 @@ test('a file is checked, imported, and what was wrong is corrected and sent agai
   await expect(count(page, '可以导入')).toHaveText('2');
   await expect(count(page, '有错误')).toHaveText('2');
   await expect(count(page, '重复')).toHaveText('1');
-  await expect(page.getByRole('row', { name: /^3 / })).toContainText('请输入有效的电话号码');
-  await expect(page.getByRole('row', { name: /^4 / })).toContainText('请输入有效的日期');
-  await expect(page.getByRole('row', { name: /^5 / })).toContainText('第 2 行');
+  await expect(page.getByRole('row', { name: /^4 / })).toContainText('手机号“=1+1”：请输入有效的电话号码');
+  await expect(page.getByRole('row', { name: /^5 / })).toContainText('出生日期“20160231”：请输入有效的日期');
+  await expect(page.getByRole('row', { name: /^6 / })).toContainText('第 3 行');
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载有问题的行' }).click();

@@ -40,10 +40,14 @@ const usesText = (texts: SharedTexts, uses: Record<string, number> = {}) =>
     .map(([what, count]) => fill(texts.use.count, { what: userText(texts, what), count }))
     .join(texts.use.separator);
 
-/** What is wrong with each field, by its dotted path. */
+/** What is wrong with each field, by its dotted path: the first reason, as what follows from it may say the opposite. */
 export function fieldErrors(texts: SharedTexts, error: ApiError): Record<string, string[]> {
   const errors = new Map<string, string[]>();
-  const add = (field: string, text: string) => errors.set(field, [...(errors.get(field) ?? []), text]);
+  const add = (field: string, text: string) => {
+    // What concerns no single field may be several things.
+    const said = errors.get(field) ?? [];
+    if (said.length === 0 || field === '') errors.set(field, [...said, text]);
+  };
   for (const issue of error.details.issues ?? []) {
     const { code, params } = issueText(issue);
     add(issue.path.join('.'), problemText(texts, code, params));

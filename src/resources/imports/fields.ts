@@ -38,8 +38,13 @@ const otherWords: Record<string, Record<string, string>> = {
     女性: 'female',
     男生: 'male',
     女生: 'female',
+    男孩: 'male',
+    女孩: 'female',
     m: 'male',
     f: 'female',
+    // As GB/T 2261.1 numbers them.
+    1: 'male',
+    2: 'female',
     boy: 'male',
     girl: 'female',
   },
@@ -98,6 +103,12 @@ const core = [
   ...['al', 'k1', 'k2'].flatMap((key) => [`special.${key}.od`, `special.${key}.os`]),
   'special.alDevice',
 ];
+/** What schools call what is measured, besides our own words; a refraction that is not named is that of the refractor. */
+const otherExamHeadings: Record<string, readonly string[]> = {
+  ucvaFar: ['裸眼视力', '视力'],
+  autoRx: ['电脑验光', '验光', ''],
+  al: ['眼轴', '眼轴长度'],
+};
 const eyeWords: Record<string, string[]> = {
   od: ['右', '右眼', 'r', 're'],
   os: ['左', '左眼', 'l', 'le'],
@@ -140,7 +151,7 @@ export function visitFields(languages: readonly Texts[], points: readonly Servic
 function examField(languages: readonly Texts[], column: ExamColumn): TargetField {
   const { id, field, eye, part } = column;
   const labels = languages.map((text) => ({
-    field: text(`exam.fields.${field.key}`),
+    fields: [text(`exam.fields.${field.key}`), ...(otherExamHeadings[field.key] ?? [])],
     eye: eye ? [text(`exam.eyesShort.${eye}`), text(`exam.eyes.${eye}`), ...(eyeWords[eye] ?? [])] : [''],
     part: part ? text(`exam.parts.${part}`) : '',
   }));
@@ -151,13 +162,13 @@ function examField(languages: readonly Texts[], column: ExamColumn): TargetField
   );
   return {
     name: id,
-    label: [own?.eye[0], own?.field, own?.part].filter(Boolean).join(' '),
+    label: [own?.eye[0], own?.fields[0], own?.part].filter(Boolean).join(' '),
     required: false,
     isFurther: !core.includes(id),
     headings: [
       id,
-      ...labels.flatMap((label) =>
-        label.eye.flatMap((side) => [`${side}${label.field}${label.part}`, `${label.field}${side}${label.part}`]),
+      ...labels.flatMap(({ fields, eye: sides, part: name }) =>
+        fields.flatMap((own) => sides.flatMap((side) => [`${side}${own}${name}`, `${own}${side}${name}`])),
       ),
       // As an export of whole visits names it.
       ...languages.map((text) => columnHeading(column, text)),

@@ -1,15 +1,17 @@
 import type { DuplicateChoice, ImportProgress } from '@contract/imports';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { localTime } from '@/lib/local-day';
 import { ErrorState, LoadingState } from '@/ui/states/states';
-import { type Mapping, matchColumns, type TargetField } from './file/columns';
+import { knownHeadings, type Mapping, matchColumns, type TargetField } from './file/columns';
+import { findHeading, type HeadingPlace, sheetAt } from './file/heading';
 import type { ReadFile } from './file/read-file';
 import styles from './imports.module.css';
-import type { ImportTarget, Step } from './step';
+import type { ImportSheet, ImportTarget, Step } from './step';
 import { CheckStep } from './steps/check-step';
 import { ColumnsStep } from './steps/columns-step';
+import { HeadingChoice } from './steps/heading-choice';
 import { ProgressLine } from './steps/progress-line';
 import { ResultStep } from './steps/result-step';
 import { useImportFields } from './use-import-fields';
@@ -45,9 +47,19 @@ const stepOf: Record<Phase, Step> = {
 
 type CourseProps = Props & { fields: TargetField[]; unfinished: ImportProgress | undefined };
 
-function Course({ file, target, fields, unfinished, onStep, onAnother }: CourseProps) {
+function Course({ file: read, target, fields, unfinished, onStep, onAnother }: CourseProps) {
   const translate = useTranslate();
+  const isKnown = useMemo(() => knownHeadings(fields), [fields]);
+  const [heading, setHeading] = useState(() => findHeading(read.lines, isKnown));
+  const file = useMemo((): ImportSheet => {
+    const { lines, ...rest } = read;
+    return { ...rest, ...sheetAt(lines, heading, isKnown) };
+  }, [read, heading, isKnown]);
   const [mapping, setMapping] = useState<Mapping>(() => matchColumns(file.header, fields));
+  const moveHeading = (place: HeadingPlace) => {
+    setHeading(place);
+    setMapping(matchColumns(sheetAt(read.lines, place, isKnown).header, fields));
+  };
   const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip');
   const run = useImportRun({ file, fields, target, unfinished });
   const { phase } = run;
@@ -72,6 +84,7 @@ function Course({ file, target, fields, unfinished, onStep, onAnother }: CourseP
           })}
         />
       )}
+      {phase === 'columns' && <HeadingChoice lines={read.lines} place={heading} onPlace={moveHeading} />}
       {phase === 'columns' && (
         <ColumnsStep
           file={file}

@@ -1,8 +1,9 @@
-import { toCsv } from '@/lib/csv';
+import { csvLine, csvOf } from '@/lib/csv';
 import type { SheetRow } from './file/sheet';
+import { inSlices } from './in-slices';
 
 /** The rows with a reason, as they were in the file, with the reasons in a column of their own at the end. */
-export function problemFile(
+export async function problemFile(
   header: readonly string[],
   reasonHeading: string,
   rows: readonly (SheetRow & { reason: string })[],
@@ -12,8 +13,6 @@ export function problemFile(
   // A file that comes a second time has the column already.
   const old = header.indexOf(reasonHeading);
   const kept = (cells: readonly string[]) => wide(cells).filter((_, index) => index !== old);
-  return toCsv(
-    [...kept(header), reasonHeading],
-    rows.map(({ cells, reason }) => [...kept(cells), reason]),
-  );
+  const lines = await inSlices(rows, ({ cells, reason }) => csvLine([...kept(cells), reason]));
+  return csvOf([csvLine([...kept(header), reasonHeading]), ...lines]);
 }

@@ -14,16 +14,16 @@ import { useRenew } from '@/ui/act/use-renew';
 import { type Send, useSend } from '@/ui/act/use-send';
 import { isShown, useTabKey } from '@/ui/tab/tab-context';
 import { type Mapping, type TargetField, valuesOf } from './file/columns';
-import type { ReadFile } from './file/read-file';
 import type { SheetRow } from './file/sheet';
+import { inSlices } from './in-slices';
 import { identityOf, markRepeated, type RowState, type RowStates } from './row-state';
 import { sendBatches } from './send-batches';
-import type { ImportTarget } from './step';
+import type { ImportSheet, ImportTarget } from './step';
 
 export type Phase = 'columns' | 'checking' | 'stopped' | 'checked' | 'writing' | 'broken' | 'finished' | 'cancelled';
 
 type Options = {
-  file: ReadFile;
+  file: ImportSheet;
   fields: readonly TargetField[];
   target: ImportTarget;
   /** An import of the same file that broke off. */
@@ -126,7 +126,8 @@ export function useImportRun({ file, fields, target, unfinished }: Options) {
       if (!isWhole) return setPhase('stopped');
       // Of a visit there are hundreds of columns, and twenty thousand rows shall not hold up the page.
       const telling = fields.filter(({ name }) => ['name', 'phone', 'birthday', 'visitDate'].includes(name));
-      markRepeated(kept, new Map(file.rows.map((row) => [row.line, identityOf(valuesOf(row, telling, mapping))])));
+      const told = (row: SheetRow) => [row.line, identityOf(valuesOf(row, telling, mapping))] as const;
+      markRepeated(kept, new Map(await inSlices(file.rows, told)));
       setStates(kept);
       setPhase('checked');
     } catch (error) {

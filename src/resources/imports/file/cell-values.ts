@@ -1,11 +1,14 @@
 /** A day in any of the forms that spreadsheets hold it in, as `YYYY-MM-DD`; what is none stays as it is, for the check to refuse. */
 export function dayOf(text: string): string {
-  const cell = text.trim();
+  const cell = text.normalize('NFKC').trim();
   const match =
-    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T\s].*)?$/.exec(cell) ??
-    /^(\d{4})(\d{2})(\d{2})$/.exec(cell);
-  if (match) return existingDay(Number(match[1]), Number(match[2]), Number(match[3])) ?? cell;
-  return /^\d{4,5}(\.\d+)?$/.test(cell) ? (serialDay(Number(cell)) ?? cell) : cell;
+    /^(\d{4})\s*[-\u2010-\u2015/.年\s]\s*(\d{1,2})\s*[-\u2010-\u2015/.月\s]\s*(\d{1,2})\s*日?(?:[T\s].*)?$/.exec(
+      cell,
+    ) ?? /^(\d{4})(\d{2})(\d{2})(?:\.0+)?$/.exec(cell);
+  const day = match
+    ? existingDay(Number(match[1]), Number(match[2]), Number(match[3]))
+    : /^\d{4,5}(\.\d+)?$/.test(cell) && serialDay(Number(cell));
+  return day || text.trim();
 }
 
 function existingDay(year: number, month: number, day: number): string | undefined {
@@ -25,11 +28,7 @@ function serialDay(serial: number): string | undefined {
 }
 
 /** A telephone number as a number cell gives it: without what a spreadsheet adds. */
-export const phoneOf = (text: string) =>
-  text
-    .trim()
-    .replace(/\.0+$/, '')
-    .replace(/[－—–]/g, '-');
+export const phoneOf = (text: string) => text.trim().replace(/\.0+$/, '');
 
 /** For comparing what people write: without case, width, blanks and punctuation. */
 export const plainWord = (text: string) =>

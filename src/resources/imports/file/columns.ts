@@ -19,17 +19,32 @@ export type TargetField = {
 /** Field name → index of the column that it is read from. */
 export type Mapping = Readonly<Record<string, number>>;
 
+const remark = /[(（[【][^)）\]】]*[)）\]】]\s*[*＊]?\s*$/;
+
+/** What a heading may stand for: itself, else without what is said in brackets at its end, as in `出生日期（年-月-日）`. */
+const readings = [plainWord, (heading: string) => plainWord(heading.replace(remark, ''))];
+
+/** Tells of a heading whether a field has it. */
+export function knownHeadings(fields: readonly TargetField[]): (heading: string) => boolean {
+  const known = new Set(fields.flatMap(({ headings }) => headings.map(plainWord)));
+  known.delete('');
+  return (heading) => readings.some((read) => known.has(read(heading)));
+}
+
 /** Finds each field's column by its heading. A column serves one field only. */
 export function matchColumns(header: readonly string[], fields: readonly TargetField[]): Mapping {
-  const plain = header.map(plainWord);
   const taken = new Set<number>();
-  const found: [string, number][] = [];
-  for (const { name, headings } of fields) {
-    const words = headings.map(plainWord);
-    const column = plain.findIndex((heading, index) => heading !== '' && !taken.has(index) && words.includes(heading));
-    if (column < 0) continue;
-    taken.add(column);
-    found.push([name, column]);
+  const found = new Map<string, number>();
+  for (const read of readings) {
+    const plain = header.map(read);
+    for (const { name, headings } of fields) {
+      if (found.has(name)) continue;
+      const words = headings.map(plainWord);
+      const column = plain.findIndex((word, index) => word !== '' && !taken.has(index) && words.includes(word));
+      if (column < 0) continue;
+      taken.add(column);
+      found.set(name, column);
+    }
   }
   return Object.fromEntries(found);
 }

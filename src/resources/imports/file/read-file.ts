@@ -1,8 +1,8 @@
-import { FileError, type Sheet, type SheetRow } from './sheet';
+import { FileError, type SheetRow } from './sheet';
 import type { FromWorker } from './worker-messages';
 
-/** A file as it was read; `key` is the same for the same content. */
-export type ReadFile = Sheet & { name: string; key: string };
+/** The lines of a file; `key` is the same for the same content. */
+export type ReadFile = { name: string; key: string; lines: SheetRow[] };
 
 const maxBytes = 30 * 1024 * 1024;
 
@@ -15,7 +15,7 @@ export function readFile(file: File): Promise<ReadFile> {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if ('rows' in data) rows.push(...data.rows);
       else if ('problem' in data) reject(new FileError(data.problem));
-      else resolve({ name: file.name, header: data.header, key: data.key, rows });
+      else resolve({ name: file.name, key: data.key, lines: rows });
     };
     // Also a file that bursts the worker's memory.
     worker.onerror = () => reject(new FileError('unreadable'));

@@ -3,16 +3,17 @@ import Papa from 'papaparse';
 // The other entries start workers from a blob, which the content security policy forbids; this one is in a worker already.
 import { readSheet } from 'read-excel-file/universal';
 import { plainCell } from '@/lib/csv';
-import { FileError, type Sheet, sheetOf } from './sheet';
+import { decode } from './decode';
+import { FileError, filledLines, type SheetRow } from './sheet';
 
 const beginsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, index) => bytes[index] === byte);
 
 /** Reads a file of either kind, told by its first bytes and not by its name. Rejects with a `FileError`. */
-export async function readTable(content: ArrayBuffer): Promise<Sheet> {
+export async function readTable(content: ArrayBuffer): Promise<SheetRow[]> {
   const bytes = new Uint8Array(content);
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileError('oldExcel');
   const lines = beginsWith(bytes, 0x50, 0x4b) ? await readXlsx(content) : readCsv(decode(bytes));
-  return sheetOf(lines, maxImportRows);
+  return filledLines(lines, maxImportRows);
 }
 
 async function readXlsx(content: ArrayBuffer): Promise<string[][]> {
@@ -24,23 +25,17 @@ async function readXlsx(content: ArrayBuffer): Promise<string[][]> {
   }
 }
 
-/** Excel in China saves CSV in the national encoding, everything else in UTF-8. */
-function decode(bytes: Uint8Array): string {
-  for (const encoding of ['utf-8', 'gb18030']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // Not in this encoding.
-    }
-  }
-  throw new FileError('unreadable');
-}
+const sampled = 30;
 
-/** By the headings alone: what people write into cells may hold any of them. */
+/** What parts the cells of most lines: titles have none, and what people write into cells may hold any of them. */
 function delimiterOf(text: string): string {
-  const [headings = ''] = text.trimStart().split(/[\r\n]/, 1);
-  const count = (delimiter: string) => headings.split(delimiter).length;
-  return [',', '\t', ';'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+  const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/, sampled);
+  const weigh = (delimiter: string) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
+    // On the headings and at least one row.
+    return counts.length < 2 ? 0 : counts.length * 1e6 + counts.reduce((sum, count) => sum + count, 0);
+  };
+  return [',', '\t', ';'].reduce((best, delimiter) => (weigh(delimiter) > weigh(best) ? delimiter : best));
 }
 
 /** What a picture or a PDF holds even where it can be taken for text: control characters, and its own heading. */

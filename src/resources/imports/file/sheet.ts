@@ -1,6 +1,7 @@
 /** A row of a file: the number of its line there, from 1, and its cells as text. */
 export type SheetRow = { line: number; cells: string[] };
 
+/** What is below the headings, and these. */
 export type Sheet = { header: string[]; rows: SheetRow[] };
 
 /** Why a file cannot be read; a key of the texts. */
@@ -12,13 +13,12 @@ export class FileError extends Error {
   }
 }
 
-/** The first line that holds anything is the heading. Blank lines are left out and still count. */
-export function sheetOf(lines: readonly string[][], maxRows: number): Sheet {
+/** The lines that hold anything. Blank ones are left out and still count; a heading alone is no file to import. */
+export function filledLines(lines: readonly string[][], maxRows: number): SheetRow[] {
   const filled = lines.flatMap((cells, index) =>
     cells.some((cell) => cell.trim() !== '') ? [{ line: index + 1, cells }] : [],
   );
-  const [header, ...rows] = filled;
-  if (!header || rows.length === 0) throw new FileError('empty');
-  if (rows.length > maxRows) throw new FileError('tooManyRows');
-  return { header: header.cells.map((cell) => cell.trim()), rows };
+  if (filled.length < 2) throw new FileError('empty');
+  if (filled.length - 1 > maxRows) throw new FileError('tooManyRows');
+  return filled;
 }

@@ -30,7 +30,7 @@ export const en_US = {
     steps: { file: 'File', columns: 'Columns', check: 'Check', write: 'Import' },
     file: {
       drop: 'Click to choose a file, or drop it here',
-      kinds: 'XLSX or CSV, at most {{count}} rows; the first line holds the headings',
+      kinds: 'XLSX or CSV, at most {{count}} rows; titles may stand above the headings',
       template: 'Download template',
       templateNames: { patients: 'patient-import-template', visits: 'visit-import-template' },
       examiner: 'Examiner',
@@ -46,7 +46,7 @@ export const en_US = {
     problems: {
       unreadable: 'The file cannot be read. Please check that it is an XLSX or CSV file',
       oldExcel: 'This is an old Excel file (.xls). Please save it as XLSX and try again',
-      empty: 'The file holds no data: headings in the first line, then one line each',
+      empty: 'The file holds no data: a line of headings, then one line each',
       tooManyRows: 'The file is too large. Please split it into files of at most {{count}} rows',
     },
     resume: {
@@ -54,6 +54,11 @@ export const en_US = {
       text: 'The import begun on {{time}} has written some rows ({{done}}). It goes on from there; no row is written twice.',
     },
     columns: {
+      heading: 'Headings in',
+      headingLine: 'Line {{line}}: {{content}}',
+      headingDepth: '{{count}} lines',
+      headingDepth_one: '1 line',
+      headingDepthLabel: 'Lines of headings',
       more: 'Show {{count}} more fields',
       field: 'Field',
       column: 'Column of the file',
@@ -86,6 +91,7 @@ export const en_US = {
       sameAsLine: 'Same as line {{line}}',
       sameAsOther: 'Same as another row of the file',
       problem: '{{field}}: {{problem}}',
+      problemWith: '{{field}} “{{value}}”: {{problem}}',
       separator: '; ',
       shown: { all: 'All problems', invalid: 'Errors', duplicate: 'Duplicates' },
       back: 'Back to the columns',

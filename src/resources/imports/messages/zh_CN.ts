@@ -22,7 +22,7 @@ export const zh_CN = {
     steps: { file: '选择文件', columns: '对应列', check: '检查', write: '导入' },
     file: {
       drop: '点击选择文件，或把文件拖到这里',
-      kinds: '支持 XLSX 和 CSV，最多 {{count}} 行；第一行为标题',
+      kinds: '支持 XLSX 和 CSV，最多 {{count}} 行；标题上方可以有表名等说明',
       template: '下载模板',
       templateNames: { patients: '患者导入模板', visits: '检查记录导入模板' },
       examiner: '验光师',
@@ -37,7 +37,7 @@ export const zh_CN = {
     problems: {
       unreadable: '无法读取该文件，请确认它是 XLSX 或 CSV 文件',
       oldExcel: '这是旧版 Excel 文件（.xls），请另存为 XLSX 后再试',
-      empty: '文件中没有数据：第一行应为标题，其后每行一条',
+      empty: '文件中没有数据：应有一行标题，其后每行一条',
       tooManyRows: '文件过大，请拆分为每份不超过 {{count}} 行',
     },
     resume: {
@@ -45,6 +45,10 @@ export const zh_CN = {
       text: '{{time}} 开始的导入已写入 {{done}} 行，将从中断处继续，已写入的行不会重复。',
     },
     columns: {
+      heading: '标题所在行',
+      headingLine: '第 {{line}} 行：{{content}}',
+      headingDepth: '占 {{count}} 行',
+      headingDepthLabel: '标题占几行',
       more: '显示其余 {{count}} 个字段',
       field: '字段',
       column: '文件中的列',
@@ -76,6 +80,7 @@ export const zh_CN = {
       sameAsLine: '与第 {{line}} 行相同',
       sameAsOther: '与文件中另一行相同',
       problem: '{{field}}：{{problem}}',
+      problemWith: '{{field}}“{{value}}”：{{problem}}',
       separator: '；',
       shown: { all: '全部问题', invalid: '有错误', duplicate: '重复' },
       back: '返回修改对应列',

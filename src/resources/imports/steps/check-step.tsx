@@ -4,15 +4,15 @@ import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Radio } from 'antd';
 import { useMemo } from 'react';
 import type { Mapping, TargetField } from '../file/columns';
-import type { ReadFile } from '../file/read-file';
 import styles from '../imports.module.css';
 import { countRows } from '../row-state';
+import type { ImportSheet } from '../step';
 import type { ImportRun } from '../use-import-run';
 import { Counts } from './counts';
 import { Problems } from './problems';
 
 type Props = {
-  file: ReadFile;
+  file: ImportSheet;
   fields: readonly TargetField[];
   mapping: Mapping;
   run: ImportRun;

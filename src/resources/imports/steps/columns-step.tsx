@@ -2,11 +2,11 @@ import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Select, Table } from 'antd';
 import { useState } from 'react';
 import type { Mapping, TargetField } from '../file/columns';
-import type { ReadFile } from '../file/read-file';
 import styles from '../imports.module.css';
+import type { ImportSheet } from '../step';
 
 type Props = {
-  file: ReadFile;
+  file: ImportSheet;
   fields: readonly TargetField[];
   mapping: Mapping;
   onMapping: (mapping: Mapping) => void;

@@ -2,16 +2,16 @@ import { useGo, useTranslate } from '@refinedev/core';
 import { Alert, App, Button } from 'antd';
 import { useMemo } from 'react';
 import type { Mapping, TargetField } from '../file/columns';
-import type { ReadFile } from '../file/read-file';
 import styles from '../imports.module.css';
 import { countRows } from '../row-state';
+import type { ImportSheet } from '../step';
 import type { ImportRun } from '../use-import-run';
 import { Counts } from './counts';
 import { Problems } from './problems';
 import { ProgressLine } from './progress-line';
 
 type Props = {
-  file: ReadFile;
+  file: ImportSheet;
   fields: readonly TargetField[];
   mapping: Mapping;
   run: ImportRun;

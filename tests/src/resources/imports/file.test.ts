@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { phone } from '@contract/fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '@/lib/csv';
 import { dayOf, phoneOf } from '@/resources/imports/file/cell-values';
 import { contentKey, readTable } from '@/resources/imports/file/read-sheet';
 import type { FileProblem } from '@/resources/imports/file/sheet';
+import { encodings } from './encodings';
+import { workbookOf } from './workbook';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
 const problemOf = (content: ArrayBuffer): Promise<FileProblem> =>
@@ -21,24 +24,50 @@ describe('a CSV file', () => {
     ['quotes', '"姓名","手机号"\n"甲","199"'],
     ['a byte order mark', '\ufeff姓名,手机号\n甲,199'],
   ])('is read with %s', async (_, text) => {
-    expect(await readTable(bytesOf(text))).toEqual({
-      header: ['姓名', '手机号'],
-      rows: [{ line: 2, cells: ['甲', '199'] }],
-    });
+    expect((await readTable(bytesOf(text))).slice(0, 2)).toEqual([
+      { line: 1, cells: ['姓名', '手机号'] },
+      { line: 2, cells: ['甲', '199'] },
+    ]);
   });
 
-  it('is read in the encoding in which Excel saves it in China', async () => {
-    // 姓名,a / 王芳,1
-    const gbk = Uint8Array.from([0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0x61, 0x0a, 0xcd, 0xf5, 0xb7, 0xbc, 0x2c, 0x31]);
-    expect(await readTable(gbk.buffer)).toEqual({
-      header: ['姓名', 'a'],
-      rows: [{ line: 2, cells: ['王芳', '1'] }],
-    });
+  it.each([
+    ['titles of one cell above it', '某某小学名单\n制表：王芳；李四\n姓名;手机号\n甲;199', ';'],
+    ['another delimiter in some cells', '姓名,症状\n甲,a;b;c;d\n乙,无', ','],
+    ['another delimiter in quotes', '姓名,症状\n甲,"a;b"\n乙,"c;d;e"', ','],
+  ])('is split where most lines are, with %s', async (_, text, delimiter) => {
+    const lines = await readTable(bytesOf(text));
+    expect(lines.map(({ cells }) => cells.join(delimiter))).toEqual(text.replaceAll('"', '').split('\n'));
+    expect(lines.some(({ cells }) => cells.length === 2)).toBe(true);
+  });
+
+  it.each(encodings)('is read in %s', async (_, encode) => {
+    const text = '姓名,生日\r\n王芳,2016-03-05\r\n';
+    expect(await readTable(encode(text))).toEqual([
+      { line: 1, cells: ['姓名', '生日'] },
+      { line: 2, cells: ['王芳', '2016-03-05'] },
+    ]);
+  });
+
+  it('is read whatever is in it, in every encoding', async () => {
+    const word = fc.string({ unit: fc.constantFrom(...'王芳一丁 a1０９／：。'), minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(word, { minLength: 3, maxLength: 3 }),
+        fc.constantFrom(...encodings),
+        async (row, [, encode]) => {
+          const lines = [['姓名', '生日', '手机号'], row, ['乙', '2016-03-05', '19900001111']];
+          const read = await readTable(encode(lines.map((cells) => cells.join(',')).join('\n')));
+          expect(read.filter(({ line }) => line !== 2).map(({ cells }) => cells)).toEqual([lines[0], lines[2]]);
+          for (const { line, cells } of read) if (line === 2) expect(cells).toEqual(row);
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   it('keeps the numbers of its lines where lines are blank', async () => {
-    const { rows } = await readTable(bytesOf('\na,b\n\n1,2\n,\n3,4\n'));
-    expect(rows.map(({ line }) => line)).toEqual([4, 6]);
+    const lines = await readTable(bytesOf('\na,b\n\n1,2\n,\n3,4\n'));
+    expect(lines.map(({ line }) => line)).toEqual([2, 4, 6]);
   });
 
   it('of our own comes back as it was, formulas included', async () => {
@@ -48,8 +77,8 @@ describe('a CSV file', () => {
         async (cells) => {
           fc.pre(cells.some((cell) => cell.trim() !== ''));
           const header = cells.map((_, index) => `h${index}`);
-          const { rows } = await readTable(bytesOf(toCsv(header, [cells])));
-          expect(rows[0]?.cells).toEqual(cells);
+          const lines = await readTable(bytesOf(toCsv(header, [cells])));
+          expect(lines[1]?.cells).toEqual(cells);
         },
       ),
       { numRuns: 500 },
@@ -71,13 +100,33 @@ describe('a CSV file', () => {
 
 describe('an Excel file', () => {
   it('is read whatever its cells are: days, numbers, texts', async () => {
-    const { header, rows } = await readTable(
-      new Uint8Array(readFileSync('tests/src/resources/imports/patients.xlsx')).buffer,
-    );
-    expect(header).toEqual(['姓名', '性别', '出生日期', '手机号', '备注']);
-    expect(rows).toEqual([
+    const lines = await readTable(new Uint8Array(readFileSync('tests/src/resources/imports/patients.xlsx')).buffer);
+    expect(lines).toEqual([
+      { line: 1, cells: ['姓名', '性别', '出生日期', '手机号', '备注'] },
       { line: 2, cells: ['王一', '男', '2016-03-05', '19900001111', ''] },
       { line: 3, cells: ['李二', '女', '20160305', '19900002222', '=1+1'] },
+    ]);
+  });
+
+  it('is read with titles, merged headings, days as numbers and as texts', async () => {
+    const lines = await readTable(
+      workbookOf(
+        [
+          ['某某小学 2026 年视力筛查'],
+          ['姓名', '出生日期', '裸眼视力'],
+          ['', '', '右眼', '左眼'],
+          ['王芳', { day: 42434 }, 0.8, '５．０'],
+          ['李四', '２０１６年３月５日', 1, 0.6],
+        ],
+        ['A1:D1', 'A2:A3', 'B2:B3', 'C2:D2'],
+      ),
+    );
+    expect(lines.map(({ cells }) => cells)).toEqual([
+      ['某某小学 2026 年视力筛查', '', '', ''],
+      ['姓名', '出生日期', '裸眼视力', ''],
+      ['', '', '右眼', '左眼'],
+      ['王芳', '2016-03-05', '0.8', '５．０'],
+      ['李四', '２０１６年３月５日', '1', '0.6'],
     ]);
   });
 
@@ -101,9 +150,16 @@ describe('a day', () => {
     ['42434', '2016-03-05'],
     ['42434.0', '2016-03-05'],
     ['36525', '1999-12-31'],
+    ['２０１６－０３－０５', '2016-03-05'],
+    ['２０１６年３月５日', '2016-03-05'],
+    ['２０１６０３０５', '2016-03-05'],
+    ['４２４３４', '2016-03-05'],
+    ['2016 3 5', '2016-03-05'],
+    ['2016—3—5', '2016-03-05'],
+    ['20160305.0', '2016-03-05'],
   ])('written %s is %s', (written, day) => expect(dayOf(written)).toBe(day));
 
-  it.each(['2016-02-30', '20161301', '5/3/2016', '2016', 'March 5', '99999', ''])(
+  it.each(['2016-02-30', '20161301', '5/3/2016', '２０１６０２３１', '2016', 'March 5', '99999', ''])(
     '%s is left for the check',
     (written) => expect(dayOf(written)).toBe(written),
   );
@@ -111,9 +167,14 @@ describe('a day', () => {
 
 it.each([
   ['13812345678.0', '13812345678'],
-  [' 138—1234—5678 ', '138-1234-5678'],
-  ['1.38E+10', '1.38E+10'],
-])('the phone number %s is sent as %s', (written, sent) => expect(phoneOf(written)).toBe(sent));
+  [' 138—1234—5678 ', '13812345678'],
+  ['１３８－１２３４－５６７８', '13812345678'],
+  ['（０１０）６２３４ ５６７８', '01062345678'],
+])('the phone number %s is stored as %s', (written, stored) => expect(phone().parse(phoneOf(written))).toBe(stored));
+
+it('a phone number that was rounded is refused', () => {
+  expect(phone().safeParse(phoneOf('1.38E+10')).success).toBe(false);
+});
 
 it('tells contents apart by their key', () => {
   expect(contentKey(bytesOf('abc'))).toBe(contentKey(bytesOf('abc')));

@@ -34,8 +34,12 @@ describe('a row', () => {
   const mapping = matchColumns(['姓名', '性别', '出生日期', '手机号', '服务点', '来源', '父母近视'], fields);
   const read = (...cells: string[]) => valuesOf({ line: 2, cells }, fields, mapping);
 
-  it.each(['男', '男性', 'Male', 'M', 'male'])('says male as %s', (word) =>
+  it.each(['男', '男性', 'Male', 'M', 'm', 'Ｍ', 'male', '1', '１'])('says male as %s', (word) =>
     expect(read('甲', word).gender).toBe('male'),
+  );
+
+  it.each(['女', '女生', 'female', 'F', '2', '２'])('says female as %s', (word) =>
+    expect(read('甲', word).gender).toBe('female'),
   );
 
   it('is read into what the schema takes', () => {
@@ -170,13 +174,13 @@ describe('batches', () => {
 describe('the file of rows to correct', () => {
   const header = ['姓名', '手机号'];
 
-  it('has the rows as they were and the reasons, and runs no formula', () => {
-    const csv = problemFile(header, '原因', [{ line: 3, cells: ['=1+1', '199', '多'], reason: '电话：错' }]);
+  it('has the rows as they were and the reasons, and runs no formula', async () => {
+    const csv = await problemFile(header, '原因', [{ line: 3, cells: ['=1+1', '199', '多'], reason: '电话：错' }]);
     expect(csv).toBe("\ufeff姓名,手机号,,原因\r\n'=1+1,199,多,电话：错");
   });
 
-  it('of a file that has had reasons before holds the new ones only', () => {
-    const csv = problemFile([...header, '原因'], '原因', [{ line: 2, cells: ['甲', '1', '旧'], reason: '新' }]);
+  it('of a file that has had reasons before holds the new ones only', async () => {
+    const csv = await problemFile([...header, '原因'], '原因', [{ line: 2, cells: ['甲', '1', '旧'], reason: '新' }]);
     expect(csv).toBe('\ufeff姓名,手机号,原因\r\n甲,1,新');
   });
 });

@@ -1,0 +1,65 @@
+import { crc32 } from 'node:zlib';
+
+/** A cell: a text, a number, or a number that is shown as a day. */
+type Cell = string | number | { day: number };
+
+const column = (index: number) => String.fromCharCode(65 + index);
+
+function cellOf(cell: Cell, at: string): string {
+  if (cell === '') return '';
+  if (typeof cell === 'string') return `<c r="${at}" t="inlineStr"><is><t>${cell}</t></is></c>`;
+  return typeof cell === 'number' ? `<c r="${at}"><v>${cell}</v></c>` : `<c r="${at}" s="1"><v>${cell.day}</v></c>`;
+}
+
+const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packaged = 'http://schemas.openxmlformats.org/package/2006';
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** An XLSX file of one sheet, as little of it as there can be. */
+export function workbookOf(rows: readonly Cell[][], merged: readonly string[]): ArrayBuffer {
+  const data = rows
+    .map(
+      (cells, row) =>
+        `<row r="${row + 1}">${cells.map((cell, at) => cellOf(cell, `${column(at)}${row + 1}`)).join('')}</row>`,
+    )
+    .join('');
+  const merges = merged.map((range) => `<mergeCell ref="${range}"/>`).join('');
+  return zipOf({
+    '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${relations}"><sheets><sheet name="1" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet ${main}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${data}</sheetData><mergeCells count="${merged.length}">${merges}</mergeCells></worksheet>`,
+  });
+}
+
+/** The entries as they are, not compressed. */
+function zipOf(entries: Record<string, string>): ArrayBuffer {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(entries)) {
+    const [path, content] = [Buffer.from(name), Buffer.from(text)];
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt32LE(crc32(content), 10);
+    facts.writeUInt32LE(content.length, 14);
+    facts.writeUInt32LE(content.length, 18);
+    facts.writeUInt16LE(path.length, 22);
+    const file = Buffer.concat([Buffer.from('PK\x03\x04'), facts, path, content]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), facts, place, path]));
+    files.push(file);
+    offset += file.length;
+  }
+  const entriesOf = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(files.length, 4);
+  end.writeUInt16LE(files.length, 6);
+  end.writeUInt32LE(entriesOf.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Uint8Array.from(Buffer.concat([...files, entriesOf, Buffer.from('PK\x05\x06'), end])).buffer;
+}
