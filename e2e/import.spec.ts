@@ -19,7 +19,8 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
   await point.click();
   await page.getByRole('option').first().waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
-  await page.locator('input[type=file]').setInputFiles(file);
+  // Those above are of imports that broke off.
+  await page.locator('input[type=file]').last().setInputFiles(file);
 }
 
 const count = (page: Page, label: string) =>
@@ -109,7 +110,16 @@ test('a broken connection loses nothing and repeats nothing, also after the page
   await page.unroute('**/api/v1/imports/*/rows');
 
   page.once('dialog', (dialog) => dialog.accept());
-  await choose(page, file);
+  await page.goto('/clinic/imports');
+  await page
+    .getByRole('row', { name: /断线\.csv/ })
+    .getByRole('link', { name: '继续导入' })
+    .click();
+  const brokenOff = page.getByRole('alert').filter({ hasText: '“断线.csv”还没有导入完，已写入 400 / 650 行' });
+  const goOn = brokenOff.locator('input[type=file]');
+  await goOn.setInputFiles({ ...file, buffer: Buffer.from('姓名\n甲') });
+  await expect(page.getByText('这个文件的内容与没有导入完的文件不同')).toBeVisible();
+  await goOn.setInputFiles(file);
   await expect(page.getByText('该文件上次没有导入完')).toBeVisible();
   await expect(page.getByText(/已写入 400 行/)).toBeVisible();
   await page.getByRole('button', { name: '开始检查' }).click();
@@ -122,8 +132,11 @@ test('a broken connection loses nothing and repeats nothing, also after the page
   await expect(page.getByText('共 100 条', { exact: true })).toBeVisible();
 });
 
-test('an import is cancelled; what is in stays', async ({ page, signIn }) => {
-  await signIn('manager');
+test('an import goes on while other pages are shown, until it is cancelled; what is in stays', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager', '/clinic/imports');
   await choose(
     page,
     csvFile('取消.csv', [header, ...Array.from({ length: 450 }, (_, index) => patient(7000 + index))]),
@@ -140,6 +153,15 @@ test('an import is cancelled; what is in stays', async ({ page, signIn }) => {
     return route.continue().catch(() => undefined);
   });
   await page.getByRole('button', { name: '导入 450 行' }).click();
+  await expect(page.getByText('正在导入第 200 / 450 行')).toBeVisible();
+  // Closing its tab asks nothing and stops nothing; in the list it is the one to go on with.
+  await page.getByRole('tab', { name: '导入数据' }).press('Delete');
+  await expect(page.getByRole('tab', { name: '导入数据' })).toHaveCount(0);
+  await page.getByRole('tab', { name: '导入记录' }).click();
+  await page
+    .getByRole('row', { name: /取消\.csv/ })
+    .getByRole('link', { name: '继续导入' })
+    .click();
   await expect(page.getByText('正在导入第 200 / 450 行')).toBeVisible();
   await page.getByRole('button', { name: '取消导入' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '取消导入' }).click();
@@ -186,7 +208,8 @@ async function chooseVisits(page: Page, file: { name: string; mimeType: string; 
     await page.getByRole('option').first().waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
   }
-  await page.locator('input[type=file]').setInputFiles(file);
+  // Those above are of imports that broke off.
+  await page.locator('input[type=file]').last().setInputFiles(file);
 }
 
 test('20,000 visits leave the page usable, while they are checked and while they come in', async ({ page, signIn }) => {

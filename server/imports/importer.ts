@@ -29,3 +29,6 @@ export type CheckedBatch = {
 
 /** How rows of one kind are checked and written. */
 export type Importer = (context: ImportContext, rows: ImportRow[]) => Promise<CheckedBatch>;
+
+/** Of a cell that holds something, the issue is another than of a blank one. */
+export const withInput = { reportInput: true } as const;

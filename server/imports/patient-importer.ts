@@ -8,7 +8,7 @@ import { servicePoints } from '../db/tables/service-points';
 import { invalidField, invalidInput } from '../errors/api-error';
 import { fieldErrors } from '../errors/texts';
 import { identityOf } from './identity';
-import type { CheckedRow, ImportContext, Importer } from './importer';
+import { type CheckedRow, type ImportContext, type Importer, withInput } from './importer';
 
 type Read = CheckedRow & { input?: PatientInput };
 
@@ -37,7 +37,7 @@ function readRow({ texts, servicePointId }: ImportContext, { rowNo, values }: Im
   const row = { rowNo, errors: {}, duplicateOf: null, patientIds: [] };
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
   const point = filled.servicePointId === undefined ? servicePointId : Number(filled.servicePointId);
-  const parsed = patientInput.safeParse({ ...filled, servicePointId: point });
+  const parsed = patientInput.safeParse({ ...filled, servicePointId: point }, withInput);
   return parsed.success
     ? { ...row, outcome: 'valid', input: parsed.data }
     : { ...row, outcome: 'invalid', errors: fieldErrors(texts, invalidInput(parsed.error.issues)) };

@@ -13,7 +13,7 @@ import { patients } from '../db/tables/patients';
 import { ApiError, type FieldProblem } from '../errors/api-error';
 import { fieldErrors } from '../errors/texts';
 import { identityOf } from './identity';
-import type { CheckedRow, ImportContext, Importer } from './importer';
+import { type CheckedRow, type ImportContext, type Importer, withInput } from './importer';
 
 type Known = Awaited<ReturnType<typeof loadPatients>>[number];
 
@@ -56,16 +56,19 @@ function readRow(context: ImportContext, { rowNo, values }: ImportRow, known: Re
   };
   const identity = identityOf(who);
   const patient = known.get(identity);
-  const asPatient = patientInput.safeParse({ ...cells, servicePointId });
+  const asPatient = patientInput.safeParse({ ...cells, servicePointId }, withInput);
   const { exam, unread } = examFromCells(cells);
   const visit = { ...cells, history: '', allergy: '', visitType: cells.visitType ?? 'screening' };
-  const asRecord = recordInput.safeParse({
-    ...visit,
-    exam,
-    patientId: patient?.id ?? nobodyYet,
-    servicePointId,
-    examinerId,
-  });
+  const asRecord = recordInput.safeParse(
+    {
+      ...visit,
+      exam,
+      patientId: patient?.id ?? nobodyYet,
+      servicePointId,
+      examinerId,
+    },
+    withInput,
+  );
 
   const fields: FieldProblem[] = unread.map((field) => ({ field, code: 'invalid' }));
   if (patient && patient.servicePointId !== servicePointId) fields.push({ field: 'name', code: 'patientElsewhere' });

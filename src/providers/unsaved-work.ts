@@ -15,6 +15,9 @@ type UnsavedWork = {
 
 export const useUnsavedWork = create<UnsavedWork>(() => ({ forms: new Map(), kept: new Set(), pending: null }));
 
+/** Instead of a tab's key: what goes on whatever page is shown, and is lost with the window or the session only. */
+export const wholeWindow = '*';
+
 /** Picks entries of `forms`. */
 type Which = (form: string, tab: string) => boolean;
 
@@ -22,6 +25,8 @@ const inTabs =
   (tabs: readonly string[] | undefined): Which =>
   (_, tab) =>
     tabs === undefined || tabs.includes(tab);
+
+const onPages: Which = (_, tab) => tab !== wholeWindow;
 
 const anyOf = (which: Which) => [...useUnsavedWork.getState().forms].some(([form, tab]) => which(form, tab));
 
@@ -70,11 +75,17 @@ export const unsavedWork = {
   /** Whether anything is unsaved, anywhere or in these tabs. */
   any: (tabs?: readonly string[]) => anyOf(inTabs(tabs)),
 
+  /** Whether anything is unsaved that another page would lose. */
+  anyOnPages: () => anyOf(onPages),
+
   /** Forgets what was typed, so that leaving does not ask again. */
   discard: (tabs?: readonly string[]) => forget(inTabs(tabs)),
 
   /** Asks before what is unsaved anywhere, or in these tabs, is lost. */
   mayLeave: (tabs?: readonly string[]) => mayLose(inTabs(tabs)),
+
+  /** Asks before another page loses what is unsaved. */
+  mayLeavePages: () => mayLose(onPages),
 
   /** Asks before what is unsaved anywhere, also in other windows, is lost with the session. */
   maySignOut: async () => mayLose(inTabs(undefined), await otherWindows.areUnsaved()),

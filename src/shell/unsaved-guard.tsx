@@ -10,18 +10,20 @@ type Props = { keepsForms: (pathname: string) => boolean; routes: readonly MenuR
 
 /**
  * Asks before unsaved work is lost, whichever way: link, Back, replace, and whatever calls
- * `unsavedWork.mayLeave()`. Going to a page that leaves the form open in its tab loses nothing. Stands once inside the
+ * `unsavedWork`. Going to a page that leaves the form open in its tab loses nothing. Stands once inside the
  * router, which honours a single blocker only.
  */
 export function UnsavedGuard({ keepsForms, routes }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !keepsForms(nextLocation.pathname) && unsavedWork.any(),
+      currentLocation.pathname !== nextLocation.pathname &&
+      !keepsForms(nextLocation.pathname) &&
+      unsavedWork.anyOnPages(),
   );
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void unsavedWork.mayLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    void unsavedWork.mayLeavePages().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 
   return <Question routes={routes} />;

@@ -1,15 +1,14 @@
 import { useTranslate } from '@refinedev/core';
 import { Steps } from 'antd';
-import { useState } from 'react';
 import { useLastServicePoint } from '@/domain/service-point/last-service-point';
 import { NoStores } from '@/domain/service-point/no-stores';
 import { useSession } from '@/providers/session';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { useIsPhone } from '@/ui/layout/use-width';
-import type { ReadFile } from './file/read-file';
+import { forgetCourse, stepOfCourse, useCourse } from './course';
 import { ImportCourse } from './import-course';
 import styles from './imports.module.css';
-import { type ImportTarget, type Step, steps } from './step';
+import { type ImportTarget, steps } from './step';
 import { FileStep } from './steps/file-step';
 
 /** Brings in the patients of a spreadsheet, in four steps: the file, its columns, a check, the import. */
@@ -23,15 +22,11 @@ function NewImport() {
   const isPhone = useIsPhone();
   const userId = useSession((session) => session.user?.id ?? 0);
   const last = useLastServicePoint((points) => points[userId]);
-  const [target, setTarget] = useState<Partial<ImportTarget>>({ kind: 'patients', servicePointId: last });
+  const course = useCourse();
+  const { read } = course;
+  const target = { servicePointId: last, ...course.target };
   const whole = wholeTarget(target);
-  const [file, setFile] = useState<ReadFile>();
-  const [step, setStep] = useState<Step>('file');
-
-  const begin = () => {
-    setFile(undefined);
-    setStep('file');
-  };
+  const step = stepOfCourse(course);
 
   return (
     <>
@@ -52,17 +47,14 @@ function NewImport() {
             ),
           }))}
         />
-        {file && whole ? (
-          <ImportCourse key={file.key} file={file} target={whole} onStep={setStep} onAnother={begin} />
+        {read && whole ? (
+          <ImportCourse key={read.key} file={read} target={whole} onAnother={() => forgetCourse({ target })} />
         ) : (
           <FileStep
             target={target}
             isReady={whole !== undefined}
-            onTarget={(changed) => setTarget({ ...target, ...changed })}
-            onFile={(read) => {
-              setFile(read);
-              setStep('columns');
-            }}
+            onTarget={(changed) => useCourse.setState({ target: { ...target, ...changed } })}
+            onFile={(file, into = target) => useCourse.setState({ read: file, target: into })}
           />
         )}
       </div>

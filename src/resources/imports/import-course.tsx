@@ -1,70 +1,53 @@
-import type { DuplicateChoice, ImportProgress } from '@contract/imports';
+import type { ImportProgress } from '@contract/imports';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { localTime } from '@/lib/local-day';
+import { useRenew } from '@/ui/act/use-renew';
+import { useSend } from '@/ui/act/use-send';
 import { ErrorState, LoadingState } from '@/ui/states/states';
-import { knownHeadings, type Mapping, matchColumns, type TargetField } from './file/columns';
-import { findHeading, type HeadingPlace, sheetAt } from './file/heading';
+import { stepOfCourse, useCourse } from './course';
+import { knownHeadings, matchColumns, type TargetField } from './file/columns';
+import { findHeading, sheetAt } from './file/heading';
 import type { ReadFile } from './file/read-file';
 import styles from './imports.module.css';
-import type { ImportSheet, ImportTarget, Step } from './step';
+import { checkRows, type Means, stop, writeRows } from './run-import';
+import type { ImportSheet, ImportTarget } from './step';
 import { CheckStep } from './steps/check-step';
 import { ColumnsStep } from './steps/columns-step';
 import { HeadingChoice } from './steps/heading-choice';
 import { ProgressLine } from './steps/progress-line';
 import { ResultStep } from './steps/result-step';
 import { useImportFields } from './use-import-fields';
-import { type Phase, useImportRun } from './use-import-run';
 import { useUnfinished } from './use-unfinished';
 
-type Props = {
-  file: ReadFile;
-  target: ImportTarget;
-  onStep: (step: Step) => void;
-  onAnother: () => void;
-};
+type Props = { file: ReadFile; target: ImportTarget; onAnother: () => void };
 
 /** What is done with a file that has been read. */
 export function ImportCourse(props: Props) {
   const fields = useImportFields(props.target.kind);
-  const { isPending, error, retry, unfinished } = useUnfinished(props.file.key, props.target);
+  const { error, retry, unfinished } = useUnfinished(props.file.key, props.target);
   if (error) return <ErrorState error={error} onRetry={retry} />;
-  if (!fields || isPending) return <LoadingState rows={8} />;
-  return <Course {...props} fields={fields} unfinished={unfinished} />;
+  if (!fields || unfinished === undefined) return <LoadingState rows={8} />;
+  return <OfFields {...props} fields={fields} unfinished={unfinished} />;
 }
 
-const stepOf: Record<Phase, Step> = {
-  columns: 'columns',
-  checking: 'check',
-  stopped: 'check',
-  checked: 'check',
-  writing: 'write',
-  broken: 'write',
-  finished: 'write',
-  cancelled: 'write',
-};
+type CourseProps = Props & { fields: TargetField[]; unfinished: ImportProgress | null };
 
-type CourseProps = Props & { fields: TargetField[]; unfinished: ImportProgress | undefined };
-
-function Course({ file: read, target, fields, unfinished, onStep, onAnother }: CourseProps) {
+function OfFields({ file: read, target, fields, unfinished, onAnother }: CourseProps) {
   const translate = useTranslate();
+  const course = useCourse();
+  const { phase, duplicates } = course;
   const isKnown = useMemo(() => knownHeadings(fields), [fields]);
-  const [heading, setHeading] = useState(() => findHeading(read.lines, isKnown));
+  const found = useMemo(() => findHeading(read.lines, isKnown), [read, isKnown]);
+  const heading = course.heading ?? found;
   const file = useMemo((): ImportSheet => {
     const { lines, ...rest } = read;
     return { ...rest, ...sheetAt(lines, heading, isKnown) };
   }, [read, heading, isKnown]);
-  const [mapping, setMapping] = useState<Mapping>(() => matchColumns(file.header, fields));
-  const moveHeading = (place: HeadingPlace) => {
-    setHeading(place);
-    setMapping(matchColumns(sheetAt(read.lines, place, isKnown).header, fields));
-  };
-  const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip');
-  const run = useImportRun({ file, fields, target, unfinished });
-  const { phase } = run;
-  const step = stepOf[phase];
-  useEffect(() => onStep(step), [step, onStep]);
+  const matched = useMemo(() => matchColumns(file.header, fields), [file, fields]);
+  const mapping = course.mapping ?? matched;
+  const means: Means = { send: useSend(), renew: useRenew(), file, fields, mapping, target };
 
   return (
     <>
@@ -84,30 +67,36 @@ function Course({ file: read, target, fields, unfinished, onStep, onAnother }: C
           })}
         />
       )}
-      {phase === 'columns' && <HeadingChoice lines={read.lines} place={heading} onPlace={moveHeading} />}
+      {phase === 'columns' && (
+        <HeadingChoice
+          lines={read.lines}
+          place={heading}
+          onPlace={(place) => useCourse.setState({ heading: place, mapping: undefined })}
+        />
+      )}
       {phase === 'columns' && (
         <ColumnsStep
           file={file}
           fields={fields}
           mapping={mapping}
-          onMapping={setMapping}
-          onNext={() => void run.startCheck(mapping)}
+          onMapping={(chosen) => useCourse.setState({ mapping: chosen })}
+          onNext={() => void checkRows(means)}
         />
       )}
       {(phase === 'checking' || phase === 'stopped') && (
         <>
           {phase === 'checking' ? (
-            <ProgressLine text="imports.check.running" run={run} />
+            <ProgressLine text="imports.check.running" run={course} />
           ) : (
-            <Alert type="warning" showIcon title={run.problem || translate('imports.check.stopped')} />
+            <Alert type="warning" showIcon title={course.problem || translate('imports.check.stopped')} />
           )}
           <div className={styles.actions}>
             {phase === 'checking' ? (
-              <Button onClick={() => void run.stop()}>{translate('imports.check.stop')}</Button>
+              <Button onClick={() => void stop(means)}>{translate('imports.check.stop')}</Button>
             ) : (
               <>
-                <Button onClick={run.toColumns}>{translate('imports.check.back')}</Button>
-                <Button type="primary" onClick={() => void run.startCheck(mapping)}>
+                <Button onClick={toColumns}>{translate('imports.check.back')}</Button>
+                <Button type="primary" onClick={() => void checkRows(means)}>
                   {translate('imports.check.again')}
                 </Button>
               </>
@@ -120,23 +109,27 @@ function Course({ file: read, target, fields, unfinished, onStep, onAnother }: C
           file={file}
           fields={fields}
           mapping={mapping}
-          run={run}
+          run={course}
           duplicates={duplicates}
-          onDuplicates={setDuplicates}
-          onStart={() => void run.write(mapping, duplicates)}
+          onDuplicates={(choice) => useCourse.setState({ duplicates: choice })}
+          onBack={toColumns}
+          onStart={() => void writeRows(means, duplicates)}
         />
       )}
-      {step === 'write' && (
+      {stepOfCourse(course) === 'write' && (
         <ResultStep
           file={file}
           fields={fields}
           mapping={mapping}
-          run={run}
+          run={course}
           alreadyIn={unfinished?.createdCount ?? 0}
-          onResume={() => void run.write(mapping, duplicates)}
+          onResume={() => void writeRows(means, duplicates)}
+          onCancel={() => stop(means)}
           onAnother={onAnother}
         />
       )}
     </>
   );
 }
+
+const toColumns = () => useCourse.setState({ phase: 'columns' });

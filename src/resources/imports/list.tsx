@@ -1,8 +1,9 @@
 import { type Import, importStatuses, imports } from '@contract/imports';
-import { useTable, useTranslate } from '@refinedev/core';
+import { Link, useTable, useTranslate } from '@refinedev/core';
 import { Badge } from 'antd';
 import { useMemo } from 'react';
 import { localTime } from '@/lib/local-day';
+import { useGranted } from '@/providers/access-control';
 import { CreateButton } from '@/ui/crud/create-button';
 import { PageHeading } from '@/ui/layout/page-heading';
 import type { Column } from '@/ui/list/column';
@@ -20,6 +21,7 @@ const badges = { running: 'warning', finished: 'success', cancelled: 'default' }
 export default function ImportList() {
   const translate = useTranslate();
   const option = useOptionLabel('imports');
+  const canCreate = useGranted()(imports.endpoints.create);
   const table = useTable<Import>({ ...listDefaults, resource: 'imports' });
   const filters = useListFilters('imports', table);
   const columns = useMemo(
@@ -34,7 +36,14 @@ export default function ImportList() {
       {
         key: 'status',
         sortable: true,
-        render: ({ status }) => <Badge status={badges[status]} text={option('status', status)} />,
+        render: ({ status }) => (
+          <>
+            <Badge status={badges[status]} text={option('status', status)} />
+            {status === 'running' && canCreate && (
+              <Link go={{ to: { resource: 'imports', action: 'create' } }}> {translate('imports.write.resume')}</Link>
+            )}
+          </>
+        ),
         text: ({ status }) => option('status', status),
       },
       { key: 'createdCount', align: 'right' },
@@ -48,7 +57,7 @@ export default function ImportList() {
         text: ({ createdAt }) => localTime(createdAt),
       },
     ],
-    [option],
+    [option, translate, canCreate],
   );
 
   return (

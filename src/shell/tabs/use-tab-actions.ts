@@ -37,7 +37,7 @@ export function useTabActions() {
       closeRight: closeBy(rules.closeRight),
       closeOthers: closeBy(rules.closeOthers),
       closeAll: async () => {
-        if (!(await unsavedWork.mayLeave())) return;
+        if (!(await unsavedWork.mayLeavePages())) return;
         tabs.closeAll();
         goTo({ to: home });
       },

@@ -103,6 +103,8 @@ describe('a check', () => {
       [7, 'invalid', ['servicePointId']],
     ]);
     expect(results[3]?.errors.birthday?.[0]).toMatch(/[a-z]/);
+    // What is there and wrong is another fault than what is missing.
+    expect(results[2]?.errors.gender).toEqual(['This is not in the list; please pick from the list']);
     expect((await checkRows(rows))[3]?.errors.birthday).toEqual(['日期不能晚于今天']);
     expect(await fingerprint(server.db, patients, imports, importRows)).toEqual(before);
   });

@@ -48,8 +48,11 @@ export const en_US = {
       oldExcel: 'This is an old Excel file (.xls). Please save it as XLSX and try again',
       empty: 'The file holds no data: a line of headings, then one line each',
       tooManyRows: 'The file is too large. Please split it into files of at most {{count}} rows',
+      otherFile: 'This file differs from the one that was not finished. Please import a corrected file as a new one',
     },
     resume: {
+      left: '“{{name}}” was not imported to its end: {{done}} of {{total}} rows are in',
+      go: 'Choose the file and go on',
       title: 'The last import of this file did not finish',
       text: 'The import begun on {{time}} has written some rows ({{done}}). It goes on from there; no row is written twice.',
     },
@@ -101,7 +104,7 @@ export const en_US = {
     },
     write: {
       running: 'Importing row {{done}} of {{total}}',
-      keep: 'Please keep the page open. After a broken connection you can go on; no row is written twice',
+      keep: 'You may open other pages meanwhile. If the window is closed, choose the same file again to go on; no row is written twice',
       broken: 'The import was interrupted: {{reason}}',
       brokenText: 'Rows written: {{done}}. They will be neither lost nor written twice.',
       resume: 'Go on',

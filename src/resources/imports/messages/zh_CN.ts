@@ -39,8 +39,11 @@ export const zh_CN = {
       oldExcel: '这是旧版 Excel 文件（.xls），请另存为 XLSX 后再试',
       empty: '文件中没有数据：应有一行标题，其后每行一条',
       tooManyRows: '文件过大，请拆分为每份不超过 {{count}} 行',
+      otherFile: '这个文件的内容与没有导入完的文件不同；修改过的文件请作为新的文件导入',
     },
     resume: {
+      left: '“{{name}}”还没有导入完，已写入 {{done}} / {{total}} 行',
+      go: '选择该文件继续导入',
       title: '该文件上次没有导入完',
       text: '{{time}} 开始的导入已写入 {{done}} 行，将从中断处继续，已写入的行不会重复。',
     },
@@ -90,7 +93,7 @@ export const zh_CN = {
     },
     write: {
       running: '正在导入第 {{done}} / {{total}} 行',
-      keep: '请保持页面打开；连接中断后可以继续，已写入的行不会重复',
+      keep: '导入期间可以打开其他页面；如果窗口被关闭，再次选择同一文件即可继续，已写入的行不会重复',
       broken: '导入中断：{{reason}}',
       brokenText: '已写入 {{done}} 行，它们不会丢失，也不会重复。',
       resume: '继续导入',

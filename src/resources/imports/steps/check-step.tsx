@@ -3,11 +3,11 @@ import { duplicateChoices } from '@contract/imports';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Radio } from 'antd';
 import { useMemo } from 'react';
+import type { Course } from '../course';
 import type { Mapping, TargetField } from '../file/columns';
 import styles from '../imports.module.css';
 import { countRows } from '../row-state';
 import type { ImportSheet } from '../step';
-import type { ImportRun } from '../use-import-run';
 import { Counts } from './counts';
 import { Problems } from './problems';
 
@@ -15,14 +15,15 @@ type Props = {
   file: ImportSheet;
   fields: readonly TargetField[];
   mapping: Mapping;
-  run: ImportRun;
+  run: Course;
   duplicates: DuplicateChoice;
   onDuplicates: (choice: DuplicateChoice) => void;
+  onBack: () => void;
   onStart: () => void;
 };
 
 /** What the check has found, before anything is written. */
-export function CheckStep({ file, fields, mapping, run, duplicates, onDuplicates, onStart }: Props) {
+export function CheckStep({ file, fields, mapping, run, duplicates, onDuplicates, onBack, onStart }: Props) {
   const translate = useTranslate();
   const counts = useMemo(() => countRows(run.states), [run.states]);
   const wanted = counts.valid + (duplicates === 'import' ? counts.duplicate : 0);
@@ -59,7 +60,7 @@ export function CheckStep({ file, fields, mapping, run, duplicates, onDuplicates
       )}
       <Problems file={file} fields={fields} mapping={mapping} states={run.states} />
       <div className={styles.actions}>
-        <Button onClick={run.toColumns}>{translate('imports.check.back')}</Button>
+        <Button onClick={onBack}>{translate('imports.check.back')}</Button>
         <Button type="primary" disabled={wanted === 0} onClick={onStart}>
           {translate('imports.check.start', { count: wanted })}
         </Button>

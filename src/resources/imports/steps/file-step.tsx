@@ -1,5 +1,5 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
-import { importKinds, maxImportRows } from '@contract/imports';
+import { type Import, importKinds, maxImportRows } from '@contract/imports';
 import { staff } from '@contract/staff';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Radio, Upload } from 'antd';
@@ -15,13 +15,15 @@ import { FileError, type FileProblem } from '../file/sheet';
 import styles from '../imports.module.css';
 import type { ImportTarget } from '../step';
 import { useImportFields } from '../use-import-fields';
+import { Unfinished } from './unfinished';
 
 type Props = {
   target: Partial<ImportTarget>;
   /** Everything is chosen that a file needs. */
   isReady: boolean;
   onTarget: (changed: Partial<ImportTarget>) => void;
-  onFile: (file: ReadFile) => void;
+  /** Where an import that broke off went, for its file. */
+  onFile: (file: ReadFile, target?: Partial<ImportTarget>) => void;
 };
 
 export function FileStep({ target, isReady, onTarget, onFile }: Props) {
@@ -31,13 +33,15 @@ export function FileStep({ target, isReady, onTarget, onFile }: Props) {
   const id = useId();
   const fields = useImportFields(kind);
   const [reading, setReading] = useState(false);
-  const [problem, setProblem] = useState<FileProblem>();
+  const [problem, setProblem] = useState<FileProblem | 'otherFile'>();
 
-  const read = async (file: File) => {
+  const read = async (file: File, unfinished?: Import) => {
     setReading(true);
     setProblem(undefined);
     try {
-      onFile(await readFile(file));
+      const content = await readFile(file);
+      if (unfinished && content.key !== unfinished.fileKey) setProblem('otherFile');
+      else onFile(content, unfinished && targetOf(unfinished));
     } catch (error) {
       setProblem(error instanceof FileError ? error.problem : 'unreadable');
     } finally {
@@ -56,6 +60,7 @@ export function FileStep({ target, isReady, onTarget, onFile }: Props) {
 
   return (
     <>
+      <Unfinished onFile={(file, unfinished) => void read(file, unfinished)} />
       {canSeeStaff && (
         <Radio.Group
           aria-label={translate('imports.fields.kind')}
@@ -131,3 +136,5 @@ export function FileStep({ target, isReady, onTarget, onFile }: Props) {
     </>
   );
 }
+
+const targetOf = ({ kind, servicePointId, examinerId }: Import): ImportTarget => ({ kind, servicePointId, examinerId });

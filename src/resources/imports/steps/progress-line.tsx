@@ -1,9 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import { Progress } from 'antd';
-import type { ImportRun } from '../use-import-run';
+import type { Course } from '../course';
 
 /** How far the rows have been sent; `text` is the key of the words for it. */
-export function ProgressLine({ text, run: { done, total } }: { text: string; run: ImportRun }) {
+export function ProgressLine({ text, run: { done, total } }: { text: string; run: Course }) {
   const translate = useTranslate();
   const name = translate(text, { done, total });
   return (

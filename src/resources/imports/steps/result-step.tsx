@@ -1,11 +1,11 @@
 import { useGo, useTranslate } from '@refinedev/core';
 import { Alert, App, Button } from 'antd';
 import { useMemo } from 'react';
+import type { Course } from '../course';
 import type { Mapping, TargetField } from '../file/columns';
 import styles from '../imports.module.css';
 import { countRows } from '../row-state';
 import type { ImportSheet } from '../step';
-import type { ImportRun } from '../use-import-run';
 import { Counts } from './counts';
 import { Problems } from './problems';
 import { ProgressLine } from './progress-line';
@@ -14,15 +14,16 @@ type Props = {
   file: ImportSheet;
   fields: readonly TargetField[];
   mapping: Mapping;
-  run: ImportRun;
+  run: Course;
   /** Rows that an earlier part of the import has brought in. */
   alreadyIn: number;
   onResume: () => void;
+  onCancel: () => Promise<void>;
   onAnother: () => void;
 };
 
 /** The import under way, interrupted, or at its end. */
-export function ResultStep({ file, fields, mapping, run, alreadyIn, onResume, onAnother }: Props) {
+export function ResultStep({ file, fields, mapping, run, alreadyIn, onResume, onCancel, onAnother }: Props) {
   const translate = useTranslate();
   const go = useGo();
   const { modal } = App.useApp();
@@ -38,7 +39,7 @@ export function ResultStep({ file, fields, mapping, run, alreadyIn, onResume, on
       okButtonProps: { danger: true },
       cancelText: translate('imports.write.keepGoing'),
       focusable: { autoFocusButton: 'cancel' },
-      onOk: run.stop,
+      onOk: onCancel,
     });
 
   if (phase === 'writing' || phase === 'broken') {

@@ -1,0 +1,75 @@
+import type { DuplicateChoice, ImportProgress } from '@contract/imports';
+import { create } from 'zustand';
+import { useSession } from '@/providers/session';
+import { unsavedWork, useUnsavedWork, wholeWindow } from '@/providers/unsaved-work';
+import type { Mapping } from './file/columns';
+import type { HeadingPlace } from './file/heading';
+import type { ReadFile } from './file/read-file';
+import type { RowStates } from './row-state';
+import type { ImportTarget, Step } from './step';
+
+export type Phase = 'columns' | 'checking' | 'stopped' | 'checked' | 'writing' | 'broken' | 'finished' | 'cancelled';
+
+export type Course = {
+  target: Partial<ImportTarget>;
+  read?: ReadFile;
+  /** As the user has corrected them; undefined as they were found. */
+  heading?: HeadingPlace;
+  mapping?: Mapping;
+  duplicates: DuplicateChoice;
+  /** An import of the same file that broke off; null for none, undefined until it is known. */
+  unfinished?: ImportProgress | null;
+  importId?: number;
+  phase: Phase;
+  done: number;
+  total: number;
+  states: RowStates;
+  problem: string;
+  /** Ends what is under way. */
+  controller?: AbortController;
+};
+
+const atStart: Course = {
+  target: { kind: 'patients' },
+  duplicates: 'skip',
+  phase: 'columns',
+  done: 0,
+  total: 0,
+  states: new Map(),
+  problem: '',
+};
+
+/** The import of this window. It goes on whatever page is shown, and whoever comes back finds it where it is. */
+export const useCourse = create<Course>(() => atStart);
+
+/** Another file, or nobody is there any more to import one. What is in stays in, and the rest can be gone on with. */
+export function forgetCourse({ target = atStart.target }: Partial<Course> = {}) {
+  useCourse.getState().controller?.abort();
+  useCourse.setState({ ...atStart, target }, true);
+}
+
+const stepOf: Record<Phase, Step> = {
+  columns: 'columns',
+  checking: 'check',
+  stopped: 'check',
+  checked: 'check',
+  writing: 'write',
+  broken: 'write',
+  finished: 'write',
+  cancelled: 'write',
+};
+
+export const stepOfCourse = ({ read, phase }: Course): Step => (read ? stepOf[phase] : 'file');
+
+const form = 'import';
+const isBusy = ({ phase }: Course) => phase === 'checking' || phase === 'writing' || phase === 'broken';
+
+// Only the end of the window, or of the session, interrupts it, and that is asked about.
+useCourse.subscribe((course) => (isBusy(course) ? unsavedWork.mark(form, wholeWindow) : unsavedWork.clear(form)));
+useUnsavedWork.subscribe(({ forms }) => {
+  if (isBusy(useCourse.getState()) && !forms.has(form)) forgetCourse();
+});
+// The next person in this window must see nobody's rows.
+useSession.subscribe(({ user }, previous) => {
+  if (user?.id !== previous.user?.id) forgetCourse();
+});

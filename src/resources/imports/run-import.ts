@@ -1,0 +1,165 @@
+import {
+  checkBatchSize,
+  type DuplicateChoice,
+  type ImportRow,
+  type ImportRowResult,
+  importBatchSizes,
+  imports,
+} from '@contract/imports';
+import { AppError } from '@/lib/app-error';
+import { randomKey } from '@/lib/random-key';
+import { text } from '@/providers/i18n';
+import { notify } from '@/providers/notification';
+import type { useRenew } from '@/ui/act/use-renew';
+import type { Send } from '@/ui/act/use-send';
+import { type Course, useCourse } from './course';
+import { type Mapping, type TargetField, valuesOf } from './file/columns';
+import type { SheetRow } from './file/sheet';
+import { inSlices } from './in-slices';
+import { identityOf, markRepeated, type RowState } from './row-state';
+import { sendBatches } from './send-batches';
+import type { ImportSheet, ImportTarget } from './step';
+
+/** What a course needs of the page that starts it. It goes on without that page. */
+export type Means = {
+  send: Send;
+  renew: ReturnType<typeof useRenew>;
+  file: ImportSheet;
+  fields: readonly TargetField[];
+  mapping: Mapping;
+  target: ImportTarget;
+};
+
+const { check, create, addRows, setStatus } = imports.endpoints;
+const quiet = { quiet: true };
+
+/** Checks all rows that are not in yet, and writes nothing. */
+export async function checkRows(means: Means): Promise<void> {
+  const { send, file, fields, mapping, target } = means;
+  const { signal, set } = beginPart('checking');
+  const kept = new Map<number, RowState>();
+  try {
+    const done = new Set(useCourse.getState().unfinished?.done.flatMap(linesOf));
+    const rows = file.rows.filter(({ line }) => !done.has(line));
+    await sendRows(means, { rows, size: checkBatchSize, kept, signal, set }, async (batch) => {
+      const body = { ...target, rows: batch };
+      return (await send(check, { body, meta: { ...quiet, signal } })).rows;
+    });
+    // Of a visit there are hundreds of columns, and twenty thousand rows shall not hold up the page.
+    const telling = fields.filter(({ name }) => ['name', 'phone', 'birthday', 'visitDate'].includes(name));
+    const told = (row: SheetRow) => [row.line, identityOf(valuesOf(row, telling, mapping))] as const;
+    markRepeated(kept, new Map(await inSlices(file.rows, told)));
+    set({ states: kept, phase: 'checked' });
+  } catch (error) {
+    set({ problem: signal.aborted ? '' : messageOf(error), phase: 'stopped' });
+  }
+}
+
+/** Writes the rows that the check found good. A row that is in already is not written again. */
+export async function writeRows(means: Means, duplicates: DuplicateChoice): Promise<void> {
+  const { send, renew, file, target } = means;
+  const { signal, set, isForgotten } = beginPart('writing');
+  const place = window.location.pathname;
+  const kept = new Map(useCourse.getState().states);
+  const isWanted = ({ line }: SheetRow) => {
+    const outcome = kept.get(line)?.outcome;
+    return outcome === 'valid' || (outcome === 'duplicate' && duplicates === 'import');
+  };
+  try {
+    const id = await idOf(means);
+    set({ importId: id });
+    const rows = file.rows.filter(isWanted);
+    await sendRows(means, { rows, size: importBatchSizes[target.kind], kept, signal, set }, async (batch) => {
+      const body = { rows: batch, duplicates };
+      return (await send(addRows, { params: { id }, body, meta: { ...quiet, signal } })).rows;
+    });
+    await send(setStatus, { params: { id }, body: { status: 'finished' }, meta: quiet });
+    set({ states: kept, phase: 'finished' });
+    if (window.location.pathname !== place) notify.success(text('imports.write.finished'));
+  } catch (error) {
+    set({ states: kept });
+    // What was forgotten is not cancelled: it can be gone on with.
+    if (isForgotten()) return;
+    if (signal.aborted) await cancel(means);
+    else set({ problem: messageOf(error), phase: 'broken' });
+  }
+  renew(addRows);
+}
+
+/** Stops a check, or cancels the import after the batch that is under way. */
+export async function stop(means: Means): Promise<void> {
+  const { controller, phase } = useCourse.getState();
+  controller?.abort();
+  if (phase === 'broken') await cancel(means);
+}
+
+type Set = (changes: Partial<Course>) => void;
+
+/** Begins a check or an import. Of a course that was forgotten meanwhile nothing is kept any more. */
+function beginPart(phase: 'checking' | 'writing') {
+  const controller = new AbortController();
+  useCourse.setState({ phase, controller, problem: '', done: 0, total: 0 });
+  const isForgotten = () => useCourse.getState().controller !== controller;
+  const set: Set = (changes) => {
+    if (!isForgotten()) useCourse.setState(changes);
+  };
+  return { signal: controller.signal, set, isForgotten };
+}
+
+type Part = {
+  rows: readonly SheetRow[];
+  size: number;
+  kept: Map<number, RowState>;
+  signal: AbortSignal;
+  set: Set;
+};
+
+/** Sends the rows and keeps what the server says of each. */
+async function sendRows(
+  { fields, mapping }: Means,
+  { rows, size, kept, signal, set }: Part,
+  send: (rows: ImportRow[]) => Promise<ImportRowResult[]>,
+): Promise<void> {
+  let done = 0;
+  set({ total: rows.length });
+  await sendBatches<SheetRow, ImportRowResult>({
+    rows,
+    size,
+    signal,
+    send: (batch) => send(batch.map((row) => ({ rowNo: row.line, values: valuesOf(row, fields, mapping) }))),
+    onResults: (results) => {
+      for (const { rowNo, ...state } of results) kept.set(rowNo, { ...kept.get(rowNo), ...state });
+      done += results.length;
+      set({ done });
+    },
+  });
+}
+
+// The same for every attempt: an import whose answer was lost is not begun twice.
+const keys = new WeakMap<ImportSheet, string>();
+
+/** The import of the file: the one that broke off, or a new one. */
+async function idOf({ send, file, target }: Means): Promise<number> {
+  const { importId, unfinished } = useCourse.getState();
+  const known = importId ?? unfinished?.id;
+  if (known !== undefined) return known;
+  const idempotencyKey = keys.get(file) ?? randomKey();
+  keys.set(file, idempotencyKey);
+  const body = { ...target, fileName: file.name.slice(-200), fileKey: file.key, rowCount: file.rows.length };
+  return (await send(create, { body, meta: { ...quiet, idempotencyKey } })).id;
+}
+
+async function cancel({ send }: Means): Promise<void> {
+  const { importId: id } = useCourse.getState();
+  try {
+    if (id !== undefined) await send(setStatus, { params: { id }, body: { status: 'cancelled' }, meta: quiet });
+    useCourse.setState({ phase: 'cancelled' });
+  } catch (error) {
+    useCourse.setState({ problem: messageOf(error), phase: 'broken' });
+  }
+}
+
+const linesOf = ({ from, to }: { from: number; to: number }) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+const messageOf = (error: unknown) => (error instanceof AppError ? error.message : String(error));
