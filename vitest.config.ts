@@ -11,6 +11,7 @@ export default mergeConfig(
       // For what hangs. A machine that is busy with other things is no fault.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      expect: { poll: { timeout: 20_000 } },
       // One fewer by default: on two processors that would be a single one.
       maxWorkers: '100%',
       // For the closing line of a CI run, which counts each engine's.

@@ -93,7 +93,7 @@ export function createAuthProvider(dependencies: Dependencies): Required<Omit<Au
         return { success: false, error: error as AppError };
       }
       remembered.forgetPassword();
-      return { success: true, successNotification: { message: text('common.passwordChanged') } };
+      return { success: true };
     },
   };
 

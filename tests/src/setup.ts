@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { addTexts, setLanguage, startI18n } from '@/providers/i18n';
 import { idle } from '@/providers/idle';
 import { consoleTexts, startTexts } from '@/texts';
@@ -14,6 +14,8 @@ idle.setLimit(0);
 
 // What is waited for on the page is there in a moment, but not on a machine that is busy with other things.
 configure({ asyncUtilTimeout: 20_000 });
+const { waitFor } = vi;
+vi.waitFor = (check, options = { timeout: 20_000 }) => waitFor(check, options);
 
 afterEach(() => {
   cleanup();

@@ -10,8 +10,7 @@ type Props = { username: string; open: boolean; onClose: () => void };
 export function PasswordDialog({ username, open, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const { form, submit, error } = usePasswordForm(onClose);
-  const { isSubmitting } = form.formState;
+  const form = usePasswordForm(onClose);
 
   return (
     <Modal
@@ -19,14 +18,14 @@ export function PasswordDialog({ username, open, onClose }: Props) {
       title={translate('profile.password.title')}
       okText={translate('profile.password.submit')}
       cancelText={translate('buttons.cancel')}
-      okButtonProps={{ htmlType: 'submit', form: id, disabled: isSubmitting }}
-      confirmLoading={isSubmitting}
+      okButtonProps={{ htmlType: 'submit', form: id, disabled: form.isSaving }}
+      confirmLoading={form.isSaving}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && form.setFocus('oldPassword')}
       afterClose={() => form.reset()}
       destroyOnHidden
     >
-      <PasswordFields id={id} username={username} form={form} submit={submit} error={error} />
+      <PasswordFields id={id} username={username} form={form} />
     </Modal>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import { Progress } from 'antd';
 import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { passwordStrength, strengths } from '@/lib/password-strength';
-import type { PasswordForm } from './password-form';
+import type { passwordForm } from './password-form';
 import styles from './profile.module.css';
 
 const colors = {
@@ -15,7 +16,7 @@ const colors = {
 /** How hard the new password is to guess, in words beside the bar. */
 export function PasswordStrength({ username }: { username: string }) {
   const translate = useTranslate();
-  const password = useWatch<PasswordForm, 'newPassword'>({ name: 'newPassword' });
+  const password = useWatch<z.infer<typeof passwordForm>, 'newPassword'>({ name: 'newPassword' });
   const strength = password ? passwordStrength(password, username) : undefined;
   const level = strength ? strengths.indexOf(strength) + 1 : 0;
   return (

@@ -24,7 +24,7 @@ type Props = {
 export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword }: Props) {
   const translate = useTranslate();
   const roleNames = useRowNames('roles');
-  const { form, picture, setPicture, isDirty } = useProfileForm(user, onSaved, drawer);
+  const { form, picture, setPicture } = useProfileForm(user, onSaved, drawer);
   const given = {
     roles: roleNames(user.roles) || translate('shell.noValue'),
     organization: user.organization?.name ?? translate('shell.noOrganization'),
@@ -62,12 +62,12 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword 
         <PasswordSection onChange={onChangePassword} />
       </div>
       <FormFooter
-        note={isDirty && translate('form.unsaved.note')}
+        note={form.isDirty && translate('form.unsaved.note')}
         failure={<FormFailure failure={form.failure} schema={form.schema} />}
         className={styles.footer}
       >
         <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={form.formState.isSubmitting}>
+        <Button type="primary" htmlType="submit" loading={form.isSaving}>
           {translate('buttons.save')}
         </Button>
       </FormFooter>

@@ -101,7 +101,6 @@ export const en_US: StartMessages = {
     malformedAnswer: 'The server sent something unreadable, please try again later',
     loginExpired: 'Your login has expired, please sign in again',
     occurred: 'Sorry, an error occurred',
-    changePassword: 'Failed to change the password',
     logDescription: 'Internal request error',
   },
   validation: shared.validation,

@@ -95,7 +95,6 @@ export const zh_CN = {
     malformedAnswer: '服务器返回了无法识别的内容，请稍后重试',
     loginExpired: '登录已过期，请重新登录',
     occurred: '抱歉，发生了错误',
-    changePassword: '修改密码失败',
     /** Stands with every entry of the local error log. */
     logDescription: '系统内部请求错误',
   },

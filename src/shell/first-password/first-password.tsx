@@ -22,8 +22,7 @@ export function FirstPassword({ user }: { user: Profile }) {
     typedPassword.forget();
     void refreshProfile();
   };
-  const { form, submit, error } = usePasswordForm(goOn, typed, typedPassword.forget);
-  const { isSubmitting } = form.formState;
+  const form = usePasswordForm(goOn, typed, typedPassword.forget);
 
   return (
     <div className={shell.shell}>
@@ -36,14 +35,8 @@ export function FirstPassword({ user }: { user: Profile }) {
       <main className={styles.step}>
         <h1 className={styles.title}>{translate('profile.first.title')}</h1>
         <p className={styles.text}>{translate('profile.first.text', { name: user.realName || user.username })}</p>
-        <PasswordFields
-          username={user.username}
-          isOldKnown={typed !== undefined}
-          form={form}
-          submit={submit}
-          error={error}
-        >
-          <Button type="primary" htmlType="submit" size="large" block loading={isSubmitting} disabled={isSubmitting}>
+        <PasswordFields username={user.username} isOldKnown={typed !== undefined} form={form}>
+          <Button type="primary" htmlType="submit" size="large" block loading={form.isSaving} disabled={form.isSaving}>
             {translate('profile.first.submit')}
           </Button>
         </PasswordFields>

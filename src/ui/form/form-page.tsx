@@ -37,7 +37,7 @@ export function FormPage<Row extends BaseRecord, Input extends FieldValues>(prop
       <FirstField isNew={!form.base} />
       <FormConflict form={form} showValue={showValue} />
       <FormFooter
-        note={form.formState.isDirty && translate('form.unsaved.note')}
+        note={form.isDirty && translate('form.unsaved.note')}
         failure={<FormFailure failure={form.failure} schema={form.schema} />}
       >
         <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>

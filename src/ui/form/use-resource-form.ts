@@ -1,9 +1,8 @@
-import type { Conflict } from '@contract/envelope';
 import { endpointOf } from '@contract/index';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type BaseRecord, useTranslate } from '@refinedev/core';
 import { useForm } from '@refinedev/react-hook-form';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { type AppError, isDoubt } from '@/lib/app-error';
@@ -12,14 +11,18 @@ import { randomKey } from '@/lib/random-key';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { useTell } from '@/ui/act/use-tell';
 import { useLabel } from '@/ui/names/use-label';
-import { isShown, useTabKey } from '@/ui/tab/tab-context';
+import { useConflict } from './use-conflict';
 import { useInterruptedWork } from './use-interrupted-work';
+import { useOnce } from './use-once';
 import { useTranslatedErrors } from './use-translated-errors';
+import { useUnsaved } from './use-unsaved';
 
 type Options<Row extends BaseRecord, Input extends FieldValues> = {
   resource: string;
   /** Whose texts name the fields, where they are not the resource's own. */
   labels?: string;
+  /** What a field is called in the demand to fill it in, where its label does not do. */
+  promptOf?: (field: string) => string;
   /** The form's fields: the contract's input schema, or one that adds fields which the server drops. */
   schema: z.ZodObject & z.ZodType<Input>;
   /** What the form starts with: the defaults of a new row, or the row to edit. */
@@ -28,7 +31,18 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
   row?: Row & { id: number; updatedAt: string };
   /** Another call of the resource than the usual one: `endpoint`, and the `params` of its path. */
   meta?: { endpoint: string; params?: Record<string, number> };
+  /** What is sent, where that is not what was typed. */
+  toBody?: (values: Input) => object | Promise<object>;
+  /** What sends it, where that is a provider's and not the resource's call. */
+  send?: (body: Input) => Promise<Row>;
+  /** What stands beside the fields was changed. */
+  isTouched?: boolean;
+  /** Where the form stands among those with unsaved work, when that is in no tab. */
+  place?: string;
+  /** A password: nothing of what is typed is kept, so closing asks nothing. */
+  isSecret?: boolean;
   onSaved: (row: Row) => void;
+  onRefused?: (failure: AppError) => void;
   /** What is said when it is saved, where the usual words do not do. */
   done?: (row: Row) => string;
   /** The server has a doubt, in its own words: gives what to send besides, or nothing to leave it. */
@@ -36,28 +50,26 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
 };
 
 /**
- * A form for a resource's row: contract validation, the server's errors on their fields, no second submit while one is under
- * way, a repeat after a lost answer creates nothing twice, and a conflict that overwrites nothing.
+ * A form for one call of a resource: contract validation, the server's errors on their fields, no second submit while one is
+ * under way, a repeat after a lost answer creates nothing twice, and a conflict that overwrites nothing.
  */
 export function useResourceForm<Row extends BaseRecord, Input extends FieldValues>(options: Options<Row, Input>) {
-  const { resource, labels = resource, schema, initial, row, meta, onSaved, done, onDoubt } = options;
+  const { resource, labels = resource, schema, initial, row, meta, isSecret = false, onSaved, onDoubt } = options;
   const translate = useTranslate();
-  const labelOf = useLabel(labels);
   const tell = useTell();
-  const formKey = useId();
-  const tabKey = useTabKey();
+  const once = useOnce();
   const idempotencyKey = useRef(randomKey());
   // The row as the form was opened with: a later refetch must not hide that somebody has changed it.
   const [base] = useState(row);
-  const version = useRef(row?.updatedAt);
-  const submitting = useRef(false);
-  const saved = useRef<Row>(undefined);
-  const [conflict, setConflict] = useState<Conflict<Row> | null>(null);
   const [failure, setFailure] = useState<AppError>();
+  const { version, conflict, isConflict, dismissConflict } = useConflict<Row>(row?.updatedAt);
 
+  const labelOf = useLabel(labels);
   const form = useForm<Row, AppError, Input>({
     // The form holds every field, so that its values have the shape that the schema gives out.
-    resolver: zodResolver(schema as z.ZodType<Input, Input>, { error: createIssueMap({ translate, labelOf, schema }) }),
+    resolver: zodResolver(schema as z.ZodType<Input, Input>, {
+      error: createIssueMap({ translate, labelOf: options.promptOf ?? labelOf, schema }),
+    }),
     defaultValues: initial,
     refineCoreProps: {
       resource,
@@ -68,26 +80,15 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
       // Told and renewed by the act.
       successNotification: false,
       invalidates: [],
-      onMutationSuccess: ({ data }) => {
-        unsavedWork.clear(formKey);
-        saved.current = data;
-        onSaved(data);
-      },
       // The page has loaded the row already. The adapter's own loading writes the server's values over what was typed
       // whenever its query delivers again, also when a hidden tab comes back.
-      queryOptions: { enabled: false, queryKey: ['form', formKey] },
+      queryOptions: { enabled: false, queryKey: ['form', idempotencyKey.current] },
     },
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const isDirty = form.formState.isDirty || options.isTouched === true;
   useTranslatedErrors(form);
-
-  useEffect(() => {
-    if (isDirty) unsavedWork.mark(formKey, tabKey);
-    else unsavedWork.clear(formKey);
-    return () => {
-      if (isShown(tabKey)) unsavedWork.clear(formKey);
-    };
-  }, [formKey, tabKey, isDirty]);
+  const formKey = useUnsaved({ isDirty: isDirty && !isSecret, place: options.place });
 
   const setValues = (values: Partial<Input>) => {
     for (const [name, value] of Object.entries(values))
@@ -97,7 +98,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   useInterruptedWork({
     formKey,
     of: [resource, meta?.endpoint, row?.id],
-    isDirty,
+    isDirty: isDirty && !isSecret,
     read: () => ({ values: form.getValues(), version: version.current }),
     restore: (typed) => {
       // The row as it was then: what somebody has changed since still comes up as a conflict.
@@ -106,52 +107,60 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     },
   });
 
-  const save = async (values: Input) => {
-    if (submitting.current) return;
-    submitting.current = true;
+  const call = async (values: Input): Promise<Row | undefined> => {
+    if (options.send) return await options.send(values);
+    const body = options.toBody ? await options.toBody(values) : values;
+    const answer = await form.refineCore.onFinish({ ...(body as Input), updatedAt: version.current });
+    return answer?.data;
+  };
+
+  const save = async (values: Input): Promise<void> => {
     setFailure(undefined);
-    await send(values);
-    submitting.current = false;
-  };
-
-  const send = async (values: Input): Promise<void> => {
     const endpoint = endpointOf(resource, meta?.endpoint ?? (row ? 'update' : 'create'));
-    const text = () => saved.current && (done?.(saved.current) ?? translate(row ? 'form.saved' : 'form.created'));
-    const call = () => form.refineCore.onFinish({ ...values, updatedAt: version.current });
-    const { failure } = await tell(endpoint, call, { text });
-    if (!failure) return;
-    if (!onDoubt || !isDoubt(failure)) return showRefusal(failure);
-    const answer = await onDoubt(failure.message);
-    if (answer) await send({ ...values, ...answer });
+    const text = (saved?: Row) =>
+      saved !== undefined && options.done ? options.done(saved) : translate(row ? 'form.saved' : 'form.created');
+    const { data, failure } = await tell(endpoint, () => call(values), { text });
+    if (failure) return await refused(failure, values);
+    unsavedWork.clear(formKey);
+    if (data !== undefined) onSaved(data);
   };
 
-  // The adapter shows the errors of submitted fields; the rest stands above the form.
-  const showRefusal = (refusal: AppError) => {
-    const { statusCode, data } = refusal;
-    if (statusCode === 409 && data && typeof data === 'object' && 'current' in data) setConflict(data as Conflict<Row>);
-    else setFailure(refusal);
+  const refused = async (refusal: AppError, values: Input): Promise<void> => {
+    const more = onDoubt && isDoubt(refusal) ? await onDoubt(refusal.message) : undefined;
+    if (more) return await save({ ...values, ...more });
+    if ((onDoubt && isDoubt(refusal)) || isConflict(refusal)) return;
+    setFailure(refusal);
+    options.onRefused?.(refusal);
+    // The adapter has marked the fields of its own call.
+    if (options.send) markFields(refusal.errors ?? {});
+  };
+
+  const markFields = (errors: Record<string, string[]>) => {
+    for (const [field, [message]] of Object.entries(errors))
+      if (field in schema.shape) form.setError(field as Path<Input>, { message }, { shouldFocus: true });
   };
 
   /** Goes on from the row as it is now, with the values that the user chose of both. */
   const resolveConflict = (current: Row & { updatedAt: string }, values: Partial<Input>) => {
     version.current = current.updatedAt;
     setValues(values);
-    setConflict(null);
+    dismissConflict();
   };
 
   return {
     ...form,
     resource: labels,
     schema,
+    isDirty,
     isSaving: isSubmitting,
-    submit: form.handleSubmit(save),
+    submit: form.handleSubmit((values) => once(() => save(values))),
     /** Whether the form may be closed: nothing is unsaved, or the user agrees to lose it. */
     mayClose: () => unsavedWork.mayClose(formKey),
     failure,
     base,
     conflict,
     resolveConflict,
-    dismissConflict: () => setConflict(null),
+    dismissConflict,
   };
 }
 

@@ -269,7 +269,7 @@ describe('changing the password', () => {
     const { type } = await openPassword();
     server.answers((response) => json(response, { status: -1, data: null, message: '' }, 500));
     await type('Demo@2026', 'k3r9Qmz!');
-    expect((await screen.findByRole('alert')).textContent).toBe('修改密码失败');
+    expect((await screen.findByRole('alert')).textContent).toBe('服务器发生错误，请联系管理员');
   });
 
   it('tells in words how strong the new password is', async () => {
