@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { resultCode } from '../contract/envelope';
+import { fileTypes } from '../contract/uploads';
 import type { Answer } from './client';
 
 /** One way in which an answer is not what the contract says. */
@@ -22,6 +23,14 @@ export function successDifferences(answer: Answer, output: z.ZodType): Found[] {
   const data = dataOf(answer);
   const { error } = output.safeParse(data);
   return error ? schemaDifferences(error.issues, data) : [];
+}
+
+/** What an answer has that should be a file's bytes. */
+export function fileDifferences(answer: Answer): Found[] {
+  if (answer.status !== 200) return [{ path: 'status', expected: 'HTTP 200', got: refusal(answer) }];
+  const type = answer.contentType.replace(/;.*/, '');
+  if (fileTypes.some((one) => one === type)) return [];
+  return [{ path: 'header content-type', expected: fileTypes.join(' or '), got: answer.contentType || 'none' }];
 }
 
 /** What an answer has that should be a failure with one of these HTTP statuses. */

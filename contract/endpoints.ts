@@ -34,6 +34,9 @@ export type Endpoint<
   query: Query;
   /** `undefined` for a call without a body. */
   body: Body;
+  /** Its body is a piece of a file, as `application/octet-stream`. */
+  takesBytes: boolean;
+  /** `file` for one that answers with bytes. */
   output: Output;
   /** A read that leaves a row in the system log, as every write does anyway. */
   audited: boolean;
@@ -46,12 +49,19 @@ export type Endpoint<
 type CallOptions<Query extends z.ZodRawShape, Body extends z.ZodType, Output extends z.ZodType> = {
   query?: Query;
   body?: Body;
+  takesBytes?: boolean;
   output?: Output;
   access?: Endpoint['access'];
   audited?: boolean;
   idempotent?: boolean;
   toldOnce?: readonly Extract<keyof z.output<Output>, string>[];
 };
+
+/** A stored file as it goes out: never more of it in memory than a piece. */
+export type FileAnswer = { type: string; size: number; pieces: AsyncIterable<Uint8Array> };
+
+/** The output of a call that answers with a file's bytes and no envelope; what the file is stands in the header. */
+export const file = z.custom<FileAnswer>();
 
 /** Describes one call, e.g. `call('GET /server-points/options', { query, output })`. The path is relative to `/api/v1`. */
 export function call<
@@ -74,6 +84,7 @@ export function call<
     params: z.object(params) as Endpoint<ParamNames<Path>>['params'],
     query: z.object(options.query ?? ({} as Query)),
     body: options.body ?? (z.undefined() as z.ZodType as Body),
+    takesBytes: options.takesBytes ?? false,
     output: options.output ?? (z.null() as z.ZodType as Output),
     audited: options.audited ?? method !== 'GET',
     idempotent: options.idempotent ?? false,

@@ -1,31 +1,44 @@
 import { z } from 'zod';
-import { apiBase, call, defineCalls } from './endpoints';
-import { reference } from './fields';
+import { apiBase, call, defineCalls, file } from './endpoints';
+import { countParam, reference } from './fields';
 
 /** For so many days a visit that was typed and not saved can be taken up again, with its pictures. */
 export const draftDays = 30;
 
 /** Decided by what the file holds, never by its name or by what the browser calls it. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const pdfType = 'application/pdf';
+export const fileTypes = [...imageTypes, pdfType] as const;
+export type FileType = (typeof fileTypes)[number];
 
-export const maxImageBytes = 1_048_576;
+const mb = 1_048_576;
+/** Of any file; only a PDF may be as large. */
+export const maxFileBytes = 20 * mb;
+export const maxImageBytes = 4 * mb;
+/** Larger photographs are shrunk to it in the browser: enough to tell vessels apart. */
+export const maxImageSide = 2_560;
 /** Width times height: a small file can unpack to an enormous picture. */
-export const maxImagePixels = 4_000_000;
+export const maxImagePixels = maxImageSide * maxImageSide;
+/** What one request carries of a file, unless it is the last one. */
+export const pieceBytes = mb / 2;
 
 /**
- * What a picture is sent for. One of an examination is sent for a service point, and nobody without that point in reach can fetch it.
- * What nothing refers to is deleted a day after it was sent; one of an examination once no draft of a visit can hold it any more.
+ * What a file is sent for. One of an examination is its patient's, and whoever does not reach the patient's visits does not reach it; it
+ * alone may be a PDF. What nothing refers to is deleted a day after it was sent; one of an examination once no draft of a visit can hold
+ * it any more.
  */
 export const uploadPurposes = ['avatar', 'attachment', 'exam'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
-const upload = z.object({
+const uploadState = z.object({
   id: z.int().positive(),
-  type: z.enum(imageTypes),
-  /** In base64: an answer in JSON is nothing that a browser could run or show by itself. */
-  content: z.string(),
+  /** Null before its first piece is there. */
+  type: z.enum(fileTypes).nullable(),
+  size: z.int().positive(),
+  /** How much of it is there, and so where the next piece begins: all of it once this is its size. */
+  offset: z.int().nonnegative(),
 });
-export type Upload = z.infer<typeof upload>;
+export type UploadState = z.infer<typeof uploadState>;
 
 const uploadPath = new RegExp(`^${apiBase}/uploads/([1-9]\\d{0,9})$`);
 
@@ -51,12 +64,15 @@ export const pictures = (most: number) =>
     .meta({ picture: true });
 
 const uploadInput = z.object({
-  content: z.base64().min(1),
+  /** In bytes. */
+  size: z.int().positive().max(maxFileBytes),
   purpose: z.enum(uploadPurposes).default('avatar'),
-  /** Whose staff alone may see it; an examination's picture cannot do without. */
-  servicePointId: reference('service-points').nullable().default(null),
+  /** Whose it is; an examination's file cannot do without. */
+  patientId: reference('patients').nullable().default(null),
 });
+export type UploadInput = z.input<typeof uploadInput>;
 
+/** A file is announced, then sent in pieces, each from where the one before ended. */
 export const uploads = defineCalls({
   name: 'uploads',
   endpoints: {
@@ -66,6 +82,14 @@ export const uploads = defineCalls({
       access: 'session',
       idempotent: true,
     }),
-    one: call('GET /uploads/{id}', { output: upload, access: 'session' }),
+    /** Takes a piece that begins where the file ends so far, and no other: the answer says where to go on. */
+    piece: call('PUT /uploads/{id}', {
+      query: { offset: countParam(maxFileBytes) },
+      takesBytes: true,
+      output: uploadState,
+      access: 'session',
+    }),
+    state: call('GET /uploads/{id}/state', { output: uploadState, access: 'session' }),
+    one: call('GET /uploads/{id}', { output: file, access: 'session', audited: true }),
   },
 });

@@ -41,8 +41,9 @@ const soon = () => addDays(new Date().toISOString().slice(0, 10), 30);
 
 const longAgo = '2001-01-01T00:00:00.000Z';
 
-/** A PNG of four grey pixels. */
-const greyPicture = 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAAC0lEQVR4nGNgAAEAAAYAAf6MZ8gAAAAASUVORK5CYII=';
+/** The bytes of a PNG of four grey pixels, in base64. */
+export const greyPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAAC0lEQVR4nGNgAAEAAAYAAf6MZ8gAAAAASUVORK5CYII=';
 
 const rights = { permissions: [], menuIds: [] };
 
@@ -72,7 +73,6 @@ export const sampleOverrides: Record<string, Override> = {
   [savedViews.endpoints.update.key]: withFields({ list: 'patients' }),
   [roles.endpoints.create.key]: withFields(rights),
   [roles.endpoints.update.key]: withFields(rights),
-  [uploads.endpoints.create.key]: (_, { reference }) => ({
-    body: { content: greyPicture, purpose: 'exam', servicePointId: reference('service-points', '') },
-  }),
+  [uploads.endpoints.create.key]: withFields({ size: atob(greyPicture).length, purpose: 'exam' }),
+  [uploads.endpoints.piece.key]: () => ({ query: { offset: 0 } }),
 };

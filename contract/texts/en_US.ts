@@ -16,13 +16,15 @@ export const en_US = {
     tooLarge: 'What you sent is too large.',
     unsupportedMediaType: 'Unsupported content type, please use JSON.',
     notAnImage: 'Please choose a PNG, JPEG or WebP image.',
+    notAFile: 'Please choose a PNG, JPEG or WebP image, or a PDF.',
+    brokenFile: 'The file is not complete, or damaged. Please check it and choose it again.',
     tooManyPixels: 'The image is too large in width or height.',
     tooManyRequests: 'Too many requests. Please try again in {{seconds}} seconds.',
     unavailable: 'The service is unavailable at the moment, please try again later.',
     diskFull:
       'The server’s disk is nearly full, so nothing can be saved at the moment; everything can still be read. Please tell your administrator to make room, and try again later.',
     uploadQuota:
-      'The pictures of this service point have used up their {{quota}} MB. Please delete pictures that are not needed, or ask your administrator for more room.',
+      'The pictures and files of this service point have used up their {{quota}} MB. Please delete those that are not needed, or ask your administrator for more room.',
     ownUploadQuota:
       'Your pictures have used up their {{quota}} MB. Please delete pictures that are not needed, or ask your administrator for more room.',
     provoked: 'An error that was asked for, to show it',
@@ -61,6 +63,8 @@ export const en_US = {
     importEnded: 'This import has ended and takes no more rows',
     chainBroken: 'The chain of the system log is broken at link {{seq}}; nothing was deleted.',
     pictureGone: 'A picture is no longer there. Remove it, and choose it again.',
+    fileUnfinished: 'A file has not been sent whole yet. Wait until it is, or remove it before you save.',
+    fileOfOther: 'A file belongs to another patient. Remove it, and choose it again.',
     amendTooLate: 'You can amend only visits that you completed within the last 24 hours. Please ask your manager.',
     stepNotOpen: 'This is “{{status}}”, so you cannot {{step}}. Possible now: {{open}}.',
     stepNotToday: 'You can only {{step}} on the day of the appointment. Possible now: {{open}}.',

@@ -7,7 +7,7 @@ export type Scope = 'all' | { orgIds: number[]; servicePointIds: number[] };
 /** The ids themselves, or in a policy of the database the expression that gives them. */
 type Ids = number[] | SQL;
 
-type Rule = (scope: 'all' | { orgIds: Ids; servicePointIds: Ids }) => SQL | undefined;
+export type Rule = (scope: 'all' | { orgIds: Ids; servicePointIds: Ids }) => SQL | undefined;
 
 type RuleOptions = {
   /** Which rows are there at all: those that were taken off the lists are not. */

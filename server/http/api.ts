@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { auth } from '../../contract/auth';
-import { apiBase, type Endpoint } from '../../contract/endpoints';
+import { apiBase, type Endpoint, type FileAnswer, file } from '../../contract/endpoints';
 import { resultCode } from '../../contract/envelope';
 import { allEndpoints } from '../../contract/index';
 import { previewHeader } from '../../contract/role-kinds';
@@ -170,7 +171,7 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
                 toldOnce: endpoint.toldOnce,
               })
             : await work();
-          if (endpoint.audited) {
+          if (endpoint.audited && !request.audit.isUnlogged) {
             await writeLog(tx, {
               endpoint,
               request,
@@ -183,7 +184,8 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
         });
         if (endpoint.audited) onLogged();
         // Once more for an answer that was stored, whose fields the database keeps in an order of its own.
-        return send(reply, checkedAnswer(endpoint, data));
+        const answer = checkedAnswer(endpoint, data);
+        return isFile(endpoint, answer) ? sendFile(reply, answer) : send(reply, answer);
       },
     });
   }
@@ -250,5 +252,19 @@ function checkedAnswer<E extends Endpoint>(endpoint: E, answer: unknown): z.outp
   throw new Error(`The answer of ${endpoint.key} is not what the contract says (${where}).`);
 }
 
+const isFile = ({ output }: Endpoint, answer: unknown): answer is FileAnswer => output === file && answer !== null;
+
 const send = (reply: FastifyReply, data: unknown) =>
   reply.header('cache-control', 'no-store').send({ status: resultCode.success, data, message: '' });
+
+/** Nothing that a browser might open as a page of ours: whatever hides in it, it is a file to be kept, and may run and load nothing. */
+const sendFile = (reply: FastifyReply, { type, size, pieces }: FileAnswer) =>
+  reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment',
+      'content-length': size,
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .type(type)
+    .send(Readable.from(pieces));

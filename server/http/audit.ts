@@ -17,6 +17,8 @@ export type Audit = {
   userId?: number;
   /** What else the call did, in no person's words. */
   note?: string;
+  /** It turned out to concern nobody's data, and leaves no row unless it fails. */
+  isUnlogged?: boolean;
 };
 
 export const emptyAudit = (): Audit => ({ patientIds: [], changedFields: [] });

@@ -59,10 +59,14 @@ export function unservedCall(request: FastifyRequest): ApiError {
   return allow.length > 0 ? new ApiError(405, 'methodNotAllowed', { allow }) : notFound();
 }
 
+/** And pieces of files, by calls that are for them. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body: Buffer, done) =>
+    request.endpoint?.takesBytes ? done(null, body) : done(new ApiError(415, 'unsupportedMediaType')),
+  );
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     // Some clients announce JSON on every call, also on those without a body.
     if (body.length === 0) return done(null, undefined);

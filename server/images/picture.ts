@@ -1,3 +1,3 @@
-import type { Upload } from '../../contract/uploads';
+import type { imageTypes } from '../../contract/uploads';
 
-export type Picture = { type: Upload['type']; width: number; height: number; content: Uint8Array };
+export type Picture = { type: (typeof imageTypes)[number]; width: number; height: number; content: Uint8Array };

@@ -1,69 +1,105 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { apiBase } from '../../contract/endpoints';
-import { uploads as contract, maxImageBytes, maxImagePixels } from '../../contract/uploads';
-import { checkReference } from '../crud/references';
-import { only } from '../db/database';
-import { reachable } from '../db/scope';
-import { servicePoints } from '../db/tables/service-points';
-import { uploads } from '../db/tables/uploads';
+import { uploads as contract, maxImageBytes, pieceBytes } from '../../contract/uploads';
+import { type Database, only } from '../db/database';
+import { reachable, type Scope } from '../db/scope';
+import { patients } from '../db/tables/patients';
+import { uploadPieces, uploads } from '../db/tables/uploads';
 import { ApiError, invalidField, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
-import { readPicture } from '../images/image';
-import type { Picture } from '../images/picture';
+import type { Audit } from '../http/audit';
+import { admittedType, checkWhole } from '../uploads/content';
+import { piecesOf } from '../uploads/pieces';
 import { admitUpload } from '../uploads/quota';
 import type { Services } from './services';
 
 const highestId = 2_147_483_647;
-// Base64 takes four characters for three bytes; a little more for the JSON around it.
-const bodyLimit = Math.ceil(maxImageBytes / 3) * 4 + 1024;
 
-export function uploadRoutes({ route, preparedRoute }: Api, { uploadQuota }: Services): void {
-  const { create, one } = contract.endpoints;
+type Row = typeof uploads.$inferSelect;
 
-  preparedRoute(
+export function uploadRoutes({ route }: Api, { db, uploadQuota }: Services): void {
+  const { create, piece, state, one } = contract.endpoints;
+
+  route(
     create,
-    async ({ body }) => pictureIn(Buffer.from(body.content, 'base64')),
-    async ({ tx, session, body: { purpose, servicePointId }, audit, prepared: { type, content } }) => {
-      if (purpose === 'exam' && servicePointId === null) throw invalidField('servicePointId', 'required');
-      await checkReference(tx, {
-        table: servicePoints,
-        id: servicePointId,
-        field: 'servicePointId',
-        scope: session.scope,
-      });
-      await admitUpload(tx, { servicePointId, userId: session.user.id, bytes: content.length }, uploadQuota);
-      const { id } = only(
-        await tx
-          .insert(uploads)
-          .values({ id: randomInt(1, highestId), createdBy: session.user.id, purpose, servicePointId, type, content })
-          .returning({ id: uploads.id }),
-      );
-      audit.objectId = id;
-      return { id, url: `${apiBase}/uploads/${id}` };
+    async ({ tx, session, body: { purpose, patientId, size }, audit }) => {
+      if (purpose === 'exam' && patientId === null) throw invalidField('patientId', 'required');
+      if (purpose !== 'exam' && size > maxImageBytes) throw new ApiError(413, 'tooLarge');
+      const servicePointId = patientId === null ? null : await homeOf(tx, patientId, session.scope);
+      const createdBy = session.user.id;
+      await admitUpload(tx, { servicePointId, userId: createdBy, bytes: size }, uploadQuota);
+      const row = { id: randomInt(1, highestId), createdBy, purpose, patientId, servicePointId, size };
+      const added = only(await tx.insert(uploads).values(row).returning());
+      tell(audit, added);
+      return { id: added.id, url: `${apiBase}/uploads/${added.id}` };
     },
-    { limitPerMinute: 20, bodyLimit },
+    { limitPerMinute: 60 },
   );
+
+  route(
+    piece,
+    async ({ tx, params, query: { offset }, session, request, audit }) => {
+      // Two that send the same piece follow each other.
+      const row = present(await reached(tx, params.id, session.scope).for('update'));
+      tell(audit, row);
+      const { id, size, received } = row;
+      if (received < size && row.createdBy !== session.user.id) throw notFound();
+      if (received === size || offset !== received) return stateOf(row);
+      const bytes = request.body;
+      if (!Buffer.isBuffer(bytes) || bytes.length !== Math.min(pieceBytes, size - offset))
+        throw new ApiError(400, 'malformed');
+      const type = row.type ?? admittedType(bytes, row);
+      await tx.insert(uploadPieces).values({ uploadId: id, at: offset, content: bytes });
+      const next = offset + bytes.length;
+      const kept = next === size ? await checkWhole(tx, { id, type, size }) : undefined;
+      const changed = { type, received: kept ?? next, size: kept ?? size };
+      return stateOf(only(await tx.update(uploads).set(changed).where(eq(uploads.id, id)).returning()));
+    },
+    { limitPerMinute: 600, bodyLimit: pieceBytes },
+  );
+
+  route(state, async ({ tx, params, session }) => stateOf(present(await reached(tx, params.id, session.scope))));
 
   // Few enough to make guessing one of two thousand million ids hopeless.
   route(
     one,
-    async ({ tx, params, session }) => {
-      const [found] = await tx
-        .select()
-        .from(uploads)
-        .where(and(eq(uploads.id, params.id), reachable(uploads, session.scope)));
-      if (!found) throw notFound();
-      return { id: found.id, type: found.type, content: Buffer.from(found.content).toString('base64') };
+    async ({ tx, params, session, audit }) => {
+      const row = present(await reached(tx, params.id, session.scope));
+      const { id, type, size, received } = row;
+      if (type === null || received < size) throw notFound();
+      tell(audit, row);
+      // Who looks at a colleague's portrait reads nothing about a patient.
+      audit.isUnlogged = row.purpose !== 'exam';
+      return { type, size, pieces: piecesOf(db, id, size) };
     },
     { limitPerMinute: 600 },
   );
 }
 
-function pictureIn(file: Buffer): Picture {
-  if (file.length > maxImageBytes) throw new ApiError(413, 'tooLarge');
-  const picture = readPicture(file);
-  if (!picture) throw new ApiError(415, 'notAnImage');
-  if (picture.width * picture.height > maxImagePixels) throw new ApiError(413, 'tooManyPixels');
-  return picture;
+const reached = (tx: Database, id: number, scope: Scope) =>
+  tx
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), reachable(uploads, scope)));
+
+function present([found]: Row[]): Row {
+  if (!found) throw notFound();
+  return found;
 }
+
+async function homeOf(tx: Database, patientId: number, scope: Scope): Promise<number> {
+  const [found] = await tx
+    .select({ servicePointId: patients.servicePointId })
+    .from(patients)
+    .where(and(eq(patients.id, patientId), reachable(patients, scope)));
+  if (!found) throw invalidField('patientId', 'unknownReference');
+  return found.servicePointId;
+}
+
+function tell(audit: Audit, { id, patientId }: Row): void {
+  audit.objectId = id;
+  if (patientId !== null) audit.patientIds = [patientId];
+}
+
+const stateOf = ({ id, type, size, received }: Row) => ({ id, type, size, offset: received });

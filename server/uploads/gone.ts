@@ -2,24 +2,36 @@ import { inArray } from 'drizzle-orm';
 import { uploadId } from '../../contract/uploads';
 import type { Database } from '../db/database';
 import { uploads } from '../db/tables/uploads';
-import { ApiError } from '../errors/api-error';
+import { ApiError, type FieldProblem } from '../errors/api-error';
 
 type Named = { field: string; id: number };
 
 /**
- * Refuses input that names a picture which is not there, or out of reach: whoever saves it believes that it is kept. What is
- * nothing but the address of a picture is taken for one, so that no field can be forgotten.
+ * Refuses input that names a file which is not there, out of reach, not sent whole or somebody else's: whoever saves it believes that it
+ * is kept. What is nothing but the address of a file is taken for one, so that no field can be forgotten.
  */
 export async function refuseGonePictures(tx: Database, body: unknown): Promise<void> {
   const named = [...picturesIn(body)];
   if (named.length === 0) return;
   const ids = named.map(({ id }) => id);
-  const rows = await tx.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids));
-  const present = new Set(rows.map(({ id }) => id));
-  const gone = new Set(named.filter(({ id }) => !present.has(id)).map(({ field }) => field));
-  if (gone.size === 0) return;
-  throw new ApiError(400, 'invalidInput', { fields: [...gone].map((field) => ({ field, code: 'pictureGone' })) });
+  const rows = await tx.select().from(uploads).where(inArray(uploads.id, ids));
+  const patientId = patientOf(body);
+  const problemOf = (id: number) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) return 'pictureGone';
+    if (row.received < row.size) return 'fileUnfinished';
+    return row.patientId !== null && row.patientId !== patientId ? 'fileOfOther' : undefined;
+  };
+  const problems = new Map<string, FieldProblem>();
+  for (const { field, id } of named) {
+    const code = problemOf(id);
+    if (code && !problems.has(field)) problems.set(field, { field, code });
+  }
+  if (problems.size > 0) throw new ApiError(400, 'invalidInput', { fields: [...problems.values()] });
 }
+
+const patientOf = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'patientId' in body ? body.patientId : undefined;
 
 /** Of several pictures in a list each is the list's. */
 function* picturesIn(value: unknown, field = ''): Generator<Named> {

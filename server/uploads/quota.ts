@@ -10,14 +10,14 @@ const mb = 1_048_576;
 type Sent = { servicePointId: number | null; userId: number; bytes: number };
 
 /**
- * Refuses a picture for which its service point has no room; what belongs to none counts as its sender's. Whoever sends for the same one
- * waits, so that several cannot pass the quota together.
+ * Refuses a file for which its service point has no room; what belongs to none counts as its sender's. One that is announced counts as a
+ * whole. Whoever sends for the same one waits, so that several cannot pass the quota together.
  */
 export async function admitUpload(tx: Database, { servicePointId, userId, bytes }: Sent, quota: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lock}, ${servicePointId ?? -userId}::int)`);
   const { used } = only(
     await tx
-      .select({ used: sql<number>`coalesce(sum(octet_length(${uploads.content})), 0)::float8` })
+      .select({ used: sql<number>`coalesce(sum(${uploads.size}), 0)::float8` })
       .from(uploads)
       .where(
         servicePointId === null

@@ -35,19 +35,16 @@ const day = 24 * 3_600_000;
 /** Whoever still writes a form has a day. A visit can be taken up from its draft for longer, and then for a day more. */
 const daysKept = (purpose: UploadPurpose) => (purpose === 'exam' ? draftDays + 1 : 1);
 
-/** Deletes at most `most` pictures that nothing refers to, and that no unsaved form can hold any more. */
+/** Deletes at most `most` files that nothing refers to, and that no unsaved form can hold any more or that were never sent whole. */
 export async function dropUnusedUploads(tx: Database, now: Date, most: number) {
-  const outlived = uploadPurposes.map((purpose) =>
-    and(
-      eq(uploads.purpose, purpose),
-      lt(uploads.createdAt, new Date(now.getTime() - daysKept(purpose) * day).toISOString()),
-    ),
-  );
+  const isOlder = (days: number) => lt(uploads.createdAt, new Date(now.getTime() - days * day).toISOString());
+  const outlived = uploadPurposes.map((purpose) => and(eq(uploads.purpose, purpose), isOlder(daysKept(purpose))));
+  const unfinished = and(lt(uploads.received, uploads.size), isOlder(1));
   const named = sql.join(places.map(namedIn), sql` union all `);
   const unused = tx
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(or(...outlived), sql`${uploads.id} not in (${named})`))
+    .where(and(or(...outlived, unfinished), sql`${uploads.id} not in (${named})`))
     .orderBy(asc(uploads.createdAt))
     .limit(most);
   return tx.delete(uploads).where(inArray(uploads.id, unused)).returning({ patientId: sql<null>`null` });

@@ -537,10 +537,9 @@ export const en_US = {
     gone: 'Gone',
     choose: 'Choose picture',
     remove: 'Remove',
-    hintMany: 'At most {{most}}; PNG, JPEG or WebP, no more than 10 MB each',
-    hint: 'PNG, JPEG or WebP, no more than 10 MB',
+    hintMany: 'At most {{most}}; PNG, JPEG or WebP, large ones are made smaller',
+    hint: 'PNG, JPEG or WebP, large ones are made smaller',
     wrongType: 'Please choose a PNG, JPEG or WebP image',
-    tooLarge: 'The image must not be larger than 10 MB',
     unreadable: 'This image cannot be read, please choose another',
   },
   /** Texts of the console that belong to no single resource. Those of a resource lie in its own folder; those that signing in needs, in `start`. */

@@ -518,10 +518,9 @@ export const zh_CN = {
     gone: '已失效',
     choose: '选择图片',
     remove: '移除',
-    hintMany: '最多 {{most}} 张，支持 PNG、JPEG、WebP，每张不超过 10 MB',
-    hint: '支持 PNG、JPEG、WebP，不超过 10 MB',
+    hintMany: '最多 {{most}} 张，支持 PNG、JPEG、WebP，过大的会自动缩小',
+    hint: '支持 PNG、JPEG、WebP，过大的会自动缩小',
     wrongType: '请选择 PNG、JPEG 或 WebP 图片',
-    tooLarge: '图片不能超过 10 MB',
     unreadable: '无法读取该图片，请换一张',
   },
   /** Nodes of the permission panels, of which the menu is one. */

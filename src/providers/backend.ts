@@ -2,7 +2,10 @@ import { allResources } from '@contract/index';
 import { createAccessControlProvider } from './access-control';
 import { http } from './connection';
 import { createDataProvider } from './data';
+import { createFileSender } from './send-file';
 import { useSession } from './session';
+
+export const fileSender = createFileSender(http);
 
 export { authProvider, errorLog, http, queryClient } from './connection';
 export { notificationProvider } from './notification';

@@ -1,4 +1,4 @@
-import { apiBase, type Endpoint, type Method, type Resource } from '@contract/endpoints';
+import { apiBase, type Endpoint, file, type Method, type Resource } from '@contract/endpoints';
 import type { BaseKey, DataProvider, MetaQuery } from '@refinedev/core';
 import { z } from 'zod';
 import { fillPath } from './call';
@@ -23,6 +23,7 @@ export function createDataProvider(http: Http, resources: readonly Resource[]): 
       method: endpoint.method,
       url: fillPath(endpoint.path, { id, ...meta?.params }),
       query: { ...query, ...meta?.query },
+      asFile: endpoint.output === file,
       isResult: fits(endpoint),
       ...fromMeta(meta),
       ...rest,

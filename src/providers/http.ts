@@ -24,6 +24,8 @@ export type HttpRequest = {
   tellsMissing?: boolean;
   /** Sent without the session, which its answer then cannot end. */
   anonymous?: boolean;
+  /** The answer is a file, given as a blob of the type that the server says. */
+  asFile?: boolean;
   /** Whether the result is of the expected kind; if not, the answer counts as malformed. */
   isResult?: (data: unknown) => boolean;
 };
@@ -61,13 +63,14 @@ export function createHttp({ token, previewRole, language, text, onFailure }: De
   });
 
   const exchange = async (sent: SentRequest): Promise<unknown> => {
-    const response = await client.request<string>({
+    const answer = await client.request<string | Blob>({
       method: sent.method,
       url: sent.url,
       params: sent.query,
       data: sent.body,
       signal: sent.signal,
       ...(sent.timeout !== undefined && { timeout: sent.timeout }),
+      ...(sent.asFile && { responseType: 'blob' as const }),
       onUploadProgress: sent.onSent && (({ progress }) => sent.onSent?.(progress ?? 0)),
       headers: {
         'Content-Type': 'application/json',
@@ -77,7 +80,9 @@ export function createHttp({ token, previewRole, language, text, onFailure }: De
         ...sent.headers,
       },
     });
-    const { status } = response;
+    const { status, data: body } = answer;
+    if (sent.asFile && isSuccessStatus(status) && body instanceof Blob) return body;
+    const response = { ...answer, data: body instanceof Blob ? await body.text() : body };
     const envelope = readEnvelope(response);
     if (!isSuccessStatus(status)) throw failure(response, envelope, text);
     if (envelope && envelope.status !== resultCode.success) throw failure(response, envelope, text);

@@ -11,6 +11,7 @@ import { messages } from '../../server/db/tables/messages';
 import { miniProgramUsers } from '../../server/db/tables/mini-program-users';
 import { organizations } from '../../server/db/tables/organizations';
 import { patientRecords, recordVersions } from '../../server/db/tables/patient-records';
+import { patients } from '../../server/db/tables/patients';
 import { scheduledJobs } from '../../server/db/tables/scheduled-jobs';
 import { servicePoints } from '../../server/db/tables/service-points';
 import { staff } from '../../server/db/tables/staff';
@@ -22,6 +23,7 @@ import { png } from './harness/pictures';
 import { buildRecord } from './harness/records';
 import { latestLogs } from './harness/rows';
 import { type Caller, startServer, type TestServer } from './harness/server';
+import { sendFile } from './harness/uploads';
 
 let server: TestServer;
 let admin: Caller;
@@ -42,8 +44,7 @@ const kept = async () => (await server.db.select({ id: uploads.id }).from(upload
 
 /** A picture that was sent so many days ago. */
 async function sent(days: number, purpose: 'attachment' | 'exam' = 'attachment'): Promise<{ id: number; url: string }> {
-  const body = { content: png().toString('base64'), purpose, servicePointId: 1 };
-  const { id, url } = (await admin(contract.uploads.endpoints.create, { body })).json().data;
+  const { id, url } = await sendFile(admin, png(), purpose === 'exam' ? { purpose, patientId: 1 } : { purpose });
   await server.db
     .update(uploads)
     .set({ createdAt: sql`now() - ${days} * interval '1 day'` })
@@ -61,6 +62,15 @@ test('what nothing refers to is deleted after a day, an examination’s when no 
   expect(await latestLogs(server.db)).toMatchObject([
     { key: 'JOB uploads.unused', resource: 'uploads', changedFields: [], patientIds: [], note: 'count=2', status: 200 },
   ]);
+});
+
+test('what was never sent whole goes after a day, whatever it was for', async () => {
+  const body = { size: 100, purpose: 'exam', patientId: 1 };
+  const { id } = (await admin(contract.uploads.endpoints.create, { body })).json().data;
+  expect(await clean()).toBe(0);
+  await server.db.delete(scheduledJobs);
+  await server.db.update(uploads).set({ createdAt: sql`now() - interval '25 hours'` }).where(eq(uploads.id, id));
+  expect(await clean()).toBe(1);
 });
 
 /** The places that a picture can be named in, each with how somebody names one there. */
@@ -120,22 +130,24 @@ test.each(pictureFields)('$key: its $name takes no picture that is gone', async 
   expect([answer.statusCode, answer.json().data?.errors]).toEqual([400, { [name]: [zh_CN.errors.pictureGone] }]);
 });
 
-test('a visit takes no picture that is gone, nor one of a service point out of reach', async () => {
+test('a visit takes no file that is gone, out of reach, another patient’s or not sent whole', async () => {
   const { create } = contract.patientRecords.endpoints;
-  const body = { content: png().toString('base64'), purpose: 'exam', servicePointId: 7 };
-  const foreign = (await admin(contract.uploads.endpoints.create, { body })).json().data.url;
+  const [foreigner] = await server.db.select().from(patients).where(eq(patients.servicePointId, 7)).limit(1);
+  const foreign = await sendFile(admin, png(), { purpose: 'exam', patientId: foreigner?.id });
+  const begun = { size: 100, purpose: 'exam', patientId: 1 };
+  const unfinished = (await admin(contract.uploads.endpoints.create, { body: begun })).json().data.url;
   const manager = (await server.signIn('manager')).call;
-  for (const [call, url] of [
-    [admin, gone],
-    [manager, foreign],
+  const { pictureGone, fileOfOther, fileUnfinished } = zh_CN.errors;
+  for (const [call, url, message] of [
+    [admin, gone, pictureGone],
+    [manager, foreign.url, pictureGone],
+    [admin, foreign.url, fileOfOther],
+    [admin, unfinished, fileUnfinished],
   ] as const) {
     const { exam, ...rest } = buildRecord({ patientId: 1, examinerId: 1 });
     const answer = await call(create, {
       body: { ...rest, exam: { ...exam, other: { ...exam.other, attachments: [url] } } },
     });
-    expect([answer.statusCode, answer.json().data?.errors]).toEqual([
-      400,
-      { 'exam.other.attachments': [zh_CN.errors.pictureGone] },
-    ]);
+    expect([answer.statusCode, answer.json().data?.errors]).toEqual([400, { 'exam.other.attachments': [message] }]);
   }
 });

@@ -1,26 +1,40 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '../../contract/auth';
 import { zh_CN } from '../../contract/texts/zh_CN';
-import { uploads as contract, maxImageBytes, uploadId } from '../../contract/uploads';
+import { uploads as contract, maxFileBytes, maxImageBytes, pieceBytes, uploadId } from '../../contract/uploads';
+import { patients } from '../../server/db/tables/patients';
+import { uploadPieces, uploads } from '../../server/db/tables/uploads';
 import { readPicture } from '../../server/images/image';
+import { isWholePdf } from '../../server/uploads/pdf';
+import { piecesOf } from '../../server/uploads/pieces';
 import { jpeg, jpegSegment, png, pngChunk, webp, webpChunk } from './harness/pictures';
+import { latestLogs } from './harness/rows';
 import { type Caller, startServer, type TestServer } from './harness/server';
+import { pdf, sendFile, sendPiece } from './harness/uploads';
 
-const { create, one } = contract.endpoints;
+const { create, one, piece, state } = contract.endpoints;
 const { updateProfile, profile } = auth.endpoints;
 
 let server: TestServer;
 let staff: Caller;
 let manager: Caller;
+/** Of another organization than the patients below. */
+let elsewhere: Caller;
+/** Two patients in reach of `staff` and `manager`. */
+let [patientId, other] = [0, 0];
 
 beforeAll(async () => {
   server = await startServer();
   staff = (await server.signIn('staff')).call;
   manager = (await server.signIn('manager')).call;
+  elsewhere = (await server.signIn('manager2')).call;
+  const found = await server.db.select().from(patients).where(eq(patients.servicePointId, 2)).limit(2);
+  [patientId, other] = found.map(({ id }) => id) as [number, number];
 });
 afterAll(() => server.close());
 
-const send = (file: Buffer, call = staff) => call(create, { body: { content: file.toString('base64') } });
+const send = (file: Buffer, call = staff) => sendFile(call, file);
 const text = (content: string) => Buffer.from(content, 'utf8');
 const script = '<script>alert(1)</script>';
 const svg = text(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`);
@@ -87,61 +101,219 @@ describe('a picture', () => {
   });
 });
 
-describe('sending one', () => {
-  test('gives an address from which anybody signed in gets it, as data and not as a document', async () => {
-    const sent = (await send(png())).json().data;
-    expect(uploadId(sent.url)).toBe(sent.id);
-    const answer = await manager(one, { params: { id: sent.id } });
-    expect(answer.json().data).toEqual({ id: sent.id, type: 'image/png', content: png().toString('base64') });
+describe('sending a picture', () => {
+  test('gives an address from which anybody signed in gets it, as a file and not as a document', async () => {
+    const { id, url } = await send(png());
+    expect(uploadId(url)).toBe(id);
+    const answer = await manager(one, { params: { id } });
+    expect(answer.rawPayload).toEqual(png());
     expect(answer.headers).toMatchObject({
-      'content-type': expect.stringContaining('application/json'),
+      'content-type': 'image/png',
+      'content-length': String(png().length),
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    for (const call of [create, one]) {
-      expect((await server.anonymous(call, { params: { id: sent.id }, body: {} })).statusCode).toBe(401);
+    for (const call of [create, piece, state, one]) {
+      expect((await server.anonymous(call, { params: { id }, query: { offset: 0 } })).statusCode).toBe(401);
     }
   });
 
+  test('takes the place it was taken at, and whatever else it carries, out of it', async () => {
+    const { id, answer } = await send(jpeg({ extra: [jpegSegment(0xe1, exif), jpegSegment(0xfe, text(script))] }));
+    expect(answer.json().data).toEqual({ id, type: 'image/jpeg', size: jpeg().length, offset: jpeg().length });
+    expect((await staff(one, { params: { id } })).rawPayload).toEqual(jpeg());
+  });
+
   test('has an id that does not follow from the one before', async () => {
-    const ids = [(await send(png())).json().data.id, (await send(png())).json().data.id];
-    expect(Math.abs(ids[1] - ids[0])).toBeGreaterThan(100);
+    const ids = [(await send(png())).id, (await send(png())).id];
+    expect(Math.abs((ids[1] ?? 0) - (ids[0] ?? 0))).toBeGreaterThan(100);
     expect((await manager(one, { params: { id: 1 } })).statusCode).toBe(404);
   });
 
-  test('answers 415 for what is no picture, in the language of the screen', async () => {
-    const answer = await send(svg);
-    expect([answer.statusCode, answer.json().message]).toEqual([415, '请选择 PNG、JPEG 或 WebP 图片']);
+  test.each([
+    ['an SVG', svg, 415, zh_CN.errors.notAnImage],
+    ['a PDF, where a picture is asked for', pdf(), 415, zh_CN.errors.notAnImage],
+    ['a picture with a page behind it', Buffer.concat([png(), text(script)]), 415, zh_CN.errors.brokenFile],
+    ['a small file with an enormous picture in it', png({ width: 30_000, height: 30_000 }), 413, undefined],
+  ])('refuses %s, in the language of the screen, and keeps nothing of it', async (_, file, status, message) => {
+    const { id, answer } = await send(file);
+    expect(answer.statusCode).toBe(status);
+    if (message) expect(answer.json().message).toBe(message);
+    expect((await staff(one, { params: { id } })).statusCode).toBe(404);
   });
 
-  test('takes a megabyte and not a byte more', async () => {
+  test('takes four megabytes and not a byte more', async () => {
     const filler = (size: number) => jpeg({ extra: filling(size - jpeg().length) });
     expect(filler(maxImageBytes)).toHaveLength(maxImageBytes);
-    expect((await send(filler(maxImageBytes))).statusCode).toBe(200);
-    expect((await send(filler(maxImageBytes + 1))).statusCode).toBe(413);
-    expect((await send(Buffer.alloc(maxImageBytes * 3))).statusCode).toBe(413);
+    expect((await send(filler(maxImageBytes))).answer.statusCode).toBe(200);
+    expect((await send(filler(maxImageBytes + 1))).answer.statusCode).toBe(413);
+    // Whatever was said of its size before.
+    const { id } = (await staff(create, { body: { size: maxImageBytes + 1, purpose: 'exam', patientId } })).json().data;
+    expect((await sendPiece(staff, id, filler(maxImageBytes + 1), 0)).statusCode).toBe(413);
   });
 
-  test('answers 413 for a small file with an enormous picture in it', async () => {
-    const bomb = png({ width: 30_000, height: 30_000 });
-    expect(bomb.length).toBeLessThan(10_000);
-    expect((await send(bomb)).statusCode).toBe(413);
-  });
-
-  test.each([undefined, '', 'no base64!', '../../etc/passwd', 7])('%s is no content', async (content) => {
-    const answer = await staff(create, { body: { content } });
-    expect([answer.statusCode, Object.keys(answer.json().data.errors)]).toEqual([400, ['content']]);
+  test.each([undefined, 0, -1, 1.5, '1', maxFileBytes + 1])('%s is no size', async (size) => {
+    const answer = await staff(create, { body: { size, purpose: 'exam', patientId } });
+    expect([answer.statusCode, Object.keys(answer.json().data.errors)]).toEqual([400, ['size']]);
   });
 });
 
-describe('the room for pictures', () => {
-  // Two of them fit into a megabyte.
-  const file = jpeg({ extra: filling(400_000) });
-  const body = (servicePointId: number | null) => ({
-    content: file.toString('base64'),
-    purpose: servicePointId === null ? 'attachment' : 'exam',
-    servicePointId,
+describe('sending in pieces', () => {
+  const paper = pdf(pieceBytes * 2 + 1000);
+  const begin = async (size = paper.length) =>
+    (await staff(create, { body: { size, purpose: 'exam', patientId } })).json().data.id as number;
+  const stateOf = async (id: number) => (await staff(state, { params: { id } })).json().data;
+
+  test('goes on where it broke off, and takes a piece that comes twice, or too early, once', async () => {
+    const id = await begin();
+    expect(await stateOf(id)).toEqual({ id, type: null, size: paper.length, offset: 0 });
+    await sendPiece(staff, id, paper, 0);
+    const again = await sendPiece(staff, id, paper, 0);
+    expect([again.statusCode, again.json().data]).toEqual([
+      200,
+      { id, type: 'application/pdf', size: paper.length, offset: pieceBytes },
+    ]);
+    const early = await sendPiece(staff, id, paper, pieceBytes * 2);
+    expect(early.json().data.offset).toBe(pieceBytes);
+    expect((await staff(one, { params: { id } })).statusCode).toBe(404);
+    const { offset } = await stateOf(id);
+    await Promise.all([1, 2, 3].map(() => sendPiece(staff, id, paper, offset)));
+    const last = await sendPiece(staff, id, paper, pieceBytes * 2);
+    expect(last.json().data.offset).toBe(paper.length);
+    const answer = await staff(one, { params: { id } });
+    expect([answer.headers['content-type'], answer.rawPayload.equals(paper)]).toEqual(['application/pdf', true]);
+    // What is whole stays as it is.
+    expect((await sendPiece(staff, id, Buffer.alloc(pieceBytes), 0)).json().data.offset).toBe(paper.length);
+    expect((await staff(one, { params: { id } })).rawPayload.equals(paper)).toBe(true);
   });
+
+  test('is for who began it: nobody else adds to it', async () => {
+    const id = await begin();
+    expect((await sendPiece(manager, id, paper, 0)).statusCode).toBe(404);
+    expect((await stateOf(id)).offset).toBe(0);
+  });
+
+  test.each([
+    ['more than a piece', pieceBytes + 1, 413],
+    ['less than a piece', pieceBytes - 1, 400],
+    ['nothing', 0, 400],
+  ])('refuses %s', async (_, length, status) => {
+    const id = await begin();
+    const body = Buffer.concat([paper, paper]).subarray(0, length);
+    expect((await staff(piece, { params: { id }, query: { offset: 0 }, body })).statusCode).toBe(status);
+    expect((await stateOf(id)).offset).toBe(0);
+  });
+
+  test('takes bytes alone, and no other call does', async () => {
+    const id = await begin();
+    const json = await staff(piece, { params: { id }, query: { offset: 0 }, body: { content: 'x' } });
+    expect(json.statusCode).toBe(400);
+    expect((await staff(create, { body: Buffer.from('{"size":1}') })).statusCode).toBe(415);
+  });
+
+  test.each([
+    ['a page that calls itself a PDF', text(`<!doctype html>${script}`), zh_CN.errors.notAFile],
+    ['an archive', text('PK\x03\x04 and so on'), zh_CN.errors.notAFile],
+    ['nothing but a beginning', text('%PDF-1.7 and nothing of the kind'), zh_CN.errors.brokenFile],
+    ['a PDF cut short', pdf().subarray(0, -9), zh_CN.errors.brokenFile],
+    ['a PDF with a page behind it', Buffer.concat([pdf(), text(script)]), zh_CN.errors.brokenFile],
+    ['a page with a PDF behind it', Buffer.concat([text(script), pdf()]), zh_CN.errors.notAFile],
+    ['a PDF whose contents are elsewhere', Buffer.concat([text('%PDF-1.7\n%'), pdf()]), zh_CN.errors.brokenFile],
+  ])('refuses %s', async (_, file, message) => {
+    const { id, answer } = await sendFile(staff, file, { purpose: 'exam', patientId });
+    expect([answer.statusCode, answer.json().message]).toEqual([415, message]);
+    expect((await staff(one, { params: { id } })).statusCode).toBe(404);
+  });
+
+  test('no change of a single byte makes what is none a PDF, or throws', async () => {
+    const file = pdf();
+    for (let at = 0; at < file.length; at += 1) {
+      const changed = Buffer.from(file);
+      changed[at] = 0;
+      const found = await isWholePdf(changed.length, async (from, to) => changed.subarray(from, to));
+      if (at > file.length - 100 && at < file.length - 1 && file[at] !== 10)
+        expect([at, typeof found]).toEqual([at, 'boolean']);
+    }
+  });
+
+  test('the largest is kept and given back piece by piece: it is never in memory as a whole', async () => {
+    const large = pdf(maxFileBytes);
+    expect(large).toHaveLength(maxFileBytes);
+    const id = await begin(maxFileBytes);
+    await sendPiece(staff, id, large, 0);
+    // What lies between the first piece and the last is filled in where it is kept, to save the time.
+    const last = maxFileBytes - pieceBytes;
+    await server.db.execute(sql`
+      insert into upload_pieces (upload_id, at, content)
+      select ${id}, at, decode(repeat('25', ${pieceBytes}), 'hex') from generate_series(${pieceBytes}::int, ${last - 1}::int, ${pieceBytes}::int) at
+    `);
+    await server.db.update(uploads).set({ received: last }).where(eq(uploads.id, id));
+    expect((await sendPiece(staff, id, large, last)).json().data.offset).toBe(maxFileBytes);
+    const [stored] = await server.db
+      .select({ longest: sql<number>`max(octet_length(${uploadPieces.content}))::int` })
+      .from(uploadPieces)
+      .where(eq(uploadPieces.uploadId, id));
+    expect(stored).toEqual({ longest: pieceBytes });
+    let read = 0;
+    for await (const content of piecesOf(server.db, id, maxFileBytes)) {
+      expect(content.length).toBeLessThanOrEqual(pieceBytes);
+      read += content.length;
+    }
+    expect(read).toBe(maxFileBytes);
+    // The next one is fetched when it is asked for: with the rest gone, the first is all there is.
+    const pieces = piecesOf(server.db, id, maxFileBytes);
+    expect((await pieces.next()).value).toHaveLength(pieceBytes);
+    await server.db.delete(uploadPieces).where(and(eq(uploadPieces.uploadId, id), gt(uploadPieces.at, 0)));
+    await expect(pieces.next()).rejects.toThrow();
+  });
+});
+
+describe('a patient’s file', () => {
+  const ofPatient = () => ({ purpose: 'exam', patientId }) as const;
+
+  test('is read by who reaches the patient’s visits, and each time the system log says so', async () => {
+    const { id } = await sendFile(staff, pdf(), ofPatient());
+    const read = await manager(one, { params: { id } });
+    expect(read.statusCode).toBe(200);
+    expect(await latestLogs(server.db)).toMatchObject([
+      { key: one.key, resource: 'uploads', objectId: id, patientIds: [patientId], username: 'manager', status: 200 },
+    ]);
+    for (const call of [one, state, piece]) {
+      const answer = await elsewhere(call, { params: { id }, query: { offset: 0 }, body: undefined });
+      const missing = await elsewhere(call, { params: { id: 2 }, query: { offset: 0 }, body: undefined });
+      expect([call.key, answer.statusCode, answer.body]).toEqual([call.key, 404, missing.body]);
+    }
+    const sent = await elsewhere(create, { body: { size: 5, ...ofPatient() } });
+    expect([sent.statusCode, Object.keys(sent.json().data.errors)]).toEqual([400, ['patientId']]);
+  });
+
+  test('goes where the patient goes', async () => {
+    const { id } = await sendFile(manager, png(), { purpose: 'exam', patientId: other });
+    expect((await elsewhere(one, { params: { id } })).statusCode).toBe(404);
+    await server.db.update(patients).set({ servicePointId: 7 }).where(eq(patients.id, other));
+    expect((await elsewhere(one, { params: { id } })).statusCode).toBe(200);
+    expect((await manager(one, { params: { id } })).statusCode).toBe(404);
+    await server.db.update(patients).set({ servicePointId: 2 }).where(eq(patients.id, other));
+  });
+
+  test('is nobody’s without a patient', async () => {
+    const answer = await staff(create, { body: { size: 5, purpose: 'exam' } });
+    expect([answer.statusCode, Object.keys(answer.json().data.errors)]).toEqual([400, ['patientId']]);
+  });
+
+  test('a picture that is no patient’s leaves nothing in the log when it is read', async () => {
+    const { id } = await send(png());
+    const [before] = await latestLogs(server.db);
+    expect((await manager(one, { params: { id } })).statusCode).toBe(200);
+    expect(await latestLogs(server.db)).toEqual([before]);
+  });
+});
+
+describe('the room for pictures and papers', () => {
+  // Two of them fit into a megabyte.
+  const size = 500_000;
   let small: TestServer;
   let clerk: Caller;
   beforeAll(async () => {
@@ -151,15 +323,28 @@ describe('the room for pictures', () => {
   afterAll(() => small.close());
 
   test.each([
-    ['a service point', 2, zh_CN.errors.uploadQuota],
+    ['a service point', 1, zh_CN.errors.uploadQuota],
     ['whoever sends for none', null, zh_CN.errors.ownUploadQuota],
-  ])('is %s’s own, and cannot be passed by several at once', async (_, point, message) => {
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => clerk(create, { body: body(point) })));
+  ])('is %s’s own, and cannot be passed by several at once', async (_, owner, message) => {
+    const body = { size, purpose: owner === null ? 'attachment' : 'exam', patientId: owner };
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => clerk(create, { body })));
     const refused = answers.filter(({ statusCode }) => statusCode === 413);
     expect([answers.filter(({ statusCode }) => statusCode === 200).length, refused.length]).toEqual([2, 3]);
     for (const answer of refused) expect(answer.json().message).toBe(message.replace('{{quota}}', '1'));
     // Others have theirs.
-    expect((await clerk(create, { body: body(5) })).statusCode).toBe(200);
+    const [neighbour] = await small.db
+      .select({ id: patients.id })
+      .from(patients)
+      .where(sql`service_point_id <> (select service_point_id from patients where id = 1)`)
+      .limit(1);
+    expect((await clerk(create, { body: { size, purpose: 'exam', patientId: neighbour?.id } })).statusCode).toBe(200);
+  });
+
+  test('counts what a picture has become', async () => {
+    const file = jpeg({ extra: [jpegSegment(0xe1, Buffer.alloc(60_000))] });
+    const { id } = await sendFile(staff, file);
+    const [row] = await server.db.select({ size: uploads.size }).from(uploads).where(eq(uploads.id, id));
+    expect(row?.size).toBe(jpeg().length);
   });
 });
 
@@ -169,16 +354,16 @@ describe('as the picture of a profile', () => {
   const worn = async () => (await staff(profile)).json().data.avatar;
 
   test('it is one’s own', async () => {
-    const sent = (await send(png())).json().data;
+    const sent = await send(png());
     expect((await wear(sent.url)).json().data.avatar).toBe(sent.url);
     expect(await worn()).toBe(sent.url);
   });
 
   test('it cannot be somebody else’s, nor another address', async () => {
     const before = await worn();
-    const foreign = (await send(png(), manager)).json().data.url;
-    const elsewhere = ['https://example.com/a.png', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//x/y'];
-    for (const url of [foreign, '/api/v1/uploads/2147483647', '/api/v1/uploads/../auth', ...elsewhere]) {
+    const foreign = (await send(png(), manager)).url;
+    const away = ['https://example.com/a.png', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//x/y'];
+    for (const url of [foreign, '/api/v1/uploads/2147483647', '/api/v1/uploads/../auth', ...away]) {
       const answer = await wear(url);
       expect([url, answer.statusCode, Object.keys(answer.json().data.errors)]).toEqual([url, 400, ['avatar']]);
     }

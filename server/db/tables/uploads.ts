@@ -1,14 +1,15 @@
 import { isNull, or, sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Upload, UploadPurpose } from '../../../contract/uploads';
+import { customType, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { FileType, UploadPurpose } from '../../../contract/uploads';
 import { instant } from '../columns';
-import { scopeRule, within } from '../scope';
+import { type Rule, scopeRule, within } from '../scope';
+import { patients } from './patients';
 import { servicePoints } from './service-points';
 import { users } from './users';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Pictures that users have sent. */
+/** Pictures and papers that users have sent, or are sending. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -18,17 +19,49 @@ export const uploads = pgTable(
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Whose staff alone may see it; none for what is no secret, such as a logo. */
+    /** Whose staff alone may see it; none for what is no secret, such as a logo. A patient's is where the patient is. */
     servicePointId: integer('service_point_id').references(() => servicePoints.id),
+    patientId: integer('patient_id'),
     purpose: text('purpose').$type<UploadPurpose>().notNull().default('avatar'),
-    type: text('type').$type<Upload['type']>().notNull(),
-    content: bytes('content').notNull(),
+    /** Read from the first piece. */
+    type: text('type').$type<FileType>(),
+    size: integer('size').notNull(),
+    /** How many bytes are there, from the first on. */
+    received: integer('received').notNull().default(0),
   },
-  (table) => [index().on(table.createdBy)],
+  (table) => [
+    foreignKey({
+      name: 'uploads_patient_id_patients_id_fk',
+      columns: [table.patientId, table.servicePointId],
+      foreignColumns: [patients.id, patients.servicePointId],
+    }).onUpdate('cascade'),
+    index().on(table.createdBy),
+    index('uploads_patient').on(table.patientId, table.servicePointId),
+  ],
 );
 
-scopeRule(uploads, (scope) =>
+const whoseRule: Rule = (scope) =>
   scope === 'all'
     ? undefined
-    : or(isNull(uploads.servicePointId), within(uploads.servicePointId, scope.servicePointIds)),
+    : or(isNull(uploads.servicePointId), within(uploads.servicePointId, scope.servicePointIds));
+
+scopeRule(uploads, whoseRule);
+
+/** What is there of each: `at` is where in the file a piece begins. */
+export const uploadPieces = pgTable(
+  'upload_pieces',
+  {
+    uploadId: integer('upload_id')
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    at: integer('at').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.at] })],
 );
+
+/** Whoever reaches the file reaches its pieces. */
+scopeRule(uploadPieces, (scope) => {
+  const isReached = whoseRule(scope);
+  return isReached && sql`${uploadPieces.uploadId} in (select ${uploads.id} from ${uploads} where ${isReached})`;
+});

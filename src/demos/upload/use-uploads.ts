@@ -1,17 +1,14 @@
-import { uploads as contract } from '@contract/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { AppError } from '@/lib/app-error';
 import { randomKey } from '@/lib/random-key';
-import { http } from '@/providers/backend';
-import { refusalOf } from '@/ui/pictures/picture-file';
+import { fileSender } from '@/providers/backend';
+import { isPictureFile } from '@/ui/pictures/picture-file';
 import { shrinkPicture } from '@/ui/pictures/shrink-picture';
-
-const { create } = contract.endpoints;
 
 export type Upload = {
   id: string;
   file: File;
-  state: 'sending' | 'done' | 'failed' | 'cancelled' | 'wrongType' | 'tooLarge' | 'unreadable';
+  state: 'sending' | 'done' | 'failed' | 'cancelled' | 'wrongType' | 'unreadable';
   /** How much of it has been sent, from 0 to 1. */
   share: number;
 };
@@ -29,15 +26,15 @@ export function useUploads() {
     running.current.set(id, controller);
     change(id, { state: 'sending', share: 0 });
     try {
-      const content = await shrinkPicture(file);
-      await http({
-        method: create.method,
-        url: create.path,
-        // What nothing refers to is gone after a day.
-        body: { content, purpose: 'avatar' },
-        signal: controller.signal,
-        onSent: (share) => change(id, { share }),
-      });
+      // What nothing refers to is gone after a day.
+      await fileSender.sendFile(
+        await shrinkPicture(file),
+        { purpose: 'attachment' },
+        {
+          signal: controller.signal,
+          onShare: (share) => change(id, { share }),
+        },
+      );
       change(id, { state: 'done', share: 1 });
     } catch (error) {
       if (!(error instanceof AppError)) change(id, { state: 'unreadable' });
@@ -48,7 +45,7 @@ export function useUploads() {
 
   const add = (files: Iterable<File>) => {
     const added = [...files].map(
-      (file): Upload => ({ id: randomKey(), file, state: refusalOf(file) ?? 'sending', share: 0 }),
+      (file): Upload => ({ id: randomKey(), file, state: isPictureFile(file) ? 'sending' : 'wrongType', share: 0 }),
     );
     setUploads((all) => [...added, ...all]);
     for (const upload of added) if (upload.state === 'sending') void send(upload);

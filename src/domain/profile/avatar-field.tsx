@@ -5,7 +5,8 @@ import { useTranslate } from '@refinedev/core';
 import { Avatar, Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { lateDialog } from '@/ui/late/late-dialog';
-import { refusalOf } from '@/ui/pictures/picture-file';
+import { isPictureFile } from '@/ui/pictures/picture-file';
+import { useDataAddress } from '@/ui/pictures/use-data-address';
 import { blankAvatar, usePicture } from '@/ui/pictures/user-avatar';
 import styles from './profile.module.css';
 import type { NewPicture } from './use-profile-form';
@@ -23,17 +24,18 @@ export function AvatarField({ user, picture, onChange }: Props) {
   const endCropping = () => setIsCropping(false);
   const [refusal, setRefusal] = useState<string>();
   const { source: present } = usePicture(user.avatar);
-  const shown = picture === undefined ? present : (picture ?? undefined);
+  const chosen = useDataAddress(picture ?? undefined);
+  const shown = picture === undefined ? present : chosen;
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
+    const [taken] = target.files ?? [];
     // The same file may be chosen again.
     target.value = '';
-    if (!chosen) return;
-    const refused = refusalOf(chosen);
-    setRefusal(refused && translate(`pictures.${refused}`));
-    if (refused) return;
-    setFile(chosen);
+    if (!taken) return;
+    const isRefused = !isPictureFile(taken);
+    setRefusal(isRefused ? translate('pictures.wrongType') : undefined);
+    if (isRefused) return;
+    setFile(taken);
     setIsCropping(true);
   };
 

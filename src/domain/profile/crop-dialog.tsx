@@ -11,8 +11,7 @@ const zooms = { min: 1, max: 4, step: 0.05 };
 type Props = {
   open: boolean;
   file: File;
-  /** Gives the chosen part as a data address. */
-  onCut: (picture: string) => void;
+  onCut: (picture: Blob) => void;
   onFailure: () => void;
   onClose: () => void;
   afterClose: () => void;

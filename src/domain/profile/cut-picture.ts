@@ -3,8 +3,8 @@ const side = 256;
 
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** The part of a picture that was chosen, as the data address of a small square one. Rejects for what cannot be drawn. */
-export async function cutPicture(url: string, { x, y, width, height }: Area): Promise<string> {
+/** The part of a picture that was chosen, as a small square one. Rejects for what cannot be drawn. */
+export async function cutPicture(url: string, { x, y, width, height }: Area): Promise<Blob> {
   const image = new Image();
   image.src = url;
   await image.decode();
@@ -15,6 +15,8 @@ export async function cutPicture(url: string, { x, y, width, height }: Area): Pr
   if (!context) throw new Error('The browser cannot draw pictures.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, x, y, width, height, 0, 0, side, side);
-  // A browser that cannot write WebP writes PNG.
-  return canvas.toDataURL('image/webp', 0.9);
+  return new Promise((resolve, reject) => {
+    // A browser that cannot write WebP writes PNG.
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture was written.'))), 'image/webp', 0.9);
+  });
 }

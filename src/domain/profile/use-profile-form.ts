@@ -1,32 +1,28 @@
 import { type Profile, type ProfileInput, profileInput } from '@contract/auth';
-import { contract } from '@contract/index';
 import { useTranslate } from '@refinedev/core';
 import { useRef, useState } from 'react';
+import { fileSender } from '@/providers/backend';
 import { session } from '@/providers/session';
-import { useSend } from '@/ui/act/use-send';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 
 /** Beside the picture, which is no field. */
 const typed = profileInput.omit({ avatar: true });
 
-/** A picture as it was chosen and cut: a data address, not sent yet. Null takes the present one away. */
-export type NewPicture = string | null | undefined;
+/** A picture as it was chosen and cut, not sent yet. Null takes the present one away. */
+export type NewPicture = Blob | null | undefined;
 
 /** The profile as a form, with a picture that is sent before it. `drawer` is the form's place where it is not the page's. */
 export function useProfileForm(user: Profile, onSaved: () => void, drawer?: string) {
   const translate = useTranslate();
-  const send = useSend();
   const [picture, setPicture] = useState<NewPicture>();
   /** Address of the picture that was sent with a save which then failed: it is not sent again. */
-  const sent = useRef<{ picture: string; url: string }>(undefined);
+  const sent = useRef<{ picture: Blob; url: string }>(undefined);
 
   /** What the profile is to hold: undefined leaves the picture as it is. */
   async function avatarOf(chosen: NewPicture): Promise<string | undefined> {
     if (!chosen) return chosen === null ? '' : undefined;
     if (sent.current?.picture !== chosen) {
-      const content = chosen.slice(chosen.indexOf(',') + 1);
-      const { url } = await send(contract.uploads.endpoints.create, { body: { content } });
-      sent.current = { picture: chosen, url };
+      sent.current = { picture: chosen, url: await fileSender.sendFile(chosen, { purpose: 'avatar' }) };
     }
     return sent.current.url;
   }

@@ -1,13 +1,12 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
-import { contract } from '@contract/index';
 import { imageTypes, type UploadPurpose } from '@contract/uploads';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { type ChangeEvent, type Ref, useRef, useState } from 'react';
 import { AppError } from '@/lib/app-error';
-import { useSend } from '@/ui/act/use-send';
+import { fileSender } from '@/providers/backend';
 import { LatePictures } from './late-pictures';
-import { refusalOf } from './picture-file';
+import { isPictureFile } from './picture-file';
 import styles from './pictures.module.css';
 import { shrinkPicture } from './shrink-picture';
 
@@ -16,8 +15,6 @@ type Many = { most: number; value?: readonly string[]; onChange?: (urls: string[
 
 type Props = (One | Many) & {
   purpose: UploadPurpose;
-  /** Of an examination: the service point whose staff alone may see the picture. */
-  servicePointId?: number;
   disabled?: boolean;
   id?: string;
   ref?: Ref<HTMLButtonElement>;
@@ -25,9 +22,8 @@ type Props = (One | Many) & {
 
 /** Pictures of a form, by their addresses: one, or with `most` several. They are made small enough and sent as they are chosen. */
 export function PicturesInput(props: Props) {
-  const { most, value, purpose, servicePointId = null, disabled, id, ref } = props;
+  const { most, value, purpose, disabled, id, ref } = props;
   const translate = useTranslate();
-  const send = useSend();
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -37,23 +33,17 @@ export function PicturesInput(props: Props) {
   const change = (next: string[]) =>
     props.most !== undefined ? props.onChange?.(next) : props.onChange?.(next[0] ?? '');
 
-  async function upload(file: File): Promise<string> {
-    const content = await shrinkPicture(file);
-    const body = { content, purpose, servicePointId };
-    return (await send(contract.uploads.endpoints.create, { body })).url;
-  }
-
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])].slice(0, free);
     // The same file may be chosen again.
     target.value = '';
-    const refused = chosen.map(refusalOf).find(Boolean);
-    setRefusal(refused && translate(`pictures.${refused}`));
-    if (refused) return;
+    const isRefused = !chosen.every(isPictureFile);
+    setRefusal(isRefused ? translate('pictures.wrongType') : undefined);
+    if (isRefused) return;
     setIsSending(true);
     const sent: string[] = [];
     try {
-      for (const file of chosen) sent.push(await upload(file));
+      for (const file of chosen) sent.push(await fileSender.sendFile(await shrinkPicture(file), { purpose }));
     } catch (error) {
       setRefusal(error instanceof AppError ? error.message : translate('pictures.unreadable'));
     }

@@ -1,8 +1,9 @@
-import { imageTypes, type Upload, uploadId } from '@contract/uploads';
+import { imageTypes, uploadId } from '@contract/uploads';
 import { useOne } from '@refinedev/core';
 import { Avatar } from 'antd';
 import type { ReactNode } from 'react';
 import type { AppError } from '@/lib/app-error';
+import { useDataAddress } from './use-data-address';
 
 type Props = {
   /** As in a profile: the address of an upload, or ''. */
@@ -30,14 +31,13 @@ export function UserAvatar({ url, fallback, size }: Props) {
 /** What an `<img>` shows of an upload: the call needs the token, which an image's address cannot carry. `isGone`: there is none. */
 export function usePicture(url: string): { source?: string; isGone: boolean } {
   const id = uploadId(url);
-  const { result, query } = useOne<Upload, AppError>({
+  const { result, query } = useOne<Blob, AppError>({
     resource: 'uploads',
     id,
     // A picture never changes under its id, and one that is gone is no failure to report.
     queryOptions: { enabled: id !== undefined, staleTime: hour, gcTime: hour },
     meta: { background: true, quiet: true },
   });
-  const isGone = query.error?.statusCode === 404;
-  if (id === undefined || !result || !imageTypes.includes(result.type)) return { isGone };
-  return { source: `data:${result.type};base64,${result.content}`, isGone };
+  const isImage = result && imageTypes.some((type) => type === result.type);
+  return { source: useDataAddress(isImage ? result : undefined), isGone: query.error?.statusCode === 404 };
 }

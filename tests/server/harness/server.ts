@@ -47,7 +47,11 @@ export async function startServer({ env, dist = '/nowhere', database, now, room 
     (endpoint, input = {}) =>
       app.inject({
         ...requestOf(endpoint, input),
-        headers: { ...(token && { authorization: `Bearer ${token}` }), ...input.headers },
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(Buffer.isBuffer(input.body) && { 'content-type': 'application/octet-stream' }),
+          ...input.headers,
+        },
       });
 
   const anonymous = send(undefined);

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { referencesIn, sampleInput } from '../../../conformance/sample/sample-input';
+import { greyPicture } from '../../../conformance/sample/sample-overrides';
 import type { Endpoint, Resource } from '../../../contract/endpoints';
 import { allResources } from '../../../contract/index';
 import type { DataScope } from '../../../contract/role-kinds';
@@ -111,7 +112,12 @@ export async function createWorld({ db, signIn }: TestServer, admin: Caller) {
     const reference = (other: string) => referenced(other, place);
     const answer = await call(create, sampleInput(create, { reference, marker, password: demoPassword }));
     if (answer.statusCode !== 200) throw new Error(`${create.key}: ${answer.body}`);
-    return answer.json().data.id;
+    const { id } = answer.json().data;
+    // A file is there once it was sent.
+    const { piece } = endpoints;
+    if (piece?.takesBytes)
+      await call(piece, { params: { id }, query: { offset: 0 }, body: Buffer.from(greyPicture, 'base64') });
+    return id;
   }
 
   /** Why there are no objects of a resource, which its calls then cannot be tried on. */

@@ -3,7 +3,7 @@ import type { Texts } from './zh_CN';
 export const en_US = {
   title: 'Upload',
   about:
-    'Pictures go to the real call: large ones are made smaller in the browser, and the server looks into each for its type and size. Those sent from here are gone after an hour.',
+    'Pictures go to the real call: large ones are made smaller in the browser, and the server looks into each for its type and size. Those sent from here are gone after a day.',
   examples: {
     pictures: {
       title: 'Drag, progress, cancel, retry',
@@ -12,7 +12,7 @@ export const en_US = {
   },
   drop: 'Drop pictures here',
   choose: 'Choose pictures',
-  limits: 'PNG, JPEG or WebP, 10 MB each at most; 20 a minute',
+  limits: 'PNG, JPEG or WebP of any size; 60 a minute',
   remove: 'Remove',
   progress: 'Upload of {{name}}',
   states: {
@@ -21,7 +21,6 @@ export const en_US = {
     failed: 'Failed',
     cancelled: 'Cancelled',
     wrongType: 'Wrong type',
-    tooLarge: 'Too large',
     unreadable: 'Unreadable',
   },
 } satisfies Texts;

@@ -213,7 +213,7 @@ describe('the drawer', () => {
     const creatorAvatar = '/api/v1/uploads/7';
     const { container } = await openWith(
       { [system]: [buildMessage({ id: 1, creatorAvatar }), buildMessage({ id: 2, creatorAvatar })], [role]: [] },
-      (response) => json(response, { status: 0, data: { id: 7, type: 'image/png', content: 'iVBORw0=' }, message: '' }),
+      (response) => response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from('iVBORw0=', 'base64')),
     );
     await tab('全部 (2)');
     await waitFor(() =>

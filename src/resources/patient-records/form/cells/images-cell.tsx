@@ -1,14 +1,15 @@
 import { CloseOutlined, PaperClipOutlined } from '@ant-design/icons';
 import type { ImagesField } from '@contract/exam/field';
-import { contract } from '@contract/index';
-import { imageTypes, maxImageBytes } from '@contract/uploads';
+import { imageTypes } from '@contract/uploads';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styles from '@/domain/exam/exam.module.css';
+import { AppError } from '@/lib/app-error';
+import { fileSender } from '@/providers/backend';
 import { FailureAlert } from '@/ui/act/failure-alert';
-import { useAct } from '@/ui/act/use-act';
+import { shrinkPicture } from '@/ui/pictures/shrink-picture';
 import { Picture } from '../../picture';
 import { type CellInputProps, useCellScope } from '../cell-context';
 
@@ -19,27 +20,24 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
   const { notice } = useCellScope();
   const { getValues } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
-  const { attempt, isPending, failure } = useAct(contract.uploads.endpoints.create);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<AppError>();
   const urls = (value as string[] | null) ?? [];
 
   const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])].slice(0, field.max - urls.length);
     target.value = '';
     let all = urls;
-    for (const file of files) {
-      if (file.size > maxImageBytes || !imageTypes.some((type) => type === file.type)) {
-        notice(translate('recordForm.imageRefused', { name: file.name }));
-        continue;
-      }
-      const body = {
-        content: await base64(file),
-        purpose: 'exam' as const,
-        servicePointId: Number(getValues('servicePointId')),
-      };
-      const outcome = await attempt({ body });
-      if (outcome.failure) break;
-      all = [...all, outcome.data.url];
+    const about = { purpose: 'exam' as const, patientId: Number(getValues('patientId')) };
+    setSending(true);
+    setFailure(undefined);
+    try {
+      for (const file of files) all = [...all, await fileSender.sendFile(await shrinkPicture(file), about)];
+    } catch (error) {
+      if (error instanceof AppError) setFailure(error);
+      else notice(translate('pictures.unreadable'));
     }
+    setSending(false);
     if (all !== urls) onChange(all);
     onBlur();
   };
@@ -65,7 +63,7 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
           data-cell={eye ?? 'one'}
           size="small"
           icon={<PaperClipOutlined aria-hidden />}
-          loading={isPending}
+          loading={isSending}
           disabled={disabled}
           aria-label={translate('recordForm.addImageTo', { name: label })}
           onClick={() => input.current?.click()}
@@ -87,11 +85,3 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
     </fieldset>
   );
 }
-
-const base64 = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });

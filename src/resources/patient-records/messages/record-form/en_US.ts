@@ -46,7 +46,6 @@ export const recordForm = {
   addImage: 'Add picture',
   addImageTo: 'Add a picture to {{name}}',
   removeImage: 'Remove {{name}}',
-  imageRefused: '“{{name}}” was not added: PNG, JPEG or WebP up to 1 MB only',
   transposed: 'Turned to minus cylinder: {{from}} → {{to}}',
   needed: 'Needed to complete',
   errors: '{{count}} errors',

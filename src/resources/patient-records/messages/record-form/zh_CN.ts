@@ -43,7 +43,6 @@ export const recordForm = {
   addImage: '添加图片',
   addImageTo: '为{{name}}添加图片',
   removeImage: '移除{{name}}',
-  imageRefused: '“{{name}}”未添加：仅支持 1 MB 以内的 PNG、JPEG、WebP 图片',
   transposed: '已转换为负柱镜：{{from}} → {{to}}',
   needed: '完成前必须填写',
   errors: '{{count}} 处错误',
