@@ -4,7 +4,7 @@ import { call, defineCalls } from './endpoints';
 import { plainDate } from './fields';
 import { followUp } from './follow-ups';
 
-/** Most appointments, and most follow-ups, that one answer has; no day goes without. */
+/** Most appointments, and most follow-ups, that one answer names; no day goes without. How many there are it says of all. */
 export const mostAgendaItems = 500;
 
 export const agendaWhose = ['mine', 'everybody'] as const;
@@ -17,8 +17,8 @@ const agendaData = z.object({
   appointments: z.array(appointment).nullable(),
   /** Without those that were cancelled, by the day they are due. */
   followUps: z.array(followUp).nullable(),
-  /** How many more there are. */
-  left: z.int().nonnegative(),
+  /** How many there are of both on each day that has any, named or not. */
+  days: z.array(z.object({ date: plainDate(), count: z.int().positive() })),
 });
 export type AgendaData = z.infer<typeof agendaData>;
 

@@ -28,6 +28,9 @@ export type RoleMessage = z.infer<typeof roleMessage>;
 /** `keyword`: in the title or the content. */
 const filters = { keyword: text(64).optional() };
 
+/** How many of all of them the reader has not archived; a page names a hundred at most. */
+const messagePage = <Row extends typeof message>(row: Row) => listPage(row).extend({ open: z.int().nonnegative() });
+
 const archiveInput = z.object({ isArchive: z.boolean() });
 
 /** For everybody. */
@@ -35,7 +38,7 @@ export const systemMessages = defineCalls({
   name: 'system-messages',
   grants: { storeManager: ['list', 'archive'], storeStaff: ['list', 'archive'] },
   endpoints: {
-    list: call('GET /messages/system', { query: listQuery(filters, []), output: listPage(message) }),
+    list: call('GET /messages/system', { query: listQuery(filters, []), output: messagePage(message) }),
     create: call('POST /messages/system', { body: systemMessageInput, output: message, idempotent: true }),
     update: call('PUT /messages/system/{id}', { body: withVersion(systemMessageInput), output: message }),
     delete: call('DELETE /messages/system/{id}'),
@@ -53,7 +56,7 @@ export const roleMessages = defineCalls({
   endpoints: {
     list: call('GET /messages/role', {
       query: listQuery({ ...filters, view: z.enum(roleMessageViews).default('received') }, []),
-      output: listPage(roleMessage),
+      output: messagePage(roleMessage),
     }),
     create: call('POST /messages/role', { body: roleMessageInput, output: roleMessage, idempotent: true }),
     delete: call('DELETE /messages/role/{id}'),

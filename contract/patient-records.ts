@@ -235,6 +235,9 @@ const filters = {
 const sortable = ['visitDate', 'status', 'nextFollowUpDate'] as const;
 const path = '/server-points/patients/record';
 
+/** Most visits of a patient that one answer has. */
+export const mostVisits = 200;
+
 /** A list says at most so many: counting hundreds of thousands of visits would cost more than showing ten. */
 export const maxCountedRecords = 10_000;
 
@@ -295,7 +298,7 @@ export const patientRecords = defineResource({
     history: call('GET /patients/{id}/records', {
       query: {
         before: plainDate().optional(),
-        limit: numberParam(z.int().positive().max(200)).default(200),
+        limit: numberParam(z.int().positive().max(mostVisits)).default(mostVisits),
       },
       output: z.array(patientRecord),
       audited: true,

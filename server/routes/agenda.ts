@@ -40,10 +40,20 @@ export function agendaRoutes({ route }: Api, { clock }: Services): void {
       isStaff: staffIds.length > 0,
       appointments: visits?.rows ?? null,
       followUps: reminders?.rows ?? null,
-      left: (visits?.left ?? 0) + (reminders?.left ?? 0),
+      days: byDay([...(visits?.days ?? []), ...(reminders?.days ?? [])]),
     };
   });
 }
+
+type DayCount = { date: string; count: number };
+
+function byDay(counted: readonly DayCount[]): DayCount[] {
+  const days = new Map<string, number>();
+  for (const { date, count } of counted) days.set(date, (days.get(date) ?? 0) + count);
+  return [...days].map(([date, count]) => ({ date, count })).sort((one, other) => one.date.localeCompare(other.date));
+}
+
+const count = sql<number>`count(*)::int`;
 
 async function visitsOf(tx: Database, { from, to }: Days, { scope }: Session, staffIds: number[] | undefined) {
   const where = and(
@@ -60,7 +70,12 @@ async function visitsOf(tx: Database, { from, to }: Days, { scope }: Session, st
     .orderBy(turnOf(appointments.date, appointments.start, appointments.id), asc(appointments.date))
     .limit(mostAgendaItems);
   const rows = await loadAppointments(tx, inArray(appointments.id, first));
-  return { rows, left: (await tx.$count(appointments, where)) - rows.length };
+  const days = await tx
+    .select({ date: appointments.date, count })
+    .from(appointments)
+    .where(where)
+    .groupBy(appointments.date);
+  return { rows, days };
 }
 
 async function remindersOf(
@@ -84,5 +99,10 @@ async function remindersOf(
     .orderBy(turnOf(followUps.dueDate, followUps.id), asc(followUps.dueDate))
     .limit(mostAgendaItems);
   const rows = await loadFollowUps(tx, inArray(followUps.id, first), today);
-  return { rows, left: (await tx.$count(followUps, where)) - rows.length };
+  const days = await tx
+    .select({ date: followUps.dueDate, count })
+    .from(followUps)
+    .where(where)
+    .groupBy(followUps.dueDate);
+  return { rows, days };
 }

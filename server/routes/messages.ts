@@ -1,9 +1,9 @@
-import { and, eq, or, type SQL } from 'drizzle-orm';
+import { and, eq, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { roleMessages, systemMessages } from '../../contract/messages';
 import { amongAssignable } from '../access/assignable-roles';
 import { audienceOf, isSystemMessage, managedBy, receivedBy } from '../access/message-reach';
 import type { Session } from '../access/session';
-import { anyContains, listPage } from '../crud/list-page';
+import { anyContains, listPage, type PageQuery } from '../crud/list-page';
 import { checkVersion, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
 import { loadMessages } from '../db/message-rows';
@@ -26,11 +26,7 @@ function systemMessageRoutes({ route }: Api): void {
     return message;
   };
 
-  route(list, ({ tx, query, session }) =>
-    listPage(tx, messages, [isSystemMessage, holding(query.keyword)], query, (where) =>
-      loadMessages(tx, where, session.user.id),
-    ),
-  );
+  route(list, ({ tx, query, session }) => pageOf(tx, [isSystemMessage, holding(query.keyword)], query, session));
 
   route(create, async ({ tx, body, session, audit }) => {
     const { id } = only(
@@ -82,9 +78,7 @@ function roleMessageRoutes({ route }: Api): void {
   };
 
   route(list, ({ tx, query, session }) =>
-    listPage(tx, messages, [views[query.view](session), holding(query.keyword)], query, (where) =>
-      loadMessages(tx, where, session.user.id),
-    ),
+    pageOf(tx, [views[query.view](session), holding(query.keyword)], query, session),
   );
 
   route(create, async ({ tx, body: { roleIds: named, ...body }, session, audit }) => {
@@ -117,6 +111,15 @@ function roleMessageRoutes({ route }: Api): void {
     await putAway(tx, id, session.user.id, body.isArchive);
     return find(tx, id, reach, session);
   });
+}
+
+async function pageOf(tx: Database, conditions: (SQL | undefined)[], query: PageQuery, { user }: Session) {
+  const isArchived = tx
+    .select({ one: sql`1` })
+    .from(messageArchives)
+    .where(and(eq(messageArchives.messageId, messages.id), eq(messageArchives.userId, user.id)));
+  const page = await listPage(tx, messages, conditions, query, (where) => loadMessages(tx, where, user.id));
+  return { ...page, open: await tx.$count(messages, and(...conditions, notExists(isArchived))) };
 }
 
 const holding = (keyword: string | undefined) => anyContains(keyword, messages.title, messages.content);

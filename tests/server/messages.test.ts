@@ -126,8 +126,11 @@ describe('archiving', () => {
     const isArchived = async (name: Name) => (await list(name)).find((row) => row.id === id)?.isArchive;
     const archive = (isArchive: unknown) => as('staff')(calls.archive, { params: { id }, body: { isArchive } });
 
+    const openOf = async (name: Name) => (await as(name)(calls.list, { query: { pageSize: 1 } })).json().data.open;
+    const before = [await openOf('staff'), await openOf('newcomer')];
     for (const _again of [1, 2]) expect((await archive(true)).json().data).toMatchObject({ id, isArchive: true });
     expect([await isArchived('staff'), await isArchived('newcomer')]).toEqual([true, false]);
+    expect([await openOf('staff'), await openOf('newcomer')]).toEqual([before[0] - 1, before[1]]);
     expect((await archive(false)).json().data).toMatchObject({ id, isArchive: false });
     expect(await isArchived('staff')).toBe(false);
     const [log] = await logsOf(server.db, calls.archive.key);

@@ -2,6 +2,7 @@ import { type Patient, patients } from '@contract/patients';
 import { useList, useTranslate } from '@refinedev/core';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { useCutShort } from '@/ui/form/cut-short';
 import { useDebounced } from '@/ui/hooks/use-debounced';
 
 /** One character would find everybody. */
@@ -35,10 +36,12 @@ export function PatientSelect({ value, name, label, id, servicePointId, onChange
     value: patient.id,
     label: [patient.name, patient.patientNo, patient.servicePointName].join(' · '),
   }));
+  const cutShort = useCutShort(found.length, found.length > 0 ? (result.total ?? 0) : 0);
   const isKnown = value === undefined || options.some((option) => option.value === value);
 
   return (
     <Select<number>
+      {...cutShort}
       id={id}
       aria-label={label}
       style={{ width: '100%' }}

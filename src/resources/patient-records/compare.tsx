@@ -1,4 +1,4 @@
-import type { PatientRecord } from '@contract/patient-records';
+import { mostVisits, type PatientRecord } from '@contract/patient-records';
 import { useGo, useParsed, useTranslate } from '@refinedev/core';
 import { Select } from 'antd';
 import { useId } from 'react';
@@ -14,7 +14,7 @@ import { useHistory } from './use-last-visit';
 /** Any two visits of a patient, side by side. Which two stands in the address. */
 export default function RecordCompare() {
   const { params } = useParsed<{ patientId?: string; earlier?: string; later?: string }>();
-  const { query, records } = useHistory(Number(params?.patientId), 200);
+  const { query, records } = useHistory(Number(params?.patientId), mostVisits);
   if (records) return <Visits records={records} earlier={Number(params?.earlier)} later={Number(params?.later)} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return <LoadingState rows={10} />;

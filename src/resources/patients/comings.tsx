@@ -21,7 +21,7 @@ const ofPatient = (resource: string, patientId: number, enabled: boolean, field:
 export function useFollowUps(patientId: number) {
   const isGranted = useGranted()(followUps.endpoints.list);
   const { query, result } = useList<FollowUp>(ofPatient('follow-ups', patientId, isGranted, 'dueDate'));
-  return { isGranted, query, rows: result.data };
+  return { isGranted, query, rows: result.data, total: result.total ?? 0 };
 }
 
 const followUpColors = {
@@ -45,7 +45,7 @@ const appointmentColors = {
 type Line = { id: number; day: string; text: string; tag: string; color: string };
 
 /** When the patient is to come again, and came or did not. */
-export function FollowUpPanel({ followUps: { query, rows } }: { followUps: ReturnType<typeof useFollowUps> }) {
+export function FollowUpPanel({ followUps: { query, rows, total } }: { followUps: ReturnType<typeof useFollowUps> }) {
   const translate = useTranslate();
   const lines = rows.map(({ id, dueDate, reason, status, timing }): Line => {
     const isLate = timing === 'overdue';
@@ -57,7 +57,7 @@ export function FollowUpPanel({ followUps: { query, rows } }: { followUps: Retur
       color: isLate ? 'error' : followUpColors[status],
     };
   });
-  return <Lines title={translate('patients.comings.followUps')} query={query} lines={lines} />;
+  return <Lines title={translate('patients.comings.followUps')} query={query} lines={lines} total={total} />;
 }
 
 export function AppointmentPanel({ patientId }: { patientId: number }) {
@@ -72,12 +72,14 @@ export function AppointmentPanel({ patientId }: { patientId: number }) {
     tag: translate(`appointments.options.status.${status}`),
     color: appointmentColors[status],
   }));
-  return <Lines title={translate('patients.comings.appointments')} query={query} lines={lines} />;
+  return (
+    <Lines title={translate('patients.comings.appointments')} query={query} lines={lines} total={result.total ?? 0} />
+  );
 }
 
-type LinesProps = { title: string; query: ReturnType<typeof useList>['query']; lines: Line[] };
+type LinesProps = { title: string; query: ReturnType<typeof useList>['query']; lines: Line[]; total: number };
 
-function Lines({ title, query, lines }: LinesProps) {
+function Lines({ title, query, lines, total }: LinesProps) {
   const translate = useTranslate();
   return (
     <Panel title={title}>
@@ -93,6 +95,9 @@ function Lines({ title, query, lines }: LinesProps) {
           </li>
         ))}
       </ul>
+      {total > lines.length && (
+        <span className={styles.rest}>{translate('patients.comings.rest', { count: total - lines.length })}</span>
+      )}
     </Panel>
   );
 }

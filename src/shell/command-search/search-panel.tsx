@@ -23,9 +23,10 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
   const isPhone = useIsPhone();
   const [query, setQuery] = useState('');
   const [wantedId, setWantedId] = useState<string>();
-  const { sections, more, isSearching, hasFailed } = useResults(query);
+  const { sections, isSearching, hasFailed } = useResults(query);
 
   const options = sections.flatMap(({ found }) => found.map(({ entry }) => entry));
+  const more = sections.reduce((sum, section) => sum + (section.more ?? 0), 0);
   const active = options.find((option) => option.id === wantedId) ?? options[0];
   const position = active ? options.indexOf(active) : -1;
   const elementId = (option: Option) => `${id}${option.id}`;
@@ -93,7 +94,7 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
         )}
       </div>
       <div className={styles.list} id={`${id}list`} role="listbox" aria-label={translate('search.results')}>
-        {sections.map(({ group, found }) => (
+        {sections.map(({ group, found, more = 0 }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
           <div key={group} role="group" aria-labelledby={`${id}${group}`}>
             <div id={`${id}${group}`} className={styles.group}>
@@ -109,7 +110,7 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
                 onChoose={() => choose(result.entry)}
               />
             ))}
-            {group === 'pages' && more > 0 && <div className={styles.note}>{translate('search.more', { more })}</div>}
+            {more > 0 && <div className={styles.note}>{translate('search.more', { more })}</div>}
           </div>
         ))}
       </div>

@@ -54,6 +54,8 @@ export function usePatientSearch(typed: string) {
 
   return {
     options,
+    /** How many more there are than are offered. */
+    more: found.length > 0 ? Math.max(0, (result.total ?? 0) - found.length) : 0,
     isSearching: isWanted && (!isSettled || query.isFetching),
     hasFailed: isWanted && isSettled && query.isError,
   };

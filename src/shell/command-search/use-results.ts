@@ -10,12 +10,12 @@ import { useCommands } from './use-commands';
 import { usePages } from './use-pages';
 import { usePatientSearch } from './use-patient-search';
 
-export type Section = { group: Group; found: Found<Option>[] };
+export type Section = { group: Group; found: Found<Option>[]; more?: number };
 
 /** More are found by typing on; drawing them all would make typing slow. */
 const shownPages = 30;
 
-/** What a query finds, in groups. Groups without a result are left out. */
+/** What a query finds, in groups, and how many more of each. Groups without a result are left out. */
 export function useResults(query: string) {
   const pages = usePages();
   const readingsOf = useReadings(useMemo(() => pages.some(({ label }) => hasChinese(label)), [pages]));
@@ -40,13 +40,12 @@ export function useResults(query: string) {
 
   const all: Section[] = [
     { group: 'recent', found: [...foundPages, ...foundCommands].filter(isRecent).sort(byRecency) },
-    { group: 'pages', found: otherPages.slice(0, shownPages) },
-    { group: 'patients', found: patients.options.map((entry) => foundPatient(entry, query)) },
+    { group: 'pages', found: otherPages.slice(0, shownPages), more: Math.max(0, otherPages.length - shownPages) },
+    { group: 'patients', found: patients.options.map((entry) => foundPatient(entry, query)), more: patients.more },
     { group: 'commands', found: foundCommands.filter(isOther) },
   ];
   return {
     sections: all.filter(({ found }) => found.length > 0),
-    more: Math.max(0, otherPages.length - shownPages),
     isSearching: patients.isSearching,
     hasFailed: patients.hasFailed,
   };

@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
+import { messageContracts } from '@/domain/message/use-message-list';
 import { useGranted } from '@/providers/access-control';
 import { inBox, type Notice } from './notice';
-import { messageContracts } from './use-message-list';
 
 type Props = { notices: readonly Notice[]; onArchive: (notices: readonly Notice[], isArchive: boolean) => unknown };
 

@@ -1,26 +1,28 @@
 import { useTranslate } from '@refinedev/core';
+import { messageContracts } from '@/domain/message/use-message-list';
 import { useGranted } from '@/providers/access-control';
 import { EmptyState } from '@/ui/states/states';
 import type { Notice } from './notice';
 import { NoticeItem } from './notice-item';
 import styles from './notifications.module.css';
 import { useKeptFocus } from './use-kept-focus';
-import { messageContracts } from './use-message-list';
 
 type Props = {
   notices: Notice[];
+  /** How many more there are than are named here. */
+  older: number;
   onArchive: (notice: Notice, isArchive: boolean) => void;
   updatedAt: number;
 };
 
-export function NoticeList({ notices, onArchive, updatedAt }: Props) {
+export function NoticeList({ notices, older, onArchive, updatedAt }: Props) {
   const translate = useTranslate();
   const isGranted = useGranted();
   const { container, leaveFrom } = useKeptFocus(notices);
 
   return (
     <div ref={container} tabIndex={-1}>
-      {notices.length === 0 && <EmptyState text={translate('notice.empty')} />}
+      {notices.length + older === 0 && <EmptyState text={translate('notice.empty')} />}
       <ul className={styles.list} hidden={notices.length === 0}>
         {notices.map((notice, index) => (
           <NoticeItem
@@ -38,6 +40,7 @@ export function NoticeList({ notices, onArchive, updatedAt }: Props) {
           />
         ))}
       </ul>
+      {older > 0 && <p className={styles.older}>{translate('notice.older', { count: older })}</p>}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Badge, Button } from 'antd';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { showNotices, useNoticeDrawer } from '@/domain/message/notice-drawer';
 import { lateDialog } from '@/ui/late/late-dialog';
-import { inBox } from './notice';
 import { useNotices } from './use-notices';
 
 const NotificationDrawer = lateDialog(() =>
@@ -13,8 +13,14 @@ const NotificationDrawer = lateDialog(() =>
 export function NotificationButton() {
   const translate = useTranslate();
   const notices = useNotices();
-  const [isOpen, setIsOpen] = useState(false);
-  const total = notices.notices.filter(inBox('open')).length;
+  const { isOpen } = useNoticeDrawer();
+  const { refetch } = notices;
+  const total = notices.counts.open;
+  useEffect(() => {
+    if (isOpen) refetch();
+  }, [isOpen, refetch]);
+  // Whoever signs in next begins with a closed one.
+  useEffect(() => () => showNotices(false), []);
   if (!notices.isGranted) return null;
 
   return (
@@ -28,14 +34,11 @@ export function NotificationButton() {
         }
         aria-label={total > 0 ? translate('notice.bellWithCount', { total }) : translate('notice.title')}
         aria-haspopup="dialog"
-        onClick={() => {
-          setIsOpen(true);
-          notices.refetch();
-        }}
+        onClick={() => showNotices(true)}
         onPointerEnter={NotificationDrawer.loadAhead}
         onFocus={NotificationDrawer.loadAhead}
       />
-      <NotificationDrawer open={isOpen} onClose={() => setIsOpen(false)} notices={notices} />
+      <NotificationDrawer open={isOpen} onClose={() => showNotices(false)} notices={notices} />
     </>
   );
 }

@@ -15,7 +15,7 @@ type Props = { open: boolean; onClose: () => void; notices: Notices };
 
 const unpadded = { body: { padding: 0 } };
 
-export function NotificationDrawer({ open, onClose, notices: { notices, ...state } }: Props) {
+export function NotificationDrawer({ open, onClose, notices: { notices, counts, ...state } }: Props) {
   const translate = useTranslate();
   const side = useDrawerSide('end');
   const [box, setBox] = useState<Box>('all');
@@ -64,8 +64,15 @@ export function NotificationDrawer({ open, onClose, notices: { notices, ...state
             const shown = notices.filter(inBox(key));
             return {
               key,
-              label: `${translate(`notice.boxes.${key}`)} (${shown.length})`,
-              children: <NoticeList notices={shown} onArchive={state.archive} updatedAt={state.updatedAt} />,
+              label: `${translate(`notice.boxes.${key}`)} (${counts[key]})`,
+              children: (
+                <NoticeList
+                  notices={shown}
+                  older={counts[key] - shown.length}
+                  onArchive={state.archive}
+                  updatedAt={state.updatedAt}
+                />
+              ),
             };
           })}
         />

@@ -2,6 +2,7 @@ import type { Message } from '@contract/messages';
 import { type GetListResponse, useKeys, useTranslate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { messageContracts } from '@/domain/message/use-message-list';
 import type { AppError } from '@/lib/app-error';
 import { runBulk } from '@/lib/run-bulk';
 import { asFailure } from '@/ui/act/outcome';
@@ -9,7 +10,12 @@ import { useAct } from '@/ui/act/use-act';
 import { useSend } from '@/ui/act/use-send';
 import { useTell } from '@/ui/act/use-tell';
 import type { Notice } from './notice';
-import { messageContracts } from './use-message-list';
+
+/** By how much more or fewer messages are open once one of them is archived, or taken back. */
+function changeOf(messages: readonly Message[], id: number, isArchive: boolean): number {
+  const before = messages.find((message) => message.id === id)?.isArchive ?? isArchive;
+  return Number(before) - Number(isArchive);
+}
 
 /**
  * Archives a message, or takes it back, or all that are given at once. `changes` are the flags that wait for the server, by the messages' keys: they are
@@ -40,6 +46,7 @@ export function useArchive(onFailure: () => void) {
       (list) =>
         list && {
           ...list,
+          open: list.open + changeOf(list.data, id, isArchive),
           data: list.data.map((message) => (message.id === id ? { ...message, isArchive } : message)),
         },
     );

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { mergeNotices } from './notice';
+import { useMessageList } from '@/domain/message/use-message-list';
+import { countsOf, mergeNotices } from './notice';
 import { useArchive } from './use-archive';
-import { useMessageList } from './use-message-list';
+
+const polls = { refetchInterval: 60_000 } as const;
 
 /** The messages of both lists as one. Mounted once, in the header: its bell and the drawer share what it fetches. */
 export function useNotices() {
-  const system = useMessageList('system');
-  const role = useMessageList('role');
+  const system = useMessageList('system', polls);
+  const role = useMessageList('role', polls);
   const granted = [system, role].filter(({ isGranted }) => isGranted);
 
   const systemRefetch = useRefetch(system);
@@ -29,13 +31,18 @@ export function useNotices() {
 
   const { changes, archive, archiveAll, failure } = useArchive(refetch);
   const notices = useMemo(
-    () => mergeNotices({ system: system.messages, role: role.messages }, changes),
-    [system.messages, role.messages, changes],
+    () => mergeNotices({ system: system.page.data, role: role.page.data }, changes),
+    [system.page, role.page, changes],
+  );
+  const counts = useMemo(
+    () => countsOf({ system: system.page, role: role.page }, changes),
+    [system.page, role.page, changes],
   );
 
   const failed = granted.filter(({ query }) => query.isError);
   return {
     notices,
+    counts,
     archive,
     archiveAll,
     /** Of the last message that could not be archived. */

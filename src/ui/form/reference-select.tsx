@@ -2,6 +2,7 @@ import { useSelect } from '@refinedev/antd';
 import { type BaseRecord, useMany } from '@refinedev/core';
 import type { FocusEventHandler, Ref } from 'react';
 import { useRowName } from '@/ui/names/use-row-name';
+import { useCutShort } from './cut-short';
 import { FormSelect } from './form-select';
 
 const pageSize = 200;
@@ -65,9 +66,12 @@ export function ReferenceSelect(props: One | Many) {
   const isWaiting = options.isFetching || otherRows.isFetching;
   const nameless = isWaiting ? chosen.filter((id) => !shown.some((option) => option.value === id)) : [];
 
+  const cutShort = useCutShort(found.length, options.data?.total ?? 0);
+
   return (
     <FormSelect<number | number[]>
       {...rest}
+      {...cutShort}
       mode={multiple ? 'multiple' : undefined}
       showSearch={{ filterOption: false, onSearch: selectProps.onSearch }}
       loading={selectProps.loading}

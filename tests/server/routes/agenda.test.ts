@@ -64,7 +64,7 @@ async function ask(query: object, call = clerk): Promise<AgendaData> {
 
 test('is what the user is assigned to, without what was cancelled', async () => {
   const found = await ask({});
-  expect(found).toMatchObject({ isStaff: true, left: 0 });
+  expect(found).toMatchObject({ isStaff: true, days: [{ date: day, count: 2 }] });
   expect(found.appointments?.map(({ staffId, servicePointId }) => [staffId, servicePointId])).toEqual([[me, own]]);
   expect(found.followUps?.map(({ assigneeId, reason }) => [assigneeId, reason])).toEqual([[me, 'a']]);
 });
@@ -88,7 +88,7 @@ test('spans no more days than a calendar shows', async () => {
   expect((await clerk(show, { query: { from: day, to: '2041-05-01' } })).statusCode).toBe(400);
 });
 
-test('leaves out something of full days rather than the days after them', async () => {
+test('leaves out something of full days rather than the days after them, and counts all of both', async () => {
   const patientId = only(
     await server.db
       .insert(patients)
@@ -111,6 +111,10 @@ test('leaves out something of full days rather than the days after them', async 
   const many = Array.from({ length: mostAgendaItems }, () => visit(full));
   await server.db.insert(appointments).values([...many, visit(next)]);
   const found = await ask({ from: full, to: next, whose: 'everybody' });
-  expect(found.left).toBe(1);
+  expect(found.appointments).toHaveLength(mostAgendaItems);
+  expect(found.days).toEqual([
+    { date: full, count: mostAgendaItems },
+    { date: next, count: 1 },
+  ]);
   expect(found.appointments?.filter(({ date }) => date === next)).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import type { AgendaData } from '@contract/agenda';
 import type { EventContentArg } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
 import timeGridPlugin from '@fullcalendar/timegrid';
@@ -7,11 +8,12 @@ import { followUpIcon } from '@/domain/follow-up/follow-up-tags';
 import styles from '@/ui/calendar/calendar.module.css';
 import type { CalendarSpan } from '@/ui/calendar/days-shown';
 import { SiteCalendar } from '@/ui/calendar/site-calendar';
-import { type AgendaItem, eventsOf, hoursOf } from './items';
+import { type AgendaItem, eventsOf, hoursOf, monthEventsOf } from './items';
 
 type Props = {
   span: CalendarSpan;
   date: string;
+  data: AgendaData;
   items: readonly AgendaItem[];
   onOpen: (item: AgendaItem) => void;
   onDay: (date: string) => void;
@@ -19,14 +21,18 @@ type Props = {
 
 const plugins = [timeGridPlugin, dayGridPlugin];
 
+/** One line of a day, or how many more it has. */
+type Shown = { item?: AgendaItem; more?: number };
+
 /** What somebody has to do, in a month, a week or a day. */
-export function AgendaGrid({ span, date, items, onOpen, onDay }: Props) {
+export function AgendaGrid({ span, date, data, items, onOpen, onDay }: Props) {
   const translate = useTranslate();
   const { first, last } = hoursOf(items);
   const isMonth = span === 'dayGridMonth';
 
   const content = ({ event }: EventContentArg) => {
-    const item: AgendaItem = event.extendedProps.item;
+    const { item, more }: Shown = event.extendedProps;
+    if (!item) return <span className={styles.visit}>{translate('calendar.more', { count: more })}</span>;
     return (
       <span className={styles.visit}>
         <span className={styles.line}>
@@ -63,9 +69,15 @@ export function AgendaGrid({ span, date, items, onOpen, onDay }: Props) {
       plugins={plugins}
       slotMinTime={first}
       slotMaxTime={last}
-      events={eventsOf(items)}
+      events={isMonth ? monthEventsOf(data, items) : eventsOf(items)}
+      eventOrder="place,start,-duration,allDay,title"
+      dayMaxEvents={false}
       eventContent={content}
-      eventClick={({ event }) => onOpen(event.extendedProps.item)}
+      eventClick={({ event }) => {
+        const { item }: Shown = event.extendedProps;
+        if (item) onOpen(item);
+        else onDay(event.startStr);
+      }}
     />
   );
 }

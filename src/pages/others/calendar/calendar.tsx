@@ -23,7 +23,7 @@ import { useSiteClock } from '@/ui/site/use-site-clock';
 import { ErrorState } from '@/ui/states/states';
 import own from './agenda.module.css';
 import { AgendaList } from './agenda-list';
-import { type AgendaItem, itemsOf } from './items';
+import { type AgendaItem, itemsOf, leftOf } from './items';
 
 const AgendaGrid = late(() => import('./agenda-grid').then(({ AgendaGrid }) => AgendaGrid), {
   placeholder: () => <Skeleton active paragraph={{ rows: 12 }} />,
@@ -71,6 +71,8 @@ function Days() {
   const reminders = useFollowUpSteps();
   const data = query.data?.data;
   const items = useMemo(() => data && itemsOf(data), [data]);
+  // A month says of each day how many it has.
+  const left = data && view !== 'month' ? leftOf(data) : 0;
   const close = () => {
     setOpened(undefined);
     refetch();
@@ -119,20 +121,19 @@ function Days() {
           </p>
         )}
         {data && !data.isStaff && whose === 'mine' && <p className={own.note}>{translate('calendar.notStaff')}</p>}
-        {data && data.left > 0 && (
+        {data && left > 0 && (
           <p className={own.note}>
-            {translate(data.isStaff && whose === 'everybody' ? 'calendar.leftOfAll' : 'calendar.left', {
-              count: data.left,
-            })}
+            {translate(data.isStaff && whose === 'everybody' ? 'calendar.leftOfAll' : 'calendar.left', { count: left })}
           </p>
         )}
         {query.isError && <ErrorState error={query.error} onRetry={refetch} />}
         {!items && !query.isError && <Skeleton active paragraph={{ rows: 12 }} />}
         {items && view === 'list' && <AgendaList items={items} onOpen={setOpened} />}
-        {items && view !== 'list' && (
+        {data && items && view !== 'list' && (
           <AgendaGrid
             span={span}
             date={date}
+            data={data}
             items={items}
             onOpen={setOpened}
             onDay={(day) => {

@@ -25,7 +25,39 @@ export function byDay(items: readonly AgendaItem[]): { date: string; items: Agen
   return [...days].map(([date, own]) => ({ date, items: own }));
 }
 
-/** The same as the grid takes it. */
+const allOf = (data: AgendaData): number => data.days.reduce((sum, { count }) => sum + count, 0);
+
+/** How many there are besides those that the answer names. */
+export const leftOf = (data: AgendaData): number =>
+  allOf(data) - (data.appointments?.length ?? 0) - (data.followUps?.length ?? 0);
+
+/** Most of a day that a month shows. */
+const mostInMonth = 4;
+
+/**
+ * The same as a grid of a month takes it: the first of every day, and how many more there are, which the calendar itself
+ * would count among those that were sent alone.
+ */
+export function monthEventsOf({ days }: AgendaData, items: readonly AgendaItem[]): EventInput[] {
+  const shown = byDay(items).map(({ date, items: own }) => ({ date, own: own.slice(0, mostInMonth) }));
+  const named = new Map(shown.map(({ date, own }) => [date, own.length]));
+  const more = days
+    .map(({ date, count }) => ({ date, more: count - (named.get(date) ?? 0) }))
+    .filter((day) => day.more > 0);
+  return [
+    ...eventsOf(shown.flatMap(({ own }) => own)).map((event) => ({ ...event, place: 0 })),
+    ...more.map(({ date, more }) => ({
+      id: `more ${date}`,
+      start: date,
+      allDay: true,
+      classNames: ['more'],
+      place: 1,
+      extendedProps: { more },
+    })),
+  ];
+}
+
+/** The same as a grid of days takes it. */
 export const eventsOf = (items: readonly AgendaItem[]): EventInput[] =>
   items.map((item) => {
     const common = { id: `${item.kind} ${item.row.id}`, extendedProps: { item } };

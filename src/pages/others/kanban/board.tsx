@@ -71,9 +71,9 @@ export function Board({ board, onMove, onOpen }: Props) {
     if (move.kind === 'refused') {
       return translate('kanban.says.refused', { column, problem: translate(`kanban.problems.${move.problem}`) });
     }
-    const cards = board.find(({ status }) => status === at.status)?.cards.filter(({ id }) => id !== row.id) ?? [];
-    const position = cards.findIndex(({ id }) => id === at.after) + 2;
-    return translate('kanban.says.over', { column, position, total: cards.length + 1 });
+    const { cards = [], total = 0 } = board.find(({ status }) => status === at.status) ?? {};
+    const position = cards.filter(({ id }) => id !== row.id).findIndex(({ id }) => id === at.after) + 2;
+    return translate('kanban.says.over', { column, position, total: row.status === at.status ? total : total + 1 });
   };
   const nameOf = (active: Active) => cardOf(active)?.patientName ?? '';
   const announcements: Announcements = {

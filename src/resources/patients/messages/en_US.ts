@@ -78,6 +78,7 @@ export const en_US = {
       followUps: 'Follow-up reminders',
       appointments: 'Appointments',
       none: 'None',
+      rest: 'Earlier ones: {{count}}',
       overdue: 'Overdue',
     },
     sections: {

@@ -1,4 +1,4 @@
-import type { PatientRecord } from '@contract/patient-records';
+import { mostVisits, type PatientRecord } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
@@ -26,9 +26,11 @@ export function VisitTimeline({ patient, records }: Props) {
       </Panel>
     );
   }
+  // No more than so many are sent.
+  const counted = records.length < mostVisits ? records.length : `${mostVisits}+`;
   const shown = showsAll ? records : records.slice(0, firstShown);
   return (
-    <Panel title={translate('patients.visits.titleWithCount', { count: records.length })}>
+    <Panel title={translate('patients.visits.titleWithCount', { count: counted })}>
       {records.length === 0 && <EmptyState text={translate('patients.visits.empty')} />}
       <ol className={styles.timeline}>
         {shown.map((record, index) => (

@@ -17,9 +17,16 @@ const role = '/api/v1/messages/role';
 const { systemMessages, roleMessages } = contract;
 const every = [systemMessages, roleMessages].flatMap(({ endpoints }) => [endpoints.list.key, endpoints.archive.key]);
 
-const page = (data: Message[]) => ({
+/** `older`: how many more there are than are sent, none of them archived. */
+const page = (data: Message[], older = 0) => ({
   status: 0,
-  data: { data, total: data.length, page: 1, pageSize: 100 },
+  data: {
+    data,
+    total: data.length + older,
+    open: data.filter(({ isArchive }) => !isArchive).length + older,
+    page: 1,
+    pageSize: 100,
+  },
   message: '',
 });
 const pathOf = ({ url }: Received) => url.split('?')[0];
@@ -64,6 +71,19 @@ describe('the bell', () => {
       expect(first?.url).toBe(`${path}?page=1&pageSize=100&sortBy=createdAt&order=desc`);
       expect(first?.headers['x-background']).toBe('1');
     }
+  });
+
+  it('counts those as well that are too old to be sent, in the drawer too', async () => {
+    server.answers((response, request) =>
+      json(response, page(pathOf(request) === system ? [buildMessage({ id: 1 })] : [], 200)),
+    );
+    const { user } = mount();
+    await user.click(await bell('通知，401 条未归档'));
+    expect(await tab('全部 (401)')).toBeTruthy();
+    expect(screen.getByText('另有 400 条较早的通知未在此列出')).toBeTruthy();
+    await user.click(await tab('未归档 (401)'));
+    await user.click(await tab('已归档 (0)'));
+    expect(await screen.findByText('暂无通知')).toBeTruthy();
   });
 
   it('asks for one kind only, where only that is granted', async () => {

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+
+const sources = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '!/src/demos/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/**
+ * Where the console itself counts what it shows, and why that is all there is. Anywhere else a count is the server's: an answer
+ * names a page or the first few, and whoever counts those tells how many were sent.
+ */
+const counted: [why: string, files: string[]][] = [
+  [
+    'what was chosen, sent or done by the user',
+    [
+      'ui/list/export-button.tsx',
+      'ui/list/list-table.tsx',
+      'ui/list/bulk-dialog.tsx',
+      'shell/notifications/use-archive.ts',
+      'resources/follow-ups/bulk-actions.tsx',
+      'resources/roles/changes-dialog.tsx',
+      'resources/imports/file/read-sheet.ts',
+      'resources/imports/import-course.tsx',
+      'resources/imports/steps/columns-step.tsx',
+    ],
+  ],
+  [
+    'what is in this window alone: tabs, entries of the menu, cells of a form, the log of this browser',
+    [
+      'shell/tabs/use-tab-move.ts',
+      'shell/use-menu-items.tsx',
+      'resources/patient-records/cell-text.ts',
+      'resources/patient-records/form/check-form.ts',
+      'resources/patient-records/form/use-confirmations.tsx',
+      'resources/patient-records/form/record-form.tsx',
+      'lib/error-log.ts',
+      'pages/system/error-log.tsx',
+    ],
+  ],
+  [
+    'the answer has no pages and is whole',
+    [
+      'resources/roles/check-tree/check-tree.tsx',
+      'domain/follow-ups/follow-up-drawer.tsx',
+      'resources/permissions/holders-modal.tsx',
+      'resources/permissions/unlisted-calls.tsx',
+      'resources/permissions/api-panel.tsx',
+      'resources/patients/duplicate-warning.tsx',
+      'resources/roles/missing-calls-notice.tsx',
+      'resources/logs/list.tsx',
+    ],
+  ],
+  [
+    'how many are left of what the server has counted',
+    [
+      'resources/patients/comings.tsx',
+      'resources/patients/visits/visit-timeline.tsx',
+      'pages/others/kanban/column.tsx',
+      'shell/command-search/search-panel.tsx',
+    ],
+  ],
+];
+
+const counts = /\b(count|total)\b(:| =) [^,;\n]*\.(length|size)\b|\(\$\{[\w.]+\.length\}/;
+
+it('a count that is shown is of all there is, and not of what was sent', () => {
+  const found = Object.entries(sources).filter(([, text]) => counts.test(text));
+  const known = counted.flatMap(([, files]) => files.map((file) => `/src/${file}`));
+  expect(found.map(([path]) => path).sort()).toEqual(known.sort());
+});
