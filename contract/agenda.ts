@@ -25,6 +25,7 @@ export type AgendaData = z.infer<typeof agendaData>;
 /** The user's own days: what they are assigned to, or everything at the service points in reach. */
 export const agenda = defineCalls({
   name: 'agenda',
+  atPoints: true,
   endpoints: {
     show: call('GET /agenda', {
       query: { from: plainDate(), to: plainDate(), whose: z.enum(agendaWhose).default('mine') },

@@ -160,6 +160,7 @@ const filters = {
 /** When somebody comes to a service point, and what became of it. Appointments are cancelled, never deleted. */
 export const appointments = defineCalls({
   name: 'appointments',
+  atPoints: true,
   changes: ['agenda', 'follow-ups'],
   screens: ['list'],
   menu: { group: 'clinic', icon: 'calendar', order: 40 },

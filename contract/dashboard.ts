@@ -72,6 +72,7 @@ const period = { startDate: plainDate(), endDate: plainDate(), servicePointId: i
 /** What the dashboards count. Of the points in reach; who is counted is not named. */
 export const dashboard = defineCalls({
   name: 'dashboard',
+  atPoints: true,
   grants: { storeManager: 'all', storeStaff: ['patients'] },
   endpoints: {
     patients: call('GET /dashboard/patients', { query: period, output: patientStatistics }),

@@ -139,6 +139,8 @@ type ResourceMeta<Names extends string> = {
   grants?: Partial<Record<SeededRole, readonly Names[] | 'all'>>;
   /** Other resources whose rows are another thing once a row of this one is written; `auth` stands for the own profile. */
   changes?: readonly string[];
+  /** It is about what stands at service points: whoever has none is told so on its pages, and offered no form for a new row. */
+  atPoints?: boolean;
   /** Its rows are no people: the browser may keep their names. */
   impersonal?: boolean;
   /** Names of rows that an installation begins with, by their key in the texts' `builtInNames`: each reader has them in their language. */

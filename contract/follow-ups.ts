@@ -139,6 +139,7 @@ export const undoTime = 120_000;
 /** Who is to come again, and what was done about it. Reminders are cancelled, never deleted. */
 export const followUps = defineCalls({
   name: 'follow-ups',
+  atPoints: true,
   changes: ['agenda', 'appointments'],
   screens: ['list'],
   menu: { group: 'clinic', icon: 'clock-circle', order: 30 },

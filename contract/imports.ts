@@ -100,6 +100,7 @@ export type ImportProgress = z.infer<typeof importProgress>;
  */
 export const imports = defineCalls({
   name: 'imports',
+  atPoints: true,
   changes: ['patients', 'patient-records'],
   screens: ['list', 'create'],
   menu: { group: 'clinic', icon: 'upload', order: 60 },

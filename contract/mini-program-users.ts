@@ -36,6 +36,7 @@ export type LinkedPatient = MiniProgramUser['linkedPatients'][number];
 /** People who use the mini-program: patients and their families. */
 export const miniProgramUsers = defineResource({
   name: 'mini-program-users',
+  atPoints: true,
   row: miniProgramUser,
   input: miniProgramUserInput,
   filters: {

@@ -1,30 +1,37 @@
 import { agenda } from './agenda';
 import { dashboard } from './dashboard';
-import type { Endpoint } from './endpoints';
+import type { Endpoint, Resource } from './endpoints';
 import { followUps } from './follow-ups';
 import { allResources } from './index';
 import { pagesOf } from './menus';
 
+type Page = [component: string, of: Resource, call: Endpoint];
+
 /** Of the pages that belong to no resource, those that begin with one call. */
-const otherPages: readonly [component: string, call: Endpoint][] = [
-  ['dashboard/analysis', dashboard.endpoints.analysis],
-  ['clinic/data-dashboard', dashboard.endpoints.patients],
-  ['others/kanban', followUps.endpoints.board],
-  ['others/calendar', agenda.endpoints.show],
+const otherPages: readonly Page[] = [
+  ['dashboard/analysis', dashboard, dashboard.endpoints.analysis],
+  ['clinic/data-dashboard', dashboard, dashboard.endpoints.patients],
+  ['others/kanban', followUps, followUps.endpoints.board],
+  ['others/calendar', agenda, agenda.endpoints.show],
 ];
 
 const resourcePages = allResources.flatMap((resource) =>
-  pagesOf(resource).flatMap(({ page, call }): [string, Endpoint][] => {
+  pagesOf(resource).flatMap(({ page, call }): Page[] => {
     const endpoint = resource.endpoints[call];
-    return endpoint ? [[`${resource.name}/${page}`, endpoint]] : [];
+    return endpoint ? [[`${resource.name}/${page}`, resource, endpoint]] : [];
   }),
 );
 
+const pages = [...resourcePages, ...otherPages];
+
 const calls = new Map(
-  [...resourcePages, ...otherPages].flatMap(([component, { access, key }]) =>
-    access === 'granted' ? [[component, key] as const] : [],
-  ),
+  pages.flatMap(([component, , { access, key }]) => (access === 'granted' ? [[component, key] as const] : [])),
 );
+
+const atPoints = new Set(pages.flatMap(([component, { atPoints }]) => (atPoints ? component : [])));
 
 /** Key of the call that a page cannot do without, by the `component` of its node; undefined for a page that needs none. */
 export const callOfPage = (component: string) => calls.get(component);
+
+/** Whether a page is of no use to somebody without a service point, by the `component` of its node. */
+export const isAtPoints = (component: string) => atPoints.has(component);

@@ -244,6 +244,7 @@ export const maxCountedRecords = 10_000;
 /** Visits of patients with what was examined. */
 export const patientRecords = defineResource({
   name: 'patient-records',
+  atPoints: true,
   changes: ['patients', 'follow-ups', 'appointments'],
   path,
   row: patientRecord,

@@ -81,6 +81,7 @@ export type PatientDuplicate = z.infer<typeof duplicate>;
 
 export const patients = defineResource({
   name: 'patients',
+  atPoints: true,
   changes: ['appointments', 'follow-ups'],
   row: patient,
   input: patientInput,

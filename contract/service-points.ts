@@ -88,6 +88,9 @@ export type ServicePointOption = z.infer<typeof servicePointOption>;
 
 export const servicePoints = defineResource({
   name: 'service-points',
+  atPoints: true,
+  // How many are in the user's reach, and so what can be done at all.
+  changes: ['auth'],
   path: '/server-points',
   row: servicePoint,
   input: servicePointInput,

@@ -81,6 +81,7 @@ const staffOption = z.object({ id: z.int().positive(), name: z.string(), title: 
 /** People who work at a service point, with a user account or none. */
 export const staff = defineResource({
   name: 'staff',
+  atPoints: true,
   changes: ['users'],
   row: staffMember,
   input: staffInput,

@@ -202,13 +202,26 @@ test('who may not delete sees no button, and the API refuses', async ({ page, si
   expect(answer.status()).toBe(403);
 });
 
-test('somebody without a store sees the one sentence', async ({ page, signIn }) => {
+test('somebody without a store sees the one sentence wherever one is needed, and is offered nobody to add', async ({
+  page,
+  signIn,
+}) => {
   await signIn('newcomer', '/clinic/patients');
   // The home page, in its hidden tab, says the same.
   const shown = page.getByRole('tabpanel');
-  await expect(shown.getByText('您还没有可管理的门店，请联系管理员')).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '新增患者' })).toHaveCount(0);
+  const offers = page.getByText('新增患者', { exact: true }).filter({ visible: true });
+  for (const name of ['患者列表', '检查记录', '随访提醒', '数据看板', '服务点列表', '员工管理', '门店预约']) {
+    const entry = page.getByRole('menuitem', { name, exact: true });
+    if (!(await entry.isVisible())) await page.getByRole('menuitem', { name: '门店管理', exact: true }).click();
+    await entry.click();
+    await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
+    await expect(shown.getByText('您还没有可管理的门店，请联系管理员')).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(offers).toHaveCount(0);
+  }
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox').fill('新增');
+  await expect(page.getByRole('option', { name: /患者/ })).toHaveCount(0);
 });
 
 test('paging, sorting and the service point stand in the address; a name does not', async ({ page, signIn }) => {

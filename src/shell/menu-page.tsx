@@ -2,6 +2,8 @@ import { callOfPage } from '@contract/page-calls';
 import { useTranslate } from '@refinedev/core';
 import { Navigate } from 'react-router';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
+import { NoStores } from '@/domain/service-point/no-stores';
+import { useLacksPoint } from '@/domain/service-point/use-lacks-point';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { useGranted } from '@/providers/access-control';
 import { ViewScreen } from '@/ui/list/view-screen';
@@ -16,6 +18,7 @@ export function MenuPage({ route }: { route: MenuRoute }) {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
   const granted = useGranted();
+  const lacksPoint = useLacksPoint();
   const { component, redirectTo, disabled, node } = route;
   // Also what is no web address: the frame's page says why it is not shown.
   const { frameSrc } = node;
@@ -25,6 +28,7 @@ export function MenuPage({ route }: { route: MenuRoute }) {
   if (frameSrc) return <FramePage key={frameSrc} src={frameSrc} title={labelOf(node.label)} ownWindow={node.hideTab} />;
   const needed = component && callOfPage(component);
   if (needed && !granted(needed)) return <MissingCall call={needed} />;
+  if (component && lacksPoint(component)) return <NoStores />;
   const Screen = component && findScreen(component);
   const list = component && /^(.+)\/list$/.exec(component)?.[1];
   if (Screen && list) {

@@ -1,8 +1,8 @@
 import { Menu } from 'antd';
 import { memo, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useMenuTree } from '@/domain/menu/use-menu-tree';
-import { type SidebarItem, sidebarItems } from '@/lib/menu/sidebar';
+import { useMenuEntries } from '@/domain/menu/use-menu-entries';
+import type { SidebarItem } from '@/lib/menu/sidebar';
 import { inLandmark } from './in-landmark';
 import styles from './sidebar-menu.module.css';
 import { sidebarPlace } from './sidebar-place';
@@ -21,8 +21,7 @@ type Props = {
 export const SidebarMenu = (props: Props) => <MenuAt {...props} pathname={useAfterPaint(useLocation().pathname)} />;
 
 const MenuAt = memo(function MenuAt({ form = 'inline', onNavigate, pathname }: Props & { pathname: string }) {
-  const tree = useMenuTree();
-  const items = useMemo(() => sidebarItems(tree), [tree]);
+  const items = useMenuEntries();
   const place = useMemo(() => sidebarPlace(items, pathname), [items, pathname]);
   const { open, seen, setOpen } = useOpenGroups(place.groups, place.selected);
   // Beside or below, the arrow key wants to go into a group as it opens it, so that a usual menu has all entries there.

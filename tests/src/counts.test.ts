@@ -42,7 +42,7 @@ const counted: [why: string, files: string[]][] = [
     'the answer has no pages and is whole',
     [
       'resources/roles/check-tree/check-tree.tsx',
-      'domain/follow-ups/follow-up-drawer.tsx',
+      'domain/follow-up/follow-up-drawer.tsx',
       'resources/permissions/holders-modal.tsx',
       'resources/permissions/unlisted-calls.tsx',
       'resources/permissions/api-panel.tsx',

@@ -2,14 +2,14 @@ import type { ServicePointOption } from '@contract/service-points';
 import { useList } from '@refinedev/core';
 
 /** The service points in the user's reach. Asked once for all screens, and for the choices of service points on them. */
-export function useServicePoints({ enabled = true } = {}) {
+export function useServicePoints() {
   const { query, result } = useList<ServicePointOption>({
     resource: 'service-points',
     meta: { endpoint: 'options' },
     pagination: { currentPage: 1, pageSize: 200 },
     // As `useSelect` asks with nothing typed, so that both are one query.
     filters: [],
-    queryOptions: { enabled, staleTime: 60_000 },
+    queryOptions: { staleTime: 60_000 },
   });
   return { query, points: result.data };
 }

@@ -18,13 +18,18 @@ export type SidebarItem = {
   children?: SidebarItem[];
 };
 
-/** The visible menu. Groups without a visible entry are left out, and so is what needs a parameter to be opened. */
-export function sidebarItems(tree: readonly MenuNode[]): SidebarItem[] {
+type IsOffered = (component: string) => boolean;
+
+/**
+ * The visible menu. Groups without a visible entry are left out, and so is what needs a parameter to be opened, and screens
+ * that are not offered.
+ */
+export function sidebarItems(tree: readonly MenuNode[], isOffered: IsOffered = () => true): SidebarItem[] {
   const items = new Map<MenuEntry, SidebarItem>();
   const entries = menuEntries(tree);
   // Children before their parents.
   for (const entry of [...entries].reverse()) {
-    const item = toItem(entry, items);
+    const item = toItem(entry, items, isOffered);
     if (item) items.set(entry, item);
   }
   return visible(
@@ -33,9 +38,14 @@ export function sidebarItems(tree: readonly MenuNode[]): SidebarItem[] {
   );
 }
 
-function toItem({ node, path, hasParams, disabled, children }: MenuEntry, items: Map<MenuEntry, SidebarItem>) {
+function toItem(
+  { node, path, hasParams, disabled, children }: MenuEntry,
+  items: Map<MenuEntry, SidebarItem>,
+  isOffered: IsOffered,
+) {
   if (node.hide || hasParams) return undefined;
   const { frameSrc, component } = content(node);
+  if (component && !isOffered(component)) return undefined;
   const shown = { key: path, label: node.label, icon: node.icon, disabled, isNew: node.newFeature };
   if (node.type !== menuType.catalogue) return { ...shown, component, newWindow: node.hideTab ? frameSrc : undefined };
   const group = visible(children, items);

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { MenuIcon } from '@/domain/menu/menu-icon';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import { useMenuTree } from '@/domain/menu/use-menu-tree';
+import { useLacksPoint } from '@/domain/service-point/use-lacks-point';
 import { type MenuRoute, menuRoutes } from '@/lib/menu/routes';
 import styles from './workbench.module.css';
 
@@ -19,17 +20,19 @@ export function Shortcuts() {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
   const tree = useMenuTree();
+  const lacksPoint = useLacksPoint();
   const entries = useMemo(() => {
     const pages = menuRoutes(tree).filter(
       ({ path, component, disabled }, at, all) =>
         component &&
+        !lacksPoint(component) &&
         !disabled &&
         path !== homePath &&
         !path.includes(':') &&
         all.findIndex((page) => page.component === component) === at,
     );
     return [...pages.filter(isDone), ...pages.filter((page) => !isDone(page))].slice(0, mostShortcuts);
-  }, [tree]);
+  }, [tree, lacksPoint]);
 
   if (entries.length === 0)
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={translate('workbench.noShortcuts')} />;

@@ -6,9 +6,7 @@ import { useCallback, useState } from 'react';
 import { BookingModal } from '@/domain/appointment/booking-modal';
 import { DetailDrawer } from '@/domain/appointment/detail-drawer';
 import { useAppointmentSteps } from '@/domain/appointment/use-appointment-steps';
-import { NoStores } from '@/domain/service-point/no-stores';
 import { useGranted } from '@/providers/access-control';
-import { useSession } from '@/providers/session';
 import { CreateButton } from '@/ui/crud/create-button';
 import { late } from '@/ui/late/late';
 import { PageHeading } from '@/ui/layout/page-heading';
@@ -26,7 +24,6 @@ const Calendar = late(() => import('./calendar').then(({ Calendar }) => Calendar
 export default function AppointmentList() {
   const translate = useTranslate();
   const granted = useGranted();
-  const hasStores = useSession((session) => (session.user?.servicePointCount ?? 0) > 0);
   const { view, choose } = useShownView();
   const [booking, setBooking] = useState<Partial<AppointmentInput>>();
   const [openedId, setOpenedId] = useState<number>();
@@ -35,7 +32,6 @@ export default function AppointmentList() {
 
   const open = useCallback(({ id }: Pick<Appointment, 'id'>) => setOpenedId(id), []);
 
-  if (!hasStores) return <NoStores />;
   const mayBook = granted(appointments.endpoints.create);
   return (
     <>

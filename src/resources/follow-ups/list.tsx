@@ -3,8 +3,6 @@ import { useTable, useTranslate } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
 import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
 import { useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
-import { NoStores } from '@/domain/service-point/no-stores';
-import { useSession } from '@/providers/session';
 import { CreateButton } from '@/ui/crud/create-button';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { DayRangeFilter } from '@/ui/list/day-range-filter';
@@ -26,13 +24,8 @@ import { ViewChoice } from './view-choice';
 
 const personalNames = ['keyword'] as const;
 
-export default function FollowUpList() {
-  const hasStores = useSession((session) => (session.user?.servicePointCount ?? 0) > 0);
-  return hasStores ? <Reminders /> : <NoStores />;
-}
-
 /** Who is to come again, the most urgent first. */
-function Reminders() {
+export default function FollowUpList() {
   const translate = useTranslate();
   const option = useOptionLabel(followUps.name);
   const { steps, dialogs } = useFollowUpSteps();

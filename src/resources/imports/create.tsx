@@ -1,7 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Steps } from 'antd';
 import { useLastServicePoint } from '@/domain/service-point/last-service-point';
-import { NoStores } from '@/domain/service-point/no-stores';
 import { useSession } from '@/providers/session';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { useIsPhone } from '@/ui/layout/use-width';
@@ -13,11 +12,6 @@ import { FileStep } from './steps/file-step';
 
 /** Brings in the patients of a spreadsheet, in four steps: the file, its columns, a check, the import. */
 export default function ImportCreate() {
-  const hasStores = useSession((session) => (session.user?.servicePointCount ?? 0) > 0);
-  return hasStores ? <NewImport /> : <NoStores />;
-}
-
-function NewImport() {
   const translate = useTranslate();
   const isPhone = useIsPhone();
   const userId = useSession((session) => session.user?.id ?? 0);

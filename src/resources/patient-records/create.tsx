@@ -1,7 +1,5 @@
 import { useGo, useParsed, useTranslate } from '@refinedev/core';
 import { PatientSelect } from '@/domain/patient/patient-select';
-import { NoStores } from '@/domain/service-point/no-stores';
-import { useSession } from '@/providers/session';
 import { FirstField } from '@/ui/form/first-field';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
@@ -10,11 +8,9 @@ import { useLeaveTab } from '@/ui/tab/tab-context';
 /** Whose visit is it? The form itself is a page for each patient, so that several may be under way. */
 export default function RecordCreate() {
   const translate = useTranslate();
-  const hasStores = useSession((session) => (session.user?.servicePointCount ?? 0) > 0);
   const { pathname } = useParsed();
   const go = useGo();
   const leave = useLeaveTab();
-  if (!hasStores) return <NoStores />;
 
   return (
     <>

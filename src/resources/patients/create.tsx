@@ -1,7 +1,6 @@
 import type { Patient } from '@contract/patients';
 import { useGo, useTranslate } from '@refinedev/core';
 import { useLastServicePoint } from '@/domain/service-point/last-service-point';
-import { NoStores } from '@/domain/service-point/no-stores';
 import { useSession } from '@/providers/session';
 import { FormPage } from '@/ui/form/form-page';
 import { useResourceForm } from '@/ui/form/use-resource-form';
@@ -11,11 +10,6 @@ import { PatientFields } from './fields';
 import { newPatient, type PatientForm, patientForm } from './form-schema';
 
 export default function PatientCreate() {
-  const hasStores = useSession((session) => (session.user?.servicePointCount ?? 0) > 0);
-  return hasStores ? <NewPatient /> : <NoStores />;
-}
-
-function NewPatient() {
   const translate = useTranslate();
   const go = useGo();
   const leave = useLeaveTab();

@@ -20,10 +20,8 @@ export default function PatientList() {
   const go = useGo();
   const user = useSession((session) => session.user);
   const last = useLastServicePoint((points) => points[user?.id ?? 0]);
-  const hasStores = (user?.servicePointCount ?? 0) > 0;
-  const { query, points } = useServicePoints({ enabled: hasStores });
+  const { query, points } = useServicePoints();
 
-  if (!hasStores) return <NoStores />;
   const first = (points.find(({ id }) => id === last) ?? points[0])?.id;
   return (
     <>

@@ -4,6 +4,7 @@ import { useNavigation, useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignOut } from '@/domain/account/use-sign-out';
+import { useLacksPoint } from '@/domain/service-point/use-lacks-point';
 import { useGranted } from '@/providers/access-control';
 import { useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
@@ -18,11 +19,13 @@ export function useCommands(): Option[] {
   const granted = useGranted();
   const navigate = useNavigate();
   const { createUrl } = useNavigation();
+  const lacksPoint = useLacksPoint();
   const signOut = useSignOut();
   const language = useLanguage((state) => state.language);
   const mode = useSettings((state) => state.themeMode);
 
-  const newPatient = granted(patients.endpoints.create) ? createUrl(patients.name) : '';
+  const mayAdd = granted(patients.endpoints.create) && !lacksPoint(`${patients.name}/create`);
+  const newPatient = mayAdd ? createUrl(patients.name) : '';
 
   return useMemo(() => {
     const command = (id: string, label: string, icon: Option['icon'], run: () => void): Option => ({

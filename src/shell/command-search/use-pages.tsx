@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { MenuIcon } from '@/domain/menu/menu-icon';
+import { useMenuEntries } from '@/domain/menu/use-menu-entries';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
-import { useMenuTree } from '@/domain/menu/use-menu-tree';
-import { type SidebarItem, sidebarItems } from '@/lib/menu/sidebar';
+import type { SidebarItem } from '@/lib/menu/sidebar';
 import type { Option } from './option';
 
 /** The pages of the user's menu that can be opened. */
 export function usePages(): Option[] {
-  const tree = useMenuTree();
+  const entries = useMenuEntries();
   const labelOf = useMenuLabel();
   const navigate = useNavigate();
 
@@ -29,7 +29,7 @@ export function usePages(): Option[] {
           });
       }
     };
-    collect(sidebarItems(tree), []);
+    collect(entries, []);
     return pages;
-  }, [tree, labelOf, navigate]);
+  }, [entries, labelOf, navigate]);
 }

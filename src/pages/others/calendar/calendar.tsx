@@ -9,10 +9,8 @@ import { DetailDrawer } from '@/domain/appointment/detail-drawer';
 import { useAppointmentSteps } from '@/domain/appointment/use-appointment-steps';
 import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
 import { useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
-import { NoStores } from '@/domain/service-point/no-stores';
 import { callOf } from '@/providers/call';
 import { usePrinting } from '@/providers/printing';
-import { useSession } from '@/providers/session';
 import styles from '@/ui/calendar/calendar.module.css';
 import { type CalendarSpan, daysShown, stepDays } from '@/ui/calendar/days-shown';
 import { late } from '@/ui/late/late';
@@ -41,13 +39,8 @@ const spans: Record<View, CalendarSpan> = {
 };
 const refreshEvery = 60_000;
 
-export default function Calendar() {
-  const hasStores = useSession((session) => (session.user?.servicePointCount ?? 0) > 0);
-  return hasStores ? <Days /> : <NoStores />;
-}
-
 /** The user's own appointments and follow-ups, or all in reach; a list to begin with where the screen is narrow. */
-function Days() {
+export default function Calendar() {
   const translate = useTranslate();
   const isPhone = useIsPhone();
   const isPrinting = usePrinting();

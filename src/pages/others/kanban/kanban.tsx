@@ -4,8 +4,6 @@ import { Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ContactForm } from '@/domain/follow-up/contact-form';
 import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
-import { NoStores } from '@/domain/service-point/no-stores';
-import { useSession } from '@/providers/session';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { usePaper } from '@/ui/layout/use-paper';
@@ -16,13 +14,8 @@ import { Board } from './board';
 import styles from './kanban.module.css';
 import { useBoard } from './use-board';
 
-export default function Kanban() {
-  const hasStores = useSession((session) => (session.user?.servicePointCount ?? 0) > 0);
-  return hasStores ? <Reminders /> : <NoStores />;
-}
-
 /** Follow-ups by status, each in the order in which the store wants to see to them. */
-function Reminders() {
+export default function Kanban() {
   const translate = useTranslate();
   usePaper('wide');
   const [servicePointId, setServicePointId] = useState<number | null>(null);
