@@ -34,6 +34,9 @@ export const statusSteps = ['confirm', 'checkIn', 'complete', 'noShow', 'cancel'
 /** Statuses in which an appointment takes a place of its slot. A request that nobody has confirmed takes none. */
 export const placeTaking: readonly AppointmentStatus[] = ['confirmed', 'arrived', 'completed'];
 
+/** Statuses of an appointment that something is still to be done for. */
+export const openAppointments: readonly AppointmentStatus[] = ['pending', 'confirmed', 'arrived'];
+
 type Dated = { status: AppointmentStatus; date: string; start: string };
 
 /** Why a step is not open: it does not lead on from the status, or it is not the time for it. */

@@ -21,16 +21,16 @@ const alert = z.object({
   /** Millimetres. */
   alRate: z.number().nullable(),
 });
-export type ProgressionAlert = z.infer<typeof alert>;
 
 /** What is to be done today. A part is null for somebody who may not list what it counts. */
 const workbenchData = z.object({
   today: plainDate(),
+  /** `list`: whom something is still to be done for, those first who are there, then whose turn is over; of a full day not all. */
   appointments: z
     .object({ counts: z.record(z.enum(appointmentStatuses), count), list: z.array(appointment) })
     .nullable(),
   followUps: z.object({ dueToday: count, overdue: count, list: z.array(followUp) }).nullable(),
-  records: z.object({ drafts: count, alerts: z.array(alert) }).nullable(),
+  records: z.object({ drafts: count, fast: count, alerts: z.array(alert) }).nullable(),
   /** Since Monday. */
   newPatients: count.nullable(),
 });

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type AppointmentStatus, appointmentStatuses } from '../../contract/appointment-steps';
+import { type AppointmentStatus, appointmentStatuses, openAppointments } from '../../contract/appointment-steps';
 import { waitingFollowUps } from '../../contract/follow-up-steps';
 import { countedStatuses } from '../../contract/record-steps';
 import { addDays, weekdayOf } from '../../contract/site-time';
@@ -19,6 +19,9 @@ export type Whose = { scope: Scope; servicePointId: number | undefined; today: s
 
 const at = (column: PgColumn, { servicePointId }: Whose) => (servicePointId ? eq(column, servicePointId) : undefined);
 
+const isOpen = inArray(appointments.status, [...openAppointments]);
+const isHere = eq(appointments.status, 'arrived');
+
 /** A day may have hundreds; whoever looks after so many works in the calendar. */
 const mostAppointments = 100;
 
@@ -35,14 +38,15 @@ export async function appointmentsToday(tx: Database, whose: Whose): Promise<Wor
     .groupBy(appointments.status);
   const zero = Object.fromEntries(appointmentStatuses.map((status) => [status, 0]));
   const counts = { ...zero, ...Object.fromEntries(counted.map(({ status, count }) => [status, count])) };
-  const first = tx
+  const first = await tx
     .select({ id: appointments.id })
     .from(appointments)
-    .where(and(isToday, inArray(appointments.status, ['pending', 'confirmed', 'arrived', 'completed', 'noShow'])))
-    .orderBy(asc(appointments.start), asc(appointments.id))
+    .where(and(isToday, ne(appointments.status, 'cancelled')))
+    .orderBy(desc(isOpen), desc(isHere), asc(appointments.start), asc(appointments.id))
     .limit(mostAppointments);
-  const list = await loadAppointments(tx, inArray(appointments.id, first));
-  list.sort((one, other) => one.start.localeCompare(other.start) || one.id - other.id);
+  const ids = first.map(({ id }) => id);
+  const list = ids.length > 0 ? await loadAppointments(tx, inArray(appointments.id, ids)) : [];
+  list.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   return { counts: counts as Record<AppointmentStatus, number>, list };
 }
 
@@ -73,6 +77,17 @@ const newsDays = 90;
 
 export async function visitsToSee(tx: Database, whose: Whose): Promise<WorkbenchData['records']> {
   const inReach = and(reachable(patientRecords, whose.scope), at(patientRecords.servicePointId, whose));
+  const isFast = and(
+    inReach,
+    inArray(patientRecords.status, [...countedStatuses]),
+    isNull(patientRecords.nextCountedDate),
+    eq(patientRecords.isFast, true),
+    gte(patientRecords.visitDate, addDays(whose.today, -newsDays)),
+    inArray(
+      patientRecords.patientId,
+      tx.select({ id: patients.id }).from(patients).where(reachable(patients, whose.scope)),
+    ),
+  );
   const alerts = await tx
     .select({
       patientId: patientRecords.patientId,
@@ -84,19 +99,14 @@ export async function visitsToSee(tx: Database, whose: Whose): Promise<Workbench
     })
     .from(patientRecords)
     .innerJoin(patients, eq(patients.id, patientRecords.patientId))
-    .where(
-      and(
-        inReach,
-        reachable(patients, whose.scope),
-        inArray(patientRecords.status, [...countedStatuses]),
-        isNull(patientRecords.nextCountedDate),
-        eq(patientRecords.isFast, true),
-        gte(patientRecords.visitDate, addDays(whose.today, -newsDays)),
-      ),
-    )
+    .where(isFast)
     .orderBy(desc(patientRecords.visitDate), desc(patientRecords.id))
     .limit(workbenchLines);
-  return { drafts: await tx.$count(patientRecords, and(inReach, eq(patientRecords.status, 'draft'))), alerts };
+  return {
+    drafts: await tx.$count(patientRecords, and(inReach, eq(patientRecords.status, 'draft'))),
+    fast: await tx.$count(patientRecords, isFast),
+    alerts,
+  };
 }
 
 /** Those who came since Monday; `midnight` is the instant at which that day began on the spot. */

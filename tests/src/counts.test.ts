@@ -56,6 +56,8 @@ const counted: [why: string, files: string[]][] = [
     [
       'resources/patients/comings.tsx',
       'resources/patients/visits/visit-timeline.tsx',
+      'pages/dashboard/alert-list.tsx',
+      'pages/dashboard/today-list.tsx',
       'pages/others/kanban/column.tsx',
       'shell/command-search/search-panel.tsx',
     ],

@@ -1,4 +1,4 @@
-import type { ProgressionAlert } from '@contract/workbench';
+import type { WorkbenchData } from '@contract/workbench';
 import { useTranslate } from '@refinedev/core';
 import { memo } from 'react';
 import { Panel } from '@/ui/layout/panel';
@@ -9,7 +9,7 @@ import styles from './workbench.module.css';
 const signed = (value: number) => `${value > 0 ? '+' : '−'}${Math.abs(value).toFixed(2)}`;
 
 /** Whose myopia gets worse quickly, as the latest visits show. For reference: no diagnosis. */
-export const AlertList = memo(function AlertList({ alerts }: { alerts: ProgressionAlert[] }) {
+export const AlertList = memo(function AlertList({ fast, alerts }: NonNullable<WorkbenchData['records']>) {
   const translate = useTranslate();
   return (
     <Panel title={translate('workbench.fast')}>
@@ -28,6 +28,9 @@ export const AlertList = memo(function AlertList({ alerts }: { alerts: Progressi
           </li>
         ))}
       </ul>
+      {fast > alerts.length && (
+        <p className={styles.note}>{translate('workbench.moreFast', { count: fast - alerts.length })}</p>
+      )}
       {alerts.length > 0 && <p className={styles.note}>{translate('workbench.forReference')}</p>}
     </Panel>
   );

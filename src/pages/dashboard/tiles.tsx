@@ -4,6 +4,8 @@ import { Skeleton } from 'antd';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useScreenPath } from '@/domain/menu/use-screen-path';
+import { showNotices } from '@/domain/message/notice-drawer';
+import { useOpenMessages } from '@/domain/message/use-open-messages';
 import { filterSearch } from '@/lib/list-view';
 import { appointmentsOfDay, countedLists } from './lists';
 import styles from './workbench.module.css';
@@ -38,18 +40,10 @@ export const Tiles = memo(function Tiles({ data, servicePointId }: Props) {
 
   return (
     <ul className={styles.tiles}>
-      {tiles.map(({ key, count, note, isLate }) => {
+      {tiles.map(({ key, ...tile }) => {
         const { list, filters } = lists[key];
         const path = pathOf(list);
-        const content = (
-          <>
-            <span className={styles.tileLabel}>{translate(`workbench.tiles.${key}`)}</span>
-            <span className={styles.tileCount} data-late={isLate}>
-              {count}
-            </span>
-            <span className={styles.tileNote}>{note}</span>
-          </>
-        );
+        const content = <Content name={key} {...tile} />;
         return (
           <li key={key}>
             {path ? (
@@ -62,11 +56,38 @@ export const Tiles = memo(function Tiles({ data, servicePointId }: Props) {
           </li>
         );
       })}
+      <MessageTile />
     </ul>
   );
 });
 
-const usualTiles = ['appointments', 'dueToday', 'overdue', 'drafts', 'newPatients'];
+/** What the bell says too, and leads to the same drawer. */
+function MessageTile() {
+  const count = useOpenMessages();
+  if (count === undefined) return null;
+  return (
+    <li>
+      <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => showNotices(true)}>
+        <Content name="messages" count={count} />
+      </button>
+    </li>
+  );
+}
+
+function Content({ name, count, note, isLate }: Omit<Tile, 'key'> & { name: Tile['key'] | 'messages' }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <span className={styles.tileLabel}>{translate(`workbench.tiles.${name}`)}</span>
+      <span className={styles.tileCount} data-late={isLate}>
+        {count}
+      </span>
+      <span className={styles.tileNote}>{note}</span>
+    </>
+  );
+}
+
+const usualTiles = ['appointments', 'dueToday', 'overdue', 'drafts', 'newPatients', 'messages'];
 
 /** As many as most users see, so that little moves when they come. */
 const Waiting = () => (

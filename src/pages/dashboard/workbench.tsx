@@ -96,7 +96,7 @@ function Today({ servicePointId }: { servicePointId: number | undefined }) {
         <div>
           {!data && <Waiting />}
           {followUps && <OverdueList followUps={followUps} all={lists.overdue} />}
-          {records && <AlertList alerts={records.alerts} />}
+          {records && <AlertList {...records} />}
         </div>
       </div>
     </>

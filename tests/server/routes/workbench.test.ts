@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AppointmentStatus } from '../../../contract/appointment-steps';
 import { appointments } from '../../../contract/appointments';
 import { followUps } from '../../../contract/follow-ups';
 import { patientRecords } from '../../../contract/patient-records';
 import { patients } from '../../../contract/patients';
 import { type WorkbenchData, workbench } from '../../../contract/workbench';
+import { appointments as appointmentRows } from '../../../server/db/tables/appointments';
 import { rolePermissions } from '../../../server/db/tables/roles';
 import { buildAppointment } from '../harness/appointments';
 import { buildPatient } from '../harness/patients';
@@ -61,11 +63,33 @@ test('an appointment of today is listed in its place, and only for who reaches i
     (await show(call, servicePointId)).appointments?.list.map(({ name }) => name);
   expect(await names(employee)).toContain('工作台甲');
   expect(await names(manager, 3)).not.toContain('工作台甲');
-  const starts = (await show(admin)).appointments?.list.map(({ start }) => start) ?? [];
-  expect(starts).toEqual([...starts].sort());
   const foreign = (await server.signIn('manager2')).call;
   expect(await names(foreign)).not.toContain('工作台甲');
   expect((await show(employee, 7)).appointments?.list).toEqual([]);
+});
+
+test('whom something is to be done for comes first, whoever is there before all, and what is over last', async () => {
+  const point = 2;
+  await server.db.delete(appointmentRows).where(eq(appointmentRows.date, today));
+  const at = (start: string, status: AppointmentStatus) => ({
+    servicePointId: point,
+    name: `${status} ${start}`,
+    phone: '1',
+    type: 'review' as const,
+    source: 'staff' as const,
+    date: today,
+    start,
+    end: '23:00',
+    status,
+  });
+  // A morning with more that is done than a page has.
+  const done = Array.from({ length: 120 }, () => at('08:00', 'completed'));
+  await server.db
+    .insert(appointmentRows)
+    .values([...done, at('09:00', 'noShow'), at('10:00', 'confirmed'), at('11:00', 'pending'), at('15:00', 'arrived')]);
+  const { list, counts } = (await show(employee, point)).appointments ?? { list: [], counts: {} };
+  expect(list.slice(0, 4).map(({ status }) => status)).toEqual(['arrived', 'confirmed', 'pending', 'completed']);
+  expect(counts).toMatchObject({ completed: 120, noShow: 1, confirmed: 1, pending: 1, arrived: 1 });
 });
 
 test('new patients count from Monday on', async () => {
