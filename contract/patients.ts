@@ -79,6 +79,10 @@ const duplicate = z.object({
 });
 export type PatientDuplicate = z.infer<typeof duplicate>;
 
+const count = z.int().nonnegative();
+const removal = z.object({ appointments: count, followUps: count });
+export type PatientRemoval = z.infer<typeof removal>;
+
 export const patients = defineResource({
   name: 'patients',
   atPoints: true,
@@ -110,6 +114,8 @@ export const patients = defineResource({
     update: call('PUT /patients/{id}', { body: withVersion(patientInput), output: patient }),
     /** Takes the patient off the service point's lists. The row and its records are kept. */
     delete: call('DELETE /patients/{id}', { query: { servicePointId: idParam() } }),
+    /** What the removal would cancel besides, for the question before it; to whoever may remove the patient. */
+    removal: call('GET /patients/{id}/removal', { output: removal, access: 'session', audited: true }),
     revealPhone: call('GET /patients/{id}/phone', { output: z.object({ phone: z.string() }), audited: true }),
     duplicates: call('GET /patients/duplicates', {
       query: { name: requiredName(64), phone: phone(), birthday: plainDate(), exceptId: idParam().optional() },

@@ -170,3 +170,12 @@ for (const themeMode of ['light', 'dark'] as const) {
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test('the headings stay in sight however far a long column is scrolled', async ({ page, signIn }) => {
+  await signIn('manager', path);
+  const open = column(page, '待随访');
+  await cards(open).last().scrollIntoViewIfNeeded();
+  await expect(cards(open).first()).not.toBeInViewport();
+  for (const name of ['待随访', '已联系', '失访'])
+    await expect(column(page, name).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+});

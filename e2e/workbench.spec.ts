@@ -50,7 +50,31 @@ test('a phone shows who comes next, and leads to the whole day', async ({ page, 
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/dashboard/workbench');
-  await expect(lines.nth(5)).toBeVisible();
-  await expect(today.getByRole('link', { name: /^查看全部/ })).toHaveCount(0);
+  await expect(lines).toHaveCount(12);
   await expect(page.getByRole('region', { name: '逾期随访' }).getByRole('link', { name: /^查看全部/ })).toBeVisible();
+});
+
+test('what is over is folded away, the page is short, and its messages are those of the bell', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn('superadmin');
+  const today = page.getByRole('region', { name: '今日预约' });
+  await expect(today.getByRole('listitem')).toHaveCount(12);
+  const height = await page.getByRole('main').evaluate((main) => main.scrollHeight);
+  expect(height).toBeLessThanOrEqual(2 * 900);
+
+  const done = today.getByRole('button', { name: '完成' });
+  const before = await done.count();
+  await done.first().click();
+  await expect(done).toHaveCount(before - 1);
+  await today.getByRole('button', { name: /^显示已结束的 \d+ 个预约$/ }).click();
+  await expect(today.getByRole('list', { name: '已结束的预约' }).getByText('已完成').first()).toBeVisible();
+
+  const tile = page.getByRole('button', { name: /^未读消息/ });
+  const unread = (await tile.textContent())?.match(/\d+/)?.[0];
+  await expect(page.getByRole('button', { name: `通知，${unread} 条未归档` })).toBeVisible();
+  await tile.click();
+  await expect(page.getByRole('tab', { name: `未归档 (${unread})` })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { activeFollowUps, earlyDays } from '../../contract/follow-up-steps';
+import type { PatientRemoval } from '../../contract/patients';
 import { addDays } from '../../contract/site-time';
 import { nextVersion } from '../crud/version';
 import type { Database } from '../db/database';
@@ -74,7 +75,9 @@ export async function patientsExpected(tx: Database, patientIds: number[]): Prom
   return (await union(reminded, booked)).map(({ id }) => id);
 }
 
-const ofPatient = ({ patientId, servicePointId }: Pick<VisitRecord, 'patientId' | 'servicePointId'>) => [
+type AtPoint = Pick<VisitRecord, 'patientId' | 'servicePointId'>;
+
+const ofPatient = ({ patientId, servicePointId }: AtPoint) => [
   eq(followUps.patientId, patientId),
   eq(followUps.servicePointId, servicePointId),
   inArray(followUps.status, [...activeFollowUps]),
@@ -170,30 +173,30 @@ export async function recordVoided(
   }
 }
 
+/** Appointments of a patient that are to come. */
+const toCome = ({ patientId, servicePointId }: AtPoint, clock: SiteClock) =>
+  and(
+    eq(appointments.patientId, patientId),
+    eq(appointments.servicePointId, servicePointId),
+    inArray(appointments.status, ['pending', 'confirmed']),
+    gte(appointments.date, clock.local().date),
+  );
+
+/** What `patientRemoved` would cancel. */
+export const removalOf = async (tx: Database, of: AtPoint, clock: SiteClock): Promise<PatientRemoval> => ({
+  appointments: await tx.$count(appointments, toCome(of, clock)),
+  followUps: await tx.$count(followUps, and(...ofPatient(of))),
+});
+
 /** A patient was taken off the lists of a service point: nobody is to be reminded or expected any more. */
-export async function patientRemoved(
-  tx: Database,
-  { patientId, servicePointId }: Pick<VisitRecord, 'patientId' | 'servicePointId'>,
-  { by, clock }: Context,
-): Promise<void> {
+export async function patientRemoved(tx: Database, of: AtPoint, { by, clock }: Context): Promise<void> {
   const change = { by, at: clock.now(), reason: 'patientRemoved' };
-  const expected = await tx
-    .select()
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.patientId, patientId),
-        eq(appointments.servicePointId, servicePointId),
-        inArray(appointments.status, ['pending', 'confirmed']),
-        gte(appointments.date, clock.local().date),
-      ),
-    )
-    .for('no key update');
+  const expected = await tx.select().from(appointments).where(toCome(of, clock)).for('no key update');
   for (const row of expected) await takeStep(tx, row, { ...change, step: 'cancel' });
   const reminders = await tx
     .select()
     .from(followUps)
-    .where(and(...ofPatient({ patientId, servicePointId })))
+    .where(and(...ofPatient(of)))
     .for('no key update');
   for (const row of reminders) await takeFollowUpStep(tx, row, 'cancel', change);
 }

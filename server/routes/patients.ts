@@ -1,8 +1,9 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { maskPhone } from '../../contract/fields';
 import { patients as contract, type Patient } from '../../contract/patients';
+import { holds } from '../access/holds';
 import { actorOf } from '../clinical/actor';
-import { patientMoved, patientRemoved } from '../clinical/hooks';
+import { patientMoved, patientRemoved, removalOf } from '../clinical/hooks';
 import { recomputeRecords } from '../clinical/record-saving';
 import { listPage, type PageQuery } from '../crud/list-page';
 import { checkPointMove } from '../crud/moves';
@@ -14,7 +15,7 @@ import { reachable, type Scope } from '../db/scope';
 import { patientsContaining } from '../db/search';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
-import { notFound } from '../errors/api-error';
+import { forbidden, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
 import { type Audit, changedFields } from '../http/audit';
 import type { Services } from './services';
@@ -33,6 +34,12 @@ export function patientRoutes({ route }: Api, { clock }: Services): void {
   route(endpoints.revealPhone, async ({ tx, params, session, audit }) => {
     const { phone } = await reach(tx, params.id, session.scope, audit);
     return { phone };
+  });
+
+  route(endpoints.removal, async ({ tx, params, session, audit }) => {
+    const { id, servicePointId } = await reach(tx, params.id, session.scope, audit);
+    if (!(await holds(tx, session, endpoints.delete))) throw forbidden();
+    return removalOf(tx, { patientId: id, servicePointId }, clock);
   });
 
   route(endpoints.duplicates, async ({ tx, query, session, audit }) => {

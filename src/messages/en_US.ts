@@ -777,6 +777,7 @@ export const en_US = {
     checkChain: 'Check integrity',
     nameTypes: 'Name the types',
     revealPhone: 'Show the whole phone number',
+    removal: 'See what a removal cancels',
     duplicates: 'Find duplicates',
     login: 'Sign in',
     logout: 'Sign out',

@@ -752,6 +752,7 @@ export const zh_CN = {
     checkChain: '校验完整性',
     nameTypes: '命名类型',
     revealPhone: '查看完整电话',
+    removal: '查看移除的影响',
     duplicates: '查找重复',
     login: '登录',
     logout: '退出登录',

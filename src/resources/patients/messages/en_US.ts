@@ -15,6 +15,10 @@ export const en_US = {
     delete: {
       title: 'Remove patient {{name}} ({{patientNo}})?',
       text: 'The patient will no longer be listed at “{{servicePoint}}”. Examination records are kept.',
+      counting: 'Counting the appointments and reminders that this cancels…',
+      cancels: 'This also cancels appointments: {{appointments}}, follow-up reminders: {{followUps}}.',
+      cancelsNothing: 'There are no appointments or follow-up reminders to cancel.',
+      cancelsUnknown: 'Appointments to come and open follow-up reminders are cancelled too. They could not be counted.',
       done: 'Patient removed',
     },
     alerts: {

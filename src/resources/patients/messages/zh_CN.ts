@@ -12,6 +12,10 @@ export const zh_CN = {
     delete: {
       title: '移除患者 {{name}}（{{patientNo}}）？',
       text: '该患者将不再出现在“{{servicePoint}}”的列表中，已有的检查记录会保留。',
+      counting: '正在统计将取消的预约和随访提醒…',
+      cancels: '同时取消 {{appointments}} 个预约和 {{followUps}} 条随访提醒。',
+      cancelsNothing: '没有待取消的预约和随访提醒。',
+      cancelsUnknown: '未来的预约和未完成的随访提醒会同时取消，数量暂时无法统计。',
       done: '患者已移除',
     },
     alerts: {

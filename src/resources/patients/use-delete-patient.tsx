@@ -2,6 +2,7 @@ import { type Patient, patients } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
+import { RemovalText } from './removal-text';
 
 /** Asks by name, then takes the patient off the service point's lists. The records are kept. */
 export function useDeletePatient(onDeleted?: () => void) {
@@ -9,14 +10,16 @@ export function useDeletePatient(onDeleted?: () => void) {
   const ask = useAsk();
   const remove = useAct(patients.endpoints.delete);
 
-  return ({ id, name, patientNo, servicePointId, servicePointName }: Patient) =>
-    ask({
+  return (patient: Patient) => {
+    const { id, name, patientNo, servicePointId } = patient;
+    return ask({
       title: translate('patients.delete.title', { name, patientNo }),
-      text: translate('patients.delete.text', { servicePoint: servicePointName }),
+      text: <RemovalText patient={patient} />,
       action: translate('buttons.delete'),
       danger: true,
       attempt: () =>
         remove.attempt({ params: { id }, query: { servicePointId } }, { text: translate('patients.delete.done') }),
       onDone: onDeleted,
     });
+  };
 }
