@@ -79,8 +79,9 @@ const duplicate = z.object({
 });
 export type PatientDuplicate = z.infer<typeof duplicate>;
 
-const count = z.int().nonnegative();
-const removal = z.object({ appointments: count, followUps: count });
+/** Null for somebody who may not list what it counts. */
+const removed = z.int().nonnegative().nullable();
+const removal = z.object({ appointments: removed, followUps: removed });
 export type PatientRemoval = z.infer<typeof removal>;
 
 export const patients = defineResource({
@@ -114,7 +115,7 @@ export const patients = defineResource({
     update: call('PUT /patients/{id}', { body: withVersion(patientInput), output: patient }),
     /** Takes the patient off the service point's lists. The row and its records are kept. */
     delete: call('DELETE /patients/{id}', { query: { servicePointId: idParam() } }),
-    /** What the removal would cancel besides, for the question before it; to whoever may remove the patient. */
+    /** What the removal would cancel besides, for the question before it. */
     removal: call('GET /patients/{id}/removal', { output: removal, access: 'session', audited: true }),
     revealPhone: call('GET /patients/{id}/phone', { output: z.object({ phone: z.string() }), audited: true }),
     duplicates: call('GET /patients/duplicates', {

@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { activeFollowUps, earlyDays } from '../../contract/follow-up-steps';
-import type { PatientRemoval } from '../../contract/patients';
 import { addDays } from '../../contract/site-time';
 import { nextVersion } from '../crud/version';
 import type { Database } from '../db/database';
@@ -183,7 +182,7 @@ const toCome = ({ patientId, servicePointId }: AtPoint, clock: SiteClock) =>
   );
 
 /** What `patientRemoved` would cancel. */
-export const removalOf = async (tx: Database, of: AtPoint, clock: SiteClock): Promise<PatientRemoval> => ({
+export const removalOf = async (tx: Database, of: AtPoint, clock: SiteClock) => ({
   appointments: await tx.$count(appointments, toCome(of, clock)),
   followUps: await tx.$count(followUps, and(...ofPatient(of))),
 });

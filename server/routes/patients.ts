@@ -1,5 +1,7 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { appointments } from '../../contract/appointments';
 import { maskPhone } from '../../contract/fields';
+import { followUps } from '../../contract/follow-ups';
 import { patients as contract, type Patient } from '../../contract/patients';
 import { holds } from '../access/holds';
 import { actorOf } from '../clinical/actor';
@@ -15,7 +17,7 @@ import { reachable, type Scope } from '../db/scope';
 import { patientsContaining } from '../db/search';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
-import { forbidden, notFound } from '../errors/api-error';
+import { notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
 import { type Audit, changedFields } from '../http/audit';
 import type { Services } from './services';
@@ -38,8 +40,11 @@ export function patientRoutes({ route }: Api, { clock }: Services): void {
 
   route(endpoints.removal, async ({ tx, params, session, audit }) => {
     const { id, servicePointId } = await reach(tx, params.id, session.scope, audit);
-    if (!(await holds(tx, session, endpoints.delete))) throw forbidden();
-    return removalOf(tx, { patientId: id, servicePointId }, clock);
+    const counts = await removalOf(tx, { patientId: id, servicePointId }, clock);
+    return {
+      appointments: (await holds(tx, session, appointments.endpoints.list)) ? counts.appointments : null,
+      followUps: (await holds(tx, session, followUps.endpoints.list)) ? counts.followUps : null,
+    };
   });
 
   route(endpoints.duplicates, async ({ tx, query, session, audit }) => {

@@ -10,17 +10,18 @@ export function RemovalText({ patient: { id, servicePointName } }: { patient: Pa
     queryOptions: { gcTime: 0 },
   });
   const found = query.data?.data;
-  const key = found
-    ? found.appointments + found.followUps > 0
-      ? 'cancels'
-      : 'cancelsNothing'
-    : query.isError
-      ? 'cancelsUnknown'
-      : 'counting';
+  const told = () => {
+    if (query.isPending) return translate('patients.delete.counting');
+    if (typeof found?.appointments !== 'number' || typeof found.followUps !== 'number')
+      return translate('patients.delete.cancelsUnknown');
+    const { appointments, followUps } = found;
+    const key = appointments + followUps > 0 ? 'cancels' : 'cancelsNothing';
+    return translate(`patients.delete.${key}`, { appointments, followUps });
+  };
   return (
     <>
       <p>{translate('patients.delete.text', { servicePoint: servicePointName })}</p>
-      <p role="status">{translate(`patients.delete.${key}`, found)}</p>
+      <p role="status">{told()}</p>
     </>
   );
 }
