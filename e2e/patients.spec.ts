@@ -210,7 +210,7 @@ test('somebody without a store sees the one sentence wherever one is needed, and
   // The home page, in its hidden tab, says the same.
   const shown = page.getByRole('tabpanel');
   const offers = page.getByText('新增患者', { exact: true }).filter({ visible: true });
-  for (const name of ['患者列表', '检查记录', '随访提醒', '数据看板', '服务点列表', '员工管理', '门店预约']) {
+  for (const name of ['患者列表', '检查记录', '随访提醒', '数据看板', '门店列表', '员工管理']) {
     const entry = page.getByRole('menuitem', { name, exact: true });
     if (!(await entry.isVisible())) await page.getByRole('menuitem', { name: '门店管理', exact: true }).click();
     await entry.click();
