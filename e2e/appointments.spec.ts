@@ -70,6 +70,10 @@ test('somebody new is booked by the keyboard, comes and is done', async ({ page,
   await drawer.getByRole('button', { name: '签到' }).click();
   await expect(drawer.getByText('已到店')).toBeVisible();
   await drawer.getByRole('button', { name: '完成', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: /^完成.*的预约？$/ })
+    .getByRole('button', { name: '完成' })
+    .click();
   await expect(drawer.getByText('已完成')).toBeVisible();
   await expect(drawer.getByRole('listitem').filter({ hasText: '完成' })).toContainText('周敏');
   await expect(drawer.getByRole('button', { name: '取消预约' })).toHaveCount(0);

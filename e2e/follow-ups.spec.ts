@@ -81,6 +81,12 @@ test('a reminder is made, spoken about, booked, given back and done', async ({ p
   await row.getByRole('button', { name: `更多操作 ${name}` }).click();
   await page.getByRole('menuitem', { name: '完成' }).click();
   await expect(row).toHaveCount(0);
+  // What ends a reminder can be taken back from here as from the board.
+  await page.getByRole('button', { name: '撤销', exact: true }).click();
+  await expect(row).toContainText('待随访');
+  await row.getByRole('button', { name: `更多操作 ${name}` }).click();
+  await page.getByRole('menuitem', { name: '完成' }).click();
+  await expect(row).toHaveCount(0);
   await page.getByRole('radio', { name: /^已完成/ }).press('Space');
   await page.getByRole('textbox', { name: '姓名、电话或档案号' }).fill(name);
   await expect(row).toContainText('已完成');

@@ -68,6 +68,10 @@ test('what is over is folded away, the page is short, and its messages are those
   const done = today.getByRole('button', { name: '完成' });
   const before = await done.count();
   await done.first().click();
+  await page
+    .getByRole('dialog', { name: /^完成.*的预约？$/ })
+    .getByRole('button', { name: '完成' })
+    .click();
   await expect(done).toHaveCount(before - 1);
   await today.getByRole('button', { name: /^显示已结束的 \d+ 个预约$/ }).click();
   await expect(today.getByRole('list', { name: '已结束的预约' }).getByText('已完成').first()).toBeVisible();

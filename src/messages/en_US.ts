@@ -75,7 +75,6 @@ export const en_US = {
     more_one: '1 more is in the list of follow-ups',
     contactOf: 'Log a contact: {{name}}',
     ordered: '{{name}} has a new place',
-    undone: 'Taken back',
     problems: {
       release: 'A booked follow-up goes back once its appointment is cancelled or missed',
       ended: 'A follow-up that has ended cannot be moved',

@@ -24,7 +24,7 @@ export function RescheduleModal({ appointment, onClose, onSaved }: Props) {
     row: appointment,
     meta: { endpoint: 'reschedule', params: { id: appointment.id } },
     onDoubt: async (question) => ((await ask(question)) ? { confirmed: true } : undefined),
-    done: (moved) => translate('appointments.moved', { date: moved.date, start: moved.start }),
+    done: (moved) => translate('appointments.moved', { date: moved.date, start: moved.start, end: moved.end }),
     onSaved: (moved) => {
       onSaved?.(moved);
       onClose();

@@ -42,11 +42,12 @@ export function useAppointmentSteps(onChanged?: () => void) {
   /** `place` shows what fails, where that is not the page. */
   const take = (appointment: Appointment, step: AppointmentStep, place?: Place) => {
     if (step === 'cancel' || step === 'reschedule') return setAsked({ step, appointment });
-    if (step !== 'noShow') return void send(appointment, step, 'run', '', place).then(() => onChanged?.());
+    if (step !== 'noShow' && step !== 'complete')
+      return void send(appointment, step, 'run', '', place).then(() => onChanged?.());
     ask({
-      title: translate('appointments.noShowOf', { name: appointment.name }),
-      text: translate('appointments.noShowText'),
-      action: translate('appointments.steps.noShow'),
+      title: translate(`appointments.${step}Of`, { name: appointment.name }),
+      text: translate(`appointments.${step}Text`),
+      action: translate(`appointments.steps.${step}`),
       attempt: () => send(appointment, step, 'attempt'),
       onDone: onChanged,
     });

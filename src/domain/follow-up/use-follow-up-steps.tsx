@@ -20,24 +20,30 @@ type ButtonStep = Exclude<FollowUpStep, 'release' | 'contact'>;
 export type FollowUpSteps = ReturnType<typeof useFollowUpSteps>['steps'];
 
 /**
- * What can be done with a reminder now, by this user, and how. `dialogs` stands on the page. `undoOf` gives how a step is
- * taken back, where it can be.
+ * What can be done with a reminder now, by this user, and how. `dialogs` stands on the page. What ends one can be taken back for
+ * a while, wherever it was done; `undoOf` says how, where more than the step is to be taken back.
  */
-export function useFollowUpSteps(undoOf?: (step: ButtonStep, row: FollowUp) => (() => unknown) | undefined) {
+export function useFollowUpSteps(undoOf?: (row: FollowUp) => () => unknown) {
   const translate = useTranslate();
   const granted = useGranted();
   const clock = useSiteClock();
   const setStatus = useAct(endpoints.setStatus);
   const markMissed = useAct(endpoints.markMissed);
+  const undo = useAct(endpoints.undo);
   const [asked, setAsked] = useState<{ step: 'book' | 'cancel' | 'reopen'; row: FollowUp }>();
 
   const doneText = (step: ButtonStep, { patientName }: FollowUp) =>
     translate(`follow-ups.done.${step}`, { name: patientName });
 
+  const takeBack = (row: FollowUp) => {
+    if (!undo.isGranted) return undefined;
+    return undoOf?.(row) ?? (() => undo.run({ params: { id: row.id } }, { text: translate('act.undone') }));
+  };
+
   const take = (row: FollowUp, step: ButtonStep, place?: Place) => {
     if (step === 'book' || step === 'cancel' || step === 'reopen') return setAsked({ step, row });
     const params = { id: row.id };
-    const done = { text: doneText(step, row) };
+    const done = { text: doneText(step, row), undo: takeBack(row) };
     if (step === 'markMissed') void markMissed.run({ params }, done, place);
     else void setStatus.run({ params, body: { step, reason: '' } }, done, place);
   };
@@ -58,8 +64,7 @@ export function useFollowUpSteps(undoOf?: (step: ButtonStep, row: FollowUp) => (
           onClose={close}
           attempt={(reason) => {
             const call = { params: { id: asked.row.id }, body: { step: 'cancel' as const, reason } };
-            const undo = undoOf?.('cancel', asked.row);
-            return setStatus.attempt(call, { text: doneText('cancel', asked.row), undo });
+            return setStatus.attempt(call, { text: doneText('cancel', asked.row), undo: takeBack(asked.row) });
           }}
         />
       )}

@@ -51,7 +51,7 @@ export function useDragMove(visits: Appointment[], onMoved: () => void) {
       end: event.endStr.slice(11, 16),
     };
     const done: Done<Appointment> = {
-      text: (moved) => translate('appointments.moved', { date: moved.date, start: moved.start }),
+      text: (moved) => translate('appointments.moved', { date: moved.date, start: moved.start, end: moved.end }),
       undo: (moved) => undo(moved, { date, start, end, staffId }),
     };
     const { failure } = await send(visit, { ...to, staffId }, done, false);

@@ -46,12 +46,11 @@ export function useBoard(filters: Query) {
       if (step) await send(endpoints.undo, { params: { id: row.id } });
       await place(row.id, above);
     };
-    await run(endpoints.undo, takeBack, { text: translate('kanban.undone') });
+    await run(endpoints.undo, takeBack, { text: translate('act.undone') });
     await refresh();
   };
-  const { steps, dialogs } = useFollowUpSteps((step, row) => {
-    if (step !== 'cancel' || !board || !granted(endpoints.undo)) return undefined;
-    const above = cardAbove(board, row);
+  const { steps, dialogs } = useFollowUpSteps((row) => {
+    const above = board ? cardAbove(board, row) : null;
     return () => undo(row, above, true);
   });
 
