@@ -14,12 +14,51 @@ const shapes: Record<MarkWord, string> = {
 
 /** Stands beside a value that is outside of its norm, limit or expectation, wherever one is shown: a shape, a word, and why. */
 export function OutsideMark({ mark }: { mark: Mark | null | undefined }) {
-  const translate = useTranslate();
-  if (!mark) return null;
   return (
-    <span className={styles.mark} title={translate(`exam.markReasons.${mark.code}`, mark.params)}>
-      <span aria-hidden>{shapes[mark.word]}</span>
-      {translate(`exam.marks.${mark.word}`)}
+    mark && (
+      <>
+        <MarkedValue text="" mark={mark} />{' '}
+      </>
+    )
+  );
+}
+
+/** A value with its mark. The shape never leaves the figure; only where there is no room does the word stand below. */
+export function MarkedValue({ text, mark }: { text: string; mark: Mark | null | undefined }) {
+  const translate = useTranslate();
+  const at = lastBreak(text);
+  const head = text.slice(0, at);
+  const tail = text.slice(at);
+  const start = (
+    <>
+      {head}
+      {head && tail.startsWith('×') && <wbr />}
+    </>
+  );
+  if (!mark) {
+    return (
+      <>
+        {start}
+        {tail}
+      </>
+    );
+  }
+  return (
+    <span title={translate(`exam.markReasons.${mark.code}`, mark.params)}>
+      {start}
+      <span className={styles.together}>
+        {tail}
+        <span className={styles.shape} aria-hidden>
+          {shapes[mark.word]}
+        </span>
+      </span>{' '}
+      <span className={styles.word}>{translate(`exam.marks.${mark.word}`)}</span>
     </span>
   );
 }
+
+/** Characters that hold together at the end of a value; as much as a figure has. */
+const figure = 8;
+
+/** Where a value may be parted best: a refraction before its axis, as elsewhere it is read wrongly. */
+const lastBreak = (text: string) => Math.max(text.lastIndexOf('×'), text.lastIndexOf(' ') + 1, text.length - figure, 0);

@@ -4,8 +4,8 @@ import { formatDioptres } from '@contract/vision/notation';
 import { type Refraction, sphericalEquivalent } from '@contract/vision/refraction';
 import { useTranslate } from '@refinedev/core';
 import { Checkbox, Empty } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { OutsideMark } from '@/domain/exam/outside-mark';
+import { useState } from 'react';
+import { MarkedValue } from '@/domain/exam/outside-mark';
 import styles from './comparison.module.css';
 import { useExamWords } from './exam-words';
 import type { FormTab } from './form/checks';
@@ -96,8 +96,7 @@ export function ComparisonTable({ left, right, of }: Props) {
 
 const Value = ({ cell: { text, mark } }: { cell: RecordCell }) => (
   <td>
-    {breakable(text) || '–'}
-    <OutsideMark mark={mark} />
+    <MarkedValue text={text || '–'} mark={mark} />
   </td>
 );
 
@@ -110,19 +109,6 @@ function saysSame({ derived, value: from }: RecordCell, { value: to }: RecordCel
 
 /** Whether a value was measured, or follows from what was. */
 const isExamined = ({ path, derived }: RecordCell) => derived !== undefined || path.startsWith('exam.');
-
-/** A refraction that breaks breaks before its axis: elsewhere it is read wrongly. */
-function breakable(text: string): ReactNode {
-  const at = text.indexOf('×');
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </>
-  );
-}
 
 /** By how much a figure has changed; of a lens its spherical equivalent; of anything else only that it has. */
 export function differenceOf(before: RecordCell, after: RecordCell): string {

@@ -6,7 +6,7 @@ import { useTranslate } from '@refinedev/core';
 import { Tooltip } from 'antd';
 import { useSyncExternalStore } from 'react';
 import styles from '@/domain/exam/exam.module.css';
-import { OutsideMark } from '@/domain/exam/outside-mark';
+import { MarkedValue } from '@/domain/exam/outside-mark';
 import { useDerivedText } from '../derived-values';
 import { useCellScope } from './cell-context';
 import { EyesHeading } from './eyes-heading';
@@ -36,10 +36,10 @@ function DerivedRow({ row, findings }: { row: Derived; findings: Findings | unde
   const text = useDerivedText();
   const label = translate(`exam.derived.${row.name}`);
   const eye = (of: OneEye) => (
-    <>
-      {(findings && text(row, findings, of)) || '–'}
-      <OutsideMark mark={findings && markOfDerived(row, findings, of)} />
-    </>
+    <MarkedValue
+      text={(findings && text(row, findings, of)) || '–'}
+      mark={findings && markOfDerived(row, findings, of)}
+    />
   );
 
   return (

@@ -1,7 +1,7 @@
 import { withUnit } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
-import { OutsideMark } from '@/domain/exam/outside-mark';
+import { MarkedValue } from '@/domain/exam/outside-mark';
 import { type RecordCell, unitOf } from '../record-cell';
 import styles from './report.module.css';
 
@@ -29,12 +29,7 @@ export function Facts({ cells }: { cells: RecordCell[] }) {
   const facts = cells.map(({ path, label, text, field, derived, mark }) => ({
     key: path,
     label: derived ? `${label} (${translate('recordForm.report.forReference')})` : label,
-    value: (
-      <>
-        {withUnit(text, unitOf(field))}
-        <OutsideMark mark={mark} />
-      </>
-    ),
+    value: <MarkedValue text={withUnit(text, unitOf(field))} mark={mark} />,
     isWide: isLong(text),
   }));
   return <FactList facts={facts} />;

@@ -1,4 +1,4 @@
-import { OutsideMark } from '@/domain/exam/outside-mark';
+import { MarkedValue } from '@/domain/exam/outside-mark';
 import { Picture } from '../picture';
 import type { RecordCell } from '../record-cell';
 
@@ -6,11 +6,6 @@ import type { RecordCell } from '../record-cell';
 export function ReportValue({ cell }: { cell: RecordCell | undefined }) {
   if (!cell) return null;
   if (cell.field?.kind !== 'images' || !Array.isArray(cell.value))
-    return (
-      <>
-        {cell.text}
-        <OutsideMark mark={cell.mark} />
-      </>
-    );
+    return <MarkedValue text={cell.text} mark={cell.mark} />;
   return cell.value.map((url) => <Picture key={String(url)} url={String(url)} label={cell.label} size={96} />);
 }

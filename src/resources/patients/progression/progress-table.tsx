@@ -2,7 +2,7 @@ import type { Mark } from '@contract/exam/marks';
 import { formatAcuity } from '@contract/vision/acuity';
 import { formatDioptres, formatRefraction } from '@contract/vision/notation';
 import type { Quantity } from '@contract/vision/progression';
-import { OutsideMark } from '@/domain/exam/outside-mark';
+import { MarkedValue } from '@/domain/exam/outside-mark';
 import type { ChartTableData } from '@/ui/chart/chart-table';
 import type { ChartTexts } from './chart-options';
 import { bothEyes, type Visit, valueAt } from './progression';
@@ -10,12 +10,7 @@ import { centileText } from './use-chart-texts';
 
 type Label = (key: string) => string;
 
-const marked = (text: string, mark: Mark | null) => (
-  <>
-    {text || '—'}
-    <OutsideMark mark={mark} />
-  </>
-);
+const marked = (text: string, mark: Mark | null) => <MarkedValue text={text || '—'} mark={mark} />;
 
 /** The numbers behind a chart: a line for each visit at which one of the eyes was measured, the newest first. */
 export function progressTable(

@@ -10,7 +10,7 @@ import { eyeNameText } from '@contract/vision/eye-name';
 import { formatDioptres, formatRefraction } from '@contract/vision/notation';
 import { Link, useTranslate } from '@refinedev/core';
 import { Tag } from 'antd';
-import { OutsideMark } from '@/domain/exam/outside-mark';
+import { MarkedValue } from '@/domain/exam/outside-mark';
 import { useDiagnosisName } from '@/domain/exam/use-diagnosis-name';
 import { useScreenPath } from '@/domain/menu/use-screen-path';
 import styles from './visits.module.css';
@@ -75,8 +75,7 @@ export function VisitCard({ patient, record, earlier }: Props) {
                 <th scope="row">{translate(`exam.eyesShort.${eye}`)}</th>
                 {columns.map((column) => (
                   <td key={column}>
-                    {values[column].text || '—'}
-                    <OutsideMark mark={values[column].mark} />
+                    <MarkedValue text={values[column].text || '—'} mark={values[column].mark} />
                   </td>
                 ))}
               </tr>
