@@ -1,5 +1,6 @@
 import { apiFigures } from './api';
 import { consoleFigures } from './console';
+import { importFigures } from './import';
 import { javascriptFigures } from './javascript';
 import { journeyFigures } from './journey';
 import { loadFigures } from './load';
@@ -29,6 +30,7 @@ try {
     ...(await visitKeysFigures()),
     ...(await pointsChartFigures()),
     ...(await menuTreeFigures()),
+    ...(await importFigures()),
     ...mistypedFigures(),
   );
   console.info(`\n${patients} patients, ${visits} visits, ${database}, Node ${process.version}`);

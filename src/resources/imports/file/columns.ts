@@ -1,3 +1,4 @@
+import { perObject } from '@/lib/per-object';
 import { choiceOf, dayOf, phoneOf, plainWord } from './cell-values';
 import type { SheetRow } from './sheet';
 
@@ -24,9 +25,12 @@ const remark = /[(（[【][^)）\]】]*[)）\]】]\s*[*＊]?\s*$/;
 /** What a heading may stand for: itself, else without what is said in brackets at its end, as in `出生日期（年-月-日）`. */
 const readings = [plainWord, (heading: string) => plainWord(heading.replace(remark, ''))];
 
+// Of a visit there are thousands.
+const wordsOf = perObject(({ headings }: TargetField) => headings.map(plainWord));
+
 /** Tells of a heading whether a field has it. */
 export function knownHeadings(fields: readonly TargetField[]): (heading: string) => boolean {
-  const known = new Set(fields.flatMap(({ headings }) => headings.map(plainWord)));
+  const known = new Set(fields.flatMap(wordsOf));
   known.delete('');
   return (heading) => readings.some((read) => known.has(read(heading)));
 }
@@ -37,9 +41,10 @@ export function matchColumns(header: readonly string[], fields: readonly TargetF
   const found = new Map<string, number>();
   for (const read of readings) {
     const plain = header.map(read);
-    for (const { name, headings } of fields) {
+    for (const field of fields) {
+      const { name } = field;
       if (found.has(name)) continue;
-      const words = headings.map(plainWord);
+      const words = wordsOf(field);
       const column = plain.findIndex((word, index) => word !== '' && !taken.has(index) && words.includes(word));
       if (column < 0) continue;
       taken.add(column);
