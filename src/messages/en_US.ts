@@ -772,6 +772,7 @@ export const en_US = {
     endSessions: 'End all sessions',
     checkUsername: 'Check a user name',
     signup: 'Sign somebody up',
+    piece: 'Send a piece of a file',
     state: 'View the state',
     checkChain: 'Check integrity',
     nameTypes: 'Name the types',

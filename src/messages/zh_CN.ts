@@ -748,6 +748,7 @@ export const zh_CN = {
     checkUsername: '检查用户名是否可用',
     signup: '注册账号',
     state: '查询状态',
+    piece: '上传文件片段',
     checkChain: '校验完整性',
     nameTypes: '命名类型',
     revealPhone: '查看完整电话',

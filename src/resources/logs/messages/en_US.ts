@@ -9,7 +9,7 @@ export const en_US = {
     andMore: '{{first}} … ({{count}} in total)',
     system: 'System',
     rules: {
-      uploads: { unused: 'Scheduled rule: pictures sent a day ago that nothing refers to are deleted' },
+      uploads: { unused: 'Scheduled rule: files sent a day ago that nothing refers to are deleted' },
       appointments: { noShow: 'Scheduled rule: who has not come is a no-show' },
       'follow-ups': { missed: 'Scheduled rule: who is long overdue is lost' },
     },

@@ -15,7 +15,7 @@ export const zh_CN = {
     },
     system: '系统',
     rules: {
-      uploads: { unused: '定时规则：清理一天前上传、无处引用的图片' },
+      uploads: { unused: '定时规则：清理一天前上传、无处引用的文件' },
       appointments: { noShow: '定时规则：到点未到店记为爽约' },
       'follow-ups': { missed: '定时规则：逾期未复查记为失访' },
     },
