@@ -64,9 +64,12 @@ export function ResultStep({ file, fields, mapping, run, alreadyIn, onResume, on
             {translate('imports.write.cancel')}
           </Button>
           {phase === 'broken' && (
-            <Button type="primary" onClick={onResume}>
-              {translate('imports.write.resume')}
-            </Button>
+            <>
+              <Button onClick={onAnother}>{translate('imports.file.other')}</Button>
+              <Button type="primary" onClick={onResume}>
+                {translate('imports.write.resume')}
+              </Button>
+            </>
           )}
         </div>
       </>
