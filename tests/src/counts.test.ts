@@ -20,7 +20,7 @@ const counted: [why: string, files: string[]][] = [
       'shell/notifications/use-archive.ts',
       'resources/follow-ups/bulk-actions.tsx',
       'resources/roles/changes-dialog.tsx',
-      'resources/imports/file/read-sheet.ts',
+      'resources/imports/run-import.ts',
       'resources/imports/import-course.tsx',
       'resources/imports/steps/columns-step.tsx',
     ],

@@ -3,6 +3,7 @@ import zhCn from '@fullcalendar/core/locales/zh-cn';
 import FullCalendar from '@fullcalendar/react';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '@/providers/i18n';
+import { useSettings } from '@/providers/settings';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 import styles from './calendar.module.css';
 import type { CalendarSpan } from './days-shown';
@@ -22,6 +23,7 @@ export function SiteCalendar({ span, date, onDay, ...own }: Props) {
   const calendar = useRef<FullCalendar>(null);
   // Refine's own hook goes on giving the language that it found first.
   const language = useLanguage((state) => state.language);
+  const direction = useSettings((settings) => settings.direction);
   const clock = useSiteClock();
 
   useEffect(() => {
@@ -37,6 +39,7 @@ export function SiteCalendar({ span, date, onDay, ...own }: Props) {
         initialView={span}
         initialDate={date}
         headerToolbar={false}
+        direction={direction}
         locale={language === 'zh_CN' ? zhCn : 'en'}
         firstDay={1}
         timeZone="UTC"

@@ -54,5 +54,6 @@ export function ChartCanvas({ option, theme, label, height, size, onChart, onSel
     chart.current?.setOption(withTheme(option, theme), { notMerge: true });
   }, [option, theme]);
 
-  return <div ref={box} role="img" aria-label={label} style={{ height }} />;
+  // Figures of an axis are read from the left: drawn on a mirrored page, −1 would be 1−.
+  return <div ref={box} dir="ltr" role="img" aria-label={label} style={{ height }} />;
 }

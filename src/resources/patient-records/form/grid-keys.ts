@@ -17,7 +17,9 @@ export type Goal = HTMLElement | 'end' | 'start' | undefined;
 export function nextCell(grid: Element, from: Element, { key, shiftKey }: Key): Goal {
   const cells = cellsOf(grid);
   const at = cells.findIndex((cell) => cell.contains(from));
-  const isBack = key === 'ArrowUp' || key === 'ArrowLeft' || (key === 'Enter' && shiftKey);
+  // An arrow leads where it points, on a mirrored page too.
+  const before = grid.ownerDocument.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+  const isBack = key === 'ArrowUp' || key === before || (key === 'Enter' && shiftKey);
   if (at < 0) return nearest(cells, from, isBack);
   switch (key) {
     case 'Enter':

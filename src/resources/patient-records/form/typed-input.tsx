@@ -29,6 +29,8 @@ export function TypedInput({ value, parse, format, onChange, onBlur, status, cla
   return (
     <input
       {...input}
+      // A minus stands before its figure on a mirrored page too.
+      dir="ltr"
       type="text"
       inputMode={input.inputMode ?? 'decimal'}
       autoComplete="off"

@@ -32,6 +32,14 @@ describe('the keys of the exam grid', () => {
     expect(press(cell('va', 'od'), 'Enter', true)).toBe('start');
   });
 
+  it('left and right lead where they point on a mirrored page too, Enter on as ever', () => {
+    document.dir = 'rtl';
+    expect(press(cell('va', 'od'), 'ArrowLeft')).toBe(cell('va', 'os'));
+    expect(press(cell('va', 'os'), 'ArrowRight')).toBe(cell('va', 'od'));
+    expect(press(cell('va', 'od'), 'Enter')).toBe(cell('va', 'os'));
+    document.dir = 'ltr';
+  });
+
   it('leaves out what cannot be filled in, and what stands beside the fields', () => {
     const cells = cellsOf(grid);
     expect(cells).not.toContain(cell('off', 'od'));
