@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiBase, call, defineCalls, file } from './endpoints';
-import { countParam, reference } from './fields';
+import { countParam, reference, text } from './fields';
 
 /** For so many days a visit that was typed and not saved can be taken up again, with its pictures. */
 export const draftDays = 30;
@@ -40,17 +40,41 @@ const uploadState = z.object({
 });
 export type UploadState = z.infer<typeof uploadState>;
 
-const uploadPath = new RegExp(`^${apiBase}/uploads/([1-9]\\d{0,9})$`);
+const uploadPath = new RegExp(`^(${apiBase}/uploads/([1-9]\\d{0,9}))(?:[?]name=([\\w.~!*'()%-]{1,900}))?$`);
 
-/** `/api/v1/uploads/12` → 12; undefined for any other address. */
+/** `/api/v1/uploads/12` → 12, also with a name; undefined for any other address. */
 export const uploadId = (url: string) => {
-  const id = uploadPath.exec(url)?.[1];
+  const id = uploadPath.exec(url)?.[2];
   return id === undefined ? undefined : Number(id);
 };
 
+const fileName = text(100);
+
+/** What a file is called where its address stands: `…/uploads/12?name=OCT` → `OCT`; '' for one without a name. */
+export function fileNameOf(url: string): string {
+  try {
+    return decodeURIComponent(uploadPath.exec(url)?.[3] ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/** The address of a file that is called `name`. What no text can hold is left out. */
+export function withFileName(url: string, name: string): string {
+  const storable = name.replace(/[^\P{Cc}]|\p{Surrogate}/gu, '').slice(0, 100);
+  const bare = uploadPath.exec(url)?.[1] ?? url;
+  return storable === '' ? bare : `${bare}?name=${encodeURIComponent(storable)}`;
+}
+
+/** The address of a file, which may name it. */
+export const namedFile = () =>
+  z.string().refine((url) => uploadId(url) !== undefined && fileName.safeParse(fileNameOf(url)).success, {
+    params: { code: 'invalid' },
+  });
+
 /** Nothing, or the address of an upload. */
 export const uploadUrl = () =>
-  z.string().refine((url) => url === '' || uploadId(url) !== undefined, { params: { code: 'invalid' } });
+  z.string().refine((url) => url === '' || uploadPath.exec(url)?.[1] === url, { params: { code: 'invalid' } });
 
 /** A field that shows a picture: its address, or '' for none. */
 export const picture = () => uploadUrl().default('').meta({ picture: true });

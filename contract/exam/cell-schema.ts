@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockTime, text } from '../fields';
-import { uploadId } from '../uploads';
+import { namedFile } from '../uploads';
 import { isAcuity } from '../vision/acuity';
 import { type Refraction, toMinusCylinder } from '../vision/refraction';
 import type { ChoicesField, ExamField, NumberLimits, Picks, Vergence, Vertical } from './field';
@@ -124,8 +124,6 @@ function numberOrNone({ hard: [min, max], step, decimals }: NumberLimits) {
     .overwrite((value) => (value === 'none' ? value : rounded(value, decimals)));
 }
 
-const image = () => z.string().refine((url) => uploadId(url) !== undefined, { params: { code: 'invalid' } });
-
 /** What one cell of a field accepts when it is filled in. */
 export function cellSchema(field: ExamField): z.ZodType {
   switch (field.kind) {
@@ -154,6 +152,6 @@ export function cellSchema(field: ExamField): z.ZodType {
     case 'text':
       return text(field.max);
     case 'images':
-      return z.array(image()).max(field.max);
+      return z.array(namedFile()).max(field.max);
   }
 }

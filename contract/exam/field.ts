@@ -74,7 +74,7 @@ export type ChoicesField = Common & {
 /** Time of day, HH:mm. */
 export type TimeField = Common & { kind: 'time' };
 export type TextField = Common & { kind: 'text'; max: number };
-/** Addresses of uploaded pictures. */
+/** Addresses of pictures and papers, each with its name where it has one. */
 export type ImagesField = Common & { kind: 'images'; max: number };
 
 /** One thing that is examined: from it come the input, the view, the validation, the columns of an export. */

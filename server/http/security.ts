@@ -26,7 +26,8 @@ export async function setSecurityHeaders(app: FastifyInstance, frameHosts: strin
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameSrc: ["'self'", ...frameHosts],
+        // A PDF is shown by the browser's own viewer, out of a blob that only our scripts can make.
+        frameSrc: ["'self'", 'blob:', ...frameHosts],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -1,8 +1,9 @@
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslate } from '@refinedev/core';
 import { Modal, Slider } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { useObjectUrl } from '@/ui/pictures/use-object-url';
 import { type Area, cutPicture } from './cut-picture';
 import styles from './profile.module.css';
 
@@ -74,14 +75,4 @@ export function CropDialog({ open, file, onCut, onFailure, onClose, afterClose }
       <p className={styles.hint}>{translate('profile.avatar.cropHint')}</p>
     </Modal>
   );
-}
-
-function useObjectUrl(file: File): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

@@ -1,4 +1,4 @@
-import { maxImageBytes, maxImageSide } from '@contract/uploads';
+import { imageTypes, maxImageBytes, maxImageSide } from '@contract/uploads';
 
 /** Best first: what is still too large is drawn with less, and then smaller. */
 const qualities = [0.92, 0.85, 0.75];
@@ -11,7 +11,8 @@ const smaller = 0.8;
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const fit = Math.min(1, maxImageSide / Math.max(bitmap.width, bitmap.height));
-  if (fit === 1 && file.size <= maxImageBytes && !(await hasNotes(file))) return file;
+  const isKnown = imageTypes.some((type) => type === file.type);
+  if (isKnown && fit === 1 && file.size <= maxImageBytes && !(await hasNotes(file))) return file;
   for (let scale = fit; ; scale *= smaller) {
     const canvas = draw(bitmap, scale);
     for (const quality of qualities) {

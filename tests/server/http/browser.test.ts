@@ -70,7 +70,7 @@ describe('headers', () => {
         'img-src': "'self' data: blob:",
         'font-src': "'self'",
         'connect-src': "'self'",
-        'frame-src': "'self' https://frames.example",
+        'frame-src': "'self' blob: https://frames.example",
         'manifest-src': "'self'",
         'object-src': "'none'",
         'base-uri': "'none'",

@@ -1,9 +1,9 @@
 import { withUnit } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
-import { MarkedValue } from '@/domain/exam/outside-mark';
 import { type RecordCell, unitOf } from '../record-cell';
 import styles from './report.module.css';
+import { ReportValue } from './report-value';
 
 export type Fact = { key: string; label: string; value: ReactNode; isWide?: boolean };
 
@@ -26,11 +26,11 @@ export const isLong = (text: string) => text.length > 24 || text.includes('\n');
 export function Facts({ cells }: { cells: RecordCell[] }) {
   const translate = useTranslate();
   if (cells.length === 0) return <p className={styles.note}>{translate('recordForm.report.nothing')}</p>;
-  const facts = cells.map(({ path, label, text, field, derived, mark }) => ({
-    key: path,
-    label: derived ? `${label} (${translate('recordForm.report.forReference')})` : label,
-    value: <MarkedValue text={withUnit(text, unitOf(field))} mark={mark} />,
-    isWide: isLong(text),
+  const facts = cells.map((cell) => ({
+    key: cell.path,
+    label: cell.derived ? `${cell.label} (${translate('recordForm.report.forReference')})` : cell.label,
+    value: <ReportValue cell={{ ...cell, text: withUnit(cell.text, unitOf(cell.field)) }} />,
+    isWide: isLong(cell.text) || cell.field?.kind === 'images',
   }));
   return <FactList facts={facts} />;
 }

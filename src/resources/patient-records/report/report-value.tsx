@@ -1,11 +1,22 @@
+import { fileNameOf } from '@contract/uploads';
 import { MarkedValue } from '@/domain/exam/outside-mark';
-import { Picture } from '../picture';
+import { FileView } from '../files/file-view';
 import type { RecordCell } from '../record-cell';
+import styles from './report.module.css';
 
-/** A cell in a table of the report: its words and their mark, or its pictures. */
+/** A cell in the report: its words and their mark, or its files, each with its name. */
 export function ReportValue({ cell }: { cell: RecordCell | undefined }) {
   if (!cell) return null;
   if (cell.field?.kind !== 'images' || !Array.isArray(cell.value))
     return <MarkedValue text={cell.text} mark={cell.mark} />;
-  return cell.value.map((url) => <Picture key={String(url)} url={String(url)} label={cell.label} size={96} />);
+  return (
+    <span className={styles.files}>
+      {cell.value.map(String).map((url, index) => (
+        <figure key={url}>
+          <FileView url={url} label={fileNameOf(url) || `${cell.label} ${index + 1}`} size={96} />
+          <figcaption>{fileNameOf(url)}</figcaption>
+        </figure>
+      ))}
+    </span>
+  );
 }

@@ -1,69 +1,98 @@
-import { CloseOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { PaperClipOutlined } from '@ant-design/icons';
 import type { ImagesField } from '@contract/exam/field';
-import { imageTypes } from '@contract/uploads';
+import { maxFileBytes, pdfType, uploadId, withFileName } from '@contract/uploads';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
-import styles from '@/domain/exam/exam.module.css';
 import { AppError } from '@/lib/app-error';
 import { fileSender } from '@/providers/backend';
+import { startTransfer } from '@/providers/transfers';
 import { FailureAlert } from '@/ui/act/failure-alert';
 import { shrinkPicture } from '@/ui/pictures/shrink-picture';
-import { Picture } from '../../picture';
+import { FileRow } from '../../files/file-row';
+import styles from '../../files/files.module.css';
 import { type CellInputProps, useCellScope } from '../cell-context';
 
-/** Pictures of an eye; each is sent when it is chosen, and belongs to the record when that is saved. */
+/** Pictures and papers of an eye; each is sent when it is chosen, and belongs to the record when that is saved. */
 export function ImagesCell(props: CellInputProps<ImagesField>) {
   const { field, eye, value, onChange, onBlur, label, describedBy, disabled } = props;
   const translate = useTranslate();
   const { notice } = useCellScope();
   const { getValues } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
-  const [isSending, setSending] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AppError>();
   const urls = (value as string[] | null) ?? [];
+  // What is added one after the other must not undo what was done meanwhile.
+  const latest = useRef(urls);
+  latest.current = urls;
+  const set = (next: string[]) => {
+    latest.current = next;
+    onChange(next.length === 0 ? null : next);
+  };
+
+  const announce = async (file: File) => {
+    const content = isPdf(file) ? file : await shrinkPicture(file);
+    if (content.size > maxFileBytes) return notice(translate('recordForm.files.tooLarge', { name: file.name }));
+    const about = { purpose: 'exam', patientId: Number(getValues('patientId')) } as const;
+    const { id, url } = await fileSender.announce(content, about);
+    startTransfer(id, content);
+    set([...latest.current, withFileName(url, file.name)]);
+  };
 
   const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])].slice(0, field.max - urls.length);
+    // The same file may be chosen again.
     target.value = '';
-    let all = urls;
-    const about = { purpose: 'exam' as const, patientId: Number(getValues('patientId')) };
-    setSending(true);
+    setBusy(true);
     setFailure(undefined);
-    try {
-      for (const file of files) all = [...all, await fileSender.sendFile(await shrinkPicture(file), about)];
-    } catch (error) {
-      if (error instanceof AppError) setFailure(error);
-      else notice(translate('pictures.unreadable'));
+    for (const file of files) {
+      try {
+        await announce(file);
+      } catch (error) {
+        if (error instanceof AppError) setFailure(error);
+        else notice(translate('recordForm.files.unreadable', { name: file.name }));
+      }
     }
-    setSending(false);
-    if (all !== urls) onChange(all);
+    setBusy(false);
     onBlur();
   };
 
+  const move = (index: number, step: 1 | -1) => {
+    const next = [...urls];
+    next.splice(index + step, 0, ...next.splice(index, 1));
+    flushSync(() => set(next));
+    // The cursor stays with what was moved, on the button that moves it on while there is one.
+    const tools = list.current?.children[index + step]?.querySelectorAll<HTMLElement>('[data-moves]:enabled') ?? [];
+    const [first, other] = [...tools];
+    (first?.dataset.moves === String(step) ? first : (other ?? first))?.focus();
+  };
+
   return (
-    <fieldset className={styles.pictures} aria-label={label} aria-describedby={describedBy}>
-      {urls.map((url, index) => (
-        <span key={url} className={styles.picture}>
-          <Picture url={url} label={`${label} ${index + 1}`} />
-          {!disabled && (
-            <Button
-              size="small"
-              type="text"
-              icon={<CloseOutlined aria-hidden />}
-              aria-label={translate('recordForm.removeImage', { name: `${label} ${index + 1}` })}
-              onClick={() => onChange(urls.length === 1 ? null : urls.filter((other) => other !== url))}
-            />
-          )}
-        </span>
-      ))}
+    <fieldset className={styles.files} aria-label={label} aria-describedby={describedBy}>
+      <ul ref={list} className={styles.list} data-tools="">
+        {urls.map((url, index) => (
+          <FileRow
+            key={uploadId(url)}
+            url={url}
+            label={`${label} ${index + 1}`}
+            disabled={disabled}
+            onRename={(named) => set(urls.map((other) => (other === url ? named : other)))}
+            onRemove={() => set(urls.filter((other) => other !== url))}
+            onEarlier={index > 0 ? () => move(index, -1) : undefined}
+            onLater={index < urls.length - 1 ? () => move(index, 1) : undefined}
+          />
+        ))}
+      </ul>
       {urls.length < field.max && (
         <Button
           data-cell={eye ?? 'one'}
           size="small"
           icon={<PaperClipOutlined aria-hidden />}
-          loading={isSending}
+          loading={isBusy}
           disabled={disabled}
           aria-label={translate('recordForm.addImageTo', { name: label })}
           onClick={() => input.current?.click()}
@@ -78,10 +107,12 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
         multiple
         style={{ display: 'none' }}
         tabIndex={-1}
-        accept={imageTypes.join(',')}
+        accept={`image/*,${pdfType}`}
         aria-label={translate('recordForm.addImageTo', { name: label })}
         onChange={(event) => void add(event)}
       />
     </fieldset>
   );
 }
+
+const isPdf = ({ type, name }: File) => type === pdfType || /\.pdf$/i.test(name);

@@ -2,7 +2,7 @@ import { Image } from 'antd';
 import { GonePicture } from '@/ui/pictures/gone-picture';
 import { usePicture } from '@/ui/pictures/user-avatar';
 
-/** An uploaded picture of an examination; a click enlarges it. */
+/** A picture of an examination; a press enlarges it. */
 export function Picture({ url, label, size = 48 }: { url: string; label: string; size?: number }) {
   const { source, isGone } = usePicture(url);
   if (isGone) return <GonePicture name={label} size={size} />;
