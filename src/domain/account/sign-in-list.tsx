@@ -1,8 +1,9 @@
 import type { SignIn } from '@contract/sessions';
 import { useTranslate } from '@refinedev/core';
-import { Button, Empty, Flex, List, Space, Tag, Tooltip, Typography } from 'antd';
+import { Button, Empty, Flex, Space, Tag, Tooltip, Typography } from 'antd';
 import { deviceOf } from '@/lib/device';
 import { localTime } from '@/lib/local-day';
+import { RowList } from '@/ui/values/row-list';
 
 type Props = {
   signIns: SignIn[];
@@ -17,30 +18,12 @@ export function SignInList({ signIns, onEnd }: Props) {
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={translate('account.sessions.none')} />;
   }
   return (
-    <List
-      dataSource={signIns}
-      rowKey="id"
-      renderItem={(signIn) => {
+    <RowList rows={signIns} idOf={({ id }) => id}>
+      {(signIn) => {
         const device = deviceOf(signIn.userAgent);
         const name = device || translate('account.sessions.unknownDevice');
         return (
-          <List.Item
-            extra={
-              onEnd &&
-              !signIn.isCurrent && (
-                <Button
-                  type="link"
-                  danger
-                  style={{ paddingInline: 0 }}
-                  aria-label={`${translate('account.sessions.end')} ${name} ${localTime(signIn.lastActive)}`}
-                  onClick={() => onEnd(signIn)}
-                >
-                  {translate('account.sessions.end')}
-                </Button>
-              )
-            }
-          >
-            {/* Not its Meta, whose title would be a heading of the fourth level below one of the second. */}
+          <>
             <Flex vertical gap="small">
               <Space wrap>
                 <Tooltip title={signIn.userAgent}>
@@ -56,9 +39,20 @@ export function SignInList({ signIns, onEnd }: Props) {
                 })}
               </Typography.Text>
             </Flex>
-          </List.Item>
+            {onEnd && !signIn.isCurrent && (
+              <Button
+                type="link"
+                danger
+                style={{ paddingInline: 0 }}
+                aria-label={`${translate('account.sessions.end')} ${name} ${localTime(signIn.lastActive)}`}
+                onClick={() => onEnd(signIn)}
+              >
+                {translate('account.sessions.end')}
+              </Button>
+            )}
+          </>
         );
       }}
-    />
+    </RowList>
   );
 }

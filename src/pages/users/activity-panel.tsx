@@ -2,13 +2,14 @@ import { auth } from '@contract/auth';
 import type { ListPage } from '@contract/envelope';
 import type { Activity } from '@contract/sessions';
 import { useCustom, useTranslate } from '@refinedev/core';
-import { Badge, Flex, List, Typography } from 'antd';
+import { Badge, Flex, Pagination, Typography } from 'antd';
 import { useState } from 'react';
 import { localTime } from '@/lib/local-day';
 import { callOf } from '@/providers/call';
 import { Panel } from '@/ui/layout/panel';
 import { useCallLabel } from '@/ui/names/use-call-label';
 import { ErrorState, LoadingState } from '@/ui/states/states';
+import { RowList } from '@/ui/values/row-list';
 
 const pageSize = 10;
 
@@ -26,22 +27,9 @@ export function ActivityPanel() {
       {query.isPending && <LoadingState rows={8} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && (
-        <List
-          size="small"
-          dataSource={result.data.data}
-          rowKey="id"
-          locale={{ emptyText: translate('list.empty') }}
-          pagination={{
-            current: page,
-            pageSize,
-            total: result.data.total,
-            onChange: setPage,
-            showSizeChanger: false,
-            size: 'small',
-          }}
-          renderItem={({ key, objectId, status, createdAt, ip }) => (
-            <List.Item style={{ paddingInline: 0 }}>
-              {/* Not its Meta, whose title would be a heading of the fourth level below one of the second. */}
+        <>
+          <RowList rows={result.data.data} idOf={({ id }) => id} emptyText={translate('list.empty')} isSmall>
+            {({ key, objectId, status, createdAt, ip }) => (
               <Flex vertical gap="small">
                 <Badge
                   status={status < 400 ? 'success' : 'error'}
@@ -52,9 +40,19 @@ export function ActivityPanel() {
                   {status < 400 ? '' : ` · ${translate('account.activity.refused', { status })}`}
                 </Typography.Text>
               </Flex>
-            </List.Item>
-          )}
-        />
+            )}
+          </RowList>
+          <Pagination
+            style={{ marginTop: 24 }}
+            align="end"
+            current={page}
+            pageSize={pageSize}
+            total={result.data.total}
+            onChange={setPage}
+            showSizeChanger={false}
+            size="small"
+          />
+        </>
       )}
     </Panel>
   );

@@ -1,12 +1,13 @@
 import { permissions as contract, type PermissionHolders } from '@contract/permissions';
 import { useCustom, useTranslate } from '@refinedev/core';
-import { Input, List, Modal } from 'antd';
+import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { RoleTags } from '@/domain/account/role-tags';
 import { fold } from '@/lib/text-match';
 import { callOf } from '@/providers/call';
 import { useRowName } from '@/ui/names/use-row-name';
 import { ErrorState, LoadingState } from '@/ui/states/states';
+import { RowList } from '@/ui/values/row-list';
 import styles from './permissions.module.css';
 
 /** Which roles and users may make a call. */
@@ -45,20 +46,24 @@ export function HoldersModal({ callKey, onClose }: { callKey: string; onClose: (
             placeholder={translate('permissions.holders.search')}
             aria-label={translate('permissions.holders.search')}
           />
-          <List
-            className={styles.users}
-            size="small"
-            dataSource={users}
-            locale={{ emptyText: translate('permissions.holders.nobody') }}
-            renderItem={({ id, username, realName, roles }) => (
-              <List.Item key={id}>
-                <span>
-                  {realName || username} <span className={styles.quiet}>{realName && username}</span>
-                </span>
-                <span className={styles.quiet}>{roles.map(roleName).join(translate('common.separator'))}</span>
-              </List.Item>
-            )}
-          />
+          <div className={styles.users}>
+            <RowList
+              rows={users ?? []}
+              idOf={({ id }) => id}
+              emptyText={translate('permissions.holders.nobody')}
+              isSmall
+              isInset
+            >
+              {({ username, realName, roles }) => (
+                <>
+                  <span>
+                    {realName || username} <span className={styles.quiet}>{realName && username}</span>
+                  </span>
+                  <span className={styles.quiet}>{roles.map(roleName).join(translate('common.separator'))}</span>
+                </>
+              )}
+            </RowList>
+          </div>
           {holders.userCount > holders.users.length && (
             <p className={styles.quiet}>{translate('permissions.holders.more', { shown: holders.users.length })}</p>
           )}

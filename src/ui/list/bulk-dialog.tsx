@@ -1,9 +1,10 @@
 import { useInvalidate, useTranslate } from '@refinedev/core';
-import { Alert, Button, List, Modal, Progress } from 'antd';
+import { Alert, Button, Modal, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { AppError } from '@/lib/app-error';
 import { type BulkResult, runBulk } from '@/lib/run-bulk';
 import { type Send, useSend } from '@/ui/act/use-send';
+import { RowList } from '@/ui/values/row-list';
 import type { BulkAction } from './bulk-action';
 import type { Selection } from './selection';
 
@@ -114,15 +115,11 @@ export function BulkDialog({ resource, action, selection, onClose }: Props) {
           type="error"
           title={translate('list.bulk.reason')}
           description={
-            <List
-              size="small"
-              style={{ maxHeight: 240, overflow: 'auto' }}
-              dataSource={failed}
-              rowKey="id"
-              renderItem={({ id, problem }) => (
-                <List.Item style={{ paddingInline: 0 }}>{`${selection.nameOf(id)}: ${problem}`}</List.Item>
-              )}
-            />
+            <div style={{ maxHeight: 240, overflow: 'auto' }}>
+              <RowList rows={failed} idOf={({ id }) => id} isSmall>
+                {({ id, problem }) => `${selection.nameOf(id)}: ${problem}`}
+              </RowList>
+            </div>
           }
         />
       )}

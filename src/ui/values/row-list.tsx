@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './row-list.module.css';
+
+type Props<Row> = {
+  rows: readonly Row[];
+  idOf: (row: Row) => string | number;
+  /** What a row says, and at its other end what can be done with it. */
+  children: (row: Row) => ReactNode;
+  /** Instead of rows where there are none. */
+  emptyText?: string;
+  isSmall?: boolean;
+  /** Its rows do not begin at the edge. */
+  isInset?: boolean;
+};
+
+/** Rows under each other with a line between them, for what is no table. antd's list is given up by antd. */
+export function RowList<Row>({ rows, idOf, children, emptyText, isSmall = false, isInset = false }: Props<Row>) {
+  if (rows.length === 0) return emptyText && <p className={styles.empty}>{emptyText}</p>;
+  return (
+    <ul className={[styles.rows, isSmall && styles.small, isInset && styles.inset].filter(Boolean).join(' ')}>
+      {rows.map((row) => (
+        <li key={idOf(row)}>{children(row)}</li>
+      ))}
+    </ul>
+  );
+}
