@@ -23,7 +23,10 @@ export function OutsideMark({ mark }: { mark: Mark | null | undefined }) {
   );
 }
 
-/** A value with its mark. The shape never leaves the figure; only where there is no room does the word stand below. */
+/**
+ * A value with its mark. The shape never leaves the figure; only where there is no room does the word stand below. Read
+ * from the left whatever the page's direction: +2.00/−1.75×95 is no other lens on a mirrored page.
+ */
 export function MarkedValue({ text, mark }: { text: string; mark: Mark | null | undefined }) {
   const translate = useTranslate();
   const at = lastBreak(text);
@@ -37,14 +40,14 @@ export function MarkedValue({ text, mark }: { text: string; mark: Mark | null | 
   );
   if (!mark) {
     return (
-      <>
+      <bdi dir="ltr">
         {start}
         {tail}
-      </>
+      </bdi>
     );
   }
   return (
-    <span title={translate(`exam.markReasons.${mark.code}`, mark.params)}>
+    <bdi dir="ltr" title={translate(`exam.markReasons.${mark.code}`, mark.params)}>
       {start}
       <span className={styles.together}>
         {tail}
@@ -53,7 +56,7 @@ export function MarkedValue({ text, mark }: { text: string; mark: Mark | null | 
         </span>
       </span>{' '}
       <span className={styles.word}>{translate(`exam.marks.${mark.word}`)}</span>
-    </span>
+    </bdi>
   );
 }
 
