@@ -87,6 +87,11 @@ async function make(backend: Backend, resource: RoundTrip, resultOf: ResultOf): 
   if (!row) return undefined;
   backend.remember(resource.name, row.id);
   result.check('keeps what was sent', kept(body, row));
+  if (create === patientRecords.endpoints.create) {
+    const second = { ...(body as object), secondVisit: false, draftKey: undefined };
+    const refused = await backend.send({ ...requestOf(create), body: second });
+    result.check('a second visit on the same day', failureDifferences(refused, [409]));
+  }
   if (create.idempotent) {
     const again = rowSchema.safeParse(dataOf(await backend.send({ ...requestOf(create), body, headers }))).data;
     result.check('the same Idempotency-Key', again?.id === row.id ? [] : [secondRow(row.id, again?.id)]);
@@ -145,7 +150,11 @@ async function tryOn(backend: Backend, resource: RoundTrip, endpoint: Endpoint, 
   } else result.check('valid input', successDifferences(answer, endpoint.output));
   if (endpoint === update && hasVersion) {
     const stale = await send(row.id);
-    const conflict = z.object({ current: z.unknown(), changedBy: z.string().nullable() });
+    const conflict = z.object({
+      current: z.unknown(),
+      changedBy: z.string().nullable(),
+      isOwn: z.boolean().optional(),
+    });
     const found = failureDifferences(stale, [409]);
     const hasRow = conflict.safeParse(dataOf(stale)).success;
     const lacks = { path: 'data', expected: '{ current, changedBy }', got: 'something else' };

@@ -24,5 +24,5 @@ export type ListPage<Row> = { data: Row[]; total: number; page: number; pageSize
 /** `data` of a 400: the texts to show beside each field. The key `''` holds what concerns no single field. */
 export type FieldErrors = { errors: Record<string, string[]> };
 
-/** `data` of a 409 on an update: the row as it is now, and who changed it last. */
-export type Conflict<Row> = { current: Row; changedBy: string | null };
+/** `data` of a 409 on an update: the row as it is now, who changed it last, and whether that was the caller, in another window. */
+export type Conflict<Row> = { current: Row; changedBy: string | null; isOwn?: boolean };

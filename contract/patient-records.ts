@@ -4,6 +4,7 @@ import { listPage } from './envelope';
 import { diagnoses, isFollowUpDate, nextFollowUpDate, planCodes, plans, prescription } from './exam/conclusion';
 import type { Exam } from './exam/exam';
 import { examTabs } from './exam/field';
+import { origins } from './exam/origins';
 import { examSchema } from './exam/schema';
 import {
   countParam,
@@ -37,6 +38,11 @@ const content = {
   familyHistory: optionalText(500),
   allergy: optionalText(500),
   exam: examSchema,
+  /**
+   * Where the values of the examination come from. Left out, values that are as they were stay what they were, and others were typed; so
+   * was whatever is not named.
+   */
+  origins: origins.optional(),
   diagnoses,
   plans,
   prescription,
@@ -44,6 +50,13 @@ const content = {
   nextFollowUpDate,
   followUpReason: optionalText(200),
 };
+
+/** How a window names itself, by lot. */
+const windowName = requiredText(64);
+
+/** Who goes on with a draft in another window, and since when. */
+const draftHolder = z.object({ name: z.string(), since: instant(), isYou: z.boolean() });
+export type DraftHolder = z.infer<typeof draftHolder>;
 
 const isDay = (value: unknown) => plainDate().safeParse(value).success;
 
@@ -70,6 +83,11 @@ export const recordInput = z
     reason: optionalText(500),
     /** Whether a reminder moves along to a new date although somebody has spoken to the patient about the old one; unset asks. */
     moveContacted: z.boolean().optional(),
+    /** Makes it, or moves it to its day, although the patient has another visit on that day. Without it that is refused with 409, `confirm: 'secondVisit'`. */
+    secondVisit: z.boolean().default(false),
+    /** The window that it is saved from, which holds the draft from then on. A draft that another one holds is refused with 409, `confirm: 'takeOver'`. */
+    window: windowName.optional(),
+    takeOver: z.boolean().default(false),
   })
   .refine(isNextVisit, nextVisit);
 export type RecordInput = z.infer<typeof recordInput>;
@@ -140,6 +158,7 @@ const storedContent = {
   familyHistory: z.string(),
   allergy: z.string(),
   exam: storedExam,
+  origins: origins.default({}),
   diagnoses,
   plans,
   prescription,
@@ -262,7 +281,7 @@ export const patientRecords = defineResource({
   },
   grants: {
     storeManager: 'all',
-    storeStaff: ['list', 'exams', 'one', 'history', 'versions', 'create', 'update', 'complete', 'delete'],
+    storeStaff: ['list', 'exams', 'one', 'history', 'versions', 'create', 'update', 'hold', 'complete', 'delete'],
   },
   endpoints: {
     list: call('GET /server-points/patients/records', {
@@ -278,11 +297,21 @@ export const patientRecords = defineResource({
     }),
     /** A new visit; with `id`, a change of that one, which needs the right to `update`. */
     create: call(`POST ${path}`, {
-      body: recordInput.safeExtend({ id: id().optional(), updatedAt: instant().optional() }),
+      body: recordInput.safeExtend({
+        id: id().optional(),
+        updatedAt: instant().optional(),
+        /** The form's own name for its draft, by lot: by it a save whose answer was lost makes no second visit, whatever was typed since. */
+        draftKey: requiredText(64).optional(),
+      }),
       output: patientRecord,
       idempotent: true,
     }),
     update: call(`PUT ${path}/{id}`, { body: withVersion(recordInput), output: patientRecord }),
+    /** `open`: goes on with a draft unless another window does, which the answer names. `leave`: is done with it. */
+    hold: call(`PUT ${path}/{id}/hold`, {
+      body: z.object({ window: windowName, act: z.enum(['open', 'takeOver', 'leave']) }),
+      output: z.object({ holder: draftHolder.nullable() }),
+    }),
     /** Ends the draft; refused with what is still missing. */
     complete: call(`PUT ${path}/{id}/complete`, {
       body: z.object({ updatedAt: instant().optional() }),

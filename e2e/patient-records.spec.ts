@@ -196,7 +196,11 @@ test('a server that is killed amid saving costs nothing: one click saves it afte
   await server.stop();
 });
 
-test('two people in one record: the later one chooses cell by cell', async ({ page, context, signIn }) => {
+test('one draft in two windows: the second takes it over, the first learns of it and chooses cell by cell', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('manager');
   const id = await newPatient(page, '草稿四');
   await openForm(page, id);
@@ -209,6 +213,9 @@ test('two people in one record: the later one chooses cell by cell', async ({ pa
 
   const other = await context.newPage();
   await other.goto(page.url());
+  await expect(other.getByRole('heading', { name: '您正在另一个窗口中填写这份草稿' })).toBeVisible();
+  await expect(other.getByText(/^自 \d{4}-\d\d-\d\d \d\d:\d\d 起/)).toBeVisible();
+  await other.getByRole('button', { name: '接手填写' }).click();
   await tab(other, /基础检查/).click();
   await cell(other, '眼压 右眼').fill('20');
   await cell(other, '眼压 左眼').fill('19');
@@ -217,15 +224,88 @@ test('two people in one record: the later one chooses cell by cell', async ({ pa
 
   await cell(page, '眼压 右眼').fill('15');
   await page.keyboard.press('Control+s');
-  const conflict = page.getByRole('dialog');
+  const conflict = page.getByRole('dialog', { name: '您已在另一个窗口中修改过这些内容' });
   await expect(conflict.getByRole('row', { name: /眼压 右眼/ })).toContainText('20.0');
-  await expect(conflict.getByRole('radio', { name: '眼压 左眼: 对方的内容' })).toBeChecked();
+  await expect(conflict.getByRole('radio', { name: '眼压 左眼: 另一窗口的内容' })).toBeChecked();
   await expect(conflict.getByRole('radio', { name: '眼压 右眼: 您的内容' })).toBeChecked();
   await conflict.getByRole('button', { name: '采用所选内容' }).click();
   await page.keyboard.press('Control+s');
+  const question = page.getByRole('dialog', { name: /您自 .* 起在另一个窗口中填写这份草稿/ });
+  await question.getByRole('button', { name: '接手填写' }).click();
   await expect(page.getByText('草稿已保存')).toBeVisible();
   await expect(cell(page, '眼压 右眼')).toHaveValue('15.0');
   await expect(cell(page, '眼压 左眼')).toHaveValue('19.0');
+  const { data: visits } = await api(page, `/server-points/patients/records?id=${id}`);
+  expect(visits).toHaveLength(1);
+});
+
+test('copies look copied until they are confirmed or typed over, and are left out of what is completed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  const id = await newPatient(page, '复制一');
+  const points = await api(page, '/server-points/options');
+  const team = await api(page, `/staff/options?servicePointId=${points.data[0].id}`);
+  const lens = { sphere: -1.5, cylinder: -0.5, axis: 180 };
+  await api(page, '/server-points/patients/record', {
+    patientId: id,
+    servicePointId: points.data[0].id,
+    examinerId: team.data[0].id,
+    visitDate: new Date(Date.now() - 86_400_000 * 100).toISOString().slice(0, 10),
+    visitType: 'first',
+    exam: {
+      basic: {
+        correctionType: 'none',
+        ucvaFar: { od: 4.6, os: 4.6, ou: 4.7 },
+        iop: { od: 15, os: 16 },
+        iopMethod: 'nct',
+      },
+      refractive: { cycloplegia: 'none', autoRx: { od: lens, os: lens } },
+    },
+    complete: true,
+  });
+  await openForm(page, id);
+  const mark = (name: string) =>
+    form(page)
+      .locator('[data-path]', { has: page.getByRole('textbox', { name, exact: true }) })
+      .getByText('沿用');
+  for (const name of [/屈光检查/, /基础检查/]) {
+    await tab(page, name).click();
+    await page.getByRole('button', { name: /复制上次检查/ }).click();
+  }
+  await expect(mark('眼压 右眼')).toBeVisible();
+  await cell(page, '眼压 右眼').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('17');
+  await expect(mark('眼压 右眼')).toHaveCount(0);
+  // Taken back, it is the copy that it was.
+  for (const _ of '17') await page.keyboard.press('Control+z');
+  await expect(cell(page, '眼压 右眼')).toHaveValue(/^15/);
+  await expect(mark('眼压 右眼')).toBeVisible();
+  await cell(page, '眼压 右眼').fill('17');
+  await cell(page, '裸眼远视力 右眼').focus();
+  await page.keyboard.press('F9');
+  await expect(mark('裸眼远视力 左眼')).toHaveCount(0);
+  await form(page).getByRole('combobox', { name: '戴镜类型' }).focus();
+  await page.keyboard.press('F8');
+  await tab(page, /屈光检查/).click();
+  await cell(page, '电脑验光（小瞳） 右眼 球镜').focus();
+  await page.keyboard.press('F9');
+  await form(page).getByRole('combobox', { name: '睫状肌麻痹' }).focus();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Control+Enter');
+  // A figure without its method is asked for; it was copied, so it can be confirmed.
+  await expect(form(page).getByRole('combobox', { name: '眼压测量方式' })).toBeFocused();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Control+Enter');
+  const left = page.getByRole('dialog', { name: '有 1 项沿用上次的结果尚未确认' });
+  await expect(left).toContainText('眼压 左眼 16.0');
+  await left.getByRole('button', { name: '不保留，继续完成' }).click();
+  const report = page.getByRole('article', { name: '眼健康检查报告' });
+  await expect(report.getByRole('row', { name: /^眼压/ })).toContainText('17.0');
+  await expect(report.getByRole('row', { name: /^眼压/ })).not.toContainText('16.0');
+  await expect(report.getByText('沿用')).toHaveCount(0);
 });
 
 test('a completed visit is amended for a reason, and its versions stand side by side', async ({ page, signIn }) => {

@@ -78,7 +78,7 @@ test('a patient is created, found, edited and removed', async ({ page, signIn })
   await expect(row).toHaveCount(0);
 });
 
-test('an edit that somebody else was faster with overwrites nothing', async ({ page, context, signIn }) => {
+test('an edit that another window was faster with overwrites nothing', async ({ page, context, signIn }) => {
   await signIn('manager', '/clinic/patients');
   await page.getByRole('row').nth(1).getByRole('button', { name: /编辑/ }).click();
   await expect(formOf(page).getByRole('textbox', { name: '姓名' })).not.toHaveValue('');
@@ -92,7 +92,7 @@ test('an edit that somebody else was faster with overwrites nothing', async ({ p
 
   await formOf(page).getByRole('textbox', { name: '地址' }).fill('我的地址');
   await page.getByRole('button', { name: '保存' }).click();
-  const dialog = page.getByRole('dialog', { name: '内容已被他人修改' });
+  const dialog = page.getByRole('dialog', { name: '您已在另一个窗口中修改过这些内容' });
   await expect(dialog).toContainText('他人的地址');
   await expect(dialog).toContainText('我的地址');
   await dialog.getByRole('button', { name: '采用所选内容' }).click();

@@ -140,7 +140,7 @@ test('the trees work by keyboard, come back as they were, and axe finds nothing 
   expect(await violations(page)).toEqual([]);
 });
 
-test('what somebody else has granted meanwhile is named, not numbered', async ({ page, context, signIn }) => {
+test('what another window has granted meanwhile is named, not numbered', async ({ page, context, signIn }) => {
   await signIn('superadmin');
   const role = { name: '被改的角色', orgId: 1, dataScope: 'own', menuIds: [], permissions: [] };
   const { id } = await call(page, 'POST', '/roles', role);
@@ -157,7 +157,7 @@ test('what somebody else has granted meanwhile is named, not numbered', async ({
 
   await description.fill('我的描述');
   await page.getByRole('button', { name: '保存' }).click();
-  const dialog = page.getByRole('dialog', { name: '内容已被他人修改' });
+  const dialog = page.getByRole('dialog', { name: '您已在另一个窗口中修改过这些内容' });
   const row = dialog.getByRole('row', { name: /菜单/ });
   await expect(row).toContainText(/增加.*错误日志/);
   await expect(row).toContainText('与打开时相同');

@@ -65,8 +65,13 @@ export const sampleOverrides: Record<string, Override> = {
   [followUps.endpoints.reopen.key]: (input, context) => withFields({ dueDate: soon() })(input, context),
   [logs.endpoints.archive.key]: withFields({ before: longAgo }),
   [logs.endpoints.delete.key]: () => ({ query: { before: longAgo } }),
-  // With an id it is a change.
-  [patientRecords.endpoints.create.key]: withFields({ id: undefined }),
+  // With an id it is a change. Samples are about one patient and one day.
+  [patientRecords.endpoints.create.key]: withFields({
+    id: undefined,
+    secondVisit: true,
+    window: undefined,
+  }),
+  [patientRecords.endpoints.update.key]: withFields({ secondVisit: true, window: undefined }),
   [staff.endpoints.create.key]: withFields({ username: '', roleIds: [] }),
   [savedViews.endpoints.list.key]: () => ({ query: { list: 'patients' } }),
   [savedViews.endpoints.create.key]: withFields({ list: 'patients' }),

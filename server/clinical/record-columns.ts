@@ -1,4 +1,5 @@
 import { type Examinee, findingsOf } from '../../contract/exam/derived';
+import { measuredExam } from '../../contract/exam/origins';
 import type { RecordContent } from '../../contract/patient-records';
 import type { patientRecords } from '../db/tables/patient-records';
 
@@ -6,9 +7,10 @@ type Row = typeof patientRecords.$inferInsert;
 
 /** The columns that lists, charts and counts read, of what was examined. */
 export function columnsOf(
-  { exam, plans, visitDate }: Pick<RecordContent, 'exam' | 'plans' | 'visitDate'>,
+  { exam: filled, origins = {}, plans, visitDate }: Pick<RecordContent, 'exam' | 'origins' | 'plans' | 'visitDate'>,
   patient: Examinee,
 ) {
+  const exam = measuredExam(filled, origins);
   const findings = findingsOf(exam, patient, visitDate);
   const { od, os } = findings;
   const { al, alDevice } = exam.special;

@@ -48,7 +48,7 @@ export function mayEdit({ status, completedAt, completedBy, examinerUserId }: Am
   return isOwn && age <= amendHours * 3_600_000;
 }
 
-const { exam, ...listed } = getTableColumns(patientRecords);
+const { exam, origins, ...listed } = getTableColumns(patientRecords);
 
 const named = {
   patientName: patients.name,
@@ -86,6 +86,7 @@ export async function loadRecords(
       ...listed,
       ...named,
       exam,
+      origins,
       updatedByName: sql<string>`coalesce(nullif(${users.realName}, ''), ${users.username}, '')`,
       versions: sql<number>`(select count(*)::int from ${recordVersions} where ${recordVersions.recordId} = ${patientRecords.id})`,
     })
@@ -145,6 +146,12 @@ export async function loadVersions(tx: Database, recordId: number): Promise<Reco
   );
   return rows.map(({ servicePointName, examinerName, content, ...row }) => ({
     ...row,
-    content: { ...content, ...withExaminers(completeExam(content.exam)), servicePointName, examinerName },
+    content: {
+      ...content,
+      origins: content.origins ?? {},
+      ...withExaminers(completeExam(content.exam)),
+      servicePointName,
+      examinerName,
+    },
   }));
 }

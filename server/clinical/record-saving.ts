@@ -1,5 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { AnyExam } from '../../contract/exam/exam';
 import { examTabs } from '../../contract/exam/field';
+import { cellName, copiedCells, measuredExam } from '../../contract/exam/origins';
 import { missingForCompletion } from '../../contract/exam/required';
 import type { PatientRecord, RecordContent, RecordInput } from '../../contract/patient-records';
 import { openRecordSteps, type RecordStatus, type RecordStep, recordSteps } from '../../contract/record-steps';
@@ -15,10 +18,12 @@ import { staff } from '../db/tables/staff';
 import { ApiError, type FieldProblem, invalidField } from '../errors/api-error';
 import { changedFields } from '../http/audit';
 import { actorOf } from './actor';
+import { notHeld } from './draft-holder';
 import { patientsExpected, recordCompleted, recordVoided } from './hooks';
 import { checkPatientAt, checkPatientsAt, checkStaffAt } from './people';
 import { columnsOf } from './record-columns';
 import { refreshCourses } from './record-course';
+import { askBeforeSecondVisit } from './second-visit';
 import type { SiteClock } from './site-clock';
 
 /** Who saves, and when. */
@@ -35,6 +40,7 @@ export const contentOf = (source: RecordContent): RecordContent => ({
   familyHistory: source.familyHistory,
   allergy: source.allergy,
   exam: source.exam,
+  origins: source.origins ?? {},
   diagnoses: source.diagnoses,
   plans: source.plans,
   prescription: source.prescription,
@@ -52,22 +58,24 @@ export function checkRecordStep(step: RecordStep, status: RecordStatus): void {
 }
 
 /** Refuses to complete a visit while something is missing, field by field. */
-export function checkComplete({ exam }: Pick<RecordContent, 'exam'>): void {
-  const fields = missingForCompletion({ exam }).map(
-    ({ tab, key, eye }): FieldProblem => ({
-      field: ['exam', tab, key, eye].filter(Boolean).join('.'),
-      code: 'neededToComplete',
-    }),
-  );
+export function checkComplete({ exam, origins = {} }: Pick<RecordContent, 'exam' | 'origins'>): void {
+  const copies = new Set(copiedCells(exam, origins).map(({ name }) => name));
+  const fields = missingForCompletion({ exam: measuredExam(exam, origins) }).map(({ tab, key, eye }): FieldProblem => {
+    const name = cellName(tab, key, eye);
+    return { field: `exam.${name}`, code: copies.has(name) ? 'copyToConfirm' : 'neededToComplete' };
+  });
   if (fields.length > 0) throw new ApiError(400, 'invalidInput', { fields });
 }
 
+/** `draftKey` names the form that makes it. */
+type NewRecord = RecordInput & { draftKey?: string };
+
 /** Stores a new draft, and gives its id. */
-export const insertRecord = async (tx: Database, input: RecordInput, saving: Saving): Promise<number> =>
+export const insertRecord = async (tx: Database, input: NewRecord, saving: Saving): Promise<number> =>
   only(await insertRecords(tx, [input], saving));
 
 /** Stores new drafts, and gives their ids in the same order. */
-export async function insertRecords(tx: Database, inputs: readonly RecordInput[], saving: Saving): Promise<number[]> {
+export async function insertRecords(tx: Database, inputs: readonly NewRecord[], saving: Saving): Promise<number[]> {
   const { scope, user } = saving.session;
   for (const servicePointId of new Set(inputs.map((input) => input.servicePointId))) {
     const here = inputs.filter((input) => input.servicePointId === servicePointId);
@@ -78,6 +86,7 @@ export async function insertRecords(tx: Database, inputs: readonly RecordInput[]
   }
   for (const input of inputs) await checkTabExaminers(tx, input, saving);
   const examinees = await examineesOf(tx, idsOf(inputs));
+  await askBeforeSecondVisit(tx, inputs);
   const rows = inputs.map((input) => {
     const patient = examinees(input.patientId);
     checkVisitDate(input.visitDate, patient.birthday, saving.clock);
@@ -87,6 +96,7 @@ export async function insertRecords(tx: Database, inputs: readonly RecordInput[]
       patientId: input.patientId,
       patientPointId: patient.servicePointId,
       status: 'draft' as const,
+      draftKey: input.draftKey,
       createdBy: user.id,
       updatedBy: user.id,
     };
@@ -110,6 +120,7 @@ export async function updateRecord(tx: Database, before: PatientRecord, input: R
   await checkTabExaminers(tx, input, saving, before);
   const patient = await examineeOf(tx, before.patientId);
   checkVisitDate(input.visitDate, patient.birthday, saving.clock);
+  if (input.visitDate !== before.visitDate) await askBeforeSecondVisit(tx, [input]);
   await tx
     .update(patientRecords)
     .set({
@@ -162,7 +173,7 @@ async function keepStep(
     .update(patientRecords)
     .set({
       status: to,
-      ...(step === 'completeRecord' && { completedAt: at, completedBy: by.id, completedByName: by.name }),
+      ...(step === 'completeRecord' && { completedAt: at, completedBy: by.id, completedByName: by.name, ...notHeld }),
       ...(step === 'void' && { voidedAt: at, voidedByName: by.name, voidReason: reason }),
       updatedBy: by.id,
       updatedAt: nextVersion(patientRecords.updatedAt),
@@ -245,12 +256,13 @@ async function checkTabExaminers(
 
 /** Names of what differs between two states of a visit; of the examination each field by its path. */
 export function changedInRecord(before: RecordContent, after: RecordContent): string[] {
-  const { exam: examBefore, ...restBefore } = contentOf(before);
-  const { exam: examAfter, ...restAfter } = contentOf(after);
-  const inExam = examTabs.flatMap((tab) =>
-    changedFields(examBefore[tab], examAfter[tab]).map((field) => `exam.${tab}.${field}`),
-  );
-  return [...changedFields(restBefore, restAfter), ...inExam];
+  const { exam: examBefore, origins: originsBefore = {}, ...restBefore } = contentOf(before);
+  const { exam: examAfter, origins: originsAfter = {}, ...restAfter } = contentOf(after);
+  const changedIn = (one: AnyExam, other: AnyExam) =>
+    examTabs.flatMap((tab) => changedFields(one[tab], other[tab]).map((field) => `exam.${tab}.${field}`));
+  // A copy that was confirmed is another value, too.
+  const measured = changedIn(measuredExam(examBefore, originsBefore), measuredExam(examAfter, originsAfter));
+  return [...changedFields(restBefore, restAfter), ...new Set([...changedIn(examBefore, examAfter), ...measured])];
 }
 
 /** What follows from a patient's birthday and gender is computed again for every visit, after one of them was corrected. */
@@ -264,3 +276,24 @@ export async function recomputeRecords(tx: Database, patientId: number): Promise
 /** Lets only one of two writers at a time go on to compare versions. */
 export const lockRecord = (tx: Database, id: number) =>
   tx.select({ id: patientRecords.id }).from(patientRecords).where(eq(patientRecords.id, id)).for('no key update');
+
+/** The account that saved a visit last. */
+export async function lastSaverOf(tx: Database, id: number): Promise<number | null> {
+  const saved = await tx.select({ by: patientRecords.updatedBy }).from(patientRecords).where(eq(patientRecords.id, id));
+  return only(saved).by;
+}
+
+/** The visit that a user's form has made under a key of its own. */
+export async function madeFor(tx: Database, userId: number, draftKey: string): Promise<number | undefined> {
+  const isOwn = and(eq(patientRecords.createdBy, userId), eq(patientRecords.draftKey, draftKey));
+  const [made] = await tx.select({ id: patientRecords.id }).from(patientRecords).where(isOwn);
+  return made?.id;
+}
+
+/** Whether two states of a visit have the same content, wherever that comes from. */
+export const saysTheSame = (one: RecordContent, other: RecordContent): boolean =>
+  isDeepStrictEqual(plainContent(one), plainContent(other));
+
+/** As it is stored: without what is undefined. */
+const plainContent = (content: RecordContent): unknown =>
+  JSON.parse(JSON.stringify({ ...contentOf(content), origins: undefined }));

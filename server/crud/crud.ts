@@ -105,7 +105,7 @@ export function crud<Query extends z.ZodObject, Input extends z.ZodObject, Row e
     const before = await byId(tx, id, session, session.scope);
     const { updatedAt, ...rest } = body as z.output<Input> & { updatedAt?: string };
     const input = rest as unknown as z.output<Input>;
-    await checkVersion(updatedAt, before, { tx, endpoint: endpoints.update, log });
+    await checkVersion(updatedAt, before, { tx, session, endpoint: endpoints.update, log });
     await check?.(tx, input, session, before);
     await tx
       .update(table)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Endpoint } from '../../contract/endpoints';
+import type { Session } from '../access/session';
 import type { Database } from '../db/database';
 import { ApiError } from '../errors/api-error';
 import { lastWriterOf } from '../http/audit';
@@ -12,13 +13,18 @@ export const nextVersion = (updatedAt: PgColumn): SQL =>
 
 type Versioned = { id: number; updatedAt: string };
 
+/** Who changed a row last. */
+export type Writer = { id: number | null; name: string };
+
 type Check = {
   tx: Database;
+  /** Who updates it. */
+  session: Session;
   /** The call that updates the row. */
   endpoint: Endpoint;
   log: FastifyBaseLogger;
   /** Where the row itself says it; the system log knows of changes by calls of the row's own resource. */
-  changedBy?: () => Promise<string | null>;
+  changedBy?: () => Promise<Writer | null>;
 };
 
 /**
@@ -28,12 +34,14 @@ type Check = {
 export async function checkVersion<Row extends Versioned>(
   sent: string | undefined,
   current: Row,
-  { tx, endpoint, log, changedBy }: Check,
+  { tx, session, endpoint, log, changedBy }: Check,
 ): Promise<void> {
   if (sent === undefined) log.warn('an update without a version was accepted');
   else if (Date.parse(sent) !== Date.parse(current.updatedAt)) {
     const who = changedBy ?? (() => lastWriterOf(tx, { endpoint, id: current.id, since: sent }));
-    const data = { current: endpoint.output.parse(current), changedBy: await who() };
-    throw new ApiError(409, 'conflict', { data });
+    const writer = await who();
+    const isOwn = writer?.id === session.user.id;
+    const data = { current: endpoint.output.parse(current), changedBy: writer?.name ?? null, isOwn };
+    throw new ApiError(409, isOwn ? 'ownConflict' : 'conflict', { data });
   }
 }

@@ -15,11 +15,11 @@ export function loadPatients(db: Database, where: SQL | undefined) {
     .orderBy(sql`${patients.id} desc`);
 }
 
-export async function nameOfLastEditor(db: Database, patientId: number): Promise<string | null> {
+export async function lastEditorOf(db: Database, patientId: number): Promise<{ id: number; name: string } | null> {
   const [editor] = await db
-    .select({ realName: users.realName, username: users.username })
+    .select({ id: users.id, realName: users.realName, username: users.username })
     .from(patients)
     .innerJoin(users, eq(users.id, patients.updatedBy))
     .where(eq(patients.id, patientId));
-  return editor ? editor.realName || editor.username : null;
+  return editor ? { id: editor.id, name: editor.realName || editor.username } : null;
 }

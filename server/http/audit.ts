@@ -62,15 +62,15 @@ export function logRow({ endpoint, request, session, audit, status }: Entry): ty
 }
 
 /**
- * What the account is called that last changed a row by a call of the resource that `endpoint` belongs to; null where nobody has
+ * The account, and what it is called, that last changed a row by a call of the resource that `endpoint` belongs to; null where nobody has
  * since the version `since` of the row.
  */
 export async function lastWriterOf(
   db: Database,
   { endpoint, id, since }: { endpoint: Endpoint; id: number; since: string },
-): Promise<string | null> {
+): Promise<{ id: number | null; name: string } | null> {
   const [last] = await db
-    .select({ realName: users.realName, username: systemLogs.username })
+    .select({ id: systemLogs.userId, realName: users.realName, username: systemLogs.username })
     .from(systemLogs)
     .leftJoin(users, eq(users.id, systemLogs.userId))
     .where(
@@ -84,7 +84,7 @@ export async function lastWriterOf(
     )
     .orderBy(desc(systemLogs.id))
     .limit(1);
-  return last ? last.realName || last.username : null;
+  return last ? { id: last.id, name: last.realName || last.username } : null;
 }
 
 const marksOf = (request: FastifyRequest, session: Session | undefined) =>

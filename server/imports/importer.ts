@@ -13,6 +13,8 @@ export type ImportContext = {
   /** Who examined, of visits. */
   examinerId: number | null;
   clock: SiteClock;
+  /** Of the file that the rows are from; '' where they are only checked. */
+  fileName: string;
 };
 
 export type CheckedRow = Omit<ImportRowResult, 'outcome'> & {

@@ -1,14 +1,16 @@
-import { and, inArray, ne } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
+import type { Exam } from '../../contract/exam/exam';
 import { examFromCells } from '../../contract/exam/import-columns';
+import { filledCells, type Origin, type Origins } from '../../contract/exam/origins';
 import { missingForCompletion } from '../../contract/exam/required';
 import type { ImportRow } from '../../contract/imports';
 import { type RecordInput, recordInput } from '../../contract/patient-records';
 import { type PatientInput, patientInput } from '../../contract/patients';
 import { completeRecords, contentOf, insertRecords } from '../clinical/record-saving';
+import { daysWithVisit } from '../clinical/second-visit';
 import type { Database } from '../db/database';
 import { loadPatients } from '../db/patient-rows';
 import { reachable } from '../db/scope';
-import { patientRecords } from '../db/tables/patient-records';
 import { patients } from '../db/tables/patients';
 import { ApiError, type FieldProblem } from '../errors/api-error';
 import { fieldErrors } from '../errors/texts';
@@ -100,32 +102,30 @@ function readRow(context: ImportContext, { rowNo, values }: ImportRow, known: Re
 /** A person's second visit on one day is probably the first once more. */
 async function findDuplicates({ tx }: ImportContext, rows: Read[]) {
   const ids = [...new Set(rows.flatMap(({ patientId }) => patientId ?? []))];
-  const visits =
-    ids.length === 0
-      ? []
-      : await tx
-          .select({ patientId: patientRecords.patientId, visitDate: patientRecords.visitDate })
-          .from(patientRecords)
-          .where(and(inArray(patientRecords.patientId, ids), ne(patientRecords.status, 'voided')));
-  const present = new Set(visits.map(({ patientId, visitDate }) => `${patientId} ${visitDate}`));
+  const isVisited = await daysWithVisit(tx, ids);
   const earlier = new Set<string>();
   for (const row of rows) {
     if (!row.record) continue;
     const { visitDate } = row.record;
     const key = `${row.identity} ${visitDate}`;
-    if (present.has(`${row.patientId} ${visitDate}`) || earlier.has(key)) row.outcome = 'duplicate';
+    if (isVisited({ patientId: row.patientId, visitDate }) || earlier.has(key)) row.outcome = 'duplicate';
     earlier.add(key);
   }
 }
 
 /** A visit that lacks nothing is completed; the others are drafts for somebody to complete. */
-async function write({ tx, session, clock }: ImportContext, rows: Read[], rowNos: number[]) {
+async function write({ tx, session, clock, fileName }: ImportContext, rows: Read[], rowNos: number[]) {
   const numbers = new Set(rowNos);
   const wanted = rows.filter(({ rowNo }) => numbers.has(rowNo));
   const made = await makePatients(tx, wanted, session.user.id);
-  const visits = wanted.flatMap(({ rowNo, identity = '', patientId = made.get(identity), record }) =>
-    record && patientId !== undefined ? [{ rowNo, patientId, input: { ...record, patientId } }] : [],
-  );
+  const at = clock.now().toISOString();
+  const visits = wanted.flatMap(({ rowNo, outcome, identity = '', patientId = made.get(identity), record }) => {
+    if (!record || patientId === undefined) return [];
+    const origins = fromFile(record.exam, { from: 'file', file: fileName, at });
+    // Of duplicates only those come here that the user wants all the same.
+    const input = { ...record, patientId, origins, secondVisit: outcome === 'duplicate' };
+    return [{ rowNo, patientId, input }];
+  });
   const saving = { session, clock };
   const inputs = visits.map(({ input }) => input);
   const ids = await insertRecords(tx, inputs, saving);
@@ -138,6 +138,9 @@ async function write({ tx, session, clock }: ImportContext, rows: Read[], rowNos
   );
   return written.map(({ rowNo, objectId, patientId }) => ({ rowNo, objectId, patientId }));
 }
+
+const fromFile = (exam: Exam, file: Origin): Origins =>
+  Object.fromEntries(filledCells(exam).map(({ name }) => [name, file]));
 
 /** Stores those who are not here yet, each once: their ids by identity. */
 async function makePatients(tx: Database, rows: Read[], by: number): Promise<Map<string, number>> {

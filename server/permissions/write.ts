@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Endpoint } from '../../contract/endpoints';
 import { descendants, reordered } from '../../contract/menu-tree';
+import type { Session } from '../access/session';
 import { checkVersion, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
 import { menus } from '../db/tables/menus';
@@ -31,6 +32,7 @@ type Update = {
   which: Which;
   input: NodeInput;
   version: string | undefined;
+  session: Session;
   endpoint: Endpoint;
   /** The row as the call answers with it. */
   load: (row: NodeRow) => Promise<{ id: number; updatedAt: string }>;
@@ -40,12 +42,12 @@ type Update = {
 
 export async function updateNode(
   tx: Database,
-  { id, which, input, version, endpoint, load, audit, log }: Update,
+  { id, which, input, version, session, endpoint, load, audit, log }: Update,
 ): Promise<NodeRow> {
   audit.objectId = id;
   const nodes = await lockedNodes(tx);
   const before = find(nodes, id, which);
-  await checkVersion(version, await load(before), { tx, endpoint, log });
+  await checkVersion(version, await load(before), { tx, session, endpoint, log });
   const columns = nodeColumns(input);
   checkPlace(nodes, columns, before);
   checkStaysManageable(

@@ -125,7 +125,7 @@ function writes({ route }: Api, { clock }: Services): void {
   route(endpoints.update, async ({ tx, params: { id }, body, session, audit, log }) => {
     const before = await lock(tx, id, session, audit);
     const { updatedAt, ...input } = body;
-    await checkVersion(updatedAt, before, { tx, endpoint: endpoints.update, log });
+    await checkVersion(updatedAt, before, { tx, session, endpoint: endpoints.update, log });
     const { servicePointId } = before;
     const phone = input.phone || (await phoneOfAppointment(tx, id));
     const person = await personOf(tx, { ...input, phone }, servicePointId, session);
@@ -148,7 +148,7 @@ function writes({ route }: Api, { clock }: Services): void {
   route(endpoints.reschedule, async ({ tx, params: { id }, body, session, audit, log }) => {
     const before = await lock(tx, id, session, audit);
     const { updatedAt, reason, confirmed, ...moved } = body;
-    await checkVersion(updatedAt, before, { tx, endpoint: endpoints.reschedule, log });
+    await checkVersion(updatedAt, before, { tx, session, endpoint: endpoints.reschedule, log });
     checkStep('reschedule', before, clock.local());
     const { servicePointId } = before;
     const { scope } = session;

@@ -112,7 +112,7 @@ function writes({ route }: Api, services: Services): void {
   route(endpoints.update, async ({ tx, params: { id }, body, session, audit, log }) => {
     const before = await lock(tx, id, session, audit);
     const { updatedAt, ...input } = body;
-    await checkVersion(updatedAt, before, { tx, endpoint: endpoints.update, log });
+    await checkVersion(updatedAt, before, { tx, session, endpoint: endpoints.update, log });
     checkFollowUpStep('cancel', before);
     await checkAssignee(tx, before, input.assigneeId, session);
     const change = { by: actorOf(session), at: clock.now() };

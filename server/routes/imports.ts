@@ -60,7 +60,7 @@ export function importRoutes({ route }: Api, { clock }: Services): void {
     async ({ tx, body, session, audit, request }) => {
       await checkTarget(tx, body, session.scope);
       const { servicePointId, examinerId } = body;
-      const context = { tx, session, texts: textsOf(request), servicePointId, examinerId, clock };
+      const context = { tx, session, texts: textsOf(request), servicePointId, examinerId, clock, fileName: '' };
       const { rows } = await importers[body.kind](context, body.rows);
       audit.patientIds = patientsIn(rows);
       return { rows: rows.map(resultOf) };
@@ -77,9 +77,9 @@ export function importRoutes({ route }: Api, { clock }: Services): void {
     addRows,
     async ({ tx, params: { id }, body, session, audit, request }) => {
       await lock(tx, id);
-      const { kind, status, servicePointId, examinerId } = await reach(tx, id, session.scope, audit);
+      const { kind, status, servicePointId, examinerId, fileName } = await reach(tx, id, session.scope, audit);
       if (status !== 'running') throw new ApiError(409, 'importEnded');
-      const context = { tx, session, texts: textsOf(request), servicePointId, examinerId, clock };
+      const context = { tx, session, texts: textsOf(request), servicePointId, examinerId, clock, fileName };
       const { rows, patientIds } = await bringIn(context, importers[kind], { importId: id, ...body });
       audit.patientIds = patientIds;
       return { rows };

@@ -77,6 +77,7 @@ export function menuRoutes({ route }: Api): void {
       which: inMenu,
       input: { ...input, panel: 'menu' },
       version: updatedAt,
+      session,
       endpoint: update,
       load: (row) => entryOf(tx, row.id, session),
       audit,

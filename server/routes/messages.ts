@@ -44,7 +44,7 @@ function systemMessageRoutes({ route }: Api): void {
     await tx.select({ id: messages.id }).from(messages).where(eq(messages.id, id)).for('update');
     const before = await find(tx, id, session);
     const { updatedAt, ...input } = body;
-    await checkVersion(updatedAt, before, { tx, endpoint: update, log });
+    await checkVersion(updatedAt, before, { tx, session, endpoint: update, log });
     await tx
       .update(messages)
       .set({ ...input, updatedAt: nextVersion(messages.updatedAt) })

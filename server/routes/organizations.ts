@@ -45,7 +45,7 @@ export function organizationRoutes(api: Api): void {
     audit.objectId = id;
     await lockTree(tx);
     const before = await byId(tx, and(eq(organizations.id, id), reachable(organizations, session.scope)));
-    await checkVersion(updatedAt, before, { tx, endpoint: endpoints.move, log });
+    await checkVersion(updatedAt, before, { tx, session, endpoint: endpoints.move, log });
     await checkParent(tx, { id, parentId, scope: session.scope });
     await tx
       .update(organizations)

@@ -12,6 +12,8 @@ import { alCrLimit } from '../../contract/vision/biometry';
 import { eyeNames, isMyopic as isMyopicName } from '../../contract/vision/eye-name';
 import { holds } from '../access/holds';
 import type { Session } from '../access/session';
+import { holdDraft, holdWhileSaving, leaveDraft } from '../clinical/draft-holder';
+import { withOrigins, withoutCopies } from '../clinical/record-origins';
 import { findRecord, loadRecords, loadSummaries, loadVersions, type Reader, readerOf } from '../clinical/record-rows';
 import {
   changedInRecord,
@@ -19,10 +21,14 @@ import {
   checkRecordStep,
   contentOf,
   insertRecord,
+  lastSaverOf,
   lockRecord,
+  madeFor,
+  saysTheSame,
   takeRecordStep,
   updateRecord,
 } from '../clinical/record-saving';
+import { oneVisitAtATime } from '../clinical/second-visit';
 import { listPage } from '../crud/list-page';
 import { refuseWhileUsed } from '../crud/uses';
 import { checkVersion } from '../crud/version';
@@ -118,14 +124,20 @@ function reads({ route }: Api, { clock }: Services): void {
 type Call = Pick<Context<(typeof endpoints)['update']>, 'tx' | 'session' | 'audit' | 'log'>;
 
 function writes({ route }: Api, { clock }: Services): void {
-  route(endpoints.create, async ({ body: { id, updatedAt, ...input }, ...call }) => {
+  route(endpoints.create, async ({ body: { id, updatedAt, draftKey, ...sent }, ...call }) => {
     const { tx, session, audit } = call;
     if (id !== undefined) {
       if (!(await holds(tx, session, endpoints.update))) throw forbidden();
-      return save(call, id, input, updatedAt);
+      return save(call, id, sent, updatedAt);
     }
-    const made = await insertRecord(tx, input, { session, clock });
+    await oneVisitAtATime(tx, [sent.patientId]);
+    const known = draftKey && (await madeFor(tx, session.user.id, draftKey));
+    if (known) return saveAgain(call, known, sent);
+    const saving = { session, clock };
+    const input = withOrigins(sent, clock.now());
+    const made = await insertRecord(tx, { ...input, draftKey }, saving);
     audit.objectId = made;
+    await holdWhileSaving(tx, made, input, saving);
     if (input.complete) await complete(call, { id: made, ...input });
     return found(call, made);
   });
@@ -134,12 +146,27 @@ function writes({ route }: Api, { clock }: Services): void {
     save(call, params.id, input, updatedAt),
   );
 
+  route(endpoints.hold, async ({ params: { id }, body: { window, act }, ...call }) => {
+    const { tx, session } = call;
+    const { status } = await lock(call, id);
+    if (status !== 'draft') return { holder: null };
+    if (act !== 'leave') {
+      const held = { window, takeOver: act === 'takeOver' };
+      return { holder: await holdDraft(tx, id, held, { session, clock }) };
+    }
+    await leaveDraft(tx, id, window);
+    return { holder: null };
+  });
+
   route(endpoints.complete, async ({ params: { id }, body, ...call }) => {
+    const { audit } = call;
     const before = await lock(call, id);
     await checkSent(call, before, body.updatedAt);
     checkRecordStep('completeRecord', before.status);
     await complete(call, before);
-    return found(call, id, ['status']);
+    const after = await found(call, id);
+    audit.changedFields = [...changedInRecord(before, after), 'status'];
+    return after;
   });
 
   route(endpoints.void, async ({ params: { id }, body, ...call }) => {
@@ -162,14 +189,27 @@ function writes({ route }: Api, { clock }: Services): void {
     return null;
   });
 
+  /** The same form once more, whose first answer was lost. What has been typed since then is a conflict, which its user settles. */
+  async function saveAgain(call: Call, id: number, sent: RecordInput) {
+    const before = await lock(call, id);
+    const input = withOrigins(sent, clock.now(), before);
+    if (!saysTheSame(before, input.complete ? withoutCopies(input) : input)) {
+      await checkSent(call, before, new Date(0).toISOString());
+    }
+    return input.complete && before.status === 'draft' ? save(call, id, sent, before.updatedAt) : found(call, id);
+  }
+
   /** Saves a draft, or amends a completed visit, which needs a reason and the right to. */
-  async function save(call: Call, id: number, input: RecordInput, updatedAt: string | undefined) {
+  async function save(call: Call, id: number, sent: RecordInput, updatedAt: string | undefined) {
     const { tx, session, audit } = call;
     const before = await lock(call, id);
     await checkSent(call, before, updatedAt);
     const step = savingStep(before.status);
     checkRecordStep(step ?? 'amend', before.status);
-    if (step === 'amend') checkMayAmend(before, input);
+    const settled = withOrigins(sent, clock.now(), before);
+    const input = step === 'amend' ? withoutCopies(settled) : settled;
+    if (step === 'amend') checkMayAmend(before, settled);
+    else await holdWhileSaving(tx, id, sent, { session, clock });
     await updateRecord(tx, before, input, { session, clock });
     if (step === 'amend') {
       const { patientId, reason, moveContacted } = input;
@@ -181,13 +221,16 @@ function writes({ route }: Api, { clock }: Services): void {
     return after;
   }
 
-  /** Ends a draft that is stored as it is to be. */
+  /** Ends a draft that is stored as it is to be, but for the copies in it that nobody has confirmed. */
   async function complete(call: Call, record: RecordContent & { id: number; patientId: number }) {
     const { tx, session } = call;
     if (!(await holds(tx, session, endpoints.complete))) throw forbidden();
     checkComplete(record);
     const { id, patientId } = record;
-    const change = { id, patientId, content: contentOf(record), step: 'completeRecord' as const, reason: '' };
+    const content = withoutCopies(contentOf(record));
+    const { exam, origins } = content;
+    await tx.update(patientRecords).set({ exam, origins }).where(eq(patientRecords.id, id));
+    const change = { id, patientId, content, step: 'completeRecord' as const, reason: '' };
     await takeRecordStep(tx, change, { session, clock });
   }
 
@@ -205,8 +248,10 @@ function writes({ route }: Api, { clock }: Services): void {
   }
 }
 
-const checkSent = ({ tx, log }: Call, before: PatientRecord, updatedAt: string | undefined) =>
-  checkVersion(updatedAt, before, { tx, endpoint: endpoints.one, log, changedBy: async () => before.updatedByName });
+const checkSent = ({ tx, session, log }: Call, before: PatientRecord, updatedAt: string | undefined) => {
+  const changedBy = async () => ({ id: await lastSaverOf(tx, before.id), name: before.updatedByName });
+  return checkVersion(updatedAt, before, { tx, session, endpoint: endpoints.one, log, changedBy });
+};
 
 /** Amending takes a reason, and one's own visit of the last day; whatever completing needed must still be there. */
 function checkMayAmend(before: PatientRecord, input: RecordInput): void {

@@ -12,7 +12,7 @@ import { checkPointMove } from '../crud/moves';
 import { checkReference } from '../crud/references';
 import { checkVersion, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
-import { loadPatients, nameOfLastEditor } from '../db/patient-rows';
+import { lastEditorOf, loadPatients } from '../db/patient-rows';
 import { reachable, type Scope } from '../db/scope';
 import { patientsContaining } from '../db/search';
 import { patients } from '../db/tables/patients';
@@ -76,8 +76,8 @@ export function patientRoutes({ route }: Api, { clock }: Services): void {
     const { updatedAt, ...input } = body;
     await lock(tx, params.id);
     const before = await reach(tx, params.id, session.scope, audit);
-    const changedBy = () => nameOfLastEditor(tx, before.id);
-    await checkVersion(updatedAt, before, { tx, endpoint: endpoints.update, log, changedBy });
+    const changedBy = () => lastEditorOf(tx, before.id);
+    await checkVersion(updatedAt, before, { tx, session, endpoint: endpoints.update, log, changedBy });
     const move = { field: 'servicePointId', from: before.servicePointId, to: input.servicePointId };
     await checkPointMove(tx, { ...move, scope: session.scope });
     await tx

@@ -36,13 +36,14 @@ export function permissionRoutes({ route }: Api): void {
 
   route(create, async ({ tx, body, audit }) => shown(await createNode(tx, body, audit)));
 
-  route(update, async ({ tx, params: { id }, body: { updatedAt, ...input }, audit, log }) =>
+  route(update, async ({ tx, params: { id }, body: { updatedAt, ...input }, session, audit, log }) =>
     shown(
       await updateNode(tx, {
         id,
         which: any,
         input,
         version: updatedAt,
+        session,
         endpoint: update,
         load: async (row) => shown(row),
         audit,

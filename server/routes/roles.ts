@@ -101,7 +101,7 @@ export function roleRoutes({ route }: Api): void {
     audit.objectId = id;
     const before = await hold(tx, id, session);
     const { updatedAt, endSessions, ...input } = body;
-    await checkVersion(updatedAt, before, { tx, endpoint: update, log });
+    await checkVersion(updatedAt, before, { tx, session, endpoint: update, log });
     const code = input.code || before.code;
     if (before.isSeeded && code !== before.code) throw invalidField('code', 'seededCode');
     const move = { field: 'orgId', from: before.orgId, to: input.orgId };

@@ -71,7 +71,7 @@ function writes({ route }: Api): void {
     audit.objectId = id;
     const { before, userId } = await lock(tx, id, session);
     const { updatedAt, servicePointIds, ...person } = body;
-    await checkVersion(updatedAt, before, { tx, endpoint: endpoints.update, log });
+    await checkVersion(updatedAt, before, { tx, session, endpoint: endpoints.update, log });
     checkNames(session, person, before);
     if (userId === session.user.id) checkOwnPlace(before, body);
     else await checkPlace(tx, session, body, before);

@@ -111,7 +111,7 @@ function writes({ route, preparedRoute }: Api, { passwordMin }: Services): void 
     await lockAccount(tx, session, id);
     const before = await find(tx, id, session);
     const { updatedAt, ...input } = body;
-    await checkVersion(updatedAt, before, { tx, endpoint: endpoints.update, log });
+    await checkVersion(updatedAt, before, { tx, session, endpoint: endpoints.update, log });
     const { roleIds, servicePointIds, ...person } = input;
     checkNames(session, person, before);
     if (id === session.user.id) checkOwnRights(before, input);

@@ -310,6 +310,11 @@ export const en_US = {
       theirs: 'Theirs',
       mine: 'Yours',
       apply: 'Use the chosen values',
+      ownTitle: 'You have changed this in another window',
+      ownText:
+        'While you were editing here, you saved a change in another window. Choose what to keep, field by field, then save again. Nothing that you entered here is lost.',
+      ownSame: 'The change in the other window is the same as what you entered here. You can save at once.',
+      otherWindow: 'Other window',
     },
   },
   localDraft: {

@@ -297,6 +297,12 @@ export const zh_CN = {
       theirs: '对方的内容',
       mine: '您的内容',
       apply: '采用所选内容',
+      // Where it was the user, in another window.
+      ownTitle: '您已在另一个窗口中修改过这些内容',
+      ownText:
+        '在您于此处编辑期间，您自己在另一个窗口中保存了修改。请逐项选择要保留的内容，然后再次保存。此处填写的内容不会丢失。',
+      ownSame: '另一个窗口的修改与此处填写的内容一致，可直接保存。',
+      otherWindow: '另一窗口的内容',
     },
   },
   localDraft: {

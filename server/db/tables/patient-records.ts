@@ -11,7 +11,9 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Origins } from '../../../contract/exam/origins';
 import type { RecordContent, RecordSummary } from '../../../contract/patient-records';
 import type { RecordStatus } from '../../../contract/record-steps';
 import { instant, rowColumns } from '../columns';
@@ -46,6 +48,8 @@ export const patientRecords = pgTable(
     familyHistory: text('family_history').notNull(),
     allergy: text('allergy').notNull(),
     exam: jsonb('exam').$type<RecordContent['exam']>().notNull(),
+    /** By the names of cells; nothing of visits that were saved before it was known. */
+    origins: jsonb('origins').$type<Origins>().notNull().default({}),
     diagnoses: jsonb('diagnoses').$type<RecordContent['diagnoses']>().notNull(),
     plans: jsonb('plans').$type<RecordContent['plans']>().notNull(),
     prescription: jsonb('prescription').$type<RecordContent['prescription']>(),
@@ -97,6 +101,12 @@ export const patientRecords = pgTable(
     voidedAt: instant('voided_at'),
     voidedByName: text('voided_by_name').notNull().default(''),
     voidReason: text('void_reason').notNull().default(''),
+    /** The form that made the draft: by it a save whose answer was lost is known again. */
+    draftKey: text('draft_key'),
+    /** Which window goes on with the draft, whose it is, and since when. */
+    heldIn: text('held_in'),
+    heldBy: integer('held_by').references(() => users.id, { onDelete: 'set null' }),
+    heldSince: instant('held_since'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
   },
@@ -113,6 +123,7 @@ export const patientRecords = pgTable(
     index('patient_records_examiner').on(table.examinerId),
     // Those with pictures, for whoever looks which pictures are in use.
     index('patient_records_pictures').on(table.id).where(namesUploads(table.exam)),
+    uniqueIndex('patient_records_draft_key').on(table.createdBy, table.draftKey).where(sql`draft_key is not null`),
     index('patient_records_drafts').on(table.patientPointId).where(sql`status = 'draft'`),
   ],
 );

@@ -80,7 +80,7 @@ export const en_US: StartMessages = {
     404: 'The requested resource was not found',
     405: 'This request method is not allowed',
     408: 'Request timeout',
-    409: 'Somebody else has changed this. Please compare before you save.',
+    409: 'This has been changed meanwhile. Please compare before you save.',
     413: 'What you sent is too large.',
     429: 'Too many requests, please try again later',
     500: 'Server error, please contact the administrator',

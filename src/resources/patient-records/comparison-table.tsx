@@ -7,6 +7,7 @@ import { Checkbox, Empty } from 'antd';
 import { useState } from 'react';
 import { MarkedValue } from '@/domain/exam/outside-mark';
 import styles from './comparison.module.css';
+import { CopiedMark } from './copied-mark';
 import { useExamWords } from './exam-words';
 import type { FormTab } from './form/checks';
 import type { RecordCell } from './record-cell';
@@ -94,9 +95,10 @@ export function ComparisonTable({ left, right, of }: Props) {
   );
 }
 
-const Value = ({ cell: { text, mark } }: { cell: RecordCell }) => (
+const Value = ({ cell: { text, mark, copiedFrom } }: { cell: RecordCell }) => (
   <td>
     <MarkedValue text={text || '–'} mark={mark} />
+    <CopiedMark from={copiedFrom} />
   </td>
 );
 

@@ -1,13 +1,15 @@
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { useGo, useOne, useParsed, useTranslate } from '@refinedev/core';
-import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { today } from '@/lib/local-day';
 import { RecordState } from '@/ui/states/record-state';
 import { useLeaveTab, useTabTitle } from '@/ui/tab/tab-context';
 import { newForm } from './form/form-values';
+import { TakenDraft } from './form/held-draft';
+import { OtherVisit } from './form/other-visit';
 import { RecordForm } from './form/record-form';
+import { useDraftHold } from './form/use-draft-hold';
 import { useRecordForm } from './form/use-record-form';
 import { WithHistory } from './form/with-history';
 import { earlierOf, lastOf } from './use-last-visit';
@@ -52,32 +54,14 @@ function NewRecord({ patient, records }: Props) {
     }),
   );
   const controller = useRecordForm({ patient, record: undefined, start, earlier });
-  const unfinished = records.find(({ status, id }) => status === 'draft' && id !== controller.known?.id);
+  const { holder, takeOver } = useDraftHold(controller.known);
   useTabTitle(translate('recordForm.newTab', { name: patient.name }));
   const show = (id: number) => go({ to: { resource: patientRecords.name, action: 'show', id }, type: 'replace' });
 
   return (
     <>
-      {unfinished && !controller.known && (
-        <Alert
-          type="info"
-          showIcon
-          style={{ marginBottom: 12 }}
-          title={translate('recordForm.unfinished', { name: patient.name, date: unfinished.visitDate })}
-          action={
-            <Button
-              size="small"
-              onClick={() =>
-                leave.cancel(() =>
-                  go({ to: { resource: patientRecords.name, action: 'edit', id: unfinished.id }, type: 'replace' }),
-                )
-              }
-            >
-              {translate('recordForm.continue')}
-            </Button>
-          }
-        />
-      )}
+      {!controller.known && <OtherVisit records={records} day={day} />}
+      {holder && <TakenDraft holder={holder} onTakeOver={() => void takeOver()} />}
       <RecordForm
         patient={patient}
         controller={controller}

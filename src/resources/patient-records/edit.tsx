@@ -4,10 +4,13 @@ import { useGo, useOne, useShow, useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { RecordState } from '@/ui/states/record-state';
+import { LoadingState } from '@/ui/states/states';
 import { StatusPage } from '@/ui/states/status-page';
 import { useLeaveTab, useTabTitle } from '@/ui/tab/tab-context';
 import { formOf } from './form/form-values';
+import { HeldDraft, TakenDraft } from './form/held-draft';
 import { RecordForm } from './form/record-form';
+import { useDraftHold } from './form/use-draft-hold';
 import { useRecordForm } from './form/use-record-form';
 import { WithHistory } from './form/with-history';
 import { earlierOf, lastOf } from './use-last-visit';
@@ -17,9 +20,27 @@ export default function RecordEdit() {
   const { query, showId } = useShow<PatientRecord>({ resource: patientRecords.name });
   return (
     <RecordState key={showId} query={query} fresh>
-      {(record) => (record.canEdit ? <OfPatient record={record} /> : <NotEditable record={record} />)}
+      {(record) =>
+        record.canEdit ? <WhileHeld record={record} load={query.refetch} /> : <NotEditable record={record} />
+      }
     </RecordState>
   );
+}
+
+/** The form begins once this window holds the draft, and stays when that is taken from it. */
+function WhileHeld({ record, load }: { record: PatientRecord; load: () => Promise<unknown> }) {
+  const { holder, takeOver } = useDraftHold(record);
+  const [hasBegun, setHasBegun] = useState(false);
+  if (!hasBegun && holder === null) setHasBegun(true);
+  if (hasBegun)
+    return (
+      <>
+        {holder && <TakenDraft holder={holder} onTakeOver={() => void takeOver()} />}
+        <OfPatient record={record} />
+      </>
+    );
+  if (holder) return <HeldDraft record={record} holder={holder} onTakeOver={() => void takeOver(load)} />;
+  return <LoadingState rows={10} />;
 }
 
 function OfPatient({ record }: { record: PatientRecord }) {

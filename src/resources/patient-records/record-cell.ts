@@ -15,6 +15,8 @@ export type RecordCell = {
   eye?: Eye;
   /** That it is outside of its norm, limit or expectation; only where it is known whose it is. */
   mark?: Mark | null;
+  /** The day of the visit that it was copied from, where nobody has confirmed it. */
+  copiedFrom?: string;
   /** Where it follows from measurements. */
   derived?: Derived;
 };

@@ -4,6 +4,7 @@ import { type Findings, findingsOf } from '@contract/exam/derived';
 import { type AnyExam, cellOf, type Exam, examFields, type PlacedField } from '@contract/exam/exam';
 import { type AnyCell, type ExamTab, type Eye, examTabs, eyesOf } from '@contract/exam/field';
 import { markOf } from '@contract/exam/marks';
+import { isCopy, measuredExam, type Origins } from '@contract/exam/origins';
 import { completeExam, isBlank } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import { formatDioptres, formatPrism, formatRefraction } from '@contract/vision/notation';
@@ -13,13 +14,14 @@ import { useDiagnosisName } from '@/domain/exam/use-diagnosis-name';
 import { useCellText } from './cell-text';
 import { useDerivedCells } from './derived-cells';
 import { useExamWords } from './exam-words';
-import { cellPath } from './form/cell-path';
+import { cellPath, nameOfPath } from './form/cell-path';
 import type { FormTab } from './form/checks';
 import type { RecordCell } from './record-cell';
 
 /** A record, a version of one, or what stands in its form: all have these fields, the form's perhaps half typed. */
 export type RecordValues = {
   exam: AnyExam;
+  origins?: Origins;
   prescription?: Partial<Record<'usage' | 'od' | 'os' | 'pd' | 'note', unknown>> | null;
 } & Partial<Record<PlainName, unknown>>;
 
@@ -56,15 +58,15 @@ export const namesOf = (stored: {
     examiner === stored.examinerId ? stored.examinerName : stored.tabExaminers.find(({ id }) => id === examiner)?.name,
 });
 
-/** What a record's values mean, where it is known whose they are: with it they are marked, and what follows from them is given too. */
+/** What was measured of a record means this, where it is known whose they are: with it they are marked, and what follows from them is given too. */
 export type About = { exam: Exam; findings: Findings };
 
 /** Of a stored visit, or a version of one, and of the person that it is about. */
 export function aboutOf(
-  { exam, visitDate }: Pick<PatientRecord, 'exam' | 'visitDate'>,
+  { exam, origins, visitDate }: Pick<PatientRecord, 'exam' | 'origins' | 'visitDate'>,
   { patientBirthday: birthday, patientGender: gender }: Pick<PatientRecord, 'patientBirthday' | 'patientGender'>,
 ): About {
-  const whole = completeExam(exam);
+  const whole = measuredExam(completeExam(exam), origins);
   return { exam: whole, findings: findingsOf(whole, { birthday, gender }, visitDate) };
 }
 
@@ -160,7 +162,10 @@ export function useRecordCells() {
           const label = eye ? `${words.label(field)} ${words.eye(eye)}` : words.label(field);
           const mark = about && markOf(about.exam, { tab, field }, eye, about.findings.years);
           const text = cellText(field, value);
-          return { path: cellPath(tab, field.key, eye), tab, label, value, text, field, eye, mark };
+          const path = cellPath(tab, field.key, eye);
+          const from = record.origins?.[nameOfPath(path)];
+          const copiedFrom = value !== null && from?.from === 'lastVisit' && isCopy(from) ? from.visitDate : undefined;
+          return { path, tab, label, value, text, field, eye, mark, copiedFrom };
         });
       };
       const exam = examTabs.flatMap((tab) => [

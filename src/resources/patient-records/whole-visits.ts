@@ -1,4 +1,5 @@
 import { columnCell, columnHeading, examColumns } from '@contract/exam/export-columns';
+import { measuredExam } from '@contract/exam/origins';
 import { blankExam, completeExam } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
@@ -31,7 +32,7 @@ export function useWholeVisits(): () => ExportFile<PatientRecord> {
         ...examColumns.map((column) => columnHeading(column, words)),
       ],
       cells: (record) => {
-        const exam = completeExam(record.exam);
+        const exam = measuredExam(completeExam(record.exam), record.origins);
         return [
           ...listed.map((column) => exportedCell(record, column)),
           ...furtherOf(cellsOf({ ...record, exam }, namesOf(record))).map(({ text }) => text),

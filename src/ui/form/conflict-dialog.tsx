@@ -27,7 +27,7 @@ type Props<Row extends BaseRecord, Input extends FieldValues> = {
 export function ConflictDialog<Row extends BaseRecord, Input extends FieldValues>(props: Props<Row, Input>) {
   const { conflict, resource, schema, base, values, showValue, onResolve, onCancel } = props;
   const label = useLabel(resource);
-  const { current, changedBy } = conflict;
+  const { current } = conflict;
 
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
   const shown = (name: string, value: unknown) =>
@@ -45,7 +45,7 @@ export function ConflictDialog<Row extends BaseRecord, Input extends FieldValues
   return (
     <ConflictQuestion
       rows={rows}
-      changedBy={changedBy}
+      by={conflict}
       onApply={(theirs) =>
         onResolve(
           current as Row & { updatedAt: string },

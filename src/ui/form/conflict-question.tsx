@@ -1,3 +1,4 @@
+import type { Conflict } from '@contract/envelope';
 import { useTranslate } from '@refinedev/core';
 import { Flex, Modal, Radio, Table, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -18,16 +19,18 @@ export type ConflictRow = {
 
 type Props = {
   rows: ConflictRow[];
-  /** Who has saved meanwhile, where that is known. */
-  changedBy: string | null;
+  /** Who has saved meanwhile, where that is known; it may have been the user, in another window. */
+  by: Pick<Conflict<unknown>, 'changedBy' | 'isOwn'>;
   /** Is given the keys of the rows whose other value counts. */
   onApply: (theirs: string[]) => void;
   onCancel: () => void;
 };
 
 /** Asks, value by value, whose counts when somebody else has saved the same row meanwhile. Nothing is saved by it. */
-export function ConflictQuestion({ rows, changedBy, onApply, onCancel }: Props) {
+export function ConflictQuestion({ rows, by: { changedBy, isOwn }, onApply, onCancel }: Props) {
   const translate = useTranslate();
+  const nameOf = (version: Version) =>
+    isOwn && version === 'theirs' ? translate('form.conflict.otherWindow') : translate(`form.conflict.${version}`);
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<Record<string, Version>>({});
   const versionOf = ({ key, isUntouched }: ConflictRow): Version => chosen[key] ?? (isUntouched ? 'theirs' : 'mine');
@@ -37,7 +40,7 @@ export function ConflictQuestion({ rows, changedBy, onApply, onCancel }: Props) 
       key={version}
       checked={versionOf(row) === version}
       onChange={() => setChosen({ ...chosen, [row.key]: version })}
-      aria-label={`${row.label}: ${translate(`form.conflict.${version}`)}`}
+      aria-label={`${row.label}: ${nameOf(version)}`}
     >
       {text}
     </Radio>
@@ -51,7 +54,7 @@ export function ConflictQuestion({ rows, changedBy, onApply, onCancel }: Props) 
           version,
           row,
           <>
-            <Typography.Text type="secondary">{translate(`form.conflict.${version}`)}</Typography.Text> {row[version]}
+            <Typography.Text type="secondary">{nameOf(version)}</Typography.Text> {row[version]}
           </>,
         ),
       )}
@@ -62,19 +65,23 @@ export function ConflictQuestion({ rows, changedBy, onApply, onCancel }: Props) 
     <Modal
       open
       width={720}
-      title={translate('form.conflict.title')}
+      title={translate(isOwn ? 'form.conflict.ownTitle' : 'form.conflict.title')}
       okText={translate('form.conflict.apply')}
       cancelText={translate('buttons.cancel')}
       onOk={() => onApply(rows.filter((row) => versionOf(row) === 'theirs').map(({ key }) => key))}
       onCancel={onCancel}
     >
-      <p>{translate('form.conflict.text', { name: changedBy ?? translate('form.conflict.somebody') })}</p>
+      <p>
+        {isOwn
+          ? translate('form.conflict.ownText')
+          : translate('form.conflict.text', { name: changedBy ?? translate('form.conflict.somebody') })}
+      </p>
       <Table
         size="small"
         pagination={false}
         scroll={{ y: 360 }}
         dataSource={rows}
-        locale={{ emptyText: translate('form.conflict.same') }}
+        locale={{ emptyText: translate(isOwn ? 'form.conflict.ownSame' : 'form.conflict.same') }}
         showHeader={!isPhone}
         columns={
           isPhone
@@ -83,7 +90,7 @@ export function ConflictQuestion({ rows, changedBy, onApply, onCancel }: Props) 
                 { key: 'field', title: translate('form.conflict.field'), dataIndex: 'label' },
                 ...versions.map((version) => ({
                   key: version,
-                  title: translate(`form.conflict.${version}`),
+                  title: nameOf(version),
                   render: (_: unknown, row: ConflictRow) => choice(version, row, row[version]),
                 })),
               ]

@@ -29,5 +29,7 @@ export const buildRecord = (fields: Partial<RecordInput> & { patientId: number; 
   followUpReason: '',
   complete: false,
   reason: '',
+  secondVisit: false,
+  takeOver: false,
   ...fields,
 });

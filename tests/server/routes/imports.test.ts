@@ -328,12 +328,15 @@ describe('visits', () => {
       ['2026-06-05', 'completed'],
     ]);
     expect(found[0]?.record).toMatchObject({ seOd: -1.5, alOd: 23.45, examinerId, vaOd: 4.9 });
+    expect(found[0]?.record.origins['special.al.od']).toMatchObject({ from: 'file', file: 'a.xlsx' });
     expect((await recordsOf('导入40003')).map(({ record }) => record.status)).toEqual(['draft']);
     // Again they are neither made twice nor taken for others.
     await send(id, rows);
     expect((await recordsOf('导入40001')).length).toBe(2);
     const again = await beginVisits();
     expect(outcomes(await send(again, [visit(40_001)]))).toEqual(['duplicate']);
+    expect(outcomes(await send(again, [visit(40_001)], 'import'))).toEqual(['created']);
+    expect((await recordsOf('导入40001')).length).toBe(3);
   });
 
   test('come to the same in one call as one by one: reminders, appointments, rates and versions', async () => {
@@ -375,8 +378,14 @@ describe('visits', () => {
       const booked = await server.db.select().from(appointments).where(eq(appointments.patientId, patientId));
       const nth = (recordId: number | null) => records.findIndex((record) => record.id === recordId);
       return {
-        records: records.map(({ id: _, patientId: __, createdAt, updatedAt, completedAt, ...rest }) => rest),
-        versions: versions.map(({ recordId, version, status, content }) => [nth(recordId), version, status, content]),
+        // Those that come later have a later time.
+        records: records.map(({ id: _, patientId: __, createdAt, updatedAt, completedAt, origins, ...rest }) => rest),
+        versions: versions.map(({ recordId, version, status, content: { origins, ...content } }) => [
+          nth(recordId),
+          version,
+          status,
+          content,
+        ]),
         reminders: reminders.map(({ status, completedRecordId }) => [status, nth(completedRecordId)]),
         booked: booked.map(({ status }) => status),
       };

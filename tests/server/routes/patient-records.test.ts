@@ -352,7 +352,7 @@ describe('amending', () => {
     const foreign = await make({ complete: true });
     expect((await change(foreign.id, { reason: 'r' }, clerk)).statusCode).toBe(403);
     expect((await clerk(voiding, { params: { id: foreign.id }, body: { reason: 'r' } })).statusCode).toBe(403);
-    const examined = await make({ complete: true, examinerId: ownExaminerId });
+    const examined = await make({ complete: true, examinerId: ownExaminerId, secondVisit: true });
     const answer = await change(examined.id, { reason: 'r', examinerId: ownExaminerId }, clerk);
     expect(answer.statusCode, answer.body).toBe(200);
   });

@@ -395,7 +395,8 @@ describe('an account', () => {
     const first = await admin.call(update, { params: { id }, body: { ...build({ username }), updatedAt } });
     expect(first.statusCode).toBe(200);
     const second = await admin.call(update, { params: { id }, body: { ...build({ username }), updatedAt } });
-    expect(refusal(second)).toEqual([409, '内容已被他人修改，请核对后再保存']);
+    expect(refusal(second)).toEqual([409, '您已在另一个窗口中修改过这些内容，请核对后再保存']);
+    expect(second.json().data).toMatchObject({ changedBy: '系统管理员', isOwn: true });
   });
 
   test('is deleted unless something would lose its author', async () => {

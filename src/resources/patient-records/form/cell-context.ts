@@ -3,6 +3,7 @@ import type { ExamField, Eye } from '@contract/exam/field';
 import { createContext, type RefObject, useContext } from 'react';
 import type { ReadingsOf } from '@/lib/pinyin-match';
 import type { CheckStore } from './checks';
+import type { OriginActs } from './use-origins';
 
 /** What all cells of a form have in common; it does not change while the form is open. */
 export type CellScope = {
@@ -15,6 +16,7 @@ export type CellScope = {
   /** Of the patient on the day of the visit, in completed years. */
   years: number | null;
   store: CheckStore;
+  origins: OriginActs;
   /** A cell was left: what is wrong in it may be said. */
   touched: () => void;
   /** For what is picked from lists; undefined until the dictionary is there. */

@@ -1,9 +1,12 @@
 import { fieldOf } from '@contract/exam/exam';
 import { type ExamTab, type Eye, examTabs } from '@contract/exam/field';
+import { cellName } from '@contract/exam/origins';
 
 /** Where a cell's value stands in the form: `exam.basic.iop.od`, `exam.refractive.cycloplegia`. */
-export const cellPath = (tab: ExamTab, key: string, eye?: Eye) =>
-  ['exam', tab, key, eye].filter((step) => step !== undefined).join('.');
+export const cellPath = (tab: ExamTab, key: string, eye?: Eye): string => `exam.${cellName(tab, key, eye)}`;
+
+/** What a cell is called where it is said where its value comes from: `basic.iop.od`. */
+export const nameOfPath = (path: string) => path.replace(/^exam\./, '');
 
 /** The cell, or the field outside of the examination, that an issue's path lies in. */
 export function pathOfIssue(path: readonly PropertyKey[]): string {

@@ -8,10 +8,11 @@ import { useController } from 'react-hook-form';
 import styles from '@/domain/exam/exam.module.css';
 import { OutsideMark } from '@/domain/exam/outside-mark';
 import { useCellText } from '../cell-text';
+import { CopiedMark } from '../copied-mark';
 import { useExamWords } from '../exam-words';
 import { useCellScope } from './cell-context';
 import { CellInput } from './cell-input';
-import { useError, useMark, useNeeded, useWarning } from './checks';
+import { useCopiedFrom, useError, useMark, useNeeded, useWarning } from './checks';
 import { understoodCell } from './understood';
 
 type Props = {
@@ -40,23 +41,36 @@ export const Cell = memo(function Cell({
   placeholder,
   disabled = false,
 }: Props) {
-  const { store, touched } = useCellScope();
+  const { store, touched, last, origins } = useCellScope();
   const { field: control } = useController({ name: path });
   const words = useExamWords();
   const id = useId();
   const error = useError(store, path);
   const warning = useWarning(store, path);
   const mark = useMark(store, path);
+  const copiedFrom = useCopiedFrom(store, path);
   const required = useNeeded(store, field.key);
   const status = error ? 'error' : warning ? 'warning' : undefined;
+  const take = (value: unknown) => {
+    control.onChange(value);
+    if (last) origins.copied([path], last.visitDate);
+  };
 
   return (
-    <div className={styles.cell} data-path={path} data-eye-name={eye === 'ou' ? words.eye(eye) : undefined}>
+    <div
+      className={styles.cell}
+      data-path={path}
+      data-copied={copiedFrom !== undefined}
+      data-eye-name={eye === 'ou' ? words.eye(eye) : undefined}
+    >
       <CellInput
         field={field}
         eye={eye}
         value={control.value ?? null}
-        onChange={control.onChange}
+        onChange={(value) => {
+          origins.typed(path, value);
+          control.onChange(value);
+        }}
         onBlur={() => {
           control.onBlur();
           touched();
@@ -71,12 +85,15 @@ export const Cell = memo(function Cell({
       <span
         id={id}
         className={styles.note}
-        hidden={isExtra && !status && !mark}
+        hidden={isExtra && !status && !mark && !copiedFrom}
         data-status={status}
         title={error ?? warning}
       >
         {!error && <OutsideMark mark={mark} />}
-        {error ?? warning ?? <Note field={field} value={control.value} before={before} onCopy={control.onChange} />}
+        <CopiedMark from={copiedFrom} onConfirm={() => origins.confirm([path])} />
+        {error ?? warning ?? (
+          <Note field={field} value={control.value} before={copiedFrom ? null : before} onCopy={take} />
+        )}
       </span>
     </div>
   );

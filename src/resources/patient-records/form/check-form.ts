@@ -2,6 +2,7 @@ import { findingsOf } from '@contract/exam/derived';
 import { allFields, type Exam, isFilled } from '@contract/exam/exam';
 import { examTabs, eyesOf } from '@contract/exam/field';
 import { type Mark, markOf } from '@contract/exam/marks';
+import { copiedCells, measuredExam } from '@contract/exam/origins';
 import { missingForCompletion, neededFields } from '@contract/exam/required';
 import { isBlank } from '@contract/exam/schema';
 import type { EarlierVisit } from '@contract/exam/slips/slip';
@@ -26,6 +27,8 @@ type Options = {
   refused: ReadonlyMap<string, string>;
   /** Of a cell without which the visit cannot be completed. */
   neededText: string;
+  /** Of one that holds a copy which nobody has confirmed. */
+  copyText: string;
   slipText: (code: string, params: Record<string, number>) => string;
 };
 
@@ -57,6 +60,7 @@ export function checkForm({
   errorMap,
   refused,
   neededText,
+  copyText,
   slipText,
 }: Options): Checks {
   const errors = new Map<string, string>();
@@ -65,11 +69,13 @@ export function checkForm({
     const at = pathOfIssue(path);
     if (!errors.has(at)) errors.set(at, message);
   }
-  const exam = understood(values.exam);
+  const copies = copiesOf(values);
+  // What was copied and not confirmed says nothing of this visit.
+  const exam = measuredExam(understood(values.exam), values.origins);
   if (isComplete) {
     for (const { tab, key, eye } of missingForCompletion({ exam })) {
       const at = cellPath(tab, key, eye);
-      if (!errors.has(at)) errors.set(at, neededText);
+      if (!errors.has(at)) errors.set(at, copies.has(at) ? copyText : neededText);
     }
   }
 
@@ -88,11 +94,20 @@ export function checkForm({
     errors,
     warnings,
     marks: marksOf(exam, findings?.years ?? null),
+    copies,
     tabs: Object.fromEntries(formTabs.map((tab) => [tab, statusOf(tab, values, errors, warnings)])),
     needed: new Set(neededFields(exam)),
     findings,
   };
 }
+
+const copiesOf = ({ exam, origins }: FormValues): Checks['copies'] =>
+  new Map(
+    copiedCells(exam, origins).flatMap(({ name }) => {
+      const origin = origins[name];
+      return origin?.from === 'lastVisit' ? [[`exam.${name}`, origin.visitDate] as const] : [];
+    }),
+  );
 
 function marksOf(exam: Exam, years: number | null): Checks['marks'] {
   const marks = new Map<string, Mark>();
@@ -114,7 +129,8 @@ function statusOf(tab: FormTab, values: FormValues, errors: Checks['errors'], wa
     return { ...filledOf([...conclusionNames.map((name) => values[name]), prescription]), ...problems };
   }
   const placed = allFields.filter((field) => field.tab === tab);
-  return { filled: placed.filter((field) => isFilled(values.exam, field)).length, total: placed.length, ...problems };
+  const exam = measuredExam(values.exam, values.origins);
+  return { filled: placed.filter((field) => isFilled(exam, field)).length, total: placed.length, ...problems };
 }
 
 const filledOf = (values: unknown[]) => ({

@@ -14,6 +14,8 @@ export type Checks = {
   errors: ReadonlyMap<string, string>;
   warnings: ReadonlyMap<string, string>;
   marks: ReadonlyMap<string, Mark>;
+  /** Cells with a copy that nobody has confirmed, with the day of the visit that it is from. */
+  copies: ReadonlyMap<string, string>;
   tabs: Readonly<Partial<Record<FormTab, TabStatus>>>;
   /** Keys of the fields without which this visit cannot be completed, as far as it has come. */
   needed: ReadonlySet<string>;
@@ -25,6 +27,7 @@ const none: Checks = {
   errors: new Map(),
   warnings: new Map(),
   marks: new Map(),
+  copies: new Map(),
   tabs: {},
   needed: new Set(),
   findings: undefined,
@@ -57,6 +60,9 @@ export const useError = (store: CheckStore, path: string) =>
 
 export const useWarning = (store: CheckStore, path: string) =>
   useSyncExternalStore(store.subscribe, () => store.get().warnings.get(path));
+
+export const useCopiedFrom = (store: CheckStore, path: string) =>
+  useSyncExternalStore(store.subscribe, () => store.get().copies.get(path));
 
 /** The same object as long as it says the same, so that nothing is drawn for it. */
 export function useMark(store: CheckStore, path: string): Mark | null {

@@ -82,30 +82,31 @@ const hasThirdColumn = ({ rows }: GridRun) => rows.some(({ field }) => field.eye
 /** What fills the tab at once; only blank cells, so nothing that was found is lost. */
 function PanelTools({ tab }: { tab: ExamTab }) {
   const translate = useTranslate();
-  const { last } = useCellScope();
+  const { last, origins, notice } = useCellScope();
   const { getValues } = useFormContext();
   const fill = useFill(tab);
   const { field: reason } = useController({ name: `exam.${tab}.notDoneReason` });
   const fields = examFields[tab];
+  const copyLast = ({ exam, visitDate }: NonNullable<typeof last>) => {
+    const paths = fill(fields, (field, eye) => cellOf(exam, { tab, field }, eye));
+    if (paths.length === 0) return;
+    origins.copied(paths, visitDate);
+    notice(translate('recordForm.copied.notice', { count: paths.length }));
+  };
+  const copyRight = () => {
+    const right = (field: ExamField) => cellPath(tab, field.key, 'od');
+    const paths = fill(fields, (field, eye) => (eye === 'os' ? getValues(right(field)) : undefined));
+    for (const path of paths) origins.followed(path, path.replace(/os$/, 'od'));
+  };
 
   return (
     <div className={styles.tools} data-tools>
       {last && (
-        <Button
-          size="small"
-          icon={<CopyOutlined aria-hidden />}
-          onClick={() => fill(fields, (field, eye) => cellOf(last.exam, { tab, field }, eye))}
-        >
+        <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => copyLast(last)}>
           {translate('recordForm.copyLast', { date: last.visitDate })}
         </Button>
       )}
-      <Button
-        size="small"
-        icon={<DoubleRightOutlined aria-hidden />}
-        onClick={() =>
-          fill(fields, (field, eye) => (eye === 'os' ? getValues(cellPath(tab, field.key, 'od')) : undefined))
-        }
-      >
+      <Button size="small" icon={<DoubleRightOutlined aria-hidden />} onClick={copyRight}>
         {translate('recordForm.copyRight')}
       </Button>
       <TabExaminer tab={tab} />
@@ -123,20 +124,24 @@ function PanelTools({ tab }: { tab: ExamTab }) {
   );
 }
 
-/** Fills blank cells of some fields. Pictures and texts are of their own visit. */
+/** Fills blank cells of some fields, and says which. Pictures and texts are of their own visit. */
 function useFill(tab: ExamTab) {
   const { getValues, setValue } = useFormContext();
   const { touched } = useCellScope();
-  return (fields: readonly ExamField[], valueFor: (field: ExamField, eye?: Eye) => unknown) => {
+  return (fields: readonly ExamField[], valueFor: (field: ExamField, eye?: Eye) => unknown): string[] => {
+    const filled: string[] = [];
     for (const field of fields) {
       if (field.kind === 'images' || field.kind === 'text' || field.kind === 'time') continue;
       const eyes: (Eye | undefined)[] = field.eyes === 'one' ? [undefined] : [...eyesOf(field)];
       for (const eye of eyes) {
         const path = cellPath(tab, field.key, eye);
         const value = valueFor(field, eye);
-        if (!isBlank(value) && isBlank(getValues(path))) setValue(path, value);
+        if (isBlank(value) || !isBlank(getValues(path))) continue;
+        setValue(path, value);
+        filled.push(path);
       }
     }
     touched();
+    return filled;
   };
 }

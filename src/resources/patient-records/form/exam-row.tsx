@@ -3,7 +3,7 @@ import { type AnyExam, cellOf } from '@contract/exam/exam';
 import { type ExamField, type ExamTab, type Eye, eyesOf, type Norm } from '@contract/exam/field';
 import { formatNumber } from '@contract/exam/typed';
 import { useTranslate } from '@refinedev/core';
-import { memo } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styles from '@/domain/exam/exam.module.css';
 import { useExamWords } from '../exam-words';
@@ -28,20 +28,21 @@ export const ExamRow = memo(function ExamRow({ tab, row: { field, extras } }: Pr
   ));
   const copyToLeft = () => {
     setValue(cellPath(tab, field.key, 'os'), getValues(cellPath(tab, field.key, 'od')));
+    scope.origins.followed(cellPath(tab, field.key, 'os'), cellPath(tab, field.key, 'od'));
     scope.touched();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const isCopyKey = event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey);
+    if (isCopyKey && eyes.length > 0) copyToLeft();
+    else if (event.key === 'F8') scope.origins.confirm(pathsIn(event.target, '[data-path]'));
+    else if (event.key === 'F9') scope.origins.confirm(pathsIn(event.target, '[data-row]'));
+    else return;
+    event.preventDefault();
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the inputs in it
-    <div
-      className={styles.row}
-      data-row={field.key}
-      onKeyDown={(event) => {
-        if (eyes.length === 0 || event.key.toLowerCase() !== 'd' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        copyToLeft();
-      }}
-    >
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the inputs in it
+    <div className={styles.row} data-row={field.key} onKeyDown={onKeyDown}>
       <RowLabel field={field} />
       {eyes.map((eye) => (
         <Cell
@@ -64,6 +65,13 @@ export const ExamRow = memo(function ExamRow({ tab, row: { field, extras } }: Pr
     </div>
   );
 });
+
+/** Of the cell, or of all cells of the row, in which a key was pressed. */
+function pathsIn(target: EventTarget, within: string): string[] {
+  const place = target instanceof Element ? target.closest(within) : null;
+  const cells = place?.matches('[data-path]') ? [place] : [...(place?.querySelectorAll('[data-path]') ?? [])];
+  return cells.flatMap((cell) => cell.getAttribute('data-path') ?? []);
+}
 
 /** For the pointer; the keyboard has Ctrl+D. */
 function CopyToLeft({ name, onClick }: { name: string; onClick: () => void }) {

@@ -1,10 +1,11 @@
 import type { AnyExam } from '@contract/exam/exam';
+import type { Origins } from '@contract/exam/origins';
 import { blankExam, completeExam, isBlank } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import type { RecordValues } from '../record-cells';
 
 /** What stands in the form: every field, the prescription taken apart even where there is none. */
-export type FormValues = RecordValues & { patientId: number };
+export type FormValues = RecordValues & { patientId: number; origins: Origins };
 
 const blankLens = () => ({
   lens: null,
@@ -42,6 +43,7 @@ export const formOf = (record: Omit<PatientRecord, 'exam' | 'prescription'> & Re
   familyHistory: record.familyHistory,
   allergy: record.allergy,
   exam: completeExam(record.exam),
+  origins: record.origins ?? {},
   diagnoses: record.diagnoses,
   plans: record.plans,
   prescription: openPrescription(record.prescription),
@@ -59,6 +61,7 @@ export const newForm = (
   history: '',
   familyHistory: '',
   exam: blankExam(),
+  origins: {},
   diagnoses: [],
   plans: [],
   prescription: blankPrescription(),

@@ -1,3 +1,4 @@
+import type { Conflict } from '@contract/envelope';
 import type { PatientRecord } from '@contract/patient-records';
 import { ConflictQuestion } from '@/ui/form/conflict-question';
 import { useRecordCells } from '../record-cells';
@@ -8,14 +9,15 @@ import type { RecordForm } from './use-record-form';
 /** The question of whose values count, when somebody else has saved the record meanwhile: cell by cell. */
 export function RecordConflict({ controller }: { controller: RecordForm }) {
   const { conflict } = controller;
-  return conflict && <Question controller={controller} current={conflict.current} changedBy={conflict.changedBy} />;
+  return conflict && <Question controller={controller} conflict={conflict} />;
 }
 
-type Props = { controller: RecordForm; current: PatientRecord; changedBy: string | null };
+type Props = { controller: RecordForm; conflict: Conflict<PatientRecord> };
 
-function Question({ controller, current, changedBy }: Props) {
+function Question({ controller, conflict }: Props) {
   const cellsOf = useRecordCells();
   const { base, form, resolveConflict, dismissConflict } = controller;
+  const { current } = conflict;
   const theirs = formOf(current);
   const before = new Map(cellsOf(base.current).map(({ path, value }) => [path, value]));
   const rows = differing(cellsOf(form.getValues()), cellsOf(theirs))
@@ -31,7 +33,7 @@ function Question({ controller, current, changedBy }: Props) {
   return (
     <ConflictQuestion
       rows={rows}
-      changedBy={changedBy}
+      by={conflict}
       onApply={(paths) =>
         resolveConflict(
           current,

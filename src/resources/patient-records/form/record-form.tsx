@@ -29,6 +29,7 @@ import styles from './record-form.module.css';
 import { TabLabel } from './tab-label';
 import { useConfirmations } from './use-confirmations';
 import { useFormKeys } from './use-form-keys';
+import { useOrigins } from './use-origins';
 import type { RecordForm as Controller } from './use-record-form';
 import { VisitPanel } from './visit-panel';
 
@@ -58,6 +59,7 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
   const [tab, setTab] = useState<FormTab>('visit');
   const panel = useRef<HTMLDivElement>(null);
   const [goal, setGoal] = useState<Place>();
+  const isUndo = useRef(false);
   const { confirm, dialog } = useConfirmations({ setGoal: (path) => goTo(path) });
 
   const goTo = (path: string) => {
@@ -81,13 +83,13 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
   };
 
   const complete = async () => {
-    const { errors, warnings } = checks.all(true);
+    const { errors, warnings, copies } = checks.all(true);
     const wrong = firstOf(errors);
     if (wrong) {
       notify.warning(translate('recordForm.incomplete', { count: errors.size }));
       return goTo(wrong);
     }
-    const confirmed = await confirm({ values: form.getValues(), warnings, isAmendment: isCompleted(known) });
+    const confirmed = await confirm({ values: form.getValues(), warnings, copies, isAmendment: isCompleted(known) });
     if (!confirmed) return;
     const saved = await controller.save('completed', confirmed);
     if (saved === 'refused') showRefused();
@@ -122,8 +124,9 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
     setTab(next);
     setGoal({ edge });
   };
-  const keys = useFormKeys({ panel, step });
+  const keys = useFormKeys({ panel, step, isUndo });
 
+  const origins = useOrigins({ form, touched: checks.touched, isUndo });
   const readingsOf = useReadings(hasChinese(translate('recordForm.visit')));
   const { visitDate } = form.getValues();
   const proposedDate = useRef<string | null>(null);
@@ -134,11 +137,12 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
       proposedDate,
       years: visitDate ? ageOn(patient.birthday, String(visitDate)).years : null,
       store: checks.store,
+      origins,
       touched: checks.touched,
       readingsOf,
       notice: (text) => notify.info(text),
     }),
-    [last, earlier, patient, visitDate, checks.store, checks.touched, readingsOf],
+    [last, earlier, patient, visitDate, checks.store, checks.touched, origins, readingsOf],
   );
   const labels = useMemo(
     () => ({

@@ -56,6 +56,7 @@ export function useChecks({ form, patient, earlier }: Options) {
           ),
         ),
         neededText: translate('recordForm.needed'),
+        copyText: translate('recordForm.copied.needed'),
         slipText: (code, params) => translate(`exam.slips.${code}`, params),
       });
 

@@ -3,15 +3,23 @@ import { useTranslate } from '@refinedev/core';
 import { App } from 'antd';
 import { useState } from 'react';
 import { ReasonModal } from '@/ui/act/reason-modal';
-import { unitOf } from '../record-cell';
+import { type RecordCell, unitOf } from '../record-cell';
 import { type RecordValues, useRecordCells } from '../record-cells';
 import styles from './record-form.module.css';
 
-type Question = { values: RecordValues; warnings: ReadonlyMap<string, string>; isAmendment: boolean };
+type Question = {
+  values: RecordValues;
+  warnings: ReadonlyMap<string, string>;
+  /** What was copied and not confirmed, and so will not be kept. */
+  copies: ReadonlyMap<string, string>;
+  isAmendment: boolean;
+};
+
+type About = { title: string; text?: string; notes?: ReadonlyMap<string, string>; okText: string };
 
 /**
- * What is asked before a visit is completed: whether what is unusual was looked at, and of an amendment the reason. Gives what
- * is sent with the record, or undefined where the user goes back. `dialog` stands on the page, outside of the form and its keys.
+ * What is asked before a visit is completed: whether copies may be left out and what is unusual was looked at, and of an amendment
+ * the reason. Gives what is sent with the record, or undefined where the user goes back. `dialog` stands on the page, outside of the form and its keys.
  */
 export function useConfirmations({ setGoal }: { setGoal: (path: string) => void }) {
   const translate = useTranslate();
@@ -19,23 +27,27 @@ export function useConfirmations({ setGoal }: { setGoal: (path: string) => void 
   const cellsOf = useRecordCells();
   const [answer, setAnswer] = useState<(reason: string | undefined) => void>();
 
-  const confirmWarnings = (asked: ReturnType<typeof cellsOf>, warnings: Question['warnings']) =>
+  /** Names values, and what is to be said of each. */
+  const askAbout = (asked: RecordCell[], { notes, text, ...words }: About) =>
     modal.confirm({
       width: 560,
-      title: translate('recordForm.confirmTitle', { count: asked.length }),
+      title: words.title,
       content: (
-        <ul className={styles.unusual}>
-          {asked.map(({ path, label, text, field }) => (
-            <li key={path}>
-              <strong>{`${label} ${withUnit(text, unitOf(field))}`}</strong>
-              <span>{warnings.get(path)}</span>
-            </li>
-          ))}
-        </ul>
+        <>
+          {text}
+          <ul className={styles.unusual}>
+            {asked.map((cell) => (
+              <li key={cell.path}>
+                <strong>{`${cell.label} ${withUnit(cell.text, unitOf(cell.field))}`}</strong>
+                <span>{notes?.get(cell.path)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
       ),
       // Whoever types on with Enter has not looked.
       focusable: { autoFocusButton: 'cancel' },
-      okText: translate('recordForm.confirmed'),
+      okText: words.okText,
       cancelText: translate('recordForm.lookAgain'),
     });
 
@@ -55,13 +67,27 @@ export function useConfirmations({ setGoal }: { setGoal: (path: string) => void 
   );
 
   const confirm = async (question: Question): Promise<{ reason?: string } | undefined> => {
-    const { values, warnings, isAmendment } = question;
-    const asked = cellsOf(values).filter(({ path }) => warnings.has(path));
-    const [first] = asked;
-    if (first && !(await confirmWarnings(asked, warnings))) {
+    const { values, warnings, copies, isAmendment } = question;
+    const cells = cellsOf(values);
+    const isConfirmed = async (asked: RecordCell[], about: About) => {
+      const [first] = asked;
+      if (!first || (await askAbout(asked, about))) return true;
       setGoal(first.path);
-      return undefined;
-    }
+      return false;
+    };
+    const left = cells.filter(({ path }) => copies.has(path));
+    const unusual = cells.filter(({ path }) => warnings.has(path));
+    const aboutCopies = {
+      title: translate('recordForm.copied.leftTitle', { count: left.length }),
+      text: translate('recordForm.copied.leftText'),
+      okText: translate('recordForm.copied.leaveOut'),
+    };
+    const aboutUnusual = {
+      title: translate('recordForm.confirmTitle', { count: unusual.length }),
+      notes: warnings,
+      okText: translate('recordForm.confirmed'),
+    };
+    if (!(await isConfirmed(left, aboutCopies)) || !(await isConfirmed(unusual, aboutUnusual))) return undefined;
     if (!isAmendment) return {};
     const reason = await askReason();
     return reason === undefined ? undefined : { reason };

@@ -7,6 +7,8 @@ type Options = {
   panel: RefObject<HTMLElement | null>;
   /** Shows the next tab or the one before, with the cursor at its start or end. */
   step: (by: 1 | -1, edge: 'start' | 'end') => void;
+  /** Becomes true while a key takes typing back. */
+  isUndo: RefObject<boolean>;
 };
 
 const moving = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter'];
@@ -16,13 +18,14 @@ const pages: Record<string, 1 | -1 | undefined> = { PageDown: 1, PageUp: -1 };
  * The keys that lead through the form. None of them changes anything, whatever it stands in: a cell that has a use for a key of
  * its own, such as an open list, keeps it from coming here.
  */
-export function useFormKeys({ panel, step }: Options) {
+export function useFormKeys({ panel, step, isUndo }: Options) {
   // The text that somebody has begun to change: keys move the caret in it before they leave it.
   const changing = useRef<EventTarget>(null);
   const browsed = useRef(false);
 
-  const onChanging = ({ target }: SyntheticEvent) => {
+  const onChanging = ({ target, nativeEvent }: SyntheticEvent) => {
     changing.current = target;
+    isUndo.current = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'historyUndo';
   };
   const onFocus = ({ target }: FocusEvent) => {
     browsed.current = false;

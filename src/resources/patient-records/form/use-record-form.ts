@@ -8,14 +8,16 @@ import { useForm } from 'react-hook-form';
 import { type AppError, isDoubt } from '@/lib/app-error';
 import { randomKey } from '@/lib/random-key';
 import { unsavedWork } from '@/providers/unsaved-work';
+import { windowName } from '@/providers/window-name';
 import { useLocalDraft } from '@/resources/patient-records/local-draft/use-local-draft';
 import { useSend } from '@/ui/act/use-send';
 import { useTell } from '@/ui/act/use-tell';
 import { isShown, useTabKey } from '@/ui/tab/tab-context';
 import { isSame } from '../same-values';
+import { merged } from './form-origins';
 import { type FormValues, formOf, inputOf, restored } from './form-values';
 import { useChecks } from './use-checks';
-import { useReminderQuestion } from './use-reminder-question';
+import { type Answers, useDoubts } from './use-doubts';
 
 const { create, update } = patientRecords.endpoints;
 
@@ -29,9 +31,9 @@ type Options = {
 };
 
 /** What is kept of a form: what was typed, on what, so that a later save is measured against that. */
-type Kept = { values: FormValues; base: FormValues; updatedAt: string | undefined };
+type Kept = { values: FormValues; base: FormValues; updatedAt: string | undefined; draftKey: string };
 
-type Sending = { reason?: string; moveContacted?: boolean };
+type Sending = Answers & { reason?: string };
 
 export type SaveAs = 'draft' | 'completed';
 export type Saved = PatientRecord | 'refused' | 'failed';
@@ -49,12 +51,13 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
   const translate = useTranslate();
   const send = useSend();
   const tell = useTell();
-  const askAboutReminder = useReminderQuestion();
+  const askAboutDoubt = useDoubts();
 
   const [known, setKnown] = useState(record);
   const base = useRef(start);
   const version = useRef(record?.updatedAt);
-  const idempotencyKey = useRef(randomKey());
+  // Outlives a reload with what was typed: a save whose answer was lost makes no second visit.
+  const draftKey = useRef(randomKey());
   const submitting = useRef(false);
   const [isSaving, setIsSaving] = useState<SaveAs>();
   const [isDirty, setIsDirty] = useState(false);
@@ -68,7 +71,13 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
       const isTyped = isChanged();
       // Also the way back to what was there.
       setIsDirty(isTyped);
-      return isTyped ? { values: form.getValues(), base: base.current, updatedAt: version.current } : undefined;
+      if (!isTyped) return undefined;
+      return {
+        values: form.getValues(),
+        base: base.current,
+        updatedAt: version.current,
+        draftKey: draftKey.current,
+      };
     },
   });
   const { changed: keepDraft } = draft;
@@ -91,7 +100,7 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
   }, [formKey, tabKey, isDirty, isKept]);
 
   /** Sends what stands in the form. The local draft goes when the server has acknowledged it, and not before. */
-  async function save(as: SaveAs, { reason = '', moveContacted }: Sending = {}): Promise<Saved> {
+  async function save(as: SaveAs, sending: Sending = {}): Promise<Saved> {
     if (submitting.current) return 'failed';
     submitting.current = true;
     setIsSaving(as);
@@ -100,14 +109,15 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     // Kept here first: the answer may be that the session has ended, and the page goes with it.
     await draft.flush();
     const text = translate(as === 'draft' ? 'recordForm.draftSaved' : 'recordForm.completed');
-    const body = { ...inputOf(sent), reason, moveContacted, complete: as === 'completed' };
+    const body = { ...inputOf(sent), reason: '', ...sending, window: windowName, complete: as === 'completed' };
     const outcome = await tell(known ? update : create, () => sendAs(body), { text });
     if (!outcome.failure) await saved(outcome.data, sent);
     submitting.current = false;
     setIsSaving(undefined);
     if (!outcome.failure) return outcome.data;
-    if (!isDoubt(outcome.failure) || moveContacted !== undefined) return refused(outcome.failure);
-    return await save(as, { reason, moveContacted: await askAboutReminder(outcome.failure.message) });
+    if (!isDoubt(outcome.failure)) return refused(outcome.failure);
+    const answer = await askAboutDoubt(outcome.failure);
+    return answer ? save(as, { ...sending, ...answer }) : 'failed';
   }
 
   async function saved(record: PatientRecord, sent: FormValues) {
@@ -122,7 +132,7 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
 
   /** What the form holds was checked by the schema that gives the body its type. */
   function sendAs(input: object): Promise<PatientRecord> {
-    if (!known) return send(create, { body: input as never, meta: { idempotencyKey: idempotencyKey.current } });
+    if (!known) return send(create, { body: { ...input, draftKey: draftKey.current } as never });
     const body = { ...input, updatedAt: version.current };
     return send(update, { params: { id: known.id }, body: body as never });
   }
@@ -152,10 +162,11 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     failure,
     /** Takes over what an earlier visit to the form left, on the version that it was typed on. */
     takeDraft(value: unknown) {
-      const { values, base: basis, updatedAt } = value as Partial<Kept>;
+      const { values, base: basis, updatedAt, draftKey: key } = value as Partial<Kept>;
       form.reset(restored(start, values), { keepDefaultValues: true });
       if (basis) base.current = restored(start, basis);
       version.current = updatedAt ?? version.current;
+      draftKey.current = key ?? draftKey.current;
       draft.taken();
       setIsDirty(true);
       checks.touched();
@@ -166,7 +177,10 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     resolveConflict(current: PatientRecord, values: [path: string, value: unknown][]) {
       version.current = current.updatedAt;
       base.current = formOf(current);
+      // It may have been completed meanwhile, and a change of it is an amendment then.
+      setKnown(current);
       for (const [path, value] of values) form.setValue(path as 'advice', value as never);
+      form.setValue('origins', merged(form.getValues(), base.current));
       setConflict(null);
       checks.touched();
     },

@@ -1,5 +1,6 @@
 import { fileNameOf } from '@contract/uploads';
 import { MarkedValue } from '@/domain/exam/outside-mark';
+import { CopiedMark } from '../copied-mark';
 import { FileView } from '../files/file-view';
 import type { RecordCell } from '../record-cell';
 import styles from './report.module.css';
@@ -8,7 +9,12 @@ import styles from './report.module.css';
 export function ReportValue({ cell }: { cell: RecordCell | undefined }) {
   if (!cell) return null;
   if (cell.field?.kind !== 'images' || !Array.isArray(cell.value))
-    return <MarkedValue text={cell.text} mark={cell.mark} />;
+    return (
+      <>
+        <MarkedValue text={cell.text} mark={cell.mark} />
+        <CopiedMark from={cell.copiedFrom} />
+      </>
+    );
   return (
     <span className={styles.files}>
       {cell.value.map(String).map((url, index) => (

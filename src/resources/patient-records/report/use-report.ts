@@ -1,3 +1,4 @@
+import { completeExam } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import type { ServicePoint } from '@contract/service-points';
 import { useOne } from '@refinedev/core';
@@ -25,7 +26,7 @@ export function useReport(record: PatientRecord): ReportData {
 
   return useMemo(() => {
     const about = aboutOf(record, record);
-    const cells = cellsOf({ ...record, exam: about.exam }, namesOf(record), about);
+    const cells = cellsOf({ ...record, exam: completeExam(record.exam) }, namesOf(record), about);
     return { cells: cells.filter(({ text }) => text !== ''), issuer: { orgName, address, phone } };
   }, [record, cellsOf, orgName, address, phone]);
 }

@@ -2,6 +2,7 @@ import { DiffOutlined, FileTextOutlined } from '@ant-design/icons';
 import { findingsOf, type OneEye } from '@contract/exam/derived';
 import { fieldOf } from '@contract/exam/exam';
 import { markOf } from '@contract/exam/marks';
+import { measuredExam } from '@contract/exam/origins';
 import { completeExam } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
@@ -24,7 +25,7 @@ export function VisitCard({ patient, record, earlier }: Props) {
   const translate = useTranslate();
   const nameOf = useDiagnosisName();
   const pathOf = useScreenPath();
-  const exam = completeExam(record.exam);
+  const exam = measuredExam(completeExam(record.exam), record.origins);
   const findings = findingsOf(exam, patient, record.visitDate);
   const name = eyeNameText(findings, translate);
   const plans = record.plans.map(({ code }) => translate(`exam.plans.${code}`)).join(translate('common.separator'));

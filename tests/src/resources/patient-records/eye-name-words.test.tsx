@@ -34,6 +34,7 @@ const recordOf = ({ exam, birthday }: Named, index: number) =>
     visitType: 'review',
     status: 'completed',
     exam,
+    origins: {},
     diagnoses: [],
     plans: [],
     prescription: null,

@@ -12,6 +12,7 @@ const scope: CellScope = {
   earlier: [],
   proposedDate: { current: null },
   years: 9,
+  origins: { typed: () => {}, copied: () => {}, followed: () => {}, confirm: () => {} },
   store: createCheckStore(),
   touched: () => {},
   notice: () => {},

@@ -202,6 +202,103 @@ describe('the form of a visit', () => {
     expect(cell('电脑验光（小瞳） 左眼 球镜')).toHaveProperty('value', '-1.00');
   });
 
+  const right = '电脑验光（小瞳） 右眼 球镜';
+  const noteOf = (name: string) => cell(name).closest('[data-path]')?.textContent;
+
+  it('says of what was copied that it was, lets nothing follow from it, and takes it once it is confirmed', async () => {
+    const { user } = await open('屈光检查');
+    await user.click(button('复制上次检查（2026-05-01）'));
+    await waitFor(() => expect(noteOf(right)).toContain('沿用'));
+    expect(screen.queryByText(/-1\.00 D · 电脑验光/)).toBeNull();
+    expect(screen.getByRole('tab', { name: /屈光检查.*0\/\d+/ })).toBeTruthy();
+    await user.click(cell(right));
+    await user.keyboard('{F8}');
+    await waitFor(() => expect(noteOf(right)).not.toContain('沿用'));
+    expect(await screen.findByText(/-1\.00 D · 电脑验光/)).toBeTruthy();
+    await user.keyboard('{F8}');
+    await waitFor(() => expect(noteOf(right)).toContain('沿用'));
+    // The other eye is no copy of the last visit, but one of a copy.
+    await user.keyboard('{Control>}d{/Control}');
+    await waitFor(() => expect(noteOf('电脑验光（小瞳） 左眼 球镜')).toContain('沿用'));
+    await user.keyboard('{F9}');
+    await waitFor(() => expect(screen.queryByText('沿用')).toBeNull());
+  });
+
+  it('calls a copy that was typed over what was typed, and sends where each value comes from', async () => {
+    custom.mockResolvedValue({ data: record });
+    const { user } = await open('屈光检查');
+    await user.click(button('复制上次检查（2026-05-01）'));
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(custom).toHaveBeenCalledTimes(1));
+    const sent = () => custom.mock.lastCall?.[0].payload;
+    expect(sent().origins).toEqual({
+      'refractive.autoRx.od': { from: 'lastVisit', visitDate: '2026-05-01', at: expect.any(String), confirmedAt: null },
+    });
+    await user.clear(cell(right));
+    await user.type(cell(right), '-1{Enter}');
+    await waitFor(() => expect(screen.queryByText('沿用')).toBeNull());
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(custom).toHaveBeenCalledTimes(2));
+    expect([sent().exam.refractive.autoRx.od.sphere, sent().origins]).toEqual([-1, {}]);
+  });
+
+  it('names the copies that are left before it completes, leads back to the first, and asks for those that are needed', async () => {
+    const lens = { sphere: -1, cylinder: null, axis: null };
+    const exam = completeExam({
+      basic: {
+        correctionType: 'none',
+        ucvaFar: { od: 4.8, os: 4.8, ou: 4.9 },
+        iop: { od: 15, os: 16 },
+        iopMethod: 'nct',
+      },
+      refractive: { cycloplegia: 'none', autoRx: { od: lens, os: lens } },
+    });
+    const copy = {
+      from: 'lastVisit',
+      visitDate: '2026-05-01',
+      at: '2026-11-01T08:00:00.000Z',
+      confirmedAt: null,
+    } as const;
+    const origins = { 'basic.iop.od': copy, 'basic.ucvaFar.od': copy };
+    const { user } = await open('检查结论', { ...record, exam, origins });
+    await user.click(button('完成检查记录'));
+    await waitFor(() => expect(document.activeElement).toBe(cell('裸眼远视力 右眼')));
+    expect(noteOf('裸眼远视力 右眼')).toContain('完成前须确认沿用的结果，或重新填写');
+    await user.keyboard('{F8}{Control>}{Enter}{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: '有 1 项沿用上次的结果尚未确认' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['眼压 右眼 15.0\u00a0mmHg']);
+    await user.click(within(dialog).getByRole('button', { name: '返回检查' }));
+    await waitFor(() => expect(document.activeElement).toBe(cell('眼压 右眼')));
+    expect(custom).not.toHaveBeenCalled();
+  });
+
+  it('keeps the name of its draft with what was typed, and asks before it takes a draft back', async () => {
+    custom.mockRejectedValue(new AppError({ kind: 'network', statusCode: 0, message: '' }));
+    const first = await open('基础检查');
+    await first.user.type(cell('眼压 右眼'), '15');
+    await first.user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(custom).toHaveBeenCalledTimes(1));
+    const { draftKey } = custom.mock.lastCall?.[0].payload ?? {};
+    expect(draftKey).toMatch(/^[0-9a-f]{32}$/);
+    first.unmount();
+    const question = '周敏 自 2026-11-01 09:00 起在填写这份草稿。要从 周敏 接手并保存吗？';
+    custom.mockRejectedValueOnce(
+      new AppError({ kind: 'http', statusCode: 409, message: question, data: { confirm: 'takeOver' } }),
+    );
+    const { user } = renderPage(<Page />, providers);
+    await user.click(await screen.findByRole('button', { name: '恢复并继续' }));
+    await user.keyboard('{Control>}s{/Control}');
+    const asked = await screen.findByRole('dialog', { name: question });
+    expect(custom.mock.lastCall?.[0].payload).toMatchObject({ draftKey, exam: { basic: { iop: { od: 15 } } } });
+    custom.mockResolvedValue({ data: record });
+    await user.click(within(asked).getByRole('button', { name: '接手填写' }));
+    await waitFor(() => expect(custom.mock.lastCall?.[0].payload).toMatchObject({ takeOver: true }));
+  });
+
   it('derives as one types, for reference', async () => {
     const { user } = await open('屈光检查');
     await user.type(cell('主觉验光 右眼 球镜'), '-2');
@@ -231,6 +328,26 @@ describe('the form of a visit', () => {
     expect(first).toMatchObject({ method: 'post', payload: { complete: false, exam: { basic: { iop: { od: 15 } } } } });
     expect(second).toMatchObject({ method: 'put', url: expect.stringContaining('/12') });
     expect(second.payload).toMatchObject({ updatedAt: saved.updatedAt, exam: { basic: { iop: { od: 15, os: 16 } } } });
+  });
+
+  it('asks before a second visit of the day, makes none without an answer, and loses nothing', async () => {
+    const question = '该患者 2026-11-01 已有一份检查记录（草稿，验光师 周敏）。确定再新增一份吗？';
+    const data = { confirm: 'secondVisit', recordId: 3 };
+    custom.mockRejectedValue(new AppError({ kind: 'http', statusCode: 409, message: question, data }));
+    const { user } = await open('基础检查');
+    await user.type(cell('眼压 右眼'), '15');
+    await user.keyboard('{Control>}s{/Control}');
+    const asked = await screen.findByRole('dialog', { name: question });
+    await user.click(within(asked).getByRole('button', { name: '返回检查' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([custom.mock.calls.length, (cell('眼压 右眼') as HTMLInputElement).value]).toEqual([1, '15.0']);
+
+    await user.click(button('保存草稿'));
+    const again = await screen.findByRole('dialog', { name: question });
+    custom.mockResolvedValue({ data: record });
+    await user.click(within(again).getByRole('button', { name: '再新增一份' }));
+    expect(await screen.findByText('草稿已保存')).toBeTruthy();
+    expect(custom.mock.lastCall?.[0].payload).toMatchObject({ secondVisit: true });
   });
 
   it('leaves the end of a visit to those who may end one', async () => {
@@ -354,7 +471,7 @@ describe('the draft of a visit', () => {
     await waitFor(() => expect(button('保存草稿')).toHaveProperty('disabled', false));
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(async () => expect(await localDrafts.load(0, draftName('new'))).toBeUndefined());
-    const keys = custom.mock.calls.map(([{ meta }]) => meta.idempotencyKey);
+    const keys = custom.mock.calls.map(([{ payload }]) => payload.draftKey);
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
   });

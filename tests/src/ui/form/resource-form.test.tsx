@@ -179,6 +179,18 @@ describe('a resource form', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('calls what the user has saved in another window by that name', async () => {
+    const current = { ...patient, address: '新地址', updatedAt: '2026-05-03T09:00:00.000Z' };
+    const conflict = { current, changedBy: '我自己', isOwn: true };
+    const update = vi.fn().mockRejectedValueOnce(refusal(409, { data: conflict }));
+    const { user } = renderPage(<PatientForm row={patient} />, { update });
+    await user.type(field('地址'), '我的地址');
+    await user.click(button('保存'));
+    const dialog = await screen.findByRole('dialog', { name: '您已在另一个窗口中修改过这些内容' });
+    expect(dialog.textContent).not.toMatch(/他人|对方|我自己/);
+    expect(screen.getByRole('radio', { name: '地址: 另一窗口的内容' })).toBeTruthy();
+  });
+
   it('shows a conflict field by field and goes on from the newer row, losing neither side', async () => {
     const current = { ...patient, address: '他人的地址', phone: '19900000009', updatedAt: '2026-05-03T09:00:00.000Z' };
     const update = vi

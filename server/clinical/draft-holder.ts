@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm';
+import type { DraftHolder } from '../../contract/patient-records';
+import type { Session } from '../access/session';
+import { type Database, only } from '../db/database';
+import { patientRecords } from '../db/tables/patient-records';
+import { users } from '../db/tables/users';
+import { ApiError } from '../errors/api-error';
+import type { SiteClock } from './site-clock';
+
+type Saving = { session: Session; clock: SiteClock };
+type Held = { window: string; takeOver: boolean };
+
+const holderName = sql<string>`coalesce(nullif(${users.realName}, ''), ${users.username}, '')`;
+
+/** Who goes on with a draft in another window than this one; null where nobody does. */
+async function otherHolder(tx: Database, id: number, window: string, { session }: Saving): Promise<DraftHolder | null> {
+  const { heldIn, heldBy, heldSince, name } = only(
+    await tx
+      .select({
+        heldIn: patientRecords.heldIn,
+        heldBy: patientRecords.heldBy,
+        heldSince: patientRecords.heldSince,
+        name: holderName,
+      })
+      .from(patientRecords)
+      .leftJoin(users, eq(users.id, patientRecords.heldBy))
+      .where(eq(patientRecords.id, id)),
+  );
+  if (heldIn === null || heldIn === window || heldSince === null) return null;
+  return { name, since: heldSince, isYou: heldBy === session.user.id };
+}
+
+/** Lets a window go on with a draft, unless another one does: that one is named, and has to be taken over from. */
+export async function holdDraft(
+  tx: Database,
+  id: number,
+  { window, takeOver }: Held,
+  saving: Saving,
+): Promise<DraftHolder | null> {
+  const holder = await otherHolder(tx, id, window, saving);
+  if (holder && !takeOver) return holder;
+  const heldSince = sql`case when ${patientRecords.heldIn} = ${window} then ${patientRecords.heldSince} else ${saving.clock.now().toISOString()} end`;
+  await tx
+    .update(patientRecords)
+    .set({ heldIn: window, heldBy: saving.session.user.id, heldSince })
+    .where(eq(patientRecords.id, id));
+  return null;
+}
+
+/** Holds the draft that is saved from a window. Once another one has taken it over, that is asked about. */
+export async function holdWhileSaving(
+  tx: Database,
+  id: number,
+  { window, takeOver }: { window?: string; takeOver: boolean },
+  saving: Saving,
+): Promise<void> {
+  if (window === undefined) return;
+  const holder = await holdDraft(tx, id, { window, takeOver }, saving);
+  if (!holder) return;
+  const { date, time } = saving.clock.local(new Date(holder.since));
+  const params = { name: holder.name, time: `${date} ${time}` };
+  throw new ApiError(409, holder.isYou ? 'ownDraftTaken' : 'draftTaken', {
+    params,
+    data: { confirm: 'takeOver', holder },
+  });
+}
+
+/** The window is done with the draft. */
+export const leaveDraft = (tx: Database, id: number, window: string) =>
+  tx
+    .update(patientRecords)
+    .set(notHeld)
+    .where(sql`${patientRecords.id} = ${id} and ${patientRecords.heldIn} = ${window}`);
+
+export const notHeld = { heldIn: null, heldBy: null, heldSince: null };

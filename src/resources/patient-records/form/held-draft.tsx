@@ -1,0 +1,64 @@
+import { type DraftHolder, type PatientRecord, patientRecords } from '@contract/patient-records';
+import { useGo, useTranslate } from '@refinedev/core';
+import { Alert, Button } from 'antd';
+import { localTime } from '@/lib/local-day';
+import { StatusPage } from '@/ui/states/status-page';
+import { useLeaveTab } from '@/ui/tab/tab-context';
+
+type Props = { holder: DraftHolder; onTakeOver: () => void };
+
+/** Whose draft it is, in words: one's own in another window, or somebody else's. */
+function useHolderWords({ name, since, isYou }: DraftHolder) {
+  const translate = useTranslate();
+  return {
+    title: translate(isYou ? 'recordForm.held.own' : 'recordForm.held.other', { name }),
+    since: translate('recordForm.held.since', { time: localTime(since) }),
+  };
+}
+
+/** In place of the form, where somebody goes on with the draft in another window: who, since when, and the way to take it over. */
+export function HeldDraft({ record, holder, onTakeOver }: Props & { record: PatientRecord }) {
+  const translate = useTranslate();
+  const go = useGo();
+  const leave = useLeaveTab();
+  const { title, since } = useHolderWords(holder);
+  const show = () => go({ to: { resource: patientRecords.name, action: 'show', id: record.id }, type: 'replace' });
+  return (
+    <StatusPage
+      scene="forbidden"
+      title={title}
+      actions={
+        <>
+          <Button onClick={() => leave.done(show)}>{translate('recordForm.held.show')}</Button>
+          <Button type="primary" onClick={onTakeOver}>
+            {translate('recordForm.held.takeOver')}
+          </Button>
+        </>
+      }
+    >
+      <p>{`${record.patientName} · ${record.visitDate}`}</p>
+      <p>{since}</p>
+      <p>{translate('recordForm.held.before')}</p>
+    </StatusPage>
+  );
+}
+
+/** Above a form whose draft was taken over: what was typed in it stays. */
+export function TakenDraft({ holder, onTakeOver }: Props) {
+  const translate = useTranslate();
+  const { title, since } = useHolderWords(holder);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBottom: 12 }}
+      title={title}
+      description={`${since} ${translate('recordForm.held.after')}`}
+      action={
+        <Button size="small" onClick={onTakeOver}>
+          {translate('recordForm.held.takeOver')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { type PatientRecord, patientRecords } from '@contract/patient-records';
+import { useGo, useTranslate } from '@refinedev/core';
+import { Alert, Button } from 'antd';
+import { useLeaveTab } from '@/ui/tab/tab-context';
+
+type Props = { records: readonly PatientRecord[]; day: string };
+
+/** Before somebody types a visit that is there already: a draft to go on with, or else what was completed on that day. */
+export function OtherVisit({ records, day }: Props) {
+  const translate = useTranslate();
+  const go = useGo();
+  const leave = useLeaveTab();
+  const other =
+    records.find(({ status }) => status === 'draft') ??
+    records.find(({ status, visitDate }) => status !== 'voided' && visitDate === day);
+  if (!other) return null;
+  const { id, status, patientName: name, visitDate: date } = other;
+  const isDraft = status === 'draft';
+  const open = () =>
+    go({ to: { resource: patientRecords.name, action: isDraft ? 'edit' : 'show', id }, type: 'replace' });
+  return (
+    <Alert
+      type={isDraft ? 'info' : 'warning'}
+      showIcon
+      style={{ marginBottom: 12 }}
+      title={
+        isDraft
+          ? translate('recordForm.unfinished', { name, date })
+          : translate('recordForm.visitedToday', { name, status: translate(`patient-records.statuses.${status}`) })
+      }
+      action={
+        <Button size="small" onClick={() => void leave.cancel(open)}>
+          {translate(isDraft ? 'recordForm.continue' : 'actions.show')}
+        </Button>
+      }
+    />
+  );
+}

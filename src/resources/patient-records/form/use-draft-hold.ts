@@ -1,0 +1,64 @@
+import { type DraftHolder, type PatientRecord, patientRecords } from '@contract/patient-records';
+import { useCallback, useEffect, useState } from 'react';
+import { orUndefined } from '@/lib/or-undefined';
+import { useGranted } from '@/providers/access-control';
+import { preview } from '@/providers/preview';
+import { useTabs } from '@/providers/tabs';
+import { windowName } from '@/providers/window-name';
+import { useSend } from '@/ui/act/use-send';
+import { useTabKey } from '@/ui/tab/tab-context';
+
+const { hold } = patientRecords.endpoints;
+
+/** How often at most a window that gets the focus asks again. */
+const pause = 60_000;
+
+/**
+ * Holds a draft for this window, for as long as its page is open. `holder` is who goes on with it elsewhere: null where nobody does,
+ * undefined until that is known. It is asked again when somebody comes back to the window.
+ */
+export function useDraftHold(record: Pick<PatientRecord, 'id' | 'status'> | undefined) {
+  const send = useSend();
+  const tabKey = useTabKey();
+  const isAsked = useGranted()(hold) && !preview.role() && record?.status === 'draft';
+  const id = isAsked ? record?.id : undefined;
+  const [holder, setHolder] = useState<DraftHolder | null>();
+
+  const ask = useCallback(
+    async (act: 'open' | 'takeOver' | 'leave') => {
+      if (id === undefined) return null;
+      // Where nothing can be learnt nobody is held up: what is saved is compared with what was saved before.
+      const answer = await orUndefined(send(hold, { params: { id }, body: { window: windowName, act } }));
+      return answer?.holder ?? null;
+    },
+    [id, send],
+  );
+
+  useEffect(() => {
+    if (id === undefined) return;
+    let last = 0;
+    const look = async () => {
+      if (Date.now() - last < pause) return;
+      last = Date.now();
+      setHolder(await ask('open'));
+    };
+    const onFocus = () => void look();
+    void look();
+    window.addEventListener('focus', onFocus);
+    return () => {
+      window.removeEventListener('focus', onFocus);
+      // A tab that is merely hidden goes on with its draft.
+      if (!useTabs.getState().tabs.some(({ key }) => key === tabKey)) void ask('leave');
+    };
+  }, [id, ask, tabKey]);
+
+  return {
+    holder: id === undefined ? null : holder,
+    /** What was saved elsewhere is to be loaded before the form begins. */
+    takeOver: async (load?: () => Promise<unknown>) => {
+      const other = await ask('takeOver');
+      await load?.();
+      setHolder(other);
+    },
+  };
+}
