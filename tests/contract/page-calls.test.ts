@@ -5,8 +5,8 @@ import { allResources } from '../../contract/index';
 const takesPoint = ({ query, body }: Endpoint) =>
   [query, body].some((schema) => 'shape' in schema && Object.hasOwn(Object(schema.shape), 'servicePointId'));
 
-// A user and a picture have more to them, and the workbench says by itself what is missing.
-const besides = ['uploads', 'users', 'workbench'];
+// A user has more to them, and the workbench says by itself what is missing.
+const besides = ['users', 'workbench'];
 
 it('whatever is asked of a service point says on its pages that the user has none', () => {
   const named = allResources.filter(({ endpoints }) => Object.values(endpoints).some(takesPoint));
