@@ -55,7 +55,7 @@ for (const { isLine, path, code } of blocks) {
 
 const run = (...command) => execFileSync('npx', command, { stdio: 'inherit' });
 run('biome', 'check', '--write', ...blocks.map(({ path }) => path));
-run('drizzle-kit', 'generate', '--config', 'server/db/drizzle.config.ts', '--name', plural);
+execFileSync(process.execPath, ['build/new-migration.mjs', '--name', plural], { stdio: 'inherit' });
 console.info(
-  `\n${plural}: the files are there. Next: its fields in contract/${plural}.ts, the table, the texts; then generate the migration anew.`,
+  `\n${plural}: the files are there. Next: its fields in contract/${plural}.ts, the table, the texts; then npm run new:migration for what you changed of the table.`,
 );
