@@ -155,10 +155,11 @@ export function apiRows(): MenuRow[] {
 
 const screenCode = (group: string, resource: string, screen: string) => `${group}/${resource}/${screen}`;
 
-/** Names of the calls that a role gets of a resource. */
+/** Names of the calls that a role gets of a resource: of those that are anybody's to give. */
 const grantedNames = ({ endpoints, grants }: Resource, code: SeededRole): readonly string[] => {
   const names = grants?.[code] ?? [];
-  return names === 'all' ? Object.keys(endpoints) : names;
+  if (names !== 'all') return names;
+  return Object.keys(endpoints).filter((name) => endpoints[name]?.access === 'granted');
 };
 
 function grantedKeys(code: SeededRole): string[] {

@@ -32,7 +32,8 @@ beforeAll(async () => {
     const [role] = await server.db.select().from(roles).where(eq(roles.code, code));
     const held = await admin.call(contract.endpoints.one, { params: { id: role?.id ?? 0 } });
     const body = { ...held.json().data, code: `${code}2`, orgId: directOrganization };
-    await admin.call(contract.endpoints.create, { body });
+    const made = await admin.call(contract.endpoints.create, { body });
+    expect(made.body).toContain(code);
   }
   for (const { id, code } of await server.db.select().from(roles)) ids.set(code, id);
 });

@@ -32,6 +32,7 @@ const counted: [why: string, files: string[]][] = [
       'shell/use-menu-items.tsx',
       'resources/patient-records/cell-text.ts',
       'resources/patient-records/form/check-form.ts',
+      'resources/patient-records/form/exam-panel.tsx',
       'resources/patient-records/form/use-confirmations.tsx',
       'resources/patient-records/form/record-form.tsx',
       'lib/error-log.ts',

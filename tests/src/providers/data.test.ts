@@ -1,5 +1,5 @@
-import type { Endpoint } from '@contract/endpoints';
-import { allResources, contract } from '@contract/index';
+import { type Endpoint, file } from '@contract/endpoints';
+import { allResources, contract, endpointOf } from '@contract/index';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { callOf } from '@/providers/call';
@@ -141,7 +141,8 @@ describe('an answer that is not what the contract says', () => {
     }
   });
 
-  it.each(names('one'))('is no row of %s', async (resource) => {
+  const isRow = (resource: string) => endpointOf(resource, 'one').output !== file;
+  it.each(names('one').filter(isRow))('is no row of %s', async (resource) => {
     for (const result of rows) {
       answers(result);
       await failed(strict.getOne({ resource, id: 7 }));
