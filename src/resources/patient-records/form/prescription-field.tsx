@@ -1,6 +1,7 @@
 import { CopyOutlined, DoubleRightOutlined } from '@ant-design/icons';
 import { prescriptionUsages, prismBases } from '@contract/exam/conclusion';
 import type { ChoiceField, ExamField, NumberField, ScaField } from '@contract/exam/field';
+import { measuredExam } from '@contract/exam/origins';
 import { isBlank } from '@contract/exam/schema';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
@@ -47,13 +48,15 @@ export function PrescriptionField() {
   const part = (name: string) => translate(`exam.prescriptionParts.${name}`);
 
   const fromSubjective = () => {
+    // What was copied from the last visit and not confirmed is no result to make lenses by.
+    const { subjectiveRx, addPower, pdFar, pdNear } = measuredExam(getValues('exam'), getValues('origins')).refractive;
     for (const eye of ['od', 'os'] as const) {
-      const refraction = getValues(`exam.refractive.subjectiveRx.${eye}`);
+      const refraction = subjectiveRx?.[eye];
       if (!isBlank(refraction)) setValue(`prescription.${eye}.lens`, refraction);
-      const addition = getValues(`exam.refractive.addPower.${eye}`);
+      const addition = addPower?.[eye];
       if (!isBlank(addition)) setValue(`prescription.${eye}.add`, addition);
     }
-    const distance = getValues('exam.refractive.pdFar');
+    const distance = getValues('prescription.usage') === 'near' ? pdNear : pdFar;
     if (!isBlank(distance)) setValue('prescription.pd', distance);
     if (!getValues('prescription.usage')) setValue('prescription.usage', 'distance');
     touched();

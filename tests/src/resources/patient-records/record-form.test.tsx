@@ -242,6 +242,20 @@ describe('the form of a visit', () => {
     expect([sent().exam.refractive.autoRx.od.sphere, sent().origins]).toEqual([-1, {}]);
   });
 
+  it('makes lenses by what was measured, none by a copy, with the distance of their use', async () => {
+    const lens = (sphere: number) => ({ sphere, cylinder: null, axis: null });
+    const copy = { from: 'lastVisit', visitDate: '2026-05-01', at: '2026-11-01T08:00:00.000Z', confirmedAt: null };
+    const { user } = await open('检查结论', {
+      ...record,
+      exam: completeExam({ refractive: { subjectiveRx: { od: lens(-2), os: lens(-3) }, pdFar: 62, pdNear: 58.5 } }),
+      origins: { 'refractive.subjectiveRx.os': copy },
+    } as PatientRecord);
+    await user.type(picker('处方 用途'), '2{Enter}');
+    await user.click(button('带入主觉验光'));
+    const values = ['处方 镜度 右眼 球镜', '处方 镜度 左眼 球镜', '处方 瞳距（mm）'].map((name) => cell(name));
+    expect(values.map((input) => (input as HTMLInputElement).value)).toEqual(['-2.00', '', '58.5']);
+  });
+
   it('names the copies that are left before it completes, leads back to the first, and asks for those that are needed', async () => {
     const lens = { sphere: -1, cylinder: null, axis: null };
     const exam = completeExam({
