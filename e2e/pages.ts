@@ -29,11 +29,12 @@ export async function everyPage(page: Page): Promise<string[]> {
       if (node.type !== menuType.menu || (node.component === '' && !node.frameSrc.startsWith('/'))) continue;
       if (!path.includes(':')) pages.push(path);
       else {
-        const api = listPaths.get(node.component.split('/')[0] ?? '');
-        const answer = api ? await call<{ data?: Record<string, unknown>[] } | null>(page, `${api}?pageSize=1`) : null;
+        // `:id` is of the resource's own row, `:patientId` of a patient, whom a visit may have outlived.
+        const [, of] = /:(\w+)Id$/.exec(path) ?? [];
+        const api = listPaths.get(of ? `${of}s` : (node.component.split('/')[0] ?? ''));
+        const answer = api ? await call<{ data?: { id: number }[] } | null>(page, `${api}?pageSize=1`) : null;
         const first = answer?.data?.[0];
-        // A parameter is a field of the row: `id`, or `patientId` of a visit.
-        if (first) pages.push(path.replace(/:(\w+)/g, (_, name: string) => String(first[name])));
+        if (first) pages.push(path.replace(/:\w+/, String(first.id)));
       }
     }
   };
