@@ -247,6 +247,8 @@ describe('the form of a visit', () => {
     const copy = { from: 'lastVisit', visitDate: '2026-05-01', at: '2026-11-01T08:00:00.000Z', confirmedAt: null };
     const { user } = await open('检查结论', {
       ...record,
+      // Not saved, so its draft stays in the browser: no other test's.
+      id: 13,
       exam: completeExam({ refractive: { subjectiveRx: { od: lens(-2), os: lens(-3) }, pdFar: 62, pdNear: 58.5 } }),
       origins: { 'refractive.subjectiveRx.os': copy },
     } as PatientRecord);
