@@ -1,18 +1,18 @@
-import type { Conflict } from '@contract/envelope';
 import { completeExam } from '@contract/exam/schema';
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AppError, isDoubt } from '@/lib/app-error';
 import { randomKey } from '@/lib/random-key';
-import { unsavedWork } from '@/providers/unsaved-work';
 import { windowName } from '@/providers/window-name';
 import { useLocalDraft } from '@/resources/patient-records/local-draft/use-local-draft';
 import { useSend } from '@/ui/act/use-send';
 import { useTell } from '@/ui/act/use-tell';
-import { isShown, useTabKey } from '@/ui/tab/tab-context';
+import { useConflict } from '@/ui/form/use-conflict';
+import { useOnce } from '@/ui/form/use-once';
+import { useUnsaved } from '@/ui/form/use-unsaved';
 import { isSame } from '../same-values';
 import { merged } from './form-origins';
 import { type FormValues, formOf, inputOf, restored } from './form-values';
@@ -43,8 +43,6 @@ export type Saved = PatientRecord | 'refused' | 'failed';
  * beside, a moment after a change.
  */
 export function useRecordForm({ patient, record, start, earlier }: Options) {
-  const formKey = useId();
-  const tabKey = useTabKey();
   const form = useForm<FormValues>({ defaultValues: start });
   const history = useMemo(() => earlier.map((visit) => ({ ...visit, exam: completeExam(visit.exam) })), [earlier]);
   const checks = useChecks({ form, patient, earlier: history });
@@ -52,17 +50,16 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
   const send = useSend();
   const tell = useTell();
   const askAboutDoubt = useDoubts();
+  const once = useOnce();
+  const { version, conflict, isConflict, dismissConflict } = useConflict<PatientRecord>(record?.updatedAt);
 
   const [known, setKnown] = useState(record);
   const base = useRef(start);
-  const version = useRef(record?.updatedAt);
   // Outlives a reload with what was typed: a save whose answer was lost makes no second visit.
   const draftKey = useRef(randomKey());
-  const submitting = useRef(false);
   const [isSaving, setIsSaving] = useState<SaveAs>();
   const [isDirty, setIsDirty] = useState(false);
   const [failure, setFailure] = useState<AppError>();
-  const [conflict, setConflict] = useState<Conflict<PatientRecord> | null>(null);
 
   const isChanged = useCallback(() => !isSame(form.getValues(), base.current), [form]);
   const draft = useLocalDraft({
@@ -81,7 +78,7 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     },
   });
   const { changed: keepDraft } = draft;
-  const isKept = draft.kept?.keptIn === 'browser';
+  useUnsaved({ isDirty, isKept: draft.kept?.keptIn === 'browser' });
 
   const onChange = useCallback(() => {
     checks.soon();
@@ -90,19 +87,11 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
   }, [checks.soon, keepDraft]);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: onChange }), [form, onChange]);
 
-  useEffect(() => {
-    if (isDirty) unsavedWork.mark(formKey, tabKey);
-    else unsavedWork.clear(formKey);
-    if (isDirty && isKept) unsavedWork.markKept(formKey);
-    return () => {
-      if (isShown(tabKey)) unsavedWork.clear(formKey);
-    };
-  }, [formKey, tabKey, isDirty, isKept]);
-
   /** Sends what stands in the form. The local draft goes when the server has acknowledged it, and not before. */
-  async function save(as: SaveAs, sending: Sending = {}): Promise<Saved> {
-    if (submitting.current) return 'failed';
-    submitting.current = true;
+  const save = async (as: SaveAs, sending: Sending = {}): Promise<Saved> =>
+    (await once(() => attempt(as, sending))) ?? 'failed';
+
+  async function attempt(as: SaveAs, sending: Sending): Promise<Saved> {
     setIsSaving(as);
     const sent = structuredClone(form.getValues());
     setFailure(undefined);
@@ -112,12 +101,11 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     const body = { ...inputOf(sent), reason: '', ...sending, window: windowName, complete: as === 'completed' };
     const outcome = await tell(known ? update : create, () => sendAs(body), { text });
     if (!outcome.failure) await saved(outcome.data, sent);
-    submitting.current = false;
     setIsSaving(undefined);
     if (!outcome.failure) return outcome.data;
     if (!isDoubt(outcome.failure)) return refused(outcome.failure);
     const answer = await askAboutDoubt(outcome.failure);
-    return answer ? save(as, { ...sending, ...answer }) : 'failed';
+    return answer ? attempt(as, { ...sending, ...answer }) : 'failed';
   }
 
   async function saved(record: PatientRecord, sent: FormValues) {
@@ -139,12 +127,9 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
 
   function refused(refusal: AppError): Saved {
     void draft.flush();
-    const { statusCode, data, errors } = refusal;
-    if (statusCode === 409 && data && typeof data === 'object' && 'current' in data)
-      setConflict(data as Conflict<PatientRecord>);
-    else setFailure(refusal);
-    if (!errors) return 'failed';
-    checks.refused(errors);
+    if (!isConflict(refusal)) setFailure(refusal);
+    if (!refusal.errors) return 'failed';
+    checks.refused(refusal.errors);
     return 'refused';
   }
 
@@ -172,7 +157,7 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
       checks.touched();
     },
     conflict,
-    dismissConflict: () => setConflict(null),
+    dismissConflict,
     /** Goes on from the row as it is now, with the values that were chosen of both. */
     resolveConflict(current: PatientRecord, values: [path: string, value: unknown][]) {
       version.current = current.updatedAt;
@@ -181,7 +166,7 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
       setKnown(current);
       for (const [path, value] of values) form.setValue(path as 'advice', value as never);
       form.setValue('origins', merged(form.getValues(), base.current));
-      setConflict(null);
+      dismissConflict();
       checks.touched();
     },
   };
