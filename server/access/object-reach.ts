@@ -1,37 +1,25 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { allResources } from '../../contract/index';
 import { idArray } from '../db/id-array';
+import { rowPolicies } from '../db/row-policies';
 import { kept, type Scope } from '../db/scope';
-import { appointments } from '../db/tables/appointments';
-import { followUps } from '../db/tables/follow-ups';
-import { imports } from '../db/tables/imports';
-import { miniProgramUsers } from '../db/tables/mini-program-users';
-import { organizations } from '../db/tables/organizations';
-import { patientRecords } from '../db/tables/patient-records';
 import { patients } from '../db/tables/patients';
-import { roles } from '../db/tables/roles';
-import { servicePoints } from '../db/tables/service-points';
-import { staff } from '../db/tables/staff';
-import { uploads } from '../db/tables/uploads';
 import { users } from '../db/tables/users';
 
 type RowTable = PgTable & { id: PgColumn };
 
-/** Where the rows lie that the calls of a resource are about. Those of other resources belong to no place. */
-export const tablesOfObjects: ReadonlyMap<string, RowTable> = new Map<string, RowTable>([
-  ['appointments', appointments],
+const hasId = (table: PgTable | undefined): table is RowTable => table !== undefined && 'id' in table;
+
+const placed = new Map(rowPolicies().map(({ table }) => [getTableName(table), table]));
+
+/** Where the rows lie that the calls of a resource are about: in its table. Those of other resources belong to no place. */
+export const tablesOfObjects: ReadonlyMap<string, RowTable> = new Map([
   ['auth', users],
-  ['follow-ups', followUps],
-  ['imports', imports],
-  ['mini-program-users', miniProgramUsers],
-  ['organizations', organizations],
-  ['patient-records', patientRecords],
-  ['patients', patients],
-  ['roles', roles],
-  ['service-points', servicePoints],
-  ['staff', staff],
-  ['uploads', uploads],
-  ['users', users],
+  ...allResources.flatMap(({ name }): [string, RowTable][] => {
+    const table = placed.get(name.replaceAll('-', '_'));
+    return hasId(table) ? [[name, table]] : [];
+  }),
 ]);
 
 /**

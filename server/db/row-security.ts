@@ -4,9 +4,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { databaseFault } from '../errors/database-fault';
 import { StartError } from '../errors/start-error';
 import { type Database, only, query } from './database';
-import { rowPolicies, type Scope, scopeSettings } from './scope';
-// A rule exists once its table is loaded. Whatever furnishes a database loads all tables but this one.
-import './tables/uploads';
+import { rowPolicies } from './row-policies';
+import { type Scope, scopeSettings } from './scope';
 
 /** The role that calls of users run as. It owns nothing, so that the policies hold for it, and cannot sign in. */
 export const scopedRole = 'eye_health_scoped';

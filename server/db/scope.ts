@@ -17,6 +17,7 @@ type RuleOptions = {
 };
 
 const rules = new Map<PgTable, { rule: Rule } & RuleOptions>();
+const reasons = new Map<PgTable, string>();
 
 /**
  * Says which rows of a table a scope covers. Stands beside the table; one without a rule is out of everybody's reach. The same
@@ -25,6 +26,14 @@ const rules = new Map<PgTable, { rule: Rule } & RuleOptions>();
 export function scopeRule(table: PgTable, rule: Rule, options: RuleOptions = {}): void {
   rules.set(table, { rule, ...options });
 }
+
+/** Says why a table that refers to rows with a place needs no rule of its own. */
+export function withoutRule(table: PgTable, why: string): void {
+  reasons.set(table, why);
+}
+
+/** Whether a table has said which of its rows a scope covers, or why none does. */
+export const isSettled = (table: PgTable): boolean => rules.has(table) || reasons.has(table);
 
 export function within(column: PgColumn, ids: Ids): SQL {
   if (ids instanceof SQL) return sql`${column} = any(${ids})`;
@@ -69,11 +78,10 @@ export const scopeSettings = { orgIds: 'app.org_ids', servicePointIds: 'app.serv
 // The subquery makes the planner read the setting once instead of for every row; the cast around it tells `any` that it is an array.
 const setting = (name: string) => sql.raw(`(select current_setting('${name}')::int[])::int[]`);
 
-/** The tables with rows that not everybody reaches, each with what its policy says; `why` where it has none. */
-export function rowPolicies(): { table: PgTable; condition: SQL; why: string | undefined }[] {
+/** What the policy of a table says, and why it has none; undefined where everybody reaches all rows, or nobody by the table. */
+export function policyOf(table: PgTable): { table: PgTable; condition: SQL; why: string | undefined } | undefined {
+  const found = rules.get(table);
   const scope = { orgIds: setting(scopeSettings.orgIds), servicePointIds: setting(scopeSettings.servicePointIds) };
-  return [...rules].flatMap(([table, { rule, withoutPolicy }]) => {
-    const condition = rule(scope);
-    return condition ? [{ table, condition, why: withoutPolicy }] : [];
-  });
+  const condition = found?.rule(scope);
+  return condition && { table, condition, why: found?.withoutPolicy };
 }

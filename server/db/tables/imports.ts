@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Import } from '../../../contract/imports';
 import { rowColumns } from '../columns';
-import { atServicePoints, scopeRule } from '../scope';
+import { atServicePoints, scopeRule, withoutRule } from '../scope';
 import { servicePoints } from './service-points';
 import { staff } from './staff';
 import { users } from './users';
@@ -40,3 +40,5 @@ export const importRows = pgTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.rowNo] })],
 );
+
+withoutRule(importRows, 'ids only');

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { rowColumns } from '../columns';
+import { withoutRule } from '../scope';
 import { organizations } from './organizations';
 import { roles } from './roles';
 import { users } from './users';
@@ -47,3 +48,6 @@ export const messageArchives = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.messageId] }), index().on(table.messageId)],
 );
+
+withoutRule(messages, 'by role, or for everybody: message-reach.ts');
+withoutRule(messageRoles, 'ids only');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { LinkedPatient, MiniProgramUser } from '../../../contract/mini-program-users';
 import { instant, rowColumns } from '../columns';
-import { atServicePoints, scopeRule } from '../scope';
+import { atServicePoints, scopeRule, withoutRule } from '../scope';
 import { patients } from './patients';
 import { servicePoints } from './service-points';
 
@@ -39,3 +39,5 @@ export const miniProgramUserPatients = pgTable(
 );
 
 scopeRule(miniProgramUsers, atServicePoints(miniProgramUsers.servicePointId));
+
+withoutRule(miniProgramUserPatients, 'ids only');

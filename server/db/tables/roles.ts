@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DataScope } from '../../../contract/role-kinds';
 import { rowColumns } from '../columns';
-import { inOrganizations, scopeRule } from '../scope';
+import { inOrganizations, scopeRule, withoutRule } from '../scope';
 import { menus } from './menus';
 import { organizations } from './organizations';
 import { users } from './users';
@@ -52,3 +52,6 @@ export const roleMenus = pgTable(
 scopeRule(roles, inOrganizations(roles.orgId), {
   withoutPolicy: 'what a user may do is read from roles of the organizations above',
 });
+
+for (const table of [userRoles, rolePermissions, roleMenus])
+  withoutRule(table, 'read before a call knows who makes it');

@@ -2,7 +2,7 @@ import { or, sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { StaffMember } from '../../../contract/staff';
 import { rowColumns } from '../columns';
-import { scopeRule, within } from '../scope';
+import { scopeRule, within, withoutRule } from '../scope';
 import { organizations } from './organizations';
 import { servicePoints } from './service-points';
 import { users } from './users';
@@ -56,3 +56,5 @@ scopeRule(
         ),
   { withoutPolicy: 'a new person has no service point yet when the row is made' },
 );
+
+withoutRule(staffServicePoints, 'ids only');

@@ -1,6 +1,6 @@
 import { or, sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { scopeRule, within } from '../scope';
+import { scopeRule, within, withoutRule } from '../scope';
 import { servicePoints } from './service-points';
 import { users } from './users';
 
@@ -34,3 +34,5 @@ scopeRule(
       'a new account has no service point yet when the row is made, and authors are named beside what they wrote',
   },
 );
+
+withoutRule(userServicePoints, 'read before a call knows who makes it');
