@@ -1,7 +1,7 @@
 import type { ImportProgress } from '@contract/imports';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { localTime } from '@/lib/local-day';
 import { useRenew } from '@/ui/act/use-renew';
 import { useSend } from '@/ui/act/use-send';
@@ -27,8 +27,10 @@ type Props = { file: ReadFile; target: ImportTarget; onAnother: () => void };
 export function ImportCourse(props: Props) {
   const fields = useImportFields(props.target.kind);
   const { error, retry, unfinished } = useUnfinished(props.file.key, props.target);
+  // React draws what is deferred in slices: dozens of choices of a column at once would hold up the page.
+  const isReady = useDeferredValue(fields !== undefined && unfinished !== undefined);
   if (error) return <ErrorState error={error} onRetry={retry} />;
-  if (!fields || unfinished === undefined) return <LoadingState rows={8} />;
+  if (!isReady || !fields || unfinished === undefined) return <LoadingState rows={8} />;
   return <OfFields {...props} fields={fields} unfinished={unfinished} />;
 }
 

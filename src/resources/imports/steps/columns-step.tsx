@@ -1,9 +1,10 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Select, Table } from 'antd';
-import { useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { Mapping, TargetField } from '../file/columns';
 import styles from '../imports.module.css';
 import type { ImportSheet } from '../step';
+import { useDrawn } from './use-drawn';
 
 type Props = {
   file: ImportSheet;
@@ -21,14 +22,22 @@ export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props)
   const [showsAll, setShowsAll] = useState(false);
   const shown = fields.filter(({ name, isFurther }) => showsAll || !isFurther || mapping[name] !== undefined);
   const missing = fields.filter(({ name, required }) => required && mapping[name] === undefined);
-  const options = file.header.map((heading, index) => ({
-    value: index,
-    label: heading || translate('imports.columns.unnamed', { number: index + 1 }),
-  }));
-  const choose = (name: string, column: number | undefined) => {
-    const { [name]: _, ...rest } = mapping;
-    onMapping(column === undefined ? rest : { ...rest, [name]: column });
-  };
+  const drawn = useDrawn(shown);
+  const options = useMemo(
+    () =>
+      file.header.map((heading, index) => ({
+        value: index,
+        label: heading || translate('imports.columns.unnamed', { number: index + 1 }),
+      })),
+    [file, translate],
+  );
+  const choose = useCallback(
+    (name: string, column: number | undefined) => {
+      const { [name]: _, ...rest } = mapping;
+      onMapping(column === undefined ? rest : { ...rest, [name]: column });
+    },
+    [mapping, onMapping],
+  );
   const sampleOf = (column: number | undefined) =>
     column === undefined
       ? []
@@ -53,7 +62,7 @@ export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props)
         size="small"
         rowKey="name"
         pagination={false}
-        dataSource={shown}
+        dataSource={drawn}
         columns={[
           {
             key: 'field',
@@ -65,16 +74,7 @@ export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props)
             key: 'column',
             title: translate('imports.columns.column'),
             render: (_, { name, label }) => (
-              <Select
-                aria-label={label}
-                allowClear
-                showSearch={{ optionFilterProp: 'label' }}
-                className={styles.column}
-                placeholder={translate('imports.columns.none')}
-                options={options}
-                value={mapping[name]}
-                onChange={(column: number | undefined) => choose(name, column)}
-              />
+              <ColumnSelect name={name} label={label} options={options} value={mapping[name]} onChoose={choose} />
             ),
           },
           {
@@ -100,6 +100,27 @@ export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props)
     </>
   );
 }
+
+type ColumnSelectProps = {
+  name: string;
+  label: string;
+  options: { value: number; label: string }[];
+  value: number | undefined;
+  onChoose: (name: string, column: number | undefined) => void;
+};
+
+const ColumnSelect = memo(({ name, label, options, value, onChoose }: ColumnSelectProps) => (
+  <Select
+    aria-label={label}
+    allowClear
+    showSearch={{ optionFilterProp: 'label' }}
+    className={styles.column}
+    placeholder={useTranslate()('imports.columns.none')}
+    options={options}
+    value={value}
+    onChange={(column: number | undefined) => onChoose(name, column)}
+  />
+));
 
 function Sample({ field, cells }: { field: TargetField; cells: { line: number; cell: string }[] }) {
   const translate = useTranslate();
