@@ -44,9 +44,14 @@ test('a file is checked, imported, and what was wrong is corrected and sent agai
       patient(3, { birthday: '20160231' }),
       patient(1),
       patient(4),
+      '合计,5 人',
+      '制表人：李四',
     ]),
   );
   await expect(page.getByText('名单.csv：5 行')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '有 2 行是合计、签字或备注' })).toContainText(
+    '第 8 行“合计 · 5 人”；第 9 行“制表人：李四”',
+  );
   await expect(page.getByText(/^第 2 行：姓名 · 性别/)).toBeVisible();
   // 生日 and 联系电话 are found by what others call them.
   await expect(page.getByRole('row', { name: /手机号/ })).toContainText('19910000001');

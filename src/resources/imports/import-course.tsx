@@ -10,12 +10,14 @@ import { stepOfCourse, useCourse } from './course';
 import { knownHeadings, matchColumns, type TargetField } from './file/columns';
 import { findHeading, sheetAt } from './file/heading';
 import type { ReadFile } from './file/read-file';
+import { partRemarks } from './file/remarks';
 import styles from './imports.module.css';
 import { checkRows, type Means, stop, writeRows } from './run-import';
 import type { ImportSheet, ImportTarget } from './step';
 import { CheckStep } from './steps/check-step';
 import { ColumnsStep } from './steps/columns-step';
 import { HeadingChoice } from './steps/heading-choice';
+import { LeftOut } from './steps/left-out';
 import { ProgressLine } from './steps/progress-line';
 import { ResultStep } from './steps/result-step';
 import { useImportFields } from './use-import-fields';
@@ -43,12 +45,13 @@ function OfFields({ file: read, target, fields, unfinished, onAnother }: CourseP
   const isKnown = useMemo(() => knownHeadings(fields), [fields]);
   const found = useMemo(() => findHeading(read.lines, isKnown), [read, isKnown]);
   const heading = course.heading ?? found;
-  const file = useMemo((): ImportSheet => {
-    const { lines, ...rest } = read;
-    return { ...rest, ...sheetAt(lines, heading, isKnown) };
-  }, [read, heading, isKnown]);
-  const matched = useMemo(() => matchColumns(file.header, fields), [file, fields]);
+  const sheet = useMemo(() => sheetAt(read.lines, heading, isKnown), [read, heading, isKnown]);
+  const matched = useMemo(() => matchColumns(sheet.header, fields), [sheet, fields]);
   const mapping = course.mapping ?? matched;
+  const file = useMemo((): ImportSheet => {
+    const { name, key } = read;
+    return { name, key, header: sheet.header, ...partRemarks(sheet.rows, fields, mapping) };
+  }, [read, sheet, fields, mapping]);
   const means: Means = { send: useSend(), renew: useRenew(), file, fields, mapping, target };
 
   return (
@@ -57,6 +60,7 @@ function OfFields({ file: read, target, fields, unfinished, onAnother }: CourseP
         <strong>{translate('imports.file.read', { name: file.name, count: file.rows.length })}</strong>
         {phase === 'columns' && <Button onClick={onAnother}>{translate('imports.file.other')}</Button>}
       </div>
+      <LeftOut rows={file.leftOut} />
       {unfinished && phase === 'columns' && (
         <Alert
           type="info"

@@ -1,8 +1,11 @@
 /** A row of a file: the number of its line there, from 1, and its cells as text. */
 export type SheetRow = { line: number; cells: string[] };
 
+/** What stands on a line, to show. */
+export const contentOf = ({ cells }: SheetRow) => cells.filter((cell) => cell.trim() !== '').join(' · ');
+
 /** What is below the headings, and these. */
-export type Sheet = { header: string[]; rows: SheetRow[] };
+export type Sheet = { header: string[]; rows: readonly SheetRow[] };
 
 /** Why a file cannot be read; a key of the texts. */
 export type FileProblem = 'unreadable' | 'oldExcel' | 'empty' | 'tooManyRows';

@@ -41,6 +41,9 @@ export const en_US = {
       reading: 'Reading the file',
       read: '{{name}}: {{count}} rows',
       read_one: '{{name}}: 1 row',
+      leftOut: '{{count}} lines are left out: sums, signatures or remarks',
+      leftOut_one: 'One line is left out: a sum, a signature or a remark',
+      leftOutLine: 'Line {{line}} “{{content}}”',
       other: 'Another file',
     },
     problems: {

@@ -32,6 +32,8 @@ export const zh_CN = {
       pointHint: '文件中有“服务点”一列时，以该列为准',
       reading: '正在读取文件',
       read: '{{name}}：{{count}} 行',
+      leftOut: '有 {{count}} 行是合计、签字或备注，不作为数据导入',
+      leftOutLine: '第 {{line}} 行“{{content}}”',
       other: '换一个文件',
     },
     problems: {

@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { type HeadingPlace, headingDepths, headingLines } from '../file/heading';
-import type { SheetRow } from '../file/sheet';
+import { contentOf, type SheetRow } from '../file/sheet';
 import styles from '../imports.module.css';
 
 type Props = { lines: readonly SheetRow[]; place: HeadingPlace; onPlace: (place: HeadingPlace) => void };
@@ -14,9 +14,8 @@ export function HeadingChoice({ lines, place, onPlace }: Props) {
   const { at, depth } = place;
   // Below the headings there is at least one row.
   const isPossible = (first: number, over: number) => first + over < lines.length;
-  const starts = lines.slice(0, headingLines).flatMap(({ line, cells }, index) => {
-    const content = cells.filter((cell) => cell.trim() !== '').join(' · ');
-    const label = translate('imports.columns.headingLine', { line, content });
+  const starts = lines.slice(0, headingLines).flatMap((row, index) => {
+    const label = translate('imports.columns.headingLine', { line: row.line, content: contentOf(row) });
     return isPossible(index, 1) ? [{ value: index, label }] : [];
   });
   const depths = headingDepths.flatMap((count) =>
