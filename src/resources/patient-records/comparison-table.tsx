@@ -1,5 +1,4 @@
 import { derivedDecimals } from '@contract/exam/derived-values';
-import { examTabs } from '@contract/exam/field';
 import { formatDioptres } from '@contract/vision/notation';
 import { type Refraction, sphericalEquivalent } from '@contract/vision/refraction';
 import { useTranslate } from '@refinedev/core';
@@ -9,13 +8,11 @@ import { MarkedValue } from '@/domain/exam/outside-mark';
 import styles from './comparison.module.css';
 import { CopiedMark } from './copied-mark';
 import { useExamWords } from './exam-words';
-import type { FormTab } from './form/checks';
+import { formTabs } from './form/checks';
 import type { RecordCell } from './record-cell';
 import { isSame } from './same-values';
 
 type Side = { title: string; subtitle?: string; cells: RecordCell[] };
-
-const tabs = ['visit', ...examTabs, 'conclusion'] as const;
 
 /** Of versions of one visit it is a change that a value was taken away; of two visits it was not measured. */
 type Props = { left: Side; right: Side; of: 'visits' | 'versions' };
@@ -32,12 +29,6 @@ export function ComparisonTable({ left, right, of }: Props) {
     return [{ before, after, isMissing, isChanged: !isMissing && !saysSame(before, after) }];
   });
   const shown = pairs.filter(({ isChanged }) => isChanged || !onlyChanged);
-  const titleOf = (tab: FormTab) =>
-    tab === 'visit'
-      ? translate('recordForm.visit')
-      : tab === 'conclusion'
-        ? translate('exam.tabs.conclusion')
-        : words.tab(tab);
 
   return (
     <>
@@ -61,14 +52,14 @@ export function ComparisonTable({ left, right, of }: Props) {
               <th scope="col">{translate('recordForm.compare.difference')}</th>
             </tr>
           </thead>
-          {tabs.map((tab) => {
+          {formTabs.map((tab) => {
             const rows = shown.filter(({ before }) => before.tab === tab);
             if (rows.length === 0) return null;
             return (
               <tbody key={tab}>
                 <tr>
                   <th colSpan={4} scope="rowgroup" className={styles.group}>
-                    {titleOf(tab)}
+                    {words.tab(tab)}
                   </th>
                 </tr>
                 {rows.map(({ before, after, isChanged, isMissing }) => (

@@ -1,13 +1,14 @@
-import type { ExamField, ExamTab, Eye } from '@contract/exam/field';
+import type { ExamField, Eye } from '@contract/exam/field';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
+import type { FormTab } from './form/checks';
 
 /** The words of the examination: its fields, their choices, the eyes. */
 export function useExamWords() {
   const translate = useTranslate();
   return useMemo(
     () => ({
-      tab: (tab: ExamTab) => translate(`exam.tabs.${tab}`),
+      tab: (tab: FormTab) => translate(tab === 'visit' ? 'recordForm.visit' : `exam.tabs.${tab}`),
       label: ({ key }: ExamField) => translate(`exam.fields.${key}`),
       // The base of a prism is no field of the examination, but is chosen like one.
       option: ({ key }: ExamField, value: string) =>

@@ -11,6 +11,7 @@ import { randomKey } from '@/lib/random-key';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { useTell } from '@/ui/act/use-tell';
 import { useLabel } from '@/ui/names/use-label';
+import { sendsOnly } from './sends-only';
 import { useConflict } from './use-conflict';
 import { useInterruptedWork } from './use-interrupted-work';
 import { useOnce } from './use-once';
@@ -72,17 +73,11 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     }),
     defaultValues: initial,
     refineCoreProps: {
+      ...sendsOnly(idempotencyKey.current),
       resource,
       action: row ? 'edit' : 'create',
       id: row?.id,
-      redirect: false,
       meta: { ...meta, idempotencyKey: idempotencyKey.current },
-      // Told and renewed by the act.
-      successNotification: false,
-      invalidates: [],
-      // The page has loaded the row already. The adapter's own loading writes the server's values over what was typed
-      // whenever its query delivers again, also when a hidden tab comes back.
-      queryOptions: { enabled: false, queryKey: ['form', idempotencyKey.current] },
     },
   });
   const { isSubmitting } = form.formState;

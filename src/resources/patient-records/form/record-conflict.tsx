@@ -16,11 +16,11 @@ type Props = { controller: RecordForm; conflict: Conflict<PatientRecord> };
 
 function Question({ controller, conflict }: Props) {
   const cellsOf = useRecordCells();
-  const { base, form, resolveConflict, dismissConflict } = controller;
+  const { base, handle, resolveConflict, dismissConflict } = controller;
   const { current } = conflict;
   const theirs = formOf(current);
   const before = new Map(cellsOf(base.current).map(({ path, value }) => [path, value]));
-  const rows = differing(cellsOf(form.getValues()), cellsOf(theirs))
+  const rows = differing(cellsOf(handle.getValues()), cellsOf(theirs))
     .filter(([own, other]) => !isSame(other.value, before.get(own.path)))
     .map(([own, other]) => ({
       key: own.path,

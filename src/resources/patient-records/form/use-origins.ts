@@ -1,11 +1,11 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { nameOfPath } from './cell-path';
 import { confirmed, copied, type FormOrigins, followed, typed } from './form-origins';
-import { type FormValues, valueAt } from './form-values';
+import { valueAt } from './form-values';
+import type { FormHandle } from './visit-form';
 
 type Options = {
-  form: UseFormReturn<FormValues>;
+  form: FormHandle;
   /** Says at once what is another thing by it. */
   touched: () => void;
   /** Whether the key that is being handled takes typing back. */

@@ -1,6 +1,7 @@
 import { completeExam } from '@contract/exam/schema';
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
+import type { BaseKey } from '@refinedev/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
@@ -59,9 +60,11 @@ function Page({ of, onCompleted = () => {} }: { of?: PatientRecord; onCompleted?
 }
 
 const draftName = (of: string) => `patient-records/7/${of}`;
-const custom = vi.fn();
+/** What the server is sent: the visit, and the id of one that it knows. */
+const sent = vi.fn();
 const providers = {
-  custom,
+  create: ({ variables }: { variables?: unknown }) => sent(variables),
+  update: ({ variables, id }: { variables?: unknown; id: BaseKey }) => sent(variables, id),
   getList: async () => ({ data: [], total: 0 }) as never,
   getMany: async () => ({ data: [] }) as never,
   getOne: () => Promise.reject(new AppError({ kind: 'http', statusCode: 404, message: '' })),
@@ -81,7 +84,7 @@ const signIn = (...permissions: string[]) =>
   session.start(buildSession({ user: buildProfile({ id: 0, permissions }) }));
 
 beforeEach(() => {
-  custom.mockReset();
+  sent.mockReset();
   signIn(complete.key);
 });
 afterEach(async () => {
@@ -136,7 +139,7 @@ describe('the form of a visit', () => {
   });
 
   it('takes what was typed, and turns a cylinder, also where the next tab is asked for', async () => {
-    custom.mockResolvedValue({ data: record });
+    sent.mockResolvedValue({ data: record });
     const { user } = await open('屈光检查');
     await user.type(cell('电脑验光（小瞳） 右眼 球镜'), '-1/+1x90');
     await user.type(cell('电脑验光（小瞳） 右眼 轴位'), '{PageDown}');
@@ -187,7 +190,7 @@ describe('the form of a visit', () => {
     ]);
     await user.click(within(dialog).getByRole('button', { name: '返回检查' }));
     await waitFor(() => expect(document.activeElement).toBe(cell('眼压 右眼')));
-    expect(custom).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
   });
 
   it('fills the left eye from the right, all that is normal, and the last visit, and only what is blank', async () => {
@@ -225,21 +228,21 @@ describe('the form of a visit', () => {
   });
 
   it('calls a copy that was typed over what was typed, and sends where each value comes from', async () => {
-    custom.mockResolvedValue({ data: record });
+    sent.mockResolvedValue({ data: record });
     const { user } = await open('屈光检查');
     await user.click(button('复制上次检查（2026-05-01）'));
     await user.keyboard('{Control>}s{/Control}');
-    await waitFor(() => expect(custom).toHaveBeenCalledTimes(1));
-    const sent = () => custom.mock.lastCall?.[0].payload;
-    expect(sent().origins).toEqual({
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    const last = () => sent.mock.lastCall?.[0];
+    expect(last().origins).toEqual({
       'refractive.autoRx.od': { from: 'lastVisit', visitDate: '2026-05-01', at: expect.any(String), confirmedAt: null },
     });
     await user.clear(cell(right));
     await user.type(cell(right), '-1{Enter}');
     await waitFor(() => expect(screen.queryByText('沿用')).toBeNull());
     await user.keyboard('{Control>}s{/Control}');
-    await waitFor(() => expect(custom).toHaveBeenCalledTimes(2));
-    expect([sent().exam.refractive.autoRx.od.sphere, sent().origins]).toEqual([-1, {}]);
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect([last().exam.refractive.autoRx.od.sphere, last().origins]).toEqual([-1, {}]);
   });
 
   it('makes lenses by what was measured, none by a copy, with the distance of their use', async () => {
@@ -289,30 +292,30 @@ describe('the form of a visit', () => {
     ).toEqual(['眼压 右眼 15.0\u00a0mmHg']);
     await user.click(within(dialog).getByRole('button', { name: '返回检查' }));
     await waitFor(() => expect(document.activeElement).toBe(cell('眼压 右眼')));
-    expect(custom).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
   });
 
   it('keeps the name of its draft with what was typed, and asks before it takes a draft back', async () => {
-    custom.mockRejectedValue(new AppError({ kind: 'network', statusCode: 0, message: '' }));
+    sent.mockRejectedValue(new AppError({ kind: 'network', statusCode: 0, message: '' }));
     const first = await open('基础检查');
     await first.user.type(cell('眼压 右眼'), '15');
     await first.user.keyboard('{Control>}s{/Control}');
-    await waitFor(() => expect(custom).toHaveBeenCalledTimes(1));
-    const { draftKey } = custom.mock.lastCall?.[0].payload ?? {};
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    const { draftKey } = sent.mock.lastCall?.[0] ?? {};
     expect(draftKey).toMatch(/^[0-9a-f]{32}$/);
     first.unmount();
     const question = '周敏 自 2026-11-01 09:00 起在填写这份草稿。要从 周敏 接手并保存吗？';
-    custom.mockRejectedValueOnce(
+    sent.mockRejectedValueOnce(
       new AppError({ kind: 'http', statusCode: 409, message: question, data: { confirm: 'takeOver' } }),
     );
     const { user } = renderPage(<Page />, providers);
     await user.click(await screen.findByRole('button', { name: '恢复并继续' }));
     await user.keyboard('{Control>}s{/Control}');
     const asked = await screen.findByRole('dialog', { name: question });
-    expect(custom.mock.lastCall?.[0].payload).toMatchObject({ draftKey, exam: { basic: { iop: { od: 15 } } } });
-    custom.mockResolvedValue({ data: record });
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ draftKey, exam: { basic: { iop: { od: 15 } } } });
+    sent.mockResolvedValue({ data: record });
     await user.click(within(asked).getByRole('button', { name: '接手填写' }));
-    await waitFor(() => expect(custom.mock.lastCall?.[0].payload).toMatchObject({ takeOver: true }));
+    await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject({ takeOver: true }));
   });
 
   it('derives as one types, for reference', async () => {
@@ -327,43 +330,43 @@ describe('the form of a visit', () => {
     await user.click(button('完成检查记录'));
     await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toContain('基础检查'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: '戴镜类型' })));
-    expect(custom).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
   });
 
   it('saves a draft with Ctrl+S, once for the same key, and goes on with the row', async () => {
     const saved = { ...record, updatedAt: '2026-11-01T09:00:00.000Z' };
-    custom.mockResolvedValue({ data: saved });
+    sent.mockResolvedValue({ data: saved });
     const { user } = await open('基础检查');
     await user.type(cell('眼压 右眼'), '15');
     await user.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('草稿已保存')).toBeTruthy();
     await user.type(cell('眼压 左眼'), '16');
     await user.keyboard('{Control>}s{/Control}');
-    await waitFor(() => expect(custom).toHaveBeenCalledTimes(2));
-    const [first, second] = custom.mock.calls.map(([call]) => call);
-    expect(first).toMatchObject({ method: 'post', payload: { complete: false, exam: { basic: { iop: { od: 15 } } } } });
-    expect(second).toMatchObject({ method: 'put', url: expect.stringContaining('/12') });
-    expect(second.payload).toMatchObject({ updatedAt: saved.updatedAt, exam: { basic: { iop: { od: 15, os: 16 } } } });
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    const [[first], [second, id]] = sent.mock.calls as [[unknown], [unknown, number]];
+    expect(first).toMatchObject({ complete: false, exam: { basic: { iop: { od: 15 } } } });
+    expect(id).toBe(12);
+    expect(second).toMatchObject({ updatedAt: saved.updatedAt, exam: { basic: { iop: { od: 15, os: 16 } } } });
   });
 
   it('asks before a second visit of the day, makes none without an answer, and loses nothing', async () => {
     const question = '该患者 2026-11-01 已有一份检查记录（草稿，验光师 周敏）。确定再新增一份吗？';
     const data = { confirm: 'secondVisit', recordId: 3 };
-    custom.mockRejectedValue(new AppError({ kind: 'http', statusCode: 409, message: question, data }));
+    sent.mockRejectedValue(new AppError({ kind: 'http', statusCode: 409, message: question, data }));
     const { user } = await open('基础检查');
     await user.type(cell('眼压 右眼'), '15');
     await user.keyboard('{Control>}s{/Control}');
     const asked = await screen.findByRole('dialog', { name: question });
     await user.click(within(asked).getByRole('button', { name: '返回检查' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect([custom.mock.calls.length, (cell('眼压 右眼') as HTMLInputElement).value]).toEqual([1, '15.0']);
+    expect([sent.mock.calls.length, (cell('眼压 右眼') as HTMLInputElement).value]).toEqual([1, '15.0']);
 
     await user.click(button('保存草稿'));
     const again = await screen.findByRole('dialog', { name: question });
-    custom.mockResolvedValue({ data: record });
+    sent.mockResolvedValue({ data: record });
     await user.click(within(again).getByRole('button', { name: '再新增一份' }));
     expect(await screen.findByText('草稿已保存')).toBeTruthy();
-    expect(custom.mock.lastCall?.[0].payload).toMatchObject({ secondVisit: true });
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ secondVisit: true });
   });
 
   it('leaves the end of a visit to those who may end one', async () => {
@@ -381,19 +384,19 @@ describe('the form of a visit', () => {
     const picture = await screen.findByRole('img', { name: /已失效/ });
     expect(picture).toBeTruthy();
     const refusal = { 'exam.other.attachments': ['图片已不存在，请移除后重新选择'] };
-    custom.mockRejectedValueOnce(new AppError({ kind: 'http', statusCode: 400, message: '', errors: refusal }));
+    sent.mockRejectedValueOnce(new AppError({ kind: 'http', statusCode: 400, message: '', errors: refusal }));
     await user.click(screen.getByRole('tab', { name: /检查结论/ }));
     await user.type(screen.getByRole('textbox', { name: '医嘱' }), '复查');
     await user.keyboard('{Control>}s{/Control}');
     // At the cell, and with the buttons.
     await waitFor(() => expect(screen.getAllByText('图片已不存在，请移除后重新选择')).toHaveLength(2));
     expect(screen.getByRole('tab', { selected: true }).textContent).toContain('其他检查');
-    custom.mockResolvedValue({ data: record });
+    sent.mockResolvedValue({ data: record });
     await user.click(screen.getByRole('button', { name: /^移除/ }));
     await waitFor(() => expect(screen.getAllByText('图片已不存在，请移除后重新选择')).toHaveLength(1));
     await user.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('草稿已保存')).toBeTruthy();
-    expect(custom.mock.lastCall?.[0].payload.exam.other.attachments ?? []).toEqual([]);
+    expect(sent.mock.lastCall?.[0].exam.other.attachments ?? []).toEqual([]);
   });
 
   it('asks the reason of an amendment', async () => {
@@ -405,7 +408,7 @@ describe('the form of a visit', () => {
         refractive: { cycloplegia: 'none', autoRx: { od: lens(-1), os: lens(-1) } },
       }),
     } as PatientRecord;
-    custom.mockResolvedValue({ data: completed });
+    sent.mockResolvedValue({ data: completed });
     const onCompleted = vi.fn();
     const { user } = await open('基础检查', completed, onCompleted);
     expect(screen.queryByRole('button', { name: '保存草稿' })).toBeNull();
@@ -417,7 +420,7 @@ describe('the form of a visit', () => {
     await user.type(within(dialog).getByRole('textbox', { name: '修改原因' }), '左右眼填反');
     await user.click(within(dialog).getByRole('button', { name: '提交修改' }));
     await waitFor(() => expect(onCompleted).toHaveBeenCalled());
-    expect(custom.mock.calls[0]?.[0].payload).toMatchObject({ reason: '左右眼填反', complete: true });
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ reason: '左右眼填反', complete: true });
   });
 });
 
@@ -478,8 +481,8 @@ describe('the draft of a visit', () => {
   });
 
   it('stays until the server has it', async () => {
-    custom.mockRejectedValueOnce(new AppError({ kind: 'network', statusCode: 0, message: '' }));
-    custom.mockResolvedValue({ data: record });
+    sent.mockRejectedValueOnce(new AppError({ kind: 'network', statusCode: 0, message: '' }));
+    sent.mockResolvedValue({ data: record });
     const { user } = await open('基础检查');
     await user.type(cell('眼压 右眼'), '15');
     await user.keyboard('{Control>}s{/Control}');
@@ -487,7 +490,7 @@ describe('the draft of a visit', () => {
     await waitFor(() => expect(button('保存草稿')).toHaveProperty('disabled', false));
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(async () => expect(await localDrafts.load(0, draftName('new'))).toBeUndefined());
-    const keys = custom.mock.calls.map(([{ payload }]) => payload.draftKey);
+    const keys = sent.mock.calls.map(([{ draftKey }]) => draftKey);
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
   });
@@ -500,8 +503,8 @@ describe('the draft of a visit', () => {
       updatedAt: '2026-11-01T10:00:00.000Z',
     };
     const conflict = { current, changedBy: '王经理' };
-    custom.mockRejectedValueOnce(new AppError({ kind: 'http', statusCode: 409, message: '', data: conflict }));
-    custom.mockResolvedValue({ data: current });
+    sent.mockRejectedValueOnce(new AppError({ kind: 'http', statusCode: 409, message: '', data: conflict }));
+    sent.mockResolvedValue({ data: current });
     const { user } = await open('基础检查', record);
     await user.clear(cell('眼压 右眼'));
     await user.type(cell('眼压 右眼'), '17');
@@ -512,8 +515,8 @@ describe('the draft of a visit', () => {
     await act(() => user.click(within(dialog).getByRole('button', { name: '采用所选内容' })));
     expect(cell('眼压 右眼')).toHaveProperty('value', '17.0');
     await user.keyboard('{Control>}s{/Control}');
-    await waitFor(() => expect(custom).toHaveBeenCalledTimes(2));
-    expect(custom.mock.calls[1]?.[0].payload).toMatchObject({
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(sent.mock.calls[1]?.[0]).toMatchObject({
       updatedAt: current.updatedAt,
       advice: '他人的医嘱',
       exam: { basic: { iop: { od: 17, os: 16 } } },

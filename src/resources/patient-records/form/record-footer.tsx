@@ -1,0 +1,52 @@
+import { useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { localSecond } from '@/lib/local-day';
+import { FailureAlert } from '@/ui/act/failure-alert';
+import { FormFooter } from '@/ui/form/form-footer';
+import styles from './record-form.module.css';
+import type { RecordEnds } from './use-record-ends';
+import type { RecordForm } from './use-record-form';
+
+type Props = { controller: RecordForm; ends: RecordEnds; onCancel: () => void };
+
+/** The end of the form: whether something is unsaved, the keys, and the ways to save. */
+export function RecordFooter({ controller, ends, onCancel }: Props) {
+  const translate = useTranslate();
+  const { draft, isDirty, isSaving, failure } = controller;
+  const { saveDraft, complete, isAmendment } = ends;
+  const kept =
+    draft.kept?.keptIn === 'browser'
+      ? translate('localDraft.kept', { time: localSecond(draft.kept.savedAt).slice(11) })
+      : translate('form.unsaved.note');
+  return (
+    <FormFooter failure={<FailureAlert failure={failure} />} note={isDirty && kept}>
+      <span className={styles.keys}>
+        {translate('recordForm.keys')}
+        {saveDraft && translate('recordForm.keyOfDraft')}
+        {complete && translate('recordForm.keyOfEnd')}
+      </span>
+      <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
+      {saveDraft && (
+        <Button
+          loading={isSaving === 'draft'}
+          disabled={isSaving === 'completed'}
+          onClick={() => void saveDraft()}
+          title="Ctrl+S"
+        >
+          {translate('recordForm.saveDraft')}
+        </Button>
+      )}
+      {complete && (
+        <Button
+          type="primary"
+          onClick={() => void complete()}
+          loading={isSaving === 'completed'}
+          disabled={isSaving === 'draft'}
+          title="Ctrl+Enter"
+        >
+          {translate(isAmendment ? 'recordForm.amend' : 'recordForm.complete')}
+        </Button>
+      )}
+    </FormFooter>
+  );
+}

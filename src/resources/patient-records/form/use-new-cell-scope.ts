@@ -1,0 +1,40 @@
+import { ageOn } from '@contract/age';
+import type { Patient } from '@contract/patients';
+import { useTranslate } from '@refinedev/core';
+import { type RefObject, useMemo, useRef } from 'react';
+import { hasChinese } from '@/lib/pinyin-match';
+import { notify } from '@/providers/notification';
+import { useReadings } from '@/ui/hooks/use-readings';
+import type { CellScope } from './cell-context';
+import { useOrigins } from './use-origins';
+import type { RecordForm } from './use-record-form';
+
+type Options = Pick<CellScope, 'last' | 'earlier'> & {
+  patient: Patient;
+  controller: RecordForm;
+  isUndo: RefObject<boolean>;
+};
+
+/** What all cells of a form have in common. */
+export function useNewCellScope({ patient, controller, last, earlier, isUndo }: Options): CellScope {
+  const translate = useTranslate();
+  const { handle, checks } = controller;
+  const origins = useOrigins({ form: handle, touched: checks.touched, isUndo });
+  const readingsOf = useReadings(hasChinese(translate('recordForm.visit')));
+  const proposedDate = useRef<string | null>(null);
+  const { visitDate } = handle.getValues();
+  return useMemo(
+    () => ({
+      last,
+      earlier,
+      proposedDate,
+      years: visitDate ? ageOn(patient.birthday, String(visitDate)).years : null,
+      store: checks.store,
+      origins,
+      touched: checks.touched,
+      readingsOf,
+      notice: (text) => notify.info(text),
+    }),
+    [last, earlier, patient, visitDate, checks.store, checks.touched, origins, readingsOf],
+  );
+}
