@@ -1,5 +1,6 @@
 import './trusted-types';
 import './base.css';
+import './layout.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followFontChoice } from '@/providers/fonts';

@@ -8,7 +8,11 @@ import styles from './brand.module.css';
 export function Brand({ isMini = false }: { isMini?: boolean }) {
   const translate = useTranslate();
   return (
-    <Link to={useHome()?.path ?? '/'} className={styles.brand} aria-label={translate('app.name')}>
+    <Link
+      to={useHome()?.path ?? '/'}
+      className={`${styles.brand} row fixed gap-12 heading large bold`}
+      aria-label={translate('app.name')}
+    >
       <Logo />
       {!isMini && <span className={styles.name}>{translate('app.name')}</span>}
     </Link>

@@ -11,8 +11,8 @@ export function ErrorShell() {
   const translate = useTranslate();
   const signOut = useSignOut({ alone: true });
   return (
-    <div className={styles.shell}>
-      <header className={styles.header}>
+    <div className="tall-screen">
+      <header className={`${styles.header} row between gap-8 on-surface rule-below`}>
         <Brand />
         <Button icon={<LoginOutlined aria-hidden />} onClick={signOut}>
           {translate('errorPages.signInAgain')}

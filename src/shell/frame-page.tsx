@@ -63,11 +63,13 @@ export function FramePage({ src, title, ownWindow = false }: Props) {
   }
 
   return (
-    <div className={styles.frame} aria-busy={state === 'loading'}>
-      <h1 className={styles.heading}>{title}</h1>
+    <div className={`${styles.frame} stack`} aria-busy={state === 'loading'}>
+      <h1 className="m-0 unseen">{title}</h1>
       {state === 'loading' && <PageSkeleton />}
       <iframe
-        className={state === 'loading' ? styles.waiting : styles.shown}
+        className={
+          state === 'loading' ? `${styles.waiting} borderless absolute` : `${styles.shown} fill borderless round-lg`
+        }
         src={src}
         title={title}
         sandbox="allow-scripts allow-forms allow-popups"

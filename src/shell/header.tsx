@@ -26,7 +26,7 @@ export const Header = memo(function Header({ user, hasBrand, onOpenMenu }: Props
   const translate = useTranslate();
   const showsBreadcrumb = useSettings((state) => state.breadCrumb);
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} row gap-8 px-24 on-surface rule-below`}>
       {onOpenMenu && (
         <Button
           type="text"
@@ -36,8 +36,8 @@ export const Header = memo(function Header({ user, hasBrand, onOpenMenu }: Props
         />
       )}
       {hasBrand && <Brand />}
-      <div className={styles.place}>{showsBreadcrumb && <Breadcrumb />}</div>
-      <div className={styles.tools}>
+      <div className={`${styles.place} grow`}>{showsBreadcrumb && <Breadcrumb />}</div>
+      <div className="row gap-4">
         <SearchButton />
         <NotificationButton />
         <SettingsButton />

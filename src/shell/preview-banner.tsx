@@ -17,9 +17,9 @@ export function PreviewBanner({ role }: { role: { name: string } }) {
     preview.leave();
   };
   return (
-    <section className={styles.banner} aria-label={banner}>
+    <section className={`${styles.banner} row gap-12 gap-y-8 px-24 py-8 plain`} aria-label={banner}>
       <EyeOutlined aria-hidden />
-      <span className={styles.text}>{banner}</span>
+      <span className="grow">{banner}</span>
       <Button size="small" onClick={leave}>
         {translate('shell.preview.leave')}
       </Button>

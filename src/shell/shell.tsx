@@ -73,14 +73,14 @@ export function Shell() {
   const hasSidebar = !isFullScreen && (layout === 'vertical' || layout === 'mini');
 
   return (
-    <App className={styles.shell} component="div" message={messages}>
+    <App className="flex tall-screen" component="div" message={messages}>
       <UnsavedGuard keepsForms={keepsForms} routes={routes} />
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {translate('shell.skip')}
       </button>
       {hasSidebar && <Sidebar isMini={layout === 'mini'} />}
       {layout === 'drawer' && <MenuDrawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />}
-      <div className={styles.body}>
+      <div className="stack grow">
         <div className={styles.top} ref={reportHeight}>
           {user.preview && <PreviewBanner role={user.preview} />}
           {!isFullScreen && (
@@ -91,7 +91,7 @@ export function Shell() {
             />
           )}
           {!isFullScreen && layout === 'horizontal' && (
-            <nav className={styles.topMenu} aria-label={translate('shell.navigation')}>
+            <nav className={`${styles.topMenu} px-8 on-surface rule-below`} aria-label={translate('shell.navigation')}>
               <SidebarMenu form="bar" />
             </nav>
           )}
@@ -99,7 +99,13 @@ export function Shell() {
             <TabBar routes={routes} tabKey={tabKey} isFullScreen={isFullScreen} onToggleFullScreen={toggleFullScreen} />
           )}
         </div>
-        <main className={styles.main} id="main" ref={main} tabIndex={-1} data-stretch={themeStretch}>
+        <main
+          className={`${styles.main} stack grow print-p-0`}
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          data-stretch={themeStretch}
+        >
           <Content routes={routes} tabKey={tabKey} />
         </main>
       </div>

@@ -16,10 +16,10 @@ export const Sidebar = memo(function Sidebar({ isMini }: { isMini: boolean }) {
 
   return (
     <ConfigProvider theme={theme}>
-      <div className={`${styles.sidebar} ${isMini ? styles.mini : ''} ${className}`}>
-        <nav className={styles.navigation} aria-label={translate('shell.navigation')}>
+      <div className={`${styles.sidebar} stack plain on-surface sticky ${isMini ? styles.mini : ''} ${className}`}>
+        <nav className={`${styles.navigation} stack fill`} aria-label={translate('shell.navigation')}>
           <Brand isMini={isMini} />
-          <div className={styles.menu}>
+          <div className={`${styles.menu} fill py-8`}>
             <SidebarMenu form={isMini ? 'icons' : 'inline'} />
           </div>
         </nav>

@@ -7,7 +7,6 @@ import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import type { SidebarItem } from '@/lib/menu/sidebar';
 import { EntryLink } from './entry-link';
 import { findScreen } from './screens';
-import styles from './sidebar-menu.module.css';
 import type { Place } from './sidebar-place';
 
 type MenuItem = NonNullable<MenuProps['items']>[number];
@@ -57,7 +56,7 @@ export function useMenuItems(
     }: SidebarItem): MenuItem => {
       const text = (
         <>
-          <span className={styles.label} data-current={key === selected || undefined}>
+          <span className="ellipsis" data-current={key === selected || undefined}>
             {labelOf(label)}
           </span>
           {isNew && <NewEntryTag />}

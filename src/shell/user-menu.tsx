@@ -72,12 +72,12 @@ export function UserMenu({ user }: { user: Profile }) {
         <Button
           ref={trigger}
           type="text"
-          className={styles.user}
+          className={`${styles.user} row gap-8`}
           aria-label={translate('shell.userMenu', { name })}
           aria-haspopup="menu"
         >
           <UserAvatar size="small" url={user.avatar} fallback={<UserOutlined />} />
-          <span className={styles.userName}>{name}</span>
+          <span className="clip phone-hidden">{name}</span>
         </Button>
       </Dropdown>
       <ProfileDrawer user={user} open={showsProfile} onClose={() => setShowsProfile(false)} />

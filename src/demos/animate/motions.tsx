@@ -19,10 +19,10 @@ export function Motions() {
         </Button>
         <span>{translate(isReduced ? 'demos.animate.reduced' : 'demos.animate.full')}</span>
       </Space>
-      <ul className={styles.boxes}>
+      <ul className={`${styles.boxes} grid cols-2 gap-16 bare-list mt-16`}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <div className={`${styles.box} ${styles[kind]}`} data-shown={isShown}>
+            <div className={`${styles.box} grid place-center high bold ${styles[kind]}`} data-shown={isShown}>
               <span>{translate(`demos.animate.${kind}`)}</span>
             </div>
           </li>

@@ -36,7 +36,7 @@ export function Order() {
   return (
     <>
       <Button onClick={rotate}>{translate('demos.animate.rotate')}</Button>
-      <ol ref={list} className={styles.order}>
+      <ol ref={list} className={`${styles.order} stack gap-8 bare-list mt-16`}>
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}

@@ -19,21 +19,21 @@ export function Articles() {
         <Link to={pathname}>
           <ArrowLeftOutlined aria-hidden /> {translate('demos.blog.back')}
         </Link>
-        <h3 className={styles.title}>{textOf(opened, 'title')}</h3>
-        <p className={styles.facts}>{textOf(opened, 'date')}</p>
+        <h3 className={`${styles.title} m-0 mt-8 mb-4 large bold loose`}>{textOf(opened, 'title')}</h3>
+        <p className="m-0 mb-8 muted small">{textOf(opened, 'date')}</p>
         <MarkdownText text={textOf(opened, 'text')} />
       </article>
     );
   }
   return (
-    <ul className={styles.list}>
+    <ul className="stack gap-16 bare-list">
       {names.map((name) => (
-        <li key={name} className={styles.card}>
+        <li key={name} className={`${styles.card} p-16 bordered round-lg`}>
           <Tag variant="filled">{textOf(name, 'topic')}</Tag>
-          <h3 className={styles.title}>
+          <h3 className={`${styles.title} m-0 mt-8 mb-4 large bold loose`}>
             <Link to={`${pathname}?article=${name}`}>{textOf(name, 'title')}</Link>
           </h3>
-          <p className={styles.facts}>{textOf(name, 'date')}</p>
+          <p className="m-0 mb-8 muted small">{textOf(name, 'date')}</p>
           <p>{textOf(name, 'summary')}</p>
         </li>
       ))}

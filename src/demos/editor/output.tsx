@@ -19,9 +19,13 @@ export function Output({ root }: { root: DocumentFragment }) {
 
   return (
     <>
-      <h3 className={styles.heading}>{translate('demos.editor.shown')}</h3>
-      <section ref={box} className={`${styles.prose} ${styles.output}`} aria-label={translate('demos.editor.shown')} />
-      <h3 className={styles.heading}>{translate('demos.editor.stored')}</h3>
+      <h3 className="m-0 mt-16 mb-8 normal bold">{translate('demos.editor.shown')}</h3>
+      <section
+        ref={box}
+        className={`${styles.prose} px-16 bordered round-lg`}
+        aria-label={translate('demos.editor.shown')}
+      />
+      <h3 className="m-0 mt-16 mb-8 normal bold">{translate('demos.editor.stored')}</h3>
       <pre className={styles.html}>{html}</pre>
       <p role="status">{removed && translate('demos.editor.removed', { removed })}</p>
     </>

@@ -43,7 +43,7 @@ export function RichText() {
 
   return (
     <>
-      <div className={styles.editor}>
+      <div className={`${styles.editor} mb-16 framed round-lg`}>
         <Toolbar editor={editor} />
         <EditorContent editor={editor} className={`${styles.prose} ${styles.text}`} />
       </div>

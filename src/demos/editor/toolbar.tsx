@@ -13,7 +13,6 @@ import { useTranslate } from '@refinedev/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Button, Tooltip } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import styles from './editor.module.css';
 
 type Tool = {
   name: string;
@@ -89,7 +88,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
       ref={bar}
       role="toolbar"
       aria-label={translate('demos.editor.tools')}
-      className={styles.toolbar}
+      className="flex wrap gap-2 p-4 rule-below"
       onKeyDown={go}
     >
       {all.map(({ name, icon, run, isOn }, at) => (

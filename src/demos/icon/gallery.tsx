@@ -28,17 +28,17 @@ export function Gallery() {
         placeholder={translate('demos.icon.search')}
         aria-label={translate('demos.icon.search')}
       />
-      <p className={styles.note} role="status">
+      <p className="m-0 mt-8 mb-16 muted" role="status">
         {result
           ? translate(`demos.icon.${result}`, { name: chosen })
           : translate(found.length > 0 ? 'demos.icon.found' : 'demos.icon.none', { count: found.length, query })}
       </p>
-      <ul className={styles.icons}>
+      <ul className={`${styles.icons} grid gap-8 bare-list scroll`}>
         {found.map((name) => (
           <li key={name}>
-            <Button type="text" className={styles.icon} onClick={() => choose(name)}>
+            <Button type="text" className={`${styles.icon} stack full gap-4`} onClick={() => choose(name)}>
               <MenuIcon name={name} />
-              <span className={styles.name}>{name}</span>
+              <span className="fit small dense may-wrap break">{name}</span>
             </Button>
           </li>
         ))}

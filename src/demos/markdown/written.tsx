@@ -14,7 +14,7 @@ export function Written() {
   const [text, setText] = useState(translate('demos.markdown.sample'));
 
   return (
-    <Form layout="vertical" component="div" className={styles.sides}>
+    <Form layout="vertical" component="div" className={`${styles.sides} grid gap-24`}>
       <Form.Item label={translate('demos.markdown.text')} htmlFor={id}>
         <Input.TextArea
           id={id}

@@ -56,8 +56,8 @@ export function SideBySide() {
           />
         </Form.Item>
       </Form>
-      <div className={styles.box}>
-        <table className={styles.table}>
+      <div className="scroll-x">
+        <table className={`${styles.table} full collapse`}>
           <thead>
             <tr>
               <th scope="col">{translate('demos.multi-language.kind')}</th>

@@ -24,11 +24,18 @@ export function LongPage() {
           {translate('demos.scroll.top')}
         </Button>
       </Space>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section ref={box} className={styles.box} tabIndex={0} aria-label={translate('demos.scroll.list')}>
+      <section
+        ref={box}
+        className={`${styles.box} mt-16 bordered round-lg scroll`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        aria-label={translate('demos.scroll.list')}
+      >
         {letters.map((letter) => (
           <div key={letter} id={`${id}${letter}`}>
-            <h3 className={styles.heading}>{translate('demos.scroll.section', { letter })}</h3>
+            <h3 className={`${styles.heading} m-0 px-16 py-8 normal on-surface rule-below sticky`}>
+              {translate('demos.scroll.section', { letter })}
+            </h3>
             <ul>
               {places.map((place) => (
                 <li key={place}>{translate('demos.scroll.place', { letter, place })}</li>

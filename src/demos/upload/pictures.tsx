@@ -23,7 +23,7 @@ export function Pictures() {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the mouse; the button does the same */}
       <div
-        className={styles.zone}
+        className={`${styles.zone} p-24 center tint round-lg`}
         data-over={isOver}
         onDragOver={(event) => {
           event.preventDefault();
@@ -35,7 +35,7 @@ export function Pictures() {
         <InboxOutlined aria-hidden className={styles.icon} />
         <p>{translate('demos.upload.drop')}</p>
         <Button onClick={() => input.current?.click()}>{translate('demos.upload.choose')}</Button>
-        <p className={styles.hint}>{translate('demos.upload.limits')}</p>
+        <p className={`${styles.hint} muted balance`}>{translate('demos.upload.limits')}</p>
         <input
           ref={input}
           type="file"
@@ -50,17 +50,17 @@ export function Pictures() {
           }}
         />
       </div>
-      <ul className={styles.uploads}>
+      <ul className="stack gap-8 bare-list mt-16">
         {uploads.map((upload) => {
           const { id, file, state, share } = upload;
           const canRetry = state === 'failed' || state === 'cancelled';
           return (
-            <li key={id} className={styles.upload}>
-              <span className={styles.name}>{file.name}</span>
-              <span role="status" className={styles.state} data-state={state}>
+            <li key={id} className="row wrap gap-16 gap-y-4 px-16 py-8 bordered round">
+              <span className={`${styles.name} fill break`}>{file.name}</span>
+              <span role="status" className={`${styles.state} wrong`} data-state={state}>
                 {translate(`demos.upload.states.${state}`)}
               </span>
-              <span className={styles.actions}>
+              <span className="flex gap-8">
                 {canRetry && (
                   <Button size="small" onClick={() => again(upload)}>
                     {translate('buttons.retry')}
@@ -78,7 +78,7 @@ export function Pictures() {
               </span>
               {state === 'sending' && (
                 <Progress
-                  className={styles.progress}
+                  className="whole-row"
                   percent={Math.round(share * 100)}
                   size="small"
                   aria-label={translate('demos.upload.progress', { name: file.name })}

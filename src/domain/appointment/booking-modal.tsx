@@ -16,7 +16,6 @@ import { ReferenceSelect } from '@/ui/form/reference-select';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { useLabel } from '@/ui/names/use-label';
 import { SlotField } from './slot-field';
-import styles from './slot-field.module.css';
 import { useAskAgain } from './use-ask-again';
 
 type Known = Partial<AppointmentInput> & {
@@ -98,7 +97,7 @@ function BookingFields({ patientName, isOf }: { patientName?: string; isOf?: num
         />
       </Field>
       <SlotField servicePointId={servicePointId} />
-      <Field name="remark" className={styles.wide}>
+      <Field name="remark" className="whole-line">
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} />
       </Field>
     </FormGrid>
@@ -174,7 +173,7 @@ function PatientField({ name, isFixed }: { name?: string; isFixed: boolean }) {
   const label = useLabel(appointments.name)('patientId');
   const { servicePointId } = useWatch<AppointmentInput>();
   return (
-    <Field name="patientId" className={styles.wide} required>
+    <Field name="patientId" className="whole-line" required>
       {isFixed ? <FixedPatient shown={name ?? ''} /> : <ChosenPatient label={label} servicePointId={servicePointId} />}
     </Field>
   );

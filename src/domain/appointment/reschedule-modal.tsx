@@ -7,7 +7,6 @@ import { FormModal } from '@/ui/form/form-modal';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { SlotField } from './slot-field';
-import styles from './slot-field.module.css';
 import { useAskAgain } from './use-ask-again';
 
 type Props = { appointment: Appointment; onClose: () => void; onSaved?: (appointment: Appointment) => void };
@@ -46,7 +45,7 @@ export function RescheduleModal({ appointment, onClose, onSaved }: Props) {
           <ReferenceSelect resource="staff" endpoint="options" search="query" query={{ servicePointId }} allowClear />
         </Field>
         <SlotField servicePointId={servicePointId} own={appointment} />
-        <Field name="reason" className={styles.wide} />
+        <Field name="reason" className="whole-line" />
       </FormGrid>
     </FormModal>
   );

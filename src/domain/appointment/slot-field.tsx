@@ -17,7 +17,7 @@ type Times = { date?: string | null; start?: string; end?: string | null };
 export function SlotField({ servicePointId, own }: { servicePointId: number | undefined; own?: Times }) {
   const { date } = useWatch<Times>();
   return (
-    <Field name="start" className={styles.wide}>
+    <Field name="start" className="whole-line">
       <SlotChoice servicePointId={servicePointId} date={date ?? undefined} own={own} />
     </Field>
   );
@@ -60,7 +60,7 @@ function SlotChoice({ servicePointId, date, own, value, onChange, onBlur, ref, .
     setValue('start', '');
     setValue('end', null);
   }, [isGone, setValue]);
-  if (!servicePointId || !date) return <p className={styles.hint}>{translate('appointments.chooseDay')}</p>;
+  if (!servicePointId || !date) return <p className="m-0 muted">{translate('appointments.chooseDay')}</p>;
   const found = query.data?.data;
   if (!found || !slots) return query.isError ? null : <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   const { slotMinutes, capacity } = found;
@@ -80,7 +80,7 @@ function SlotChoice({ servicePointId, date, own, value, onChange, onBlur, ref, .
       <Radio.Group
         value={value}
         onChange={({ target }) => choose(String(target.value), length)}
-        className={styles.slots}
+        className={`${styles.slots} grid gap-8`}
         optionType="button"
       >
         {slots.map((slot) => {
@@ -88,15 +88,15 @@ function SlotChoice({ servicePointId, date, own, value, onChange, onBlur, ref, .
           const isPast = !isBefore(now, { date, time: slot.end });
           return (
             <Radio.Button key={slot.start} value={slot.start} disabled={!isOwn(slot.start) && (isPast || left === 0)}>
-              <span className={styles.time}>{slot.start}</span>
-              <span className={styles.left}>
+              <span className="block figures">{slot.start}</span>
+              <span className="block small figures">
                 {isPast ? translate('appointments.past') : translate('appointments.left', { count: left })}
               </span>
             </Radio.Button>
           );
         })}
       </Radio.Group>
-      <div className={styles.duration}>
+      <div className="row gap-8 mt-12">
         <label htmlFor={durationId}>{label('duration')}</label>
         <Select<number>
           id={durationId}

@@ -49,13 +49,13 @@ export function MarkedValue({ text, mark }: { text: string; mark: Mark | null | 
   return (
     <bdi dir="ltr" title={translate(`exam.markReasons.${mark.code}`, mark.params)}>
       {start}
-      <span className={styles.together}>
+      <span className="nowrap">
         {tail}
-        <span className={styles.shape} aria-hidden>
+        <span className={`${styles.shape} doubtful small bold`} aria-hidden>
           {shapes[mark.word]}
         </span>
       </span>{' '}
-      <span className={styles.word}>{translate(`exam.marks.${mark.word}`)}</span>
+      <span className="doubtful small bold nowrap">{translate(`exam.marks.${mark.word}`)}</span>
     </bdi>
   );
 }

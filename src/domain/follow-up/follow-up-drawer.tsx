@@ -8,7 +8,6 @@ import { useOptionLabel } from '@/ui/names/use-label';
 import { DrawerFacts } from '@/ui/record-drawer/drawer-facts';
 import { DrawerLog } from '@/ui/record-drawer/drawer-log';
 import { RecordDrawer } from '@/ui/record-drawer/record-drawer';
-import styles from '@/ui/record-drawer/record-drawer.module.css';
 import { ContactForm } from './contact-form';
 import { DueTag, FollowUpStatusTag } from './follow-up-tags';
 import type { FollowUpSteps } from './use-follow-up-steps';
@@ -34,7 +33,7 @@ export function FollowUpDrawer({ id, steps, onClose }: Props) {
           <Summary row={found} />
           {steps.mayContact(found) && (
             <>
-              <h2 className={styles.heading}>{translate('follow-ups.newContact')}</h2>
+              <h2 className="m-0 mt-24 mb-16 large bold">{translate('follow-ups.newContact')}</h2>
               <ContactForm key={found.contactCount} row={found} />
             </>
           )}

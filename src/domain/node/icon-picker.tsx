@@ -50,9 +50,13 @@ export function IconPicker({ id, value = '', onChange, ref, 'aria-describedby': 
             aria-label={translate('nodes.iconSearch')}
           />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings the browser's own frame */}
-          <div className={styles.iconGrid} role="group" aria-label={translate('nodes.icons')}>
+          <div
+            className={`${styles.iconGrid} flex wrap gap-4 mt-8 scroll-y`}
+            role="group"
+            aria-label={translate('nodes.icons')}
+          >
             {query === '' && (
-              <Button type="text" className={styles.noIcon} aria-pressed={value === ''} onClick={() => choose('')}>
+              <Button type="text" className="full start" aria-pressed={value === ''} onClick={() => choose('')}>
                 {translate('nodes.noIcon')}
               </Button>
             )}
@@ -67,7 +71,7 @@ export function IconPicker({ id, value = '', onChange, ref, 'aria-describedby': 
                 onClick={() => choose(name)}
               />
             ))}
-            {found.length === 0 && <p className={styles.quiet}>{translate('nodes.nothingFound')}</p>}
+            {found.length === 0 && <p className="m-0 mt-8 mb-8 muted">{translate('nodes.nothingFound')}</p>}
           </div>
         </div>
       }

@@ -36,7 +36,7 @@ export function NodeFields({ nodes, panel, self, path }: Props) {
         key={name}
         name={name}
         hint={hints[name]}
-        className={wide ? formStyles.wide : undefined}
+        className={wide ? 'whole-line' : undefined}
         required={asked.has(name)}
       >
         {input}
@@ -45,7 +45,7 @@ export function NodeFields({ nodes, panel, self, path }: Props) {
 
   return (
     <div className={formStyles.fields}>
-      <Field name="type" className={formStyles.wide}>
+      <Field name="type" className="whole-line">
         <TypeChoice panel={panel} />
       </Field>
       {field('parentId', <ParentSelect nodes={nodes} panel={panel} self={self} />, true)}
@@ -59,7 +59,7 @@ export function NodeFields({ nodes, panel, self, path }: Props) {
       {field('description', <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} />, true)}
       {panel === 'menu' && type !== menuType.button && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset brings the browser's own frame
-        <div className={styles.switches} role="group" aria-label={translate('nodes.display')}>
+        <div className={`${styles.switches} grid whole-line`} role="group" aria-label={translate('nodes.display')}>
           {field('status', <StatusSwitch />)}
           {field('hide', <BooleanSwitch />)}
           {field('hideTab', <BooleanSwitch />)}

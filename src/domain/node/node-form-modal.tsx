@@ -55,7 +55,7 @@ function WithPreview({ nodes, node }: { nodes: readonly EditorNode[]; node?: Edi
   const isShown = edited.type !== menuType.button;
 
   return (
-    <div className={isShown ? styles.withPreview : undefined}>
+    <div className={isShown ? `${styles.withPreview} grid at-start gap-24` : undefined}>
       <NodeFields nodes={nodes} panel="menu" self={node?.id} path={isShown ? path : undefined} />
       {isShown && <SidebarPreview nodes={after} selected={path} />}
     </div>

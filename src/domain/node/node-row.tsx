@@ -24,10 +24,10 @@ export function NodeRow({ node, note, holders, actions }: Props) {
   const labelOf = useNodeLabel();
   const label = labelOf(node.label);
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} row min-0 gap-8`}>
       <Sign node={node} />
-      <span className={`${styles.label} ${node.status === 0 ? styles.disabled : ''}`}>{label}</span>
-      <span className={styles.tags}>
+      <span className={`clip ${node.status === 0 ? 'faint' : ''}`}>{label}</span>
+      <span className="flex fixed gap-4">
         {node.type === menuType.button && <Tag>{translate('nodes.types.menu.2')}</Tag>}
         {node.status === 0 && <Tag>{translate('common.status.0')}</Tag>}
         {node.hide && <Tag>{translate('nodes.hidden')}</Tag>}
@@ -35,13 +35,13 @@ export function NodeRow({ node, note, holders, actions }: Props) {
         {node.newFeature && <Tag color="processing">{translate('shell.new')}</Tag>}
         {node.isGone && <Tag color="error">{translate('nodes.gone')}</Tag>}
       </span>
-      <span className={styles.path}>{note}</span>
-      {holders && <span className={styles.holders}>{holders}</span>}
+      <span className="grow muted small clip phone-hidden">{note}</span>
+      {holders && <span className={`${styles.holders} fixed muted small clip phone-hidden`}>{holders}</span>}
       {actions.length > 0 && (
         // A press here is for the menu, not for the row below.
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the row from hearing of its buttons
         // biome-ignore lint/a11y/useKeyWithClickEvents: the same
-        <span className={styles.actions} onClick={(event) => event.stopPropagation()}>
+        <span className="row fixed push-end" onClick={(event) => event.stopPropagation()}>
           <Dropdown trigger={['click']} menu={{ items: actions }} placement="bottomRight">
             <Button
               type="text"

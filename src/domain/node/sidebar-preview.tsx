@@ -42,8 +42,8 @@ export function SidebarPreview({ nodes, selected }: Props) {
   });
 
   return (
-    <section className={styles.preview} aria-label={translate('nodes.preview')}>
-      <h2 className={styles.previewTitle}>{translate('nodes.preview')}</h2>
+    <section className="min-0 surface bordered cut" aria-label={translate('nodes.preview')}>
+      <h2 className="m-0 px-16 py-12 normal bold rule-below">{translate('nodes.preview')}</h2>
       {items.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} />
       ) : (

@@ -40,7 +40,7 @@ export function AvatarField({ user, picture, onChange }: Props) {
   };
 
   return (
-    <div className={styles.avatar}>
+    <div className={`${styles.avatar} row gap-24`}>
       <Avatar
         size={96}
         src={shown}
@@ -49,7 +49,7 @@ export function AvatarField({ user, picture, onChange }: Props) {
         style={shown ? undefined : blankAvatar}
       />
       <div>
-        <div className={styles.avatarButtons}>
+        <div className="flex wrap gap-8 mb-8">
           <Button icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
             {translate('profile.avatar.choose')}
           </Button>
@@ -74,7 +74,7 @@ export function AvatarField({ user, picture, onChange }: Props) {
             {refusal}
           </p>
         ) : (
-          <p className={styles.hint}>{translate('pictures.hint')}</p>
+          <p className="m-0 muted">{translate('pictures.hint')}</p>
         )}
       </div>
       {file && (

@@ -44,7 +44,7 @@ export function CropDialog({ open, file, onCut, onFailure, onClose, afterClose }
       afterOpenChange={setIsReady}
       afterClose={afterClose}
     >
-      <div className={styles.cropper}>
+      <div className={`${styles.cropper} round-lg cut relative`}>
         {url && isReady && (
           <Cropper
             image={url}
@@ -72,7 +72,7 @@ export function CropDialog({ open, file, onCut, onFailure, onClose, afterClose }
         tooltip={{ open: false }}
         ariaLabelForHandle={translate('profile.avatar.zoom')}
       />
-      <p className={styles.hint}>{translate('profile.avatar.cropHint')}</p>
+      <p className="m-0 muted">{translate('profile.avatar.cropHint')}</p>
     </Modal>
   );
 }

@@ -20,7 +20,7 @@ export function PasswordStrength({ username }: { username: string }) {
   const strength = password ? passwordStrength(password, username) : undefined;
   const level = strength ? strengths.indexOf(strength) + 1 : 0;
   return (
-    <div className={styles.strength}>
+    <div className={`${styles.strength} row gap-12 muted small`}>
       <Progress
         steps={strengths.length}
         percent={(level / strengths.length) * 100}

@@ -32,10 +32,14 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword 
   };
 
   return (
-    <FormFrame form={{ ...form, failure: undefined }} label={translate('profile.title')} className={styles.form}>
-      <div className={styles.content}>
+    <FormFrame
+      form={{ ...form, failure: undefined }}
+      label={translate('profile.title')}
+      className={`${styles.form} stack tall`}
+    >
+      <div className={`${styles.content} stack fill gap-24`}>
         <AvatarField user={user} picture={picture} onChange={setPicture} />
-        <div className={styles.fields}>
+        <div className={`${styles.fields} grid cols-2 phone-cols-1`}>
           <Field name="username">
             <Input autoComplete="username" />
           </Field>
@@ -50,7 +54,7 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword 
           </Field>
         </div>
         <Descriptions
-          title={<h2 className={styles.heading}>{translate('profile.given')}</h2>}
+          title={<h2 className="m-0 large bold">{translate('profile.given')}</h2>}
           column={1}
           size="small"
           items={Object.entries(given).map(([key, children]) => ({

@@ -14,14 +14,14 @@ export const AlertList = memo(function AlertList({ fast, alerts }: NonNullable<W
   return (
     <Panel title={translate('workbench.fast')}>
       {alerts.length === 0 && <EmptyState text={translate('workbench.nobodyFast')} />}
-      <ul className={styles.lines}>
+      <ul className="bare-list">
         {alerts.map(({ recordId, patientId, patientName, visitDate, seRate, alRate }) => (
           <li key={recordId} className={styles.line}>
-            <span className={styles.what}>
+            <span className={`${styles.what} stack fill`}>
               <PatientLink id={patientId} name={patientName} />
-              <span className={styles.detail}>{visitDate}</span>
+              <span className="muted small">{visitDate}</span>
             </span>
-            <span className={styles.rates}>
+            <span className={`${styles.rates} stack end`}>
               {seRate !== null && <span>{translate('workbench.seRate', { rate: signed(seRate) })}</span>}
               {alRate !== null && <span>{translate('workbench.alRate', { rate: signed(alRate) })}</span>}
             </span>
@@ -29,9 +29,9 @@ export const AlertList = memo(function AlertList({ fast, alerts }: NonNullable<W
         ))}
       </ul>
       {fast > alerts.length && (
-        <p className={styles.note}>{translate('workbench.moreFast', { count: fast - alerts.length })}</p>
+        <p className="m-0 mt-12 muted small">{translate('workbench.moreFast', { count: fast - alerts.length })}</p>
       )}
-      {alerts.length > 0 && <p className={styles.note}>{translate('workbench.forReference')}</p>}
+      {alerts.length > 0 && <p className="m-0 mt-12 muted small">{translate('workbench.forReference')}</p>}
     </Panel>
   );
 });

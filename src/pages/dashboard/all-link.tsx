@@ -11,7 +11,7 @@ export function AllLink({ of, count }: { of: CountedList; count: number }) {
   const path = useScreenPath()(of.list);
   if (!path) return null;
   return (
-    <Link className={`${styles.all} no-print`} to={path + filterSearch(of.filters)}>
+    <Link className={`${styles.all} block py-12 center rule-above no-print`} to={path + filterSearch(of.filters)}>
       {translate('workbench.all', { count })}
     </Link>
   );

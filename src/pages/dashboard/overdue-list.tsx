@@ -19,12 +19,12 @@ export const OverdueList = memo(function OverdueList({ followUps: { list, overdu
   return (
     <Panel title={translate('workbench.overdue')}>
       {list.length === 0 && <EmptyState text={translate('workbench.nobodyOverdue')} />}
-      <ul className={styles.lines}>
+      <ul className="bare-list">
         {list.map(({ id, patientId, patientName, phone, dueDate, timing, reason, contactCount }) => (
           <li key={id} className={styles.line}>
-            <span className={styles.what}>
+            <span className={`${styles.what} stack fill`}>
               <PatientLink id={patientId} name={patientName} />
-              <span className={styles.detail}>
+              <span className="muted small">
                 {[reason, contactCount > 0 && translate('workbench.contacts', { count: contactCount })]
                   .filter(Boolean)
                   .join(' · ')}

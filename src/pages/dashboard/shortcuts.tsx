@@ -38,10 +38,10 @@ export function Shortcuts() {
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={translate('workbench.noShortcuts')} />;
   return (
     <nav className="no-print" aria-label={translate('workbench.shortcuts')}>
-      <ul className={styles.shortcuts}>
+      <ul className={`${styles.shortcuts} flex wrap gap-12 bare-list`}>
         {entries.map(({ path, node, component }) => (
           <li key={path}>
-            <Link to={path} className={styles.shortcut}>
+            <Link to={path} className={`${styles.shortcut} row gap-8 px-16 py-8 plain surface bordered`}>
               <span className={styles.icon}>
                 <MenuIcon name={node.icon || (component?.endsWith('/create') ? 'plus' : '')} />
               </span>

@@ -39,7 +39,7 @@ export const Tiles = memo(function Tiles({ data, servicePointId }: Props) {
   if (newPatients !== null) tiles.push({ key: 'newPatients', count: newPatients });
 
   return (
-    <ul className={styles.tiles}>
+    <ul className={`${styles.tiles} grid gap-16 bare-list`}>
       {tiles.map(({ key, ...tile }) => {
         const { list, filters } = lists[key];
         const path = pathOf(list);
@@ -78,11 +78,11 @@ function Content({ name, count, note, isLate }: Omit<Tile, 'key'> & { name: Tile
   const translate = useTranslate();
   return (
     <>
-      <span className={styles.tileLabel}>{translate(`workbench.tiles.${name}`)}</span>
-      <span className={styles.tileCount} data-late={isLate}>
+      <span className="muted">{translate(`workbench.tiles.${name}`)}</span>
+      <span className={`${styles.tileCount} bold figures dense`} data-late={isLate}>
         {count}
       </span>
-      <span className={styles.tileNote}>{note}</span>
+      <span className={`${styles.tileNote} muted small`}>{note}</span>
     </>
   );
 }
@@ -91,7 +91,7 @@ const usualTiles = ['appointments', 'dueToday', 'overdue', 'drafts', 'newPatient
 
 /** As many as most users see, so that little moves when they come. */
 const Waiting = () => (
-  <ul className={styles.tiles} aria-hidden>
+  <ul className={`${styles.tiles} grid gap-16 bare-list`} aria-hidden>
     {usualTiles.map((key) => (
       <li key={key} className={styles.tile}>
         <Skeleton active title={false} paragraph={{ rows: 2 }} />

@@ -36,13 +36,13 @@ export const TodayList = memo(function TodayList({ today, all, onChanged }: Prop
       {openCount === 0 && (
         <EmptyState text={translate(overCount === 0 ? 'workbench.nobodyToday' : 'workbench.everybodySeen')} />
       )}
-      <ol className={styles.lines}>
+      <ol className="bare-list">
         {shown.map((appointment) => (
           <VisitLine key={appointment.id} appointment={appointment} steps={steps} />
         ))}
       </ol>
       {shown.length < openCount && (
-        <p className={styles.note}>{translate('workbench.later', { count: openCount - shown.length })}</p>
+        <p className="m-0 mt-12 muted small">{translate('workbench.later', { count: openCount - shown.length })}</p>
       )}
       {overCount > 0 && (
         <Button
@@ -55,7 +55,7 @@ export const TodayList = memo(function TodayList({ today, all, onChanged }: Prop
           {translate(isUnfolded ? 'workbench.hideOver' : 'workbench.showOver', { count: overCount })}
         </Button>
       )}
-      <ol id={id} className={styles.lines} hidden={!isUnfolded} aria-label={translate('workbench.over')}>
+      <ol id={id} className="bare-list" hidden={!isUnfolded} aria-label={translate('workbench.over')}>
         {isUnfolded && over.map((visit) => <VisitLine key={visit.id} appointment={visit} steps={steps} />)}
       </ol>
       {isCut && <AllLink of={all} count={appointmentsOfDay(today)} />}

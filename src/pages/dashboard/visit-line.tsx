@@ -23,9 +23,9 @@ export function VisitLine({ appointment, steps }: { appointment: Appointment; st
       <span className={styles.time}>
         {start}–{end}
       </span>
-      <span className={styles.what}>
+      <span className={`${styles.what} stack fill`}>
         <PatientLink id={patientId} name={name} />
-        <span className={styles.detail}>
+        <span className="muted small">
           {[option('type', type), staffName, servicePointName].filter(Boolean).join(' · ')}
         </span>
       </span>

@@ -26,7 +26,7 @@ export default function Workbench() {
   usePaper('wide');
   if (!user) return null;
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack full gap-24`}>
       <Greeting user={user}>
         {user.servicePointCount > 1 && <PointFilter value={servicePointId} onChange={setServicePointId} />}
       </Greeting>
@@ -45,10 +45,12 @@ function Greeting({ user, children }: { user: Profile; children: ReactNode }) {
     translate('workbench.reach', { total: user.servicePointCount }),
   ];
   return (
-    <header className={styles.greeting}>
+    <header className="flex wrap between at-end gap-16">
       <div>
-        <h1 className={styles.title}>{translate('workbench.greeting', { name: user.realName || user.username })}</h1>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <h1 className="m-0 heading size-4 bold loose">
+          {translate('workbench.greeting', { name: user.realName || user.username })}
+        </h1>
+        <p className="m-0 mt-4 muted">{facts.filter(Boolean).join(' · ')}</p>
         <Printed />
       </div>
       {children}
@@ -64,7 +66,7 @@ function PointFilter({ value, onChange }: FilterProps) {
   const id = useId();
   if (!granted(servicePoints.endpoints.options)) return null;
   return (
-    <div className={styles.filter}>
+    <div className={`${styles.filter} stack gap-4 muted`}>
       <label htmlFor={id}>{translate('workbench.servicePoint')}</label>
       <ReferenceSelect
         id={id}
@@ -90,7 +92,7 @@ function Today({ servicePointId }: { servicePointId: number | undefined }) {
   return (
     <>
       <Tiles data={data} servicePointId={servicePointId} />
-      <div className={styles.columns}>
+      <div className={`${styles.columns} grid at-start gap-16 gap-y-0`}>
         {!data && <Waiting />}
         {appointments && <TodayList today={appointments} all={lists.appointments} onChanged={refetch} />}
         <div>

@@ -2,7 +2,6 @@ import type { ConsoleConfig } from '@contract/console';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './form.module.css';
 
 type Account = ConsoleConfig['demoAccounts'][number];
 
@@ -11,12 +10,12 @@ export function DemoAccounts({ accounts, onPick }: { accounts: Account[]; onPick
   const { t } = useTranslation();
   const title = useId();
   return (
-    <section className={styles.demo} aria-labelledby={title}>
-      <h2 className={styles.demoTitle} id={title}>
-        <span className={styles.badge}>{t('login.demo')}</span>
+    <section className="mt-24 px-16 py-12 tint round-lg" aria-labelledby={title}>
+      <h2 className="row gap-8 m-0 mb-8 muted small regular" id={title}>
+        <span className="px-8 plain tint-2 round-sm">{t('login.demo')}</span>
         {t('login.demoAccounts')}
       </h2>
-      <div className={styles.demoAccounts}>
+      <div className="flex wrap gap-8">
         {accounts.map((account) => (
           <Button key={account.username} size="small" onClick={() => onPick(account)}>
             {account.username}

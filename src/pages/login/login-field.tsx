@@ -26,11 +26,11 @@ export function LoginField<Values extends FieldValues>({
   const error = fieldState.error?.message;
 
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className="stack">
+      <label className="mb-4 muted" htmlFor={id}>
         {label}
       </label>
-      <div className={styles.row}>
+      <div className="flex gap-8">
         {cloneElement(children, {
           size: 'large',
           ...children.props,
@@ -43,7 +43,7 @@ export function LoginField<Values extends FieldValues>({
         })}
         {after}
       </div>
-      <div className={styles.error} id={`${id}-error`}>
+      <div className={`${styles.error} wrong small`} id={`${id}-error`}>
         {error}
       </div>
     </div>

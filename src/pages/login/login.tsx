@@ -32,23 +32,23 @@ export default function Login({ signIn, onFilling }: Props) {
   useWindowTitle(title);
 
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} grid cols-1 tall-screen on-surface`}>
       <aside className={styles.scene}>
         <Illustration />
-        <p className={styles.motto}>{t('login.motto')}</p>
+        <p className={`${styles.motto} plain center balance`}>{t('login.motto')}</p>
       </aside>
-      <div className={styles.panel}>
-        <header className={styles.tools}>
+      <div className="stack min-0 tall-screen px-24 py-16">
+        <header className="flex to-end gap-4">
           <LanguageSwitch />
           <ThemeSwitch />
         </header>
-        <main className={styles.main} onInput={onFilling} onPointerDown={onFilling}>
-          <div className={styles.brand}>
+        <main className={`${styles.main} stack centered fill full py-24`} onInput={onFilling} onPointerDown={onFilling}>
+          <div className={`${styles.brand} row gap-12 heading large bold`}>
             <Logo />
             {t('app.name')}
           </div>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.subtitle}>{t('login.accountsNote')}</p>
+          <h1 className="m-0 heading size-3 bold loose">{title}</h1>
+          <p className="m-0 mt-4 mb-24 muted">{t('login.accountsNote')}</p>
           {/* Whoever goes to and fro finds what was typed, and the countdown where it is by then. */}
           <Activity mode={view === 'login' ? 'visible' : 'hidden'}>
             <SignInForm signIn={signIn} filled={filled} onShow={show} />
@@ -62,7 +62,7 @@ export default function Login({ signIn, onFilling }: Props) {
             <DemoAccounts accounts={config.demoAccounts} onPick={setFilled} />
           )}
         </main>
-        <footer className={styles.footer}>{config?.filingNumber}</footer>
+        <footer className={`${styles.footer} faint small center`}>{config?.filingNumber}</footer>
       </div>
     </div>
   );

@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { FirstField } from '@/ui/form/first-field';
-import styles from './form.module.css';
 import { LoginField } from './login-field';
 import { SmsCodeButton } from './sms-code-button';
 
@@ -25,7 +24,7 @@ export function MobileForm({ onBack }: { onBack: () => void }) {
 
   return (
     <form
-      className={styles.form}
+      className="stack"
       noValidate
       onSubmit={handleSubmit(
         () => setIsChecked(true),
@@ -33,7 +32,7 @@ export function MobileForm({ onBack }: { onBack: () => void }) {
       )}
     >
       <div role="status">
-        {isChecked && <Alert className={styles.notice} type="info" showIcon title={t('login.mobileNote')} />}
+        {isChecked && <Alert className="mb-16" type="info" showIcon title={t('login.mobileNote')} />}
       </div>
       <LoginField control={control} name="phone" label={t('login.phone')}>
         <Input type="tel" autoComplete="tel" inputMode="tel" />
@@ -41,7 +40,7 @@ export function MobileForm({ onBack }: { onBack: () => void }) {
       <LoginField control={control} name="code" label={t('login.code')} after={<SmsCodeButton />}>
         <Input autoComplete="one-time-code" inputMode="numeric" />
       </LoginField>
-      <div className={styles.actions}>
+      <div className="stack gap-8">
         <Button type="primary" size="large" block htmlType="submit">
           {t('login.submit')}
         </Button>

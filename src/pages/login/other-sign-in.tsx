@@ -9,8 +9,8 @@ export function OtherSignIn({ onShow }: { onShow: (state: LoginState) => void })
   const { t } = useTranslation();
   return (
     <>
-      <div className={styles.divider}>{t('login.otherSignIn')}</div>
-      <div className={styles.others}>
+      <div className={`${styles.divider} row gap-16 mt-24 mb-8 muted small`}>{t('login.otherSignIn')}</div>
+      <div className="row centered">
         <Button
           type="text"
           shape="circle"

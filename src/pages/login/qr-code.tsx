@@ -7,11 +7,11 @@ import styles from './form.module.css';
 export function QrCode({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.form}>
-      <div className={styles.qrCode}>
+    <div className="stack">
+      <div className={`${styles.qrCode} grid place-center tint round-lg`}>
         <QrcodeOutlined />
       </div>
-      <p className={styles.note}>{t('login.qrCodeNote')}</p>
+      <p className="m-0 mt-16 mb-16 muted">{t('login.qrCodeNote')}</p>
       <Button size="large" block onClick={onBack}>
         {t('login.back')}
       </Button>

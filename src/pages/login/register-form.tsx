@@ -40,8 +40,8 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit(() => setChecked(true))}>
-      {checked && <Alert className={styles.notice} type="info" showIcon title={t('login.accountsNote')} />}
+    <form className="stack" noValidate onSubmit={handleSubmit(() => setChecked(true))}>
+      {checked && <Alert className="mb-16" type="info" showIcon title={t('login.accountsNote')} />}
       <LoginField control={control} name="username" label={t('login.username')}>
         <Input autoComplete="username" />
       </LoginField>
@@ -63,10 +63,10 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
           </Checkbox>
         )}
       />
-      <div className={styles.error} id={policyError}>
+      <div className={`${styles.error} wrong small`} id={policyError}>
         {formState.errors.policy?.message}
       </div>
-      <div className={styles.actions}>
+      <div className="stack gap-8">
         <Button type="primary" size="large" block htmlType="submit">
           {t('login.register')}
         </Button>

@@ -76,14 +76,14 @@ export function SignInForm({ signIn, filled, onShow }: Props) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
+    <form className="stack" noValidate onSubmit={handleSubmit(submit)}>
       <LoginField control={control} name="username" label={t('login.username')}>
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </LoginField>
       <LoginField control={control} name="password" label={t('login.password')}>
         <Input.Password autoComplete="current-password" />
       </LoginField>
-      <div className={styles.options}>
+      <div className={`${styles.options} row between mb-16`}>
         <Controller
           control={control}
           name="remember"
@@ -97,7 +97,7 @@ export function SignInForm({ signIn, filled, onShow }: Props) {
           {t('login.forgot')}
         </Button>
       </div>
-      <div className={styles.actions}>
+      <div className="stack gap-8">
         <Button type="primary" size="large" block htmlType="submit" loading={isSubmitting} disabled={isSubmitting}>
           {t('login.submit')}
         </Button>

@@ -11,7 +11,7 @@ export function SmsCodeButton() {
   const { left, start } = useCountdown(resendSeconds);
 
   return (
-    <Button size="large" className={styles.smsCode} disabled={left > 0} onClick={start}>
+    <Button size="large" className={`${styles.smsCode} fixed figures`} disabled={left > 0} onClick={start}>
       {left > 0 ? t('login.resendIn', { seconds: left }) : t('login.sendCode')}
     </Button>
   );

@@ -28,11 +28,18 @@ export function ErrorEntryModal({ entry, onClose }: { entry: ErrorLogEntry; onCl
           item('description', entry.description),
           item('error', entry.error),
           item('method', entry.method),
-          item('url', <span className={styles.url}>{entry.url}</span>),
+          item('url', <span className="break">{entry.url}</span>),
           ...bodies
             .filter((name) => entry[name] !== undefined && entry[name] !== null)
-            .map((name) => item(name, <pre className={styles.json}>{JSON.stringify(entry[name], null, 2)}</pre>)),
-          item('userAgent', <span className={styles.url}>{entry.userAgent}</span>),
+            .map((name) =>
+              item(
+                name,
+                <pre className={`${styles.json} m-0 px-12 py-8 break tint round scroll`}>
+                  {JSON.stringify(entry[name], null, 2)}
+                </pre>,
+              ),
+            ),
+          item('userAgent', <span className="break">{entry.userAgent}</span>),
         ]}
       />
       <Typography.Paragraph

@@ -79,7 +79,7 @@ export default function ErrorLog() {
           {translate('buttons.export')}
         </Button>
       </PageHeading>
-      <div className={styles.counts}>
+      <div className={`${styles.counts} grid gap-16 mb-16`}>
         {counts.map((name) => (
           <Card key={name} variant="borderless">
             <Statistic title={translate(`errorLog.counts.${name}`)} value={counted[name]} />
@@ -87,7 +87,7 @@ export default function ErrorLog() {
         ))}
       </div>
       <Panel>
-        <Flex wrap gap={16} align="center" className={styles.tools}>
+        <Flex wrap gap={16} align="center" className="mb-16">
           <Input.Search
             allowClear
             className={styles.search}
@@ -105,7 +105,7 @@ export default function ErrorLog() {
           empty={translate(entries.length === 0 ? 'errorLog.empty' : 'list.empty')}
           onOpen={setOpened}
         />
-        <p className={styles.note}>{translate('errorLog.note')}</p>
+        <p className="m-0 mt-12 muted small">{translate('errorLog.note')}</p>
       </Panel>
       {opened && <ErrorEntryModal entry={opened} onClose={() => setOpened(undefined)} />}
     </>

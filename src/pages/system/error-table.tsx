@@ -7,7 +7,6 @@ import type { ErrorLogEntry } from '@/lib/error-log';
 import { localSecond } from '@/lib/local-day';
 import { RowAction } from '@/ui/crud/row-action';
 import { EmptyState } from '@/ui/states/states';
-import styles from './error-log.module.css';
 
 type Props = { groups: ErrorGroup[]; empty: string; onOpen: (entry: ErrorLogEntry) => void };
 
@@ -17,7 +16,7 @@ export function ErrorTable({ groups, empty, onOpen }: Props) {
   const label = (field: string) => translate(`errorLog.fields.${field}`);
   const times = (count: number) => count > 1 && <Tag>{translate('errorLog.times', { count })}</Tag>;
   const address = ({ method, url }: ErrorLogEntry) => (
-    <span className={styles.url}>
+    <span className="break">
       {method} {url}
     </span>
   );

@@ -25,7 +25,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeading title={translate('profile.title')} />
-      <div className={styles.card}>
+      <div className={`${styles.card} surface`}>
         <ProfileForm
           key={round}
           user={user}

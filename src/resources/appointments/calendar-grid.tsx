@@ -38,16 +38,16 @@ export function CalendarGrid(props: Props) {
 
   const content = ({ event }: EventContentArg) => {
     const visit: Appointment | undefined = event.extendedProps.visit;
-    if (!visit) return <span className={styles.places}>{event.title}</span>;
+    if (!visit) return <span className={`${styles.places} small absolute`}>{event.title}</span>;
     const icon = appointmentIcon(visit.status);
     return (
       <span className={styles.visit}>
-        <span className={styles.line}>
+        <span className="block clip">
           <span className={styles.wide}>{icon} </span>
           <b>{visit.name}</b>
           <span className={styles.wide}> {visit.start}</span>
         </span>
-        <span className={styles.line}>
+        <span className="block clip">
           <span className={styles.narrow}>{icon} </span>
           {`${option('type', visit.type)} · ${option('status', visit.status)}`}
         </span>

@@ -57,8 +57,8 @@ export function Calendar({ point, onOpen, onBook }: Props) {
   const found = visits.data?.data.filter((visit) => staffId === null || visit.staffId === staffId);
   const error = point.query.error ?? visits.error ?? slots.error;
   return (
-    <section className={styles.panel} aria-label={translate('appointments.views.calendar')}>
-      <div className={styles.toolbar}>
+    <section className={`${styles.panel} surface`} aria-label={translate('appointments.views.calendar')}>
+      <div className={`${styles.toolbar} row wrap gap-16 gap-y-8 mb-12`}>
         <ServicePointSelect
           aria-label={translate('appointments.fields.servicePointId')}
           value={servicePointId}
@@ -75,7 +75,7 @@ export function Calendar({ point, onOpen, onBook }: Props) {
           value={staffId}
           onChange={setStaffId}
         />
-        <div className={styles.days}>
+        <div className={`${styles.days} flex gap-4 push-end`}>
           <Button
             icon={<LeftOutlined aria-hidden />}
             aria-label={translate('appointments.earlier')}
@@ -106,7 +106,7 @@ export function Calendar({ point, onOpen, onBook }: Props) {
           />
         )}
       </div>
-      <ul className={styles.legend} aria-label={translate('appointments.legend')}>
+      <ul className="flex wrap gap-8 gap-y-4 bare-list mb-12" aria-label={translate('appointments.legend')}>
         {appointmentStatuses.map((status) => (
           <li key={status}>
             <AppointmentStatusTag

@@ -9,7 +9,6 @@ import type { BulkAction } from '@/ui/list/bulk-action';
 import { BulkActions } from '@/ui/list/bulk-actions';
 import type { Selection } from '@/ui/list/selection';
 import { useLabel, useOptionLabel } from '@/ui/names/use-label';
-import styles from './follow-ups.module.css';
 
 const { endpoints } = followUps;
 
@@ -37,7 +36,7 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     question: translate('follow-ups.assignQuestion', { count: selection.ids.length }),
     run: assigneeId === null ? undefined : giveTo(assigneeId),
     children: (
-      <div className={styles.choice}>
+      <div className="stack gap-12 mb-16">
         <label htmlFor={`${id}-assignee`}>{label('assigneeId')}</label>
         <ReferenceSelect
           id={`${id}-assignee`}
@@ -64,7 +63,7 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     run: (row: number, send: Send) =>
       send(endpoints.contact, { params: { id: row }, body: { channel, outcome, note } }),
     children: (
-      <div className={styles.choice}>
+      <div className="stack gap-12 mb-16">
         <label htmlFor={`${id}-channel`}>{label('channel')}</label>
         <Select
           id={`${id}-channel`}

@@ -7,7 +7,6 @@ import { DateInput } from '@/ui/form/date-input';
 import { Field } from '@/ui/form/field';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import { useSiteClock } from '@/ui/site/use-site-clock';
-import styles from './follow-ups.module.css';
 
 const usualReasons = ['review', 'axialLength', 'orthoK', 'atropine', 'training', 'dryEye', 'referral'] as const;
 const spans = [
@@ -33,10 +32,10 @@ export function PlanFields({ servicePointId }: { servicePointId: number | undefi
   return (
     <>
       <div>
-        <Field name="dueDate" className={styles.withChips}>
+        <Field name="dueDate" className="mb-8">
           <DateInput />
         </Field>
-        <Space wrap size={4} className={styles.chips}>
+        <Space wrap size={4} className="mb-24">
           {spans.map(([key, span]) => (
             <Button key={key} size="small" onClick={() => setValue('dueDate', dateIn(span), options)}>
               {translate(`follow-ups.spans.${key}`)}

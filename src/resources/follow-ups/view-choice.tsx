@@ -23,7 +23,7 @@ export function ViewChoice({ value, onChange, query }: Props) {
   return (
     <div role="radiogroup" aria-label={translate('follow-ups.view')}>
       <Radio.Group
-        className={styles.views}
+        className={`${styles.views} flex wrap gap-8 mb-16`}
         optionType="button"
         value={value ?? 'all'}
         onChange={({ target }) => onChange(target.value === 'all' ? undefined : target.value)}
@@ -31,7 +31,7 @@ export function ViewChoice({ value, onChange, query }: Props) {
         {views.map((view) => (
           <Radio.Button key={view} value={view}>
             {translate(`follow-ups.views.${view}`)}
-            <span className={styles.count}>{counts.data?.data[view] ?? ''}</span>
+            <span className={`${styles.count} bold figures`}>{counts.data?.data[view] ?? ''}</span>
           </Radio.Button>
         ))}
         <Radio.Button value="all">{translate('follow-ups.views.all')}</Radio.Button>

@@ -25,7 +25,7 @@ export default function ImportCreate() {
   return (
     <>
       <PageHeading title={translate('imports.titles.create')} />
-      <div className={styles.panel}>
+      <div className="p-24 surface phone-p-16">
         <Steps
           className={styles.steps}
           size="small"
@@ -35,7 +35,7 @@ export default function ImportCreate() {
           items={steps.map((name) => ({
             key: name,
             title: (
-              <span className={isPhone && name !== step ? styles.unseen : undefined}>
+              <span className={isPhone && name !== step ? 'unseen' : undefined}>
                 {translate(`imports.steps.${name}`)}
               </span>
             ),

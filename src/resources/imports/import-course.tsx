@@ -11,7 +11,6 @@ import { knownHeadings, matchColumns, type TargetField } from './file/columns';
 import { findHeading, sheetAt } from './file/heading';
 import type { ReadFile } from './file/read-file';
 import { partRemarks } from './file/remarks';
-import styles from './imports.module.css';
 import { checkRows, type Means, stop, writeRows } from './run-import';
 import type { ImportSheet, ImportTarget } from './step';
 import { CheckStep } from './steps/check-step';
@@ -56,7 +55,7 @@ function OfFields({ file: read, target, fields, unfinished, onAnother }: CourseP
 
   return (
     <>
-      <div className={styles.line}>
+      <div className="row wrap between gap-16 gap-y-8 mb-16">
         <strong>{translate('imports.file.read', { name: file.name, count: file.rows.length })}</strong>
         {phase === 'columns' && <Button onClick={onAnother}>{translate('imports.file.other')}</Button>}
       </div>
@@ -96,7 +95,7 @@ function OfFields({ file: read, target, fields, unfinished, onAnother }: CourseP
           ) : (
             <Alert type="warning" showIcon title={course.problem || translate('imports.check.stopped')} />
           )}
-          <div className={styles.actions}>
+          <div className="flex wrap to-end gap-8 mt-24">
             {phase === 'checking' ? (
               <Button onClick={() => void stop(means)}>{translate('imports.check.stop')}</Button>
             ) : (

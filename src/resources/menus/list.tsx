@@ -46,9 +46,9 @@ export default function MenuList() {
           </Button>
         )}
       </PageHeading>
-      <div className={styles.withPreview}>
+      <div className={`${styles.withPreview} grid at-start gap-24`}>
         <Panel>
-          <div className={styles.toolbar}>
+          <div className="row wrap gap-8 mb-16">
             <Input.Search
               className={styles.search}
               allowClear
@@ -57,7 +57,9 @@ export default function MenuList() {
               placeholder={translate('nodes.search')}
               aria-label={translate('nodes.search')}
             />
-            {granted(contract.endpoints.move) && <span className={styles.keyHint}>{translate('nodes.moveHint')}</span>}
+            {granted(contract.endpoints.move) && (
+              <span className="muted phone-hidden">{translate('nodes.moveHint')}</span>
+            )}
           </div>
           {list.isPending && <LoadingState rows={12} />}
           {list.isError && !rows && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}

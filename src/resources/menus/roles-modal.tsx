@@ -54,7 +54,7 @@ export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () =>
       {query.isPending && <LoadingState rows={4} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {choices?.length === 0 && <EmptyState text={translate('nodes.noRoles')} />}
-      <ul className={styles.roles}>
+      <ul className={`${styles.roles} grid gap-8 bare-list mb-16`}>
         {choices?.map(({ id, name, lacksCall }) => (
           <li key={id}>
             <Checkbox

@@ -57,13 +57,13 @@ export function DragArea({ rows, onDrop, children }: Props) {
       }}
     >
       <DragContext value={drag}>
-        <div className={styles.area}>
+        <div className="relative">
           <TopPlace />
           {children}
         </div>
       </DragContext>
       <DragOverlay dropAnimation={null}>
-        {dragged && <span className={styles.dragged}>{dragged.name}</span>}
+        {dragged && <span className={`${styles.dragged} px-12 py-4 raised round`}>{dragged.name}</span>}
       </DragOverlay>
     </DndContext>
   );
@@ -77,7 +77,15 @@ function TopPlace() {
   const { setNodeRef, isOver } = useDroppable({ id: top, disabled: !isOffered });
   if (!dragged) return null;
   return (
-    <div ref={setNodeRef} className={isOver ? `${styles.top} ${styles.over}` : styles.top} hidden={!isOffered}>
+    <div
+      ref={setNodeRef}
+      className={
+        isOver
+          ? `${styles.top} px-16 py-12 center on-surface round absolute ${styles.over}`
+          : `${styles.top} px-16 py-12 center on-surface round absolute`
+      }
+      hidden={!isOffered}
+    >
       {translate('organizations.dropAtTop')}
     </div>
   );

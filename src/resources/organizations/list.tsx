@@ -85,7 +85,7 @@ export default function OrganizationList() {
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <ListPanel resource="organizations">
-          <div className={styles.toolbar}>
+          <div className="row wrap gap-8 mb-8">
             <Input.Search
               className={styles.search}
               allowClear

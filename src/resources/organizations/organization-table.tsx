@@ -40,14 +40,18 @@ export function OrganizationTable({ forest, isLoading, expanded, onExpand, onOpe
     title: label('name'),
     rowScope: 'row',
     render: (_, row) => (
-      <span className={styles.name}>
+      <span className="inline-row gap-8">
         {mayMoveRows && !isPhone && <DragHandle id={row.id} />}
         <span>
-          <Button type="link" className={styles.link} onClick={() => onOpen({ dialog: 'show', row })}>
+          <Button
+            type="link"
+            className={`${styles.link} p-0 start may-wrap`}
+            onClick={() => onOpen({ dialog: 'show', row })}
+          >
             {row.name}
           </Button>
           {isPhone && (
-            <div className={styles.note}>
+            <div className="muted may-wrap">
               {row.code} · {labelOf(row.type)}
             </div>
           )}

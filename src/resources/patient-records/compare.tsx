@@ -65,7 +65,7 @@ function Visits({ records, earlier, later }: Props) {
     <>
       <PageHeading title={`${translate('recordForm.compare.title')} · ${name}`} />
       <Panel>
-        <div className={styles.bar}>
+        <div className={`${styles.bar} row wrap mb-16`}>
           <Choice
             label={translate('recordForm.compare.earlier')}
             value={left.id}

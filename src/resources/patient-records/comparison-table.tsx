@@ -38,7 +38,7 @@ export function ComparisonTable({ left, right, of }: Props) {
       {shown.length === 0 ? (
         <Empty description={translate('recordForm.compare.same')} />
       ) : (
-        <table className={styles.table}>
+        <table className={`${styles.table} full mt-12 figures collapse`}>
           <thead>
             <tr>
               <th scope="col">{translate('recordForm.report.item')}</th>
@@ -46,7 +46,7 @@ export function ComparisonTable({ left, right, of }: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a left and a right side
                 <th key={index} scope="col">
                   {title}
-                  {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+                  {subtitle && <span className="block muted small regular">{subtitle}</span>}
                 </th>
               ))}
               <th scope="col">{translate('recordForm.compare.difference')}</th>
@@ -70,7 +70,7 @@ export function ComparisonTable({ left, right, of }: Props) {
                     <td className={styles.difference}>
                       {isChanged && differenceOf(before, after)}
                       {isMissing && (
-                        <span className={styles.missing}>
+                        <span className="muted small regular">
                           {translate(`recordForm.compare.${after.text ? 'notBefore' : 'notThisTime'}`)}
                         </span>
                       )}

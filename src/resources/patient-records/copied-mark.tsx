@@ -19,7 +19,10 @@ export function CopiedMark({ from, onConfirm }: Props) {
   );
   if (!onConfirm) {
     return (
-      <span className={styles.mark} title={translate('recordForm.copied.from', { date: from })}>
+      <span
+        className={`${styles.mark} at-baseline gap-2 plain inherit small nowrap round-sm`}
+        title={translate('recordForm.copied.from', { date: from })}
+      >
         {content}
       </span>
     );
@@ -28,7 +31,7 @@ export function CopiedMark({ from, onConfirm }: Props) {
     <button
       type="button"
       tabIndex={-1}
-      className={styles.mark}
+      className={`${styles.mark} at-baseline gap-2 plain inherit small nowrap round-sm`}
       title={translate('recordForm.copied.toConfirm', { date: from })}
       onClick={onConfirm}
     >

@@ -82,7 +82,7 @@ function Versions({ versions, record, of }: Props) {
       <Panel>
         {left ? (
           <>
-            <div className={styles.bar}>
+            <div className={`${styles.bar} row wrap mb-16`}>
               <Choice
                 label={translate('recordForm.versions.left')}
                 value={left.id}

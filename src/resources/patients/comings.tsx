@@ -86,17 +86,17 @@ function Lines({ title, query, lines, total }: LinesProps) {
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       {query.isSuccess && lines.length === 0 && <span>{translate('patients.comings.none')}</span>}
-      <ul className={styles.lines}>
+      <ul className={`${styles.lines} stack gap-8 bare-list`}>
         {lines.map(({ id, day, text, tag, color }) => (
           <li key={id}>
-            <span className={styles.day}>{day}</span>
-            <span className={styles.what}>{text}</span>
+            <span className="figures nowrap">{day}</span>
+            <span className="grow muted break">{text}</span>
             <Tag color={color}>{tag}</Tag>
           </li>
         ))}
       </ul>
       {total > lines.length && (
-        <span className={styles.rest}>{translate('patients.comings.rest', { count: total - lines.length })}</span>
+        <span className="block mt-8 muted">{translate('patients.comings.rest', { count: total - lines.length })}</span>
       )}
     </Panel>
   );

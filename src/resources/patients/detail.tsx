@@ -26,7 +26,7 @@ export function PatientDetail({ patient }: { patient: Patient }) {
 
   return (
     <>
-      <div className={styles.alerts}>
+      <div className={`${styles.alerts} stack gap-8 mb-16`}>
         {patient.allergy && (
           <Alert type="error" showIcon title={translate('patients.allergyAlert', { allergy: patient.allergy })} />
         )}
@@ -40,7 +40,7 @@ export function PatientDetail({ patient }: { patient: Patient }) {
         )}
       </div>
       {isGranted && !query.isError && <ProgressionPanel patient={patient} records={records} />}
-      <div className={styles.columns}>
+      <div className={`${styles.columns} grid at-start gap-16 gap-y-0`}>
         <div>
           {isGranted && query.isError && (
             <Panel>

@@ -28,17 +28,21 @@ export function HoldersModal({ callKey, onClose }: { callKey: string; onClose: (
   return (
     <Modal open title={translate('permissions.holders.title')} footer={null} onCancel={onClose} width={600}>
       <p>
-        <code className={styles.call}>{callKey}</code>
+        <code className="break">{callKey}</code>
       </p>
       {answer.isPending && <LoadingState rows={4} />}
       {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {holders && (
         <>
-          <h3 className={styles.heading}>{translate('permissions.holders.roles', { total: holders.roles.length })}</h3>
+          <h3 className="m-0 mt-16 mb-8 normal bold">
+            {translate('permissions.holders.roles', { total: holders.roles.length })}
+          </h3>
           <div>
             <RoleTags roles={holders.roles} />
           </div>
-          <h3 className={styles.heading}>{translate('permissions.holders.users', { total: holders.userCount })}</h3>
+          <h3 className="m-0 mt-16 mb-8 normal bold">
+            {translate('permissions.holders.users', { total: holders.userCount })}
+          </h3>
           <Input
             allowClear
             value={query}
@@ -46,7 +50,7 @@ export function HoldersModal({ callKey, onClose }: { callKey: string; onClose: (
             placeholder={translate('permissions.holders.search')}
             aria-label={translate('permissions.holders.search')}
           />
-          <div className={styles.users}>
+          <div className={`${styles.users} mt-8 scroll-y`}>
             <RowList
               rows={users ?? []}
               idOf={({ id }) => id}
@@ -57,15 +61,15 @@ export function HoldersModal({ callKey, onClose }: { callKey: string; onClose: (
               {({ username, realName, roles }) => (
                 <>
                   <span>
-                    {realName || username} <span className={styles.quiet}>{realName && username}</span>
+                    {realName || username} <span className="muted">{realName && username}</span>
                   </span>
-                  <span className={styles.quiet}>{roles.map(roleName).join(translate('common.separator'))}</span>
+                  <span className="muted">{roles.map(roleName).join(translate('common.separator'))}</span>
                 </>
               )}
             </RowList>
           </div>
           {holders.userCount > holders.users.length && (
-            <p className={styles.quiet}>{translate('permissions.holders.more', { shown: holders.users.length })}</p>
+            <p className="muted">{translate('permissions.holders.more', { shown: holders.users.length })}</p>
           )}
         </>
       )}

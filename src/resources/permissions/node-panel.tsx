@@ -47,7 +47,7 @@ export function NodePanel({ panel, types, noteOf, notice, moreActions, onOpen }:
 
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className="row wrap gap-8 mb-16">
         <Input.Search
           className={styles.search}
           allowClear

@@ -9,7 +9,6 @@ import { callOf } from '@/providers/call';
 import { FailureAlert } from '@/ui/act/failure-alert';
 import { useAct } from '@/ui/act/use-act';
 import { useNodeLabel } from '@/ui/names/use-node-label';
-import styles from './permissions.module.css';
 
 /** The calls that have no node yet, offered for adding, one by one or all. */
 export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
@@ -42,7 +41,7 @@ export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
   return (
     <>
       <Alert
-        className={styles.notice}
+        className="mb-16"
         type="info"
         showIcon
         title={translate('permissions.unlisted.note', { count: calls.length })}

@@ -49,7 +49,7 @@ export function ChangesDialog({ changes, missing, userCount, isSaving, onSave, o
       onCancel={onCancel}
     >
       <p>{translate('roles.changes.users', { count: userCount })}</p>
-      <div className={styles.changes}>
+      <div className={`${styles.changes} mb-16 scroll`}>
         {missing.length > 0 && (
           <MissingCallsNotice
             missing={missing}

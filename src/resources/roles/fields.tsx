@@ -4,12 +4,10 @@ import { useTranslate } from '@refinedev/core';
 import { Alert, Input, Spin } from 'antd';
 import { RadioField } from '@/ui/form/choice';
 import { Field } from '@/ui/form/field';
-import formStyles from '@/ui/form/form.module.css';
 import { FormSection } from '@/ui/form/form-section';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import { useRowName } from '@/ui/names/use-row-name';
 import { ErrorState } from '@/ui/states/states';
-import styles from './roles.module.css';
 import { TreeField } from './tree-field';
 import { useRightTrees } from './use-right-trees';
 
@@ -31,13 +29,13 @@ export function RoleFields({ role }: { role?: Role }) {
           <ReferenceSelect resource="organizations" endpoint="options" search="query" />
         </Field>
         {role?.code !== superAdmin && <RadioField name="dataScope" />}
-        <Field name="description" className={formStyles.wide}>
+        <Field name="description" className="whole-line">
           <Input.TextArea rows={2} maxLength={500} showCount />
         </Field>
       </FormSection>
       <FormSection title={translate('roles.sections.rights')}>
         {role?.code === superAdmin ? (
-          <Alert className={styles.complete} type="info" showIcon title={translate('roles.superAdminHint')} />
+          <Alert className="whole-line mb-24" type="info" showIcon title={translate('roles.superAdminHint')} />
         ) : (
           <Trees role={role} />
         )}
@@ -51,7 +49,7 @@ function Trees({ role }: { role?: Role }) {
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isLoading) return <Spin />;
   return (
-    <div className={styles.trees}>
+    <div className="grid cols-2 whole-line gap-24 mb-24 desk-cols-1">
       <TreeField name="menuIds" nodes={menus} toKey={String} fromKey={Number} />
       <TreeField name="permissions" nodes={calls} toKey={String} fromKey={String} folded />
     </div>

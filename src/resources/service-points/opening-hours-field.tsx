@@ -14,12 +14,16 @@ export function OpeningHoursField() {
   const dayName = (weekday: number) => translate(`service-points.weekdays.${weekday}`);
 
   return (
-    <fieldset className={styles.week} ref={field.ref}>
+    <fieldset className={`${styles.week} grid whole-line m-0 mb-16 p-0 borderless`} ref={field.ref}>
       <legend className={styles.legend}>{translate('service-points.fields.openingHours')}</legend>
       {weekdays.map((weekday) => (
-        <fieldset key={weekday} aria-label={dayName(weekday)} className={styles.day}>
+        <fieldset
+          key={weekday}
+          aria-label={dayName(weekday)}
+          className={`${styles.day} grid at-start gap-16 gap-y-4 m-0 p-0 py-8 borderless rule-above`}
+        >
           <span className={styles.name}>{dayName(weekday)}</span>
-          <div className={styles.periods}>
+          <div className={`${styles.periods} flex wrap gap-24 gap-y-8 phone-whole-line`}>
             {hours.every((period) => period.weekday !== weekday) && (
               <span className={styles.closed}>{translate('service-points.closed')}</span>
             )}
@@ -36,7 +40,7 @@ export function OpeningHoursField() {
               ) : null,
             )}
           </div>
-          <div className={styles.actions}>
+          <div className={`${styles.actions} row`}>
             <Button
               type="text"
               size="small"
@@ -93,7 +97,7 @@ function Period({ index, period, onChange, onRemove }: PeriodProps) {
     />
   );
   return (
-    <div className={styles.period}>
+    <div className={`${styles.period} row wrap gap-4`}>
       {time('start')}
       <span aria-hidden>–</span>
       {time('end')}
@@ -105,7 +109,7 @@ function Period({ index, period, onChange, onRemove }: PeriodProps) {
         onClick={onRemove}
       />
       {message && (
-        <span id={errorId} role="alert" className={styles.error}>
+        <span id={errorId} role="alert" className="whole-row wrong">
           {message}
         </span>
       )}

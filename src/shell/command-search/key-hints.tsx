@@ -11,11 +11,11 @@ const hints = [
 export function KeyHints() {
   const translate = useTranslate();
   return (
-    <footer className={styles.hints}>
+    <footer className={`${styles.hints} flex gap-16 px-16 py-8 faint small rule-above`}>
       {hints.map(({ name, keys }) => (
-        <span key={name} className={styles.hint}>
+        <span key={name} className="inline-row gap-4">
           {keys.map((key) => (
-            <kbd key={key} className={styles.key}>
+            <kbd key={key} className={`${styles.key} px-4 py-0 inherit center tint-2 round-sm`}>
               {key}
             </kbd>
           ))}

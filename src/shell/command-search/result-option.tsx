@@ -27,20 +27,20 @@ export function ResultOption({ id, found: { entry, labelHits, pathHits }, isActi
       ref={element}
       role="option"
       aria-selected={isActive}
-      className={styles.option}
+      className={`${styles.option} row gap-12 px-8 py-4 round pointer`}
       // Not on entering: the list may have moved under a pointer that rests.
       onPointerMove={isActive ? undefined : onActivate}
       // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <span className={styles.icon} aria-hidden>
+      <span className="fixed muted large" aria-hidden>
         {entry.icon}
       </span>
-      <span className={styles.label}>
+      <span className={`${styles.label} clip`}>
         <Highlighted text={entry.label} hits={labelHits} />
       </span>
-      <span className={styles.detail}>
+      <span className={`${styles.detail} faint small end clip`}>
         {entry.path && pathHits.length > 0 ? (
           <bdi dir="ltr">
             <Highlighted text={entry.path} hits={pathHits} />

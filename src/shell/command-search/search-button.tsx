@@ -30,7 +30,7 @@ export function SearchButton() {
     <>
       <Button
         type="text"
-        className={styles.button}
+        className={`${styles.button} gap-8 muted`}
         icon={<SearchOutlined aria-hidden />}
         aria-label={translate('search.title')}
         aria-keyshortcuts="Control+K Meta+K"
@@ -40,7 +40,7 @@ export function SearchButton() {
         onFocus={SearchDialog.loadAhead}
       >
         <span className={styles.words}>{translate('search.title')}</span>
-        <kbd className={styles.keys} aria-hidden>
+        <kbd className={`${styles.keys} px-6 py-0 inherit small tint-2 round-sm`} aria-hidden>
           {isApple ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </Button>

@@ -59,10 +59,10 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
 
   return (
     <>
-      <div className={styles.field}>
-        <SearchOutlined className={styles.icon} aria-hidden />
+      <div className="row gap-12 px-16 rule-below">
+        <SearchOutlined className="fixed muted large" aria-hidden />
         <input
-          className={styles.input}
+          className={`${styles.input} grow p-0 plain inherit large bare`}
           ref={input}
           type="text"
           role="combobox"
@@ -93,11 +93,16 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
           />
         )}
       </div>
-      <div className={styles.list} id={`${id}list`} role="listbox" aria-label={translate('search.results')}>
+      <div
+        className={`${styles.list} px-8 scroll-y`}
+        id={`${id}list`}
+        role="listbox"
+        aria-label={translate('search.results')}
+      >
         {sections.map(({ group, found, more = 0 }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
           <div key={group} role="group" aria-labelledby={`${id}${group}`}>
-            <div id={`${id}${group}`} className={styles.group}>
+            <div id={`${id}${group}`} className={`${styles.group} muted small`}>
               {translate(`search.groups.${group}`)}
             </div>
             {found.map((result) => (
@@ -110,17 +115,19 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
                 onChoose={() => choose(result.entry)}
               />
             ))}
-            {more > 0 && <div className={styles.note}>{translate('search.more', { more })}</div>}
+            {more > 0 && <div className="px-16 py-8 faint small">{translate('search.more', { more })}</div>}
           </div>
         ))}
       </div>
       {options.length === 0 && !isSearching && (
-        <div className={styles.empty}>
+        <div className={`${styles.empty} muted center break`}>
           <p>{translate('search.empty', { query: query.trim() })}</p>
-          <p className={styles.note}>{translate(canFindPatients ? 'search.emptyHintPatients' : 'search.emptyHint')}</p>
+          <p className="px-16 py-8 faint small">
+            {translate(canFindPatients ? 'search.emptyHintPatients' : 'search.emptyHint')}
+          </p>
         </div>
       )}
-      {hasFailed && <div className={styles.note}>{translate('search.patientsFailed')}</div>}
+      {hasFailed && <div className="px-16 py-8 faint small">{translate('search.patientsFailed')}</div>}
       <div role="status" className={styles.announcement}>
         {status}
       </div>

@@ -25,16 +25,16 @@ export function FirstPassword({ user }: { user: Profile }) {
   const form = usePasswordForm(goOn, typed, typedPassword.forget);
 
   return (
-    <div className={shell.shell}>
-      <header className={shell.header}>
+    <div className="tall-screen">
+      <header className={`${shell.header} row between gap-8 on-surface rule-below`}>
         <Brand />
         <Button icon={<LogoutOutlined aria-hidden />} onClick={signOut}>
           {translate('buttons.logout')}
         </Button>
       </header>
       <main className={styles.step}>
-        <h1 className={styles.title}>{translate('profile.first.title')}</h1>
-        <p className={styles.text}>{translate('profile.first.text', { name: user.realName || user.username })}</p>
+        <h1 className="m-0 mb-8 size-3 bold">{translate('profile.first.title')}</h1>
+        <p className="m-0 mb-24 muted">{translate('profile.first.text', { name: user.realName || user.username })}</p>
         <PasswordFields username={user.username} isOldKnown={typed !== undefined} form={form}>
           <Button type="primary" htmlType="submit" size="large" block loading={form.isSaving} disabled={form.isSaving}>
             {translate('profile.first.submit')}

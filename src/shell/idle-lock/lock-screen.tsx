@@ -25,15 +25,15 @@ export function LockScreen() {
   useBlocker(idle.isLocked);
 
   return (
-    <main className={styles.lock}>
-      <div className={styles.panel} role="dialog" aria-modal="true" aria-labelledby={titleId}>
+    <main className="row centered tall-screen p-16">
+      <div className={`${styles.panel} full surface`} role="dialog" aria-modal="true" aria-labelledby={titleId}>
         <form onSubmit={(event) => void unlock(event)}>
-          <LockOutlined className={styles.icon} aria-hidden />
-          <h1 id={titleId} className={styles.title}>
+          <LockOutlined className={`${styles.icon} block mb-16 accent`} aria-hidden />
+          <h1 id={titleId} className="m-0 mb-8 size-4">
             {translate('idleLock.title')}
           </h1>
-          {user && <p className={styles.name}>{user.realName || user.username}</p>}
-          <p className={styles.text}>{translate('idleLock.text')}</p>
+          {user && <p className="m-0 bold">{user.realName || user.username}</p>}
+          <p className="m-0 mt-8 mb-16 muted">{translate('idleLock.text')}</p>
           <label htmlFor={fieldId}>{translate('login.password')}</label>
           <Input.Password
             id={fieldId}
@@ -45,7 +45,7 @@ export function LockScreen() {
             value={password}
             onChange={({ target }) => setPassword(target.value)}
           />
-          <p id={`${fieldId}-error`} className={styles.error} role="alert">
+          <p id={`${fieldId}-error`} className={`${styles.error} m-0 mb-8 wrong`} role="alert">
             {error}
           </p>
           <Button type="primary" htmlType="submit" block loading={isChecking} disabled={password === ''}>

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { otherWindows } from '@/providers/other-windows';
 import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
-import styles from './lock-screen.module.css';
 
 /** The way out for whoever does not know the password. The usual question is on the page, so it is asked here. */
 export function SignOut() {
@@ -30,7 +29,7 @@ export function SignOut() {
   };
   return (
     <>
-      <p className={styles.text} role="alert">
+      <p className="m-0 mt-8 mb-16 muted" role="alert">
         {translate('idleLock.unsaved')}
       </p>
       <Button danger block onClick={discard}>

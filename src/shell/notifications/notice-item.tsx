@@ -24,18 +24,22 @@ export function NoticeItem({ notice, onArchive }: Props) {
   const verb = translate(isArchive ? 'notice.unarchive' : 'notice.archive');
 
   return (
-    <li className={styles.item} data-archived={isArchive} aria-labelledby={id}>
+    <li
+      className={`${styles.item} flex at-start gap-12 px-24 py-16 rule-below`}
+      data-archived={isArchive}
+      aria-labelledby={id}
+    >
       <UserAvatar url={creatorAvatar} fallback={initials(creatorName) ?? translate('notice.adminInitial')} />
-      <div className={styles.message}>
-        <p className={styles.sender}>
+      <div className="stack grow gap-4">
+        <p className={`${styles.sender} row gap-8 bold`}>
           <span>{creatorName || translate('notice.admin')}</span>
           <Tag variant="filled">{translate(`notice.kinds.${kind}`)}</Tag>
         </p>
         <div id={id}>
-          {title && <p className={styles.title}>{title}</p>}
+          {title && <p className={`${styles.title} bold`}>{title}</p>}
           <NoticeText text={content} />
         </div>
-        <p className={styles.time}>
+        <p className={`${styles.time} flex wrap gap-12 gap-y-4 muted small figures`}>
           <time dateTime={createdAt}>{localTime(createdAt)}</time>
           <span>{timeAgo(createdAt)}</span>
         </p>

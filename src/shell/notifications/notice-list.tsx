@@ -4,7 +4,6 @@ import { useGranted } from '@/providers/access-control';
 import { EmptyState } from '@/ui/states/states';
 import type { Notice } from './notice';
 import { NoticeItem } from './notice-item';
-import styles from './notifications.module.css';
 import { useKeptFocus } from './use-kept-focus';
 
 type Props = {
@@ -23,7 +22,7 @@ export function NoticeList({ notices, older, onArchive, updatedAt }: Props) {
   return (
     <div ref={container} tabIndex={-1}>
       {notices.length + older === 0 && <EmptyState text={translate('notice.empty')} />}
-      <ul className={styles.list} hidden={notices.length === 0}>
+      <ul className="bare-list" hidden={notices.length === 0}>
         {notices.map((notice, index) => (
           <NoticeItem
             key={notice.key}
@@ -40,7 +39,7 @@ export function NoticeList({ notices, older, onArchive, updatedAt }: Props) {
           />
         ))}
       </ul>
-      {older > 0 && <p className={styles.older}>{translate('notice.older', { count: older })}</p>}
+      {older > 0 && <p className="m-0 px-24 py-12 muted">{translate('notice.older', { count: older })}</p>}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function NoticeText({ text }: { text: string }) {
         <MarkdownText text={isWhole ? text : `${beginning.trimEnd()}…`} />
       </div>
       {isLong(text) && (
-        <Button type="link" size="small" className={styles.more} onClick={() => setIsWhole(!isWhole)}>
+        <Button type="link" size="small" className="p-0" onClick={() => setIsWhole(!isWhole)}>
           {translate(isWhole ? 'notice.less' : 'notice.more')}
         </Button>
       )}

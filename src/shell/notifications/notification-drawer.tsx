@@ -77,7 +77,7 @@ export function NotificationDrawer({ open, onClose, notices: { notices, counts, 
           })}
         />
       ) : state.isPending ? (
-        <Skeleton active avatar title={false} paragraph={{ rows: 6 }} className={styles.waiting} />
+        <Skeleton active avatar title={false} paragraph={{ rows: 6 }} className="p-24" />
       ) : (
         <ErrorState error={state.error} onRetry={state.refetch} />
       )}

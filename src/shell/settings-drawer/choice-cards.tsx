@@ -16,19 +16,31 @@ type Props<Value extends string> = {
 export function ChoiceCards<Value extends string>({ label, choices, value, onChoose, hidesLabels }: Props<Value>) {
   const name = useId();
   return (
-    <div className={hidesLabels ? styles.dots : styles.cards} role="radiogroup" aria-label={label}>
+    <div
+      className={hidesLabels ? 'flex wrap between' : `${styles.cards} grid gap-8`}
+      role="radiogroup"
+      aria-label={label}
+    >
       {choices.map((choice) => (
-        <label key={choice.value} className={hidesLabels ? styles.dot : styles.card} title={choice.label}>
+        <label
+          key={choice.value}
+          className={
+            hidesLabels
+              ? `${styles.dot} grid place-center circle relative`
+              : `${styles.card} row centered gap-8 px-8 py-12 muted center framed round relative pointer`
+          }
+          title={choice.label}
+        >
           <input
             type="radio"
-            className={styles.input}
+            className={`${styles.input} m-0 absolute pointer`}
             name={name}
             aria-label={choice.label}
             checked={choice.value === value}
             onChange={() => onChoose(choice.value)}
           />
           {choice.drawing}
-          {!hidesLabels && <span className={styles.label}>{choice.label}</span>}
+          {!hidesLabels && <span className="small dense">{choice.label}</span>}
         </label>
       ))}
     </div>

@@ -14,11 +14,11 @@ type Props = {
 export function SettingSwitch({ label, hint, checked, disabled, onChange }: Props) {
   const id = useId();
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} row between gap-16`}>
       <label htmlFor={id}>
         {label}
         {hint && (
-          <span id={`${id}hint`} className={styles.hint}>
+          <span id={`${id}hint`} className="block faint small">
             {hint}
           </span>
         )}
@@ -31,10 +31,10 @@ export function SettingSwitch({ label, hint, checked, disabled, onChange }: Prop
 type SectionProps = { title: string; note?: string; children: ReactNode };
 
 export const SettingSection = ({ title, note, children }: SectionProps) => (
-  <section className={styles.section}>
-    <div className={styles.row}>
-      <h3 className={styles.heading}>{title}</h3>
-      {note && <span className={styles.hint}>{note}</span>}
+  <section className={`${styles.section} stack gap-12`}>
+    <div className={`${styles.row} row between gap-16`}>
+      <h3 className="m-0 size-same bold">{title}</h3>
+      {note && <span className="block faint small">{note}</span>}
     </div>
     {children}
   </section>

@@ -3,7 +3,6 @@ import { Select, Slider } from 'antd';
 import { useId } from 'react';
 import { defaultSettings, fontFamilies, fontSizes, type Settings } from '@/providers/settings';
 import { SettingSection } from './setting-section';
-import styles from './settings.module.css';
 
 type Props = { settings: Settings; onChange: (changed: Partial<Settings>) => void };
 
@@ -21,7 +20,7 @@ export function TextSettings({ settings: { fontFamily, fontSize }, onChange }: P
 
   return (
     <SettingSection title={translate('settings.sections.text')}>
-      <div className={styles.field}>
+      <div className="stack gap-4">
         <label htmlFor={id}>{translate('settings.fontFamily')}</label>
         <Select
           id={id}
@@ -30,9 +29,9 @@ export function TextSettings({ settings: { fontFamily, fontSize }, onChange }: P
           onChange={(value) => onChange({ fontFamily: value })}
         />
       </div>
-      <div className={styles.field}>
+      <div className="stack gap-4">
         <span>{translate('settings.fontSize')}</span>
-        <div className={styles.slider}>
+        <div className="px-8">
           <Slider
             {...{ min, max, marks }}
             value={fontSize}

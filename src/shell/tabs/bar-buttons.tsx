@@ -2,7 +2,6 @@ import { DownOutlined, MoreOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, Dropdown } from 'antd';
 import { inLandmark } from '../in-landmark';
-import styles from './tab-bar.module.css';
 import type { TabItemProps } from './tab-item';
 import type { MenuPlace } from './tab-menu';
 
@@ -15,7 +14,7 @@ export function BarButtons({ items, onMenu }: Props) {
   const translate = useTranslate();
   const active = items.find(({ isActive }) => isActive);
   return (
-    <div className={styles.buttons}>
+    <div className="flex fixed gap-4">
       <Dropdown
         trigger={['click']}
         placement="bottomRight"

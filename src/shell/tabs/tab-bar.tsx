@@ -69,10 +69,10 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
   }));
 
   return (
-    <nav className={styles.frame} aria-label={translate('tabs.bar')}>
+    <nav className={`${styles.frame} row gap-8 px-24 on-surface rule-below`} aria-label={translate('tabs.bar')}>
       <div
         ref={bar}
-        className={styles.bar}
+        className={`${styles.bar} flex grow scroll-x`}
         role="tablist"
         aria-label={translate('tabs.bar')}
         data-more-before={more.before || undefined}
@@ -86,7 +86,7 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
         )}
       </div>
       {shown.length > 0 && <BarButtons items={items} onMenu={setMenuPlace} />}
-      <span role="status" className={styles.announcement}>
+      <span role="status" className="unseen">
         {announcement}
       </span>
       {menuPlace && (
@@ -98,7 +98,7 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
         />
       )}
       {shown.length === 0 && home && (
-        <Link to={home.path} className={styles.home}>
+        <Link to={home.path} className="fill">
           {labelMenu(home.node.label)}
         </Link>
       )}

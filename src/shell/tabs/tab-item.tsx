@@ -81,7 +81,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       aria-label={isUnsaved ? translate('tabs.unsaved', { label }) : label}
       aria-keyshortcuts="Delete Shift+ArrowLeft Shift+ArrowRight"
       tabIndex={isActive ? 0 : -1}
-      className={styles.tab}
+      className={`${styles.tab} row fixed gap-6 px-12 muted nowrap relative pointer`}
       style={drag?.style}
       title={label}
       {...drag?.listeners}
@@ -96,15 +96,15 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
         if (button === middleButton && !isOnly) close();
       }}
     >
-      <span className={styles.label}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.act}>{act}</span>
+      <span className="flex min-0">
+        <span className="ellipsis">{name}</span>
+        <span className={`${styles.act} fixed ellipsis`}>{act}</span>
       </span>
-      {isUnsaved && <span className={styles.dot} aria-hidden="true" />}
+      {isUnsaved && <span className={`${styles.dot} fixed circle`} aria-hidden="true" />}
       {!isOnly && (
         // For the mouse; the keyboard has Delete and the menu. A button inside a tab would be out of reach of both.
         <span
-          className={styles.close}
+          className={`${styles.close} inline-row centered fixed round-sm`}
           aria-hidden="true"
           title={translate('tabs.close')}
           onPointerDown={(event) => event.stopPropagation()}

@@ -12,7 +12,7 @@ export function ChartTable({ columns, rows, label }: ChartTableData & { label: s
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className={styles.tableBox} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`${styles.table} full figures collapse`}>
         <thead>
           <tr>
             {columns.map(({ key, title, isNumber }) => (

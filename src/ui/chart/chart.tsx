@@ -80,14 +80,14 @@ export function Chart(props: Props) {
   };
 
   return (
-    <figure className={styles.figure} aria-labelledby={id}>
-      <div className={styles.bar}>
-        <Heading id={id} className={styles.title}>
+    <figure className="min-0 m-0 whole" aria-labelledby={id}>
+      <div className="row wrap gap-16 gap-y-8 mb-12">
+        <Heading id={id} className={`${styles.title} m-0 normal bold`}>
           {title}
         </Heading>
         {extra}
         {hasData && (
-          <div className={styles.tools}>
+          <div className={`${styles.tools} row gap-4 push-end`}>
             <Segmented
               size="small"
               value={view}
@@ -126,7 +126,7 @@ export function Chart(props: Props) {
         />
       )}
       {hasData && view === 'table' && <ChartTable {...table} label={title} />}
-      {caption && !isEmpty && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {caption && !isEmpty && <figcaption className="mt-8 faint small">{caption}</figcaption>}
     </figure>
   );
 }

@@ -11,8 +11,8 @@ export function CopyButton({ text, label, size = 'small' }: Props) {
   const translate = useTranslate();
   const { copy, result } = useCopy();
   return (
-    <span className={styles.copy}>
-      <span role="status" className={styles.copied}>
+    <span className="inline-row">
+      <span role="status" className={`${styles.copied} muted`}>
         {result && translate(`demos.frame.${result}`)}
       </span>
       <Button

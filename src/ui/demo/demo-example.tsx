@@ -23,8 +23,8 @@ export function DemoExample({ demo, example, source, wide, children }: Props) {
   return (
     <Panel title={translate(`${texts}.title`)}>
       <p className={styles.hint}>{translate(`${texts}.hint`)}</p>
-      <div className={wide ? styles.stacked : styles.sides}>
-        <div className={styles.stage}>{children}</div>
+      <div className={wide ? 'grid cols-1 gap-24' : `${styles.sides} grid at-start gap-24`}>
+        <div className={`${styles.stage} min-0`}>{children}</div>
         <SourceCode file={`src/demos/${demo}/${example}.tsx`} source={source} />
       </div>
     </Panel>

@@ -14,8 +14,8 @@ const HighlightedCode = late(
 export function SourceCode({ file, source }: { file: string; source: string }) {
   const translate = useTranslate();
   return (
-    <figure className={styles.source}>
-      <figcaption className={styles.file}>
+    <figure className="min-0 m-0 tint bordered round-lg cut">
+      <figcaption className={`${styles.file} row wrap between gap-8 muted small rule-below`}>
         <code>{file}</code>
         <CopyButton text={source} label={translate('demos.frame.copyCode')} />
       </figcaption>

@@ -10,7 +10,9 @@ export function useCutShort(shown: number, total: number): Pick<SelectProps, 'po
     popupRender: (options) => (
       <>
         {options}
-        <p className={styles.note}>{translate('list.cutShort', { shown, total })}</p>
+        <p className={`${styles.note} m-0 mt-4 muted small rule-above`}>
+          {translate('list.cutShort', { shown, total })}
+        </p>
       </>
     ),
   };

@@ -14,9 +14,13 @@ type Props = {
 /** The end of a form, always in view. */
 export function FormFooter({ note, failure, children, className }: Props) {
   return (
-    <footer className={[styles.footer, className].filter(Boolean).join(' ')}>
-      {failure && <div className={styles.failure}>{failure}</div>}
-      <span className={styles.note} role="status">
+    <footer
+      className={[`${styles.footer} row wrap to-end gap-8 px-24 py-12 raised framed round-lg sticky`, className]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {failure && <div className={`${styles.failure} whole-row`}>{failure}</div>}
+      <span className={`${styles.note} grow muted`} role="status">
         {note}
       </span>
       {children}

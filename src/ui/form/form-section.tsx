@@ -6,9 +6,9 @@ import styles from './form.module.css';
 export function FormSection({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={title && id}>
+    <section className={`${styles.section} mb-16 surface`} aria-labelledby={title && id}>
       {title && (
-        <h2 id={id} className={styles.sectionTitle}>
+        <h2 id={id} className="m-0 mb-16 large bold">
           {title}
         </h2>
       )}

@@ -14,7 +14,7 @@ export type Missing = { reason: MissingReason; isTrying: boolean; onRetry: () =>
 export const MissingPart = (missing: Missing) => {
   const { t } = useTranslation();
   return (
-    <div role="alert" className={styles.part}>
+    <div role="alert" className={`${styles.part} row gap-8 px-16 py-24 center`}>
       <StatusDrawing scene="failed" />
       <strong>{t('common.loadFailed')}</strong>
       <p>{t(`missingPart.${missing.reason}`)}</p>

@@ -10,11 +10,13 @@ import { useIsPhone } from './use-width';
 export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   const isPhone = useIsPhone();
   return (
-    <header className={styles.heading}>
-      <h1 className={styles.title}>{title}</h1>
+    <header className={`${styles.heading} row wrap between gap-16 gap-y-8 mb-16`}>
+      <h1 className="m-0 size-4 bold loose">{title}</h1>
       <Printed />
       {children && (
-        <div className={`${styles.actions} no-print`}>{isPhone ? Children.toArray(children).reverse() : children}</div>
+        <div className={`${styles.actions} row wrap gap-8 no-print`}>
+          {isPhone ? Children.toArray(children).reverse() : children}
+        </div>
       )}
     </header>
   );

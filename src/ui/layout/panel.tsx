@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import styles from './panel.module.css';
 
 /** A part of a page, headed where there are several. antd's Card would bring its tabs along, which no panel has. */
 export function Panel({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={title && id}>
+    <section className="mb-16 p-24 surface phone-p-16 print-p-0" aria-labelledby={title && id}>
       {title && (
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className="m-0 mb-16 large bold">
           {title}
         </h2>
       )}

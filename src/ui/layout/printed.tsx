@@ -2,7 +2,6 @@ import { useTranslate } from '@refinedev/core';
 import { localTime } from '@/lib/local-day';
 import { usePrinting } from '@/providers/printing';
 import { useSession } from '@/providers/session';
-import styles from './page-heading.module.css';
 
 /** On paper: when and by whom it was printed. */
 export function Printed() {
@@ -10,6 +9,6 @@ export function Printed() {
   const name = useSession(({ user }) => user?.realName || user?.username || '');
   if (!usePrinting()) return null;
   return (
-    <p className={styles.printed}>{translate('print.printed', { time: localTime(new Date().toISOString()), name })}</p>
+    <p className="m-0 muted small">{translate('print.printed', { time: localTime(new Date().toISOString()), name })}</p>
   );
 }

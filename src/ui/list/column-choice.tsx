@@ -42,10 +42,10 @@ export function ColumnChoice<Row>({ resource, columns, preference }: Props<Row>)
   );
 
   return (
-    <fieldset className={styles.columnChoice}>
+    <fieldset className={`${styles.columnChoice} stack gap-4 m-0 p-0 borderless scroll-y`}>
       <legend>{translate('list.columns')}</legend>
       {columns.map((column, at) => (
-        <div key={column.key} className={styles.columnLine}>
+        <div key={column.key} className={`${styles.columnLine} row`}>
           <Checkbox
             checked={column.main || preference.isShown(column)}
             disabled={column.main}

@@ -28,10 +28,10 @@ export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<
   const others = columns.filter((column) => !column.main);
   return (
     <>
-      <ul className={styles.cards}>
+      <ul className="grid gap-12 bare-list">
         {rows.map((row) => (
-          <li key={row.id} className={styles.card}>
-            <div className={styles.cardHead}>
+          <li key={row.id} className={`${styles.card} px-16 py-12 bordered round-lg`}>
+            <div className={`${styles.cardHead} row between gap-8 mb-8 bold`}>
               {main.map((column) => cell(column, row))}
               {select && (
                 <Checkbox
@@ -46,7 +46,7 @@ export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<
                 />
               )}
             </div>
-            <dl className={styles.cardFields}>
+            <dl className={`${styles.cardFields} grid gap-16 gap-y-4 m-0`}>
               {others.map((column) => (
                 <div key={column.key} style={{ display: 'contents' }}>
                   <dt>{label(column.key)}</dt>
@@ -54,7 +54,7 @@ export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<
                 </div>
               ))}
             </dl>
-            {rowActions && <div className={styles.cardActions}>{rowActions(row)}</div>}
+            {rowActions && <div className="mt-8">{rowActions(row)}</div>}
           </li>
         ))}
       </ul>

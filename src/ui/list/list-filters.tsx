@@ -19,12 +19,12 @@ export function ListFilters({ children, more, onReset }: Props) {
   const [showsMore, setShowsMore] = useState(false);
 
   return (
-    <search className={styles.filters}>
+    <search className={`${styles.filters} grid at-end mb-16 px-24 py-16 surface print-p-0`}>
       <div className={styles.filterInputs}>
         {children}
         {(!isPhone || showsMore) && more}
       </div>
-      <div className={styles.filterButtons}>
+      <div className={`${styles.filterButtons} flex gap-8`}>
         <Button onClick={onReset}>{translate('buttons.reset')}</Button>
         {isPhone && more && (
           <Button
@@ -45,7 +45,7 @@ export function ListFilters({ children, more, onReset }: Props) {
 export function ListFilter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
-    <div className={styles.filter}>
+    <div className={`${styles.filter} stack gap-4 muted`}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>

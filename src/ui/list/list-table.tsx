@@ -205,7 +205,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         antdTable
       )}
       {bulkActions && selected.length > 0 && (
-        <div className={styles.bulk}>
+        <div className={`${styles.bulk} row wrap gap-16 gap-y-8 mb-8 px-16 py-8 round sticky`}>
           <span>{translate('list.selected', { count: selected.length })}</span>
           {bulkActions(selection)}
         </div>

@@ -30,8 +30,8 @@ export function ListToolbar<Row>(props: Props<Row>) {
   const isPhone = useIsPhone();
 
   return (
-    <div className={styles.toolbar}>
-      <span className={styles.total} aria-live="polite">
+    <div className={`${styles.toolbar} row wrap gap-4 mb-8`}>
+      <span className={`${styles.total} push-rest muted figures`} aria-live="polite">
         {total === undefined
           ? ' '
           : translate(total === countedTo ? 'list.totalOrMore' : 'list.total', { count: total })}

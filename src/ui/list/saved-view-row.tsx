@@ -42,8 +42,8 @@ export function SavedViewRow({ view, current, saved, onOpen }: Props) {
     );
   }
   return (
-    <li className={styles.view}>
-      <Button type="text" className={styles.name} onClick={onOpen} aria-current={isCurrent || undefined}>
+    <li className="row">
+      <Button type="text" className={`${styles.name} grow px-4`} onClick={onOpen} aria-current={isCurrent || undefined}>
         <CheckOutlined aria-hidden style={{ visibility: isCurrent ? 'visible' : 'hidden' }} />
         <span>{name}</span>
       </Button>

@@ -35,12 +35,12 @@ export function SavedViews({ place: { list, searchOf, open }, current, onClose }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to whatever has the focus inside
-    <div className={styles.panel} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
-      <h3 className={styles.title}>{translate('views.title')}</h3>
+    <div className={`${styles.panel} grid gap-8`} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <h3 className="m-0 size-same">{translate('views.title')}</h3>
       {query.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && views.length === 0 && <p className={styles.note}>{translate('views.none')}</p>}
-      <ul className={styles.views}>
+      {query.isSuccess && views.length === 0 && <p className="m-0 muted small">{translate('views.none')}</p>}
+      <ul className={`${styles.views} bare-list scroll-y`}>
         {views.map((view) => (
           <SavedViewRow
             key={view.id}
@@ -70,7 +70,7 @@ export function SavedViews({ place: { list, searchOf, open }, current, onClose }
       <Button type="link" className={styles.link} icon={<LinkOutlined aria-hidden />} onClick={() => void copyLink()}>
         {translate('views.copyLink')}
       </Button>
-      <p className={styles.note}>{translate('views.hint')}</p>
+      <p className="m-0 muted small">{translate('views.hint')}</p>
     </div>
   );
 }

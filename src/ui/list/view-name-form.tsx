@@ -2,7 +2,6 @@ import { savedViewInput } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
 import { Button, Input, Space } from 'antd';
 import { type SyntheticEvent, useId, useState } from 'react';
-import styles from './saved-views.module.css';
 
 type Props = {
   label: string;
@@ -55,7 +54,7 @@ export function ViewNameForm({ label, button, name: initial = '', autoFocus, onS
         </Button>
       </Space.Compact>
       {wrong && (
-        <div id={id} role="alert" className={styles.error}>
+        <div id={id} role="alert" className="wrong">
           {wrong}
         </div>
       )}

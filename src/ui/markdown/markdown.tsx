@@ -50,7 +50,7 @@ function isOwn(src: unknown): src is string {
  */
 export function MarkdownText({ text, further = [] }: { text: string; further?: Plugins }) {
   return (
-    <div className={styles.markdown}>
+    <div className={`${styles.markdown} break`}>
       <Markdown
         remarkPlugins={remarkPlugins}
         rehypePlugins={[...plainPlugins, ...further]}

@@ -7,7 +7,12 @@ export function GonePicture({ name, size }: { name: string; size: number }) {
   const translate = useTranslate();
   const text = translate('pictures.gone');
   return (
-    <span role="img" aria-label={`${name} ${text}`} className={styles.gone} style={{ minWidth: size, height: size }}>
+    <span
+      role="img"
+      aria-label={`${name} ${text}`}
+      className={`${styles.gone} inline-row centered px-4 wrong small dense round`}
+      style={{ minWidth: size, height: size }}
+    >
       <FileExclamationOutlined aria-hidden />
       {text}
     </span>

@@ -7,7 +7,6 @@ import { AppError } from '@/lib/app-error';
 import { fileSender } from '@/providers/backend';
 import { LatePictures } from './late-pictures';
 import { isPictureFile } from './picture-file';
-import styles from './pictures.module.css';
 import { shrinkPicture } from './shrink-picture';
 
 type One = { most?: undefined; value?: string; onChange?: (url: string) => void };
@@ -64,7 +63,7 @@ export function PicturesInput(props: Props) {
   );
 
   return (
-    <div className={styles.input}>
+    <div className="stack at-start gap-8">
       {urls.length > 0 && <LatePictures urls={urls} below={remove} />}
       <Button
         ref={ref}
@@ -87,11 +86,11 @@ export function PicturesInput(props: Props) {
         onChange={(event) => void choose(event)}
       />
       {refusal ? (
-        <p className={styles.refusal} role="alert">
+        <p className="m-0 wrong" role="alert">
           {refusal}
         </p>
       ) : (
-        <p className={styles.hint}>{translate(most ? 'pictures.hintMany' : 'pictures.hint', { most })}</p>
+        <p className="m-0 muted small">{translate(most ? 'pictures.hintMany' : 'pictures.hint', { most })}</p>
       )}
     </div>
   );

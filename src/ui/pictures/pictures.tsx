@@ -15,9 +15,9 @@ type Props = {
 export function Pictures({ urls, below }: Props) {
   return (
     <Image.PreviewGroup>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} flex wrap gap-8 bare-list`}>
         {urls.map((url, index) => (
-          <li key={url} className={styles.item}>
+          <li key={url} className={`${styles.item} row gap-4`}>
             <Thumbnail url={url} number={index + 1} />
             {below?.(url)}
           </li>
@@ -33,5 +33,5 @@ function Thumbnail({ url, number }: { url: string; number: number }) {
   const alt = translate('pictures.alt', { number });
   if (isGone) return <GonePicture name={alt} size={96} />;
   if (!source) return <Skeleton.Image style={{ width: 96, height: 96 }} />;
-  return <Image src={source} width={96} height={96} className={styles.picture} alt={alt} />;
+  return <Image src={source} width={96} height={96} className={`${styles.picture} bordered round`} alt={alt} />;
 }

@@ -54,7 +54,7 @@ export function ChoiceMenu<Value extends string>({ label, icon, choices, value, 
   };
 
   return (
-    <div className={styles.anchor} ref={anchor}>
+    <div className="relative" ref={anchor}>
       <Button
         type="text"
         icon={icon}
@@ -66,7 +66,7 @@ export function ChoiceMenu<Value extends string>({ label, icon, choices, value, 
       />
       {isOpen && (
         <div
-          className={styles.menu}
+          className={`${styles.menu} p-4 raised round-lg absolute`}
           id={id}
           ref={menu}
           role="menu"
@@ -78,7 +78,7 @@ export function ChoiceMenu<Value extends string>({ label, icon, choices, value, 
             <button
               key={choice.value}
               type="button"
-              className={styles.choice}
+              className={`${styles.choice} row full gap-8 plain inherit start nowrap bare round-sm pointer`}
               role="menuitemradio"
               aria-checked={choice.value === value}
               tabIndex={-1}

@@ -10,7 +10,7 @@ export function DrawerLog({ title, entries, empty }: { title: string; entries: r
   const translate = useTranslate();
   return (
     <>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className="m-0 mt-24 mb-16 large bold">{title}</h2>
       {entries.length === 0 && empty && <p>{empty}</p>}
       <Timeline
         items={entries.map(({ id, color, lines, at, byName }) => ({
@@ -21,7 +21,9 @@ export function DrawerLog({ title, entries, empty }: { title: string; entries: r
               {lines.filter(Boolean).map((line) => (
                 <div key={line}>{line}</div>
               ))}
-              <div className={styles.when}>{`${localTime(at)} · ${byName || translate('common.theSystem')}`}</div>
+              <div
+                className={`${styles.when} small figures`}
+              >{`${localTime(at)} · ${byName || translate('common.theSystem')}`}</div>
             </>
           ),
         }))}

@@ -5,7 +5,7 @@ import styles from './page-skeleton.module.css';
 export const PageSkeleton = () => (
   <div aria-hidden="true">
     <Skeleton.Input active className={styles.heading} />
-    <div className={styles.card}>
+    <div className="p-24 surface">
       <Skeleton active title={false} paragraph={{ rows: 8 }} />
     </div>
   </div>

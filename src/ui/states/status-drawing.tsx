@@ -49,7 +49,14 @@ const scenes: Record<Scene, ReactNode> = {
 
 /** A trial lens that says what is wrong; the text beside it says it again, so it is hidden from screen readers. */
 export const StatusDrawing = ({ scene }: { scene: Scene }) => (
-  <svg className={styles.drawing} viewBox="0 0 240 176" width="240" height="176" aria-hidden="true" focusable="false">
+  <svg
+    className={`${styles.drawing} block fit`}
+    viewBox="0 0 240 176"
+    width="240"
+    height="176"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path className={styles.handle} d="M120 156V172" />
     <circle className={styles.rim} cx={centre.x} cy={centre.y} r="72" />
     <g className={styles.ticks}>

@@ -11,10 +11,10 @@ type Props = {
 
 /** A screen that has nothing to show but why: drawing, what happened, what to do next. */
 export const StatusPage = ({ scene, title, children, actions }: Props) => (
-  <section className={styles.page}>
+  <section className={`${styles.page} row centered center`}>
     <StatusDrawing scene={scene} />
-    <h1 className={styles.title}>{title}</h1>
-    {children && <div className={styles.text}>{children}</div>}
-    {actions && <div className={styles.actions}>{actions}</div>}
+    <h1 className="m-0 mt-24 mb-8 heading size-3 bold loose">{title}</h1>
+    {children && <div className={`${styles.text} muted balance break`}>{children}</div>}
+    {actions && <div className="flex wrap centered gap-8 mt-24">{actions}</div>}
   </section>
 );

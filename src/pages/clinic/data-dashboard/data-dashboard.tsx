@@ -65,7 +65,7 @@ export default function DataDashboard() {
   return (
     <DashboardPage title={translate('menu.data-dashboard')} period={period} onChoose={choose} query={query}>
       <KeyNumbers statistics={statistics} drill={drill} />
-      <div className={styles.charts}>
+      <div className={`${styles.charts} grid cols-2 gap-16 desk-cols-1 print-cols-2`}>
         <section className={styles.card}>
           <RateChart<Myopia>
             title={title('myopia')}
@@ -130,7 +130,7 @@ export default function DataDashboard() {
           </section>
         ))}
       </div>
-      <p className={styles.note}>{translate('dataDashboard.note')}</p>
+      <p className={`${styles.note} m-0 mt-16 faint`}>{translate('dataDashboard.note')}</p>
     </DashboardPage>
   );
 }

@@ -27,7 +27,7 @@ export default function Analysis() {
   return (
     <DashboardPage title={translate('menu.analysis')} period={period} onChoose={choose} query={query}>
       <KeyNumbers data={data} link={link} />
-      <div className={styles.charts}>
+      <div className={`${styles.charts} grid cols-2 gap-16 desk-cols-1 print-cols-2`}>
         <section className={styles.card}>
           <NewPatientsChart data={data} />
         </section>
@@ -42,10 +42,10 @@ export default function Analysis() {
         </section>
         <CountCharts data={data} link={link} />
       </div>
-      <section className={`${styles.card} ${styles.last}`}>
+      <section className={`${styles.card} mt-16`}>
         <PointRanking points={data?.points} link={link} onChoose={(servicePointId) => choose({ servicePointId })} />
       </section>
-      <p className={styles.note}>{translate('analysis.note')}</p>
+      <p className={`${styles.note} m-0 mt-16 faint`}>{translate('analysis.note')}</p>
     </DashboardPage>
   );
 }

@@ -35,7 +35,7 @@ export function AgendaGrid({ span, date, data, items, onOpen, onDay }: Props) {
     if (!item) return <span className={styles.visit}>{translate('calendar.more', { count: more })}</span>;
     return (
       <span className={styles.visit}>
-        <span className={styles.line}>
+        <span className="block clip">
           {item.kind === 'appointment' ? (
             <>
               <span className={styles.wide}>
@@ -50,7 +50,7 @@ export function AgendaGrid({ span, date, data, items, onOpen, onDay }: Props) {
           )}
         </span>
         {!isMonth && (
-          <span className={styles.line}>
+          <span className="block clip">
             {item.kind === 'appointment' && <span className={styles.narrow}>{appointmentIcon(item.row.status)} </span>}
             {item.kind === 'appointment'
               ? translate(`appointments.options.type.${item.row.type}`)

@@ -17,17 +17,17 @@ export function AgendaList({ items, onOpen }: Props) {
   if (items.length === 0) return <EmptyState text={translate('calendar.nothing')} />;
   return byDay(items).map(({ date, items: own }) => (
     <section key={date} aria-label={date} className={styles.day}>
-      <h2 className={styles.date}>{heading.format(new Date(`${date}T00:00:00Z`))}</h2>
-      <ul className={styles.items}>
+      <h2 className="m-0 pb-4 size-same bold rule-below">{heading.format(new Date(`${date}T00:00:00Z`))}</h2>
+      <ul className={`${styles.items} bare-list`}>
         {own.map((item) => (
           <li key={`${item.kind} ${item.row.id}`}>
-            <span className={styles.time}>
+            <span className="muted figures">
               {item.kind === 'appointment' ? `${item.row.start}–${item.row.end}` : translate('calendar.followUp')}
             </span>
             <Button type="link" size="small" className={styles.name} onClick={() => onOpen(item)}>
               {item.kind === 'appointment' ? item.row.name : item.row.patientName}
             </Button>
-            <span className={styles.what}>
+            <span className={`${styles.what} min-0 muted break`}>
               {item.kind === 'appointment' ? translate(`appointments.options.type.${item.row.type}`) : item.row.reason}
               {' · '}
               {item.row.servicePointName}{' '}

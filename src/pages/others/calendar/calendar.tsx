@@ -19,7 +19,6 @@ import { usePaper } from '@/ui/layout/use-paper';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 import { ErrorState } from '@/ui/states/states';
-import own from './agenda.module.css';
 import { AgendaList } from './agenda-list';
 import { type AgendaItem, itemsOf, leftOf } from './items';
 
@@ -74,8 +73,8 @@ export default function Calendar() {
   return (
     <>
       <PageHeading title={translate('menu.calendar')} />
-      <section className={styles.panel} aria-label={translate('menu.calendar')}>
-        <div className={`${styles.toolbar} no-print`}>
+      <section className={`${styles.panel} surface`} aria-label={translate('menu.calendar')}>
+        <div className={`${styles.toolbar} row wrap gap-16 gap-y-8 mb-12 no-print`}>
           <Segmented<AgendaWhose>
             aria-label={translate('calendar.whose')}
             value={whose}
@@ -88,7 +87,7 @@ export default function Calendar() {
             onChange={setChosen}
             options={offered.map((value) => ({ value, label: translate(`calendar.spans.${value}`) }))}
           />
-          <div className={styles.days}>
+          <div className={`${styles.days} flex gap-4 push-end`}>
             <Button
               icon={<LeftOutlined aria-hidden />}
               aria-label={translate('calendar.earlier')}
@@ -109,13 +108,15 @@ export default function Calendar() {
           </div>
         </div>
         {isPrinting && (
-          <p className={own.note}>
+          <p className="m-0 mb-12 muted">
             {days.from} – {days.to}
           </p>
         )}
-        {data && !data.isStaff && whose === 'mine' && <p className={own.note}>{translate('calendar.notStaff')}</p>}
+        {data && !data.isStaff && whose === 'mine' && (
+          <p className="m-0 mb-12 muted">{translate('calendar.notStaff')}</p>
+        )}
         {data && left > 0 && (
-          <p className={own.note}>
+          <p className="m-0 mb-12 muted">
             {translate(data.isStaff && whose === 'everybody' ? 'calendar.leftOfAll' : 'calendar.left', { count: left })}
           </p>
         )}

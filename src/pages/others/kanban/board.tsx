@@ -102,7 +102,7 @@ export function Board({ board, onMove, onOpen }: Props) {
         if (dragged && to) void onMove(dragged, to.status, to.after);
       }}
     >
-      <div className={styles.board}>
+      <div className={`${styles.board} grid at-start gap-12 scroll-x`}>
         {board.map((column) => (
           <Column
             key={column.status}

@@ -20,17 +20,17 @@ export function Card({ row, onOpen }: Props) {
       ref={setNodeRef}
       {...listeners}
       data-card={row.id}
-      className={isDragging ? `${styles.card} ${styles.dragged}` : styles.card}
+      className={isDragging ? `${styles.card} ${styles.dragged}` : `${styles.card}`}
     >
-      <div className={styles.top}>
-        <Button type="link" size="small" className={styles.name} onClick={() => onOpen(row)}>
+      <div className="row between gap-8">
+        <Button type="link" size="small" className={`${styles.name} bold`} onClick={() => onOpen(row)}>
           {row.patientName}
         </Button>
         <button
           ref={setActivatorNodeRef}
           type="button"
           {...attributes}
-          className={styles.handle}
+          className={`${styles.handle} fixed p-0 muted bare round-sm`}
           aria-label={translate('kanban.move', { name: row.patientName })}
         >
           <HolderOutlined aria-hidden />
@@ -47,8 +47,8 @@ function CardText({ row }: { row: FollowUp }) {
   const { reason, dueDate, timing, appointmentDate, appointmentStart, assigneeName, contactCount } = row;
   return (
     <>
-      <div className={styles.reason}>{reason}</div>
-      <div className={styles.facts}>
+      <div className="break">{reason}</div>
+      <div className="row wrap between gap-8 gap-y-4 mt-4 muted small figures">
         {appointmentDate ? (
           <span>{translate('kanban.comes', { when: `${appointmentDate} ${appointmentStart ?? ''}` })}</span>
         ) : (
@@ -56,7 +56,7 @@ function CardText({ row }: { row: FollowUp }) {
         )}
         <DueTag dueDate={dueDate} timing={timing} />
       </div>
-      <div className={styles.facts}>
+      <div className="row wrap between gap-8 gap-y-4 mt-4 muted small figures">
         <span>{assigneeName || translate('kanban.nobody')}</span>
         {contactCount > 0 && <span>{translate('kanban.contacts', { count: contactCount })}</span>}
       </div>
@@ -67,8 +67,8 @@ function CardText({ row }: { row: FollowUp }) {
 /** What follows the pointer. */
 export const CardInHand = ({ row }: { row: FollowUp }) => (
   <div className={`${styles.card} ${styles.inHand}`}>
-    <div className={styles.top}>
-      <span className={styles.name}>{row.patientName}</span>
+    <div className="row between gap-8">
+      <span className={`${styles.name} bold`}>{row.patientName}</span>
     </div>
     <CardText row={row} />
   </div>

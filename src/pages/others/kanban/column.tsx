@@ -26,14 +26,14 @@ export function Column({ column: { status, total, cards }, move, aim, onOpen }: 
   const line = move?.kind === 'refused' || !isOver ? undefined : aim;
   return (
     <section ref={setNodeRef} data-column={status} className={`${styles.column} ${look}`} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
+      <h2 id={heading} className={`${styles.heading} row between gap-8 px-12 py-12 size-same sticky`}>
         <FollowUpStatusTag status={status} />
-        <span className={styles.total}>{total}</span>
+        <span className="muted figures">{total}</span>
       </h2>
       {move?.kind === 'refused' && isOver && (
-        <p className={styles.problem}>{translate(`kanban.problems.${move.problem}`)}</p>
+        <p className="m-0 mb-8 wrong small">{translate(`kanban.problems.${move.problem}`)}</p>
       )}
-      <ul className={styles.cards}>
+      <ul className={`${styles.cards} stack gap-8 bare-list`}>
         {line?.after === null && <li className={styles.line} aria-hidden />}
         {cards.map((row) => (
           <Fragment key={row.id}>
@@ -42,9 +42,9 @@ export function Column({ column: { status, total, cards }, move, aim, onOpen }: 
           </Fragment>
         ))}
       </ul>
-      {cards.length === 0 && <p className={styles.empty}>{translate('kanban.empty')}</p>}
+      {cards.length === 0 && <p className="m-0 mt-8 muted small">{translate('kanban.empty')}</p>}
       {total > cards.length && (
-        <p className={styles.empty}>{translate('kanban.more', { count: total - cards.length })}</p>
+        <p className="m-0 mt-8 muted small">{translate('kanban.more', { count: total - cards.length })}</p>
       )}
     </section>
   );

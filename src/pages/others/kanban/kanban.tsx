@@ -58,7 +58,7 @@ export default function Kanban() {
         </Panel>
       )}
       {!board && !query.isError && (
-        <div className={styles.board} aria-busy="true">
+        <div className={`${styles.board} grid at-start gap-12 scroll-x`} aria-busy="true">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
             <div key={key} className={styles.column}>
               <Skeleton active paragraph={{ rows: 6 }} />

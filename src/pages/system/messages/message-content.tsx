@@ -11,16 +11,16 @@ export function MessageContent() {
   const translate = useTranslate();
   const content = useDeferredValue<string>(useWatch({ name: 'content' }));
   return (
-    <div className={styles.panes}>
+    <div className={`${styles.panes} grid gap-24 gap-y-0`}>
       <Field name="content" hint={translate('messages.markdown')}>
         <Input.TextArea autoSize={{ minRows: 10, maxRows: 20 }} maxLength={2000} showCount />
       </Field>
-      <section className={styles.preview} aria-label={translate('messages.preview')}>
-        <p className={styles.heading}>{translate('messages.preview')}</p>
+      <section className={`${styles.preview} min-0 mb-24 scroll-y`} aria-label={translate('messages.preview')}>
+        <p className={`${styles.heading} m-0 pb-8`}>{translate('messages.preview')}</p>
         {content.trim() ? (
           <MarkdownText text={content} />
         ) : (
-          <span className={styles.blank}>{translate('messages.nothingYet')}</span>
+          <span className="muted">{translate('messages.nothingYet')}</span>
         )}
       </section>
     </div>

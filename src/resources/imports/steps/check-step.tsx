@@ -59,7 +59,7 @@ export function CheckStep({ file, fields, mapping, run, duplicates, onDuplicates
         </fieldset>
       )}
       <Problems file={file} fields={fields} mapping={mapping} states={run.states} />
-      <div className={styles.actions}>
+      <div className="flex wrap to-end gap-8 mt-24">
         <Button onClick={onBack}>{translate('imports.check.back')}</Button>
         <Button type="primary" disabled={wanted === 0} onClick={onStart}>
           {translate('imports.check.start', { count: wanted })}

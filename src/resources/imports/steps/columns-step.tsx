@@ -80,14 +80,14 @@ export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props)
           {
             key: 'sample',
             title: translate('imports.columns.sample'),
-            className: styles.sample,
+            className: 'muted',
             // On a phone there is room for the choice alone.
             responsive: ['md'],
             render: (_, field) => <Sample field={field} cells={sampleOf(mapping[field.name])} />,
           },
         ]}
       />
-      <div className={styles.actions}>
+      <div className="flex wrap to-end gap-8 mt-24">
         {shown.length < fields.length && (
           <Button onClick={() => setShowsAll(true)}>
             {translate('imports.columns.more', { count: fields.length - shown.length })}
@@ -126,7 +126,7 @@ function Sample({ field, cells }: { field: TargetField; cells: { line: number; c
   const translate = useTranslate();
   if (cells.length === 0) return field.kind === 'day' ? translate('imports.columns.day') : null;
   return cells.map(({ line, cell }) => (
-    <span key={line} className={styles.cell}>
+    <span key={line} className={`${styles.cell} clip`}>
       {cell}
     </span>
   ));

@@ -6,7 +6,7 @@ import styles from '../imports.module.css';
 export function Counts({ items }: { items: readonly (readonly [label: string, count: number])[] }) {
   const language = useLanguage((state) => state.language);
   return (
-    <dl className={styles.counts}>
+    <dl className={`${styles.counts} grid gap-12 m-0 mb-24`}>
       {items.map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -64,23 +64,23 @@ export function FileStep({ target, isReady, onTarget, onFile }: Props) {
       {canSeeStaff && (
         <Radio.Group
           aria-label={translate('imports.fields.kind')}
-          className={styles.kind}
+          className="mb-16"
           value={kind}
           onChange={({ target: { value } }) => onTarget({ kind: value })}
           options={importKinds.map((value) => ({ value, label: translate(`imports.options.kind.${value}`) }))}
         />
       )}
-      <div className={styles.point}>
+      <div className={`${styles.point} stack gap-4 mb-16`}>
         <label htmlFor={id}>{translate('imports.file.point')}</label>
         <ServicePointSelect
           id={id}
           value={servicePointId}
           onChange={(chosen) => onTarget({ servicePointId: chosen, examinerId: null })}
         />
-        {kind === 'patients' && <span className={styles.hint}>{translate('imports.file.pointHint')}</span>}
+        {kind === 'patients' && <span className="faint">{translate('imports.file.pointHint')}</span>}
       </div>
       {kind === 'visits' && (
-        <div className={styles.point}>
+        <div className={`${styles.point} stack gap-4 mb-16`}>
           <label htmlFor={`${id}-examiner`}>{translate('imports.file.examiner')}</label>
           <ReferenceSelect
             id={`${id}-examiner`}
@@ -92,7 +92,7 @@ export function FileStep({ target, isReady, onTarget, onFile }: Props) {
             value={examinerId ?? null}
             onChange={(chosen) => onTarget({ examinerId: chosen })}
           />
-          <span className={styles.hint}>{translate('imports.file.visitHint')}</span>
+          <span className="faint">{translate('imports.file.visitHint')}</span>
         </div>
       )}
       {problem && (
@@ -124,11 +124,11 @@ export function FileStep({ target, isReady, onTarget, onFile }: Props) {
             <InboxOutlined aria-hidden style={{ fontSize: 32 }} />
           </p>
           {/* antd's colour of what is switched off can hardly be read. */}
-          <p className={isReady ? undefined : styles.hint}>{translate('imports.file.drop')}</p>
-          <p className={styles.hint}>{translate('imports.file.kinds', { count: maxImportRows })}</p>
+          <p className={isReady ? undefined : 'faint'}>{translate('imports.file.drop')}</p>
+          <p className="faint">{translate('imports.file.kinds', { count: maxImportRows })}</p>
         </Upload.Dragger>
       )}
-      <div className={styles.actions}>
+      <div className="flex wrap to-end gap-8 mt-24">
         <Button icon={<DownloadOutlined aria-hidden />} disabled={!fields} onClick={saveTemplate}>
           {translate('imports.file.template')}
         </Button>

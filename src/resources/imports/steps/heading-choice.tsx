@@ -22,7 +22,7 @@ export function HeadingChoice({ lines, place, onPlace }: Props) {
     isPossible(at, count) ? [{ value: count, label: translate('imports.columns.headingDepth', { count }) }] : [],
   );
   return (
-    <div className={styles.heading}>
+    <div className="row wrap gap-8 mb-16">
       <label htmlFor={id}>{translate('imports.columns.heading')}</label>
       <Select
         id={id}

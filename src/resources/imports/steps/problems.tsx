@@ -44,7 +44,7 @@ export function Problems({ file, fields, mapping, states }: Props) {
 
   return (
     <>
-      <div className={styles.line}>
+      <div className="row wrap between gap-16 gap-y-8 mb-16">
         <Segmented
           value={which}
           onChange={setWhich}
@@ -75,7 +75,7 @@ export function Problems({ file, fields, mapping, states }: Props) {
           {
             key: 'person',
             title: translate('imports.check.person'),
-            className: styles.person,
+            className: 'nowrap',
             render: (_, { row }) => row.cells[mapping.name ?? -1],
           },
           {

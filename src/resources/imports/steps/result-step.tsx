@@ -3,7 +3,6 @@ import { Alert, App, Button } from 'antd';
 import { useMemo } from 'react';
 import type { Course } from '../course';
 import type { Mapping, TargetField } from '../file/columns';
-import styles from '../imports.module.css';
 import { countRows } from '../row-state';
 import type { ImportSheet } from '../step';
 import { Counts } from './counts';
@@ -48,7 +47,7 @@ export function ResultStep({ file, fields, mapping, run, alreadyIn, onResume, on
         {phase === 'writing' ? (
           <>
             <ProgressLine text="imports.write.running" run={run} />
-            <p className={styles.hint}>{translate('imports.write.keep')}</p>
+            <p className="faint">{translate('imports.write.keep')}</p>
           </>
         ) : (
           <Alert
@@ -59,7 +58,7 @@ export function ResultStep({ file, fields, mapping, run, alreadyIn, onResume, on
             description={translate('imports.write.brokenText', { done: created })}
           />
         )}
-        <div className={styles.actions}>
+        <div className="flex wrap to-end gap-8 mt-24">
           <Button danger onClick={cancel}>
             {translate('imports.write.cancel')}
           </Button>
@@ -95,7 +94,7 @@ export function ResultStep({ file, fields, mapping, run, alreadyIn, onResume, on
         ]}
       />
       <Problems file={file} fields={fields} mapping={mapping} states={states} />
-      <div className={styles.actions}>
+      <div className="flex wrap to-end gap-8 mt-24">
         <Button onClick={onAnother}>{translate('imports.write.another')}</Button>
         <Button type="primary" onClick={() => go({ to: { resource: 'patients', action: 'list' } })}>
           {translate('imports.write.toPatients')}

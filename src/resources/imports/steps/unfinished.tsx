@@ -35,12 +35,12 @@ export function Unfinished({ onFile }: { onFile: (file: File, of: Import) => voi
         key={id}
         type="info"
         showIcon
-        className={styles.unfinished}
+        className={`${styles.unfinished} mb-16`}
         title={translate('imports.resume.left', { name, done, total })}
         description={
           <>
             <p>{[point, maker, localTime(each.createdAt)].filter(Boolean).join(' · ')}</p>
-            <div className={styles.choices}>
+            <div className="flex wrap gap-8">
               <Upload
                 accept=".xlsx,.csv,.txt"
                 showUploadList={false}

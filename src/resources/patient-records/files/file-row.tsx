@@ -40,7 +40,7 @@ export function FileRow({ url, label, disabled, onRename, onRemove, onEarlier, o
   );
 
   return (
-    <li className={styles.file}>
+    <li className="row wrap gap-4">
       {transfer ? (
         <Progress type="circle" size={48} percent={percent} aria-label={text('progress')} />
       ) : (
@@ -66,7 +66,7 @@ export function FileRow({ url, label, disabled, onRename, onRemove, onEarlier, o
         })}
       </span>
       {transfer && (
-        <span role="status" className={styles.state} data-state={transfer.state}>
+        <span role="status" className={`${styles.state} whole-row muted small`} data-state={transfer.state}>
           {transfer.failure?.message ?? text(transfer.state)}
         </span>
       )}

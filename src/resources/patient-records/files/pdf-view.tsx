@@ -17,7 +17,7 @@ export function PdfView({ url, label, size }: Props) {
     <>
       <button
         type="button"
-        className={styles.paper}
+        className={`${styles.paper} inline-row centered px-8 py-0 plain small tint framed round pointer`}
         style={{ minWidth: size, height: size }}
         aria-label={translate('recordForm.files.open', { name: label })}
         onClick={() => setOpen(true)}
@@ -62,5 +62,5 @@ function Paper({ url, label }: Pick<Props, 'url' | 'label'>) {
         {translate('recordForm.files.elsewhere')}
       </Button>
     );
-  return <iframe title={label} src={address} className={styles.sheet} />;
+  return <iframe title={label} src={address} className={`${styles.sheet} full borderless`} />;
 }

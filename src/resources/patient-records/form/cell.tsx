@@ -58,7 +58,7 @@ export const Cell = memo(function Cell({
 
   return (
     <div
-      className={styles.cell}
+      className={`${styles.cell} flex at-start min-0 gap-8 gap-y-4`}
       data-path={path}
       data-copied={copiedFrom !== undefined}
       data-eye-name={eye === 'ou' ? words.eye(eye) : undefined}
@@ -84,7 +84,7 @@ export const Cell = memo(function Cell({
       />
       <span
         id={id}
-        className={styles.note}
+        className={`${styles.note} grow muted small figures break cut`}
         hidden={isExtra && !status && !mark && !copiedFrom}
         data-status={status}
         title={error ?? warning}
@@ -112,7 +112,7 @@ function Note({ field, value, before, onCopy }: NoteProps) {
         <button
           type="button"
           tabIndex={-1}
-          className={styles.last}
+          className={`${styles.last} fit p-0 inherit start clip bare`}
           title={translate('recordForm.takeOver')}
           onClick={() => onCopy(before)}
         >

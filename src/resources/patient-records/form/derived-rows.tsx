@@ -21,8 +21,8 @@ export function DerivedRows({ tab }: { tab: ExamTab }) {
   const title = translate('exam.derived.reference');
 
   return (
-    <section className={styles.derived} aria-label={title}>
-      <h2 className={styles.derivedTitle}>{title}</h2>
+    <section className={`${styles.derived} mt-16 py-8 tint round`} aria-label={title}>
+      <h2 className="m-0 px-8 py-4 muted small bold">{title}</h2>
       {rows.some((row) => row.of === 'eyes') && <EyesHeading hasBoth={false} isSticky={false} />}
       {rows.map((row) => (
         <DerivedRow key={row.name} row={row} findings={findings} />
@@ -47,18 +47,22 @@ function DerivedRow({ row, findings }: { row: Derived; findings: Findings | unde
       <div className={styles.label}>
         {label}
         <Tooltip title={translate(`recordForm.formulas.${row.name}`)}>
-          <button type="button" className={styles.info} aria-label={translate('recordForm.aboutDerived', { label })}>
+          <button
+            type="button"
+            className={`${styles.info} p-0 muted bare`}
+            aria-label={translate('recordForm.aboutDerived', { label })}
+          >
             <InfoCircleOutlined aria-hidden />
           </button>
         </Tooltip>
       </div>
       {row.of === 'eyes' ? (
         <>
-          <span className={styles.result}>{eye('od')}</span>
-          <span className={styles.result}>{eye('os')}</span>
+          <span className={`${styles.result} pt-4 figures`}>{eye('od')}</span>
+          <span className={`${styles.result} pt-4 figures`}>{eye('os')}</span>
         </>
       ) : (
-        <span className={[styles.result, styles.single].join(' ')}>{eye('od')}</span>
+        <span className={[`${styles.result} pt-4 figures`, `${styles.single}`].join(' ')}>{eye('od')}</span>
       )}
     </div>
   );

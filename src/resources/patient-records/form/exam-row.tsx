@@ -60,7 +60,7 @@ export const ExamRow = memo(function ExamRow({ tab, row: { field, extras } }: Pr
           {extraCells}
         </div>
       )}
-      {eyes.length > 0 && extras.length > 0 && <div className={styles.extra}>{extraCells}</div>}
+      {eyes.length > 0 && extras.length > 0 && <div className={`${styles.extra} flex gap-4`}>{extraCells}</div>}
       {eyes.length > 0 && <CopyToLeft onClick={copyToLeft} name={words.label(field)} />}
     </div>
   );
@@ -78,7 +78,14 @@ function CopyToLeft({ name, onClick }: { name: string; onClick: () => void }) {
   const translate = useTranslate();
   const label = translate('recordForm.copyRow', { name });
   return (
-    <button type="button" tabIndex={-1} className={styles.copy} title={label} aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      tabIndex={-1}
+      className={`${styles.copy} p-0 faint bare round-sm absolute pointer phone-hidden`}
+      title={label}
+      aria-label={label}
+      onClick={onClick}
+    >
       <DoubleRightOutlined aria-hidden />
     </button>
   );
@@ -95,10 +102,14 @@ function RowLabel({ field }: { field: ExamField }) {
     <div className={styles.label}>
       <span>
         {words.label(field)}
-        {isNeeded && <span className={styles.needed}> *</span>}
-        {unit && <span className={styles.unit}> {unit}</span>}
+        {isNeeded && <span className="wrong small nowrap"> *</span>}
+        {unit && <span className="muted small nowrap"> {unit}</span>}
       </span>
-      {expected && <span className={styles.expected}>{`${translate('exam.expected')} ${expected}`}</span>}
+      {expected && (
+        <span
+          className={`${styles.expected} whole-row muted small dense`}
+        >{`${translate('exam.expected')} ${expected}`}</span>
+      )}
     </div>
   );
 }

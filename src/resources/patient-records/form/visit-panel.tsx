@@ -33,7 +33,7 @@ export function VisitPanel() {
           query={servicePointId ? { servicePointId } : undefined}
         />
       </Field>
-      <div className={formStyles.wide}>
+      <div className="whole-line">
         <Field name="chiefComplaint">
           <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} />
         </Field>
@@ -45,7 +45,7 @@ export function VisitPanel() {
       <Field name="familyHistory">
         <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} />
       </Field>
-      <Field name="allergy" className={formStyles.wide}>
+      <Field name="allergy" className="whole-line">
         <Input.TextArea autoSize={{ minRows: 1 }} maxLength={500} />
       </Field>
     </div>

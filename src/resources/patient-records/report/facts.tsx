@@ -9,7 +9,7 @@ export type Fact = { key: string; label: string; value: ReactNode; isWide?: bool
 
 /** What has one value each, two beside each other; a wide one has a line of its own. */
 export const FactList = ({ facts }: { facts: Fact[] }) => (
-  <dl className={styles.facts}>
+  <dl className={`${styles.facts} grid cols-2 gap-24 gap-y-4 m-0 phone-cols-1 print-cols-2`}>
     {facts.map(({ key, label, value, isWide = false }) => (
       <div key={key} data-wide={isWide}>
         <dt>{label}</dt>

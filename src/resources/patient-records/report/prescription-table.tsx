@@ -64,7 +64,7 @@ export function PrescriptionTable({ prescription, data }: { prescription: Prescr
   const [heads, lines] = isNarrow ? [eyes, columns] : [columns, eyes];
 
   return (
-    <table className={styles.lenses}>
+    <table className={`${styles.lenses} full mb-8 figures collapse whole`}>
       <thead>
         <tr>
           <td />

@@ -16,7 +16,7 @@ export function ReportValue({ cell }: { cell: RecordCell | undefined }) {
       </>
     );
   return (
-    <span className={styles.files}>
+    <span className={`${styles.files} flex wrap gap-8`}>
       {cell.value.map(String).map((url, index) => (
         <figure key={url}>
           <FileView url={url} label={fileNameOf(url) || `${cell.label} ${index + 1}`} size={96} />

@@ -68,7 +68,7 @@ function ExamPart({ tab, data: { cells }, record }: ExamPartProps) {
     <Part title={words.tab(tab)}>
       {about.length > 0 && <p className={styles.note}>{about.join(' · ')}</p>}
       {ofEyes.length > 0 && (
-        <table className={styles.eyes}>
+        <table className={`${styles.eyes} full mb-8 figures collapse`}>
           <thead>
             <tr>
               <th scope="col">{translate('recordForm.report.item')}</th>
@@ -102,7 +102,7 @@ function EyesRow({ row, eyes }: { row: RecordCell[]; eyes: Eye[] }) {
       <th scope="row">
         {field && words.label(field)}
         {derived && translate(`exam.derived.${derived.name}`)}
-        {unit && <span className={styles.unit}> {unit}</span>}
+        {unit && <span className="muted small"> {unit}</span>}
       </th>
       {eyes.map((eye) => (
         <td key={eye}>

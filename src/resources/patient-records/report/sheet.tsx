@@ -22,17 +22,17 @@ export function Sheet({ title, record, issuer, facts = [], children }: Props) {
   return (
     <article className={styles.sheet} aria-label={title}>
       {/* A table's head is what browsers repeat on every page. */}
-      <table className={styles.pages} role="presentation">
+      <table className={`${styles.pages} full collapse`} role="presentation">
         <thead>
           <tr>
-            <td className={styles.page}>
+            <td className="p-0">
               <p className={styles.running}>{running.join(' · ')}</p>
             </td>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <td className={styles.page}>
+            <td className="p-0">
               <Head title={title} record={record} issuer={issuer} facts={facts} />
               {children}
             </td>
@@ -59,10 +59,12 @@ function Head({ title, record, issuer, facts }: Required<Omit<Props, 'children'>
   ].map(([label = '', value]) => ({ key: label, label, value }));
   return (
     <header>
-      <p className={styles.issuer}>{[issuer.orgName, record.servicePointName].filter(Boolean).join(' · ')}</p>
-      <h2 className={styles.title}>
+      <p className="m-0 muted center">{[issuer.orgName, record.servicePointName].filter(Boolean).join(' · ')}</p>
+      <h2 className={`${styles.title} m-0 mt-4 mb-16 size-3 bold center`}>
         {title}
-        {mark && <span className={styles.mark}>{translate(`recordForm.report.${mark}`)}</span>}
+        {mark && (
+          <span className={`${styles.mark} px-8 wrong normal round-sm`}>{translate(`recordForm.report.${mark}`)}</span>
+        )}
       </h2>
       <FactList facts={[...person, ...facts]} />
     </header>

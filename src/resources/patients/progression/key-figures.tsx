@@ -22,14 +22,14 @@ export function KeyFigures({ visits, texts, isLoading }: Props) {
       : `${perYear > 0 ? '+' : ''}${perYear.toFixed(digits)} ${unit}`;
 
   return (
-    <div className={styles.figures}>
+    <div className={`${styles.figures} grid gap-16 mb-24`}>
       {bothEyes.map((eye) => {
         const [al, se] = [latestRate(visits, eye, 'al'), latestRate(visits, eye, 'se')];
         const measured = visits.findLast((visit) => visit[eye].al !== null)?.[eye];
         const centile = measured?.centile ?? null;
         return (
-          <section key={eye} className={styles.eye} aria-label={texts.eye[eye]}>
-            <h3 className={styles.eyeName}>{texts.eye[eye]}</h3>
+          <section key={eye} className={`${styles.eye} p-16 tint round print-p-0`} aria-label={texts.eye[eye]}>
+            <h3 className="m-0 mb-8 normal bold">{texts.eye[eye]}</h3>
             <dl>
               <div>
                 <dt>
@@ -41,7 +41,7 @@ export function KeyFigures({ visits, texts, isLoading }: Props) {
                   {centile !== null && <Tag>{centileText(centile)}</Tag>}
                 </dd>
                 {al && (
-                  <dd className={styles.rate}>
+                  <dd className="muted figures">
                     {rateText(al.perYear, translate('patients.progression.mmPerYear'), 2)}
                     <OutsideMark mark={markOfRate('al', al.perYear)} />
                   </dd>
@@ -55,7 +55,7 @@ export function KeyFigures({ visits, texts, isLoading }: Props) {
                   <strong>{se ? formatDioptres(se.latest.value) : '—'}</strong> {se && se.latest.value !== 0 && 'D'}
                 </dd>
                 {se && (
-                  <dd className={styles.rate}>
+                  <dd className="muted figures">
                     {rateText(se.perYear, translate('patients.progression.dPerYear'), 2)}
                     <OutsideMark mark={markOfRate('se', se.perYear)} />
                   </dd>
@@ -69,4 +69,6 @@ export function KeyFigures({ visits, texts, isLoading }: Props) {
   );
 }
 
-const Day = ({ rate }: { rate: LatestRate | null }) => <span className={styles.measuredOn}>{rate?.latest.date}</span>;
+const Day = ({ rate }: { rate: LatestRate | null }) => (
+  <span className="small figures nowrap">{rate?.latest.date}</span>
+);

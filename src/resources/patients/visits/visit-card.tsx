@@ -47,17 +47,17 @@ export function VisitCard({ patient, record, earlier }: Props) {
 
   return (
     <article aria-label={record.visitDate}>
-      <header className={styles.head}>
+      <header className="flex wrap at-baseline gap-12 gap-y-4 mb-8">
         <strong>{record.visitDate}</strong>
         <span>{translate(`patient-records.visitTypes.${record.visitType}`)}</span>
         {record.status !== 'completed' && (
           <Tag color={statusColors[record.status]}>{translate(`patient-records.statuses.${record.status}`)}</Tag>
         )}
-        <span className={styles.where}>
+        <span className="muted">
           {record.servicePointName} · {record.examinerName}
         </span>
       </header>
-      <table className={styles.values}>
+      <table className={`${styles.values} full figures collapse`}>
         <thead>
           <tr>
             <td />
@@ -84,10 +84,10 @@ export function VisitCard({ patient, record, earlier }: Props) {
           })}
         </tbody>
       </table>
-      <footer className={styles.foot}>
+      <footer className="row wrap gap-12 gap-y-4 mt-8">
         {name && <Tag>{translate('patients.visits.grade', { name })}</Tag>}
         {[diagnosis, plans].filter(Boolean).join(' · ')}
-        <span className={`${styles.links} no-print`}>
+        <span className={`${styles.links} flex gap-16 push-end no-print`}>
           {report && (
             <Link to={report}>
               <FileTextOutlined aria-hidden /> {translate('patients.visits.report')}

@@ -32,9 +32,9 @@ export function VisitTimeline({ patient, records }: Props) {
   return (
     <Panel title={translate('patients.visits.titleWithCount', { count: counted })}>
       {records.length === 0 && <EmptyState text={translate('patients.visits.empty')} />}
-      <ol className={styles.timeline}>
+      <ol className="stack gap-16 bare-list">
         {shown.map((record, index) => (
-          <li key={record.id} className={styles.visit}>
+          <li key={record.id} className={`${styles.visit} relative whole`}>
             <VisitCard patient={patient} record={record} earlier={records[index + 1]} />
           </li>
         ))}

@@ -47,8 +47,8 @@ export function CheckTree({ label, nodes, checked, onChange, describedBy, folded
   };
 
   return (
-    <div className={styles.frame}>
-      <div className={styles.toolbar}>
+    <div className="stack min-0 bordered round-lg">
+      <div className="row wrap gap-8 gap-y-4 px-12 py-8 rule-below">
         <Input.Search
           className={styles.search}
           allowClear
@@ -60,7 +60,7 @@ export function CheckTree({ label, nodes, checked, onChange, describedBy, folded
           // Enter would send the form around the tree.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-        <span id={countId} className={styles.count} role="status">
+        <span id={countId} className="push-rest muted figures" role="status">
           {translate('checkTree.count', { held: checked.size, total })}
         </span>
         <Button size="small" type="text" onClick={() => onChange(rules.checkAll(tree, checked, shown))}>
@@ -78,7 +78,7 @@ export function CheckTree({ label, nodes, checked, onChange, describedBy, folded
           {translate(open.size > 0 ? 'checkTree.fold' : 'checkTree.unfold')}
         </Button>
       </div>
-      {rows.length === 0 && <p className={styles.empty}>{translate('checkTree.nothing')}</p>}
+      {rows.length === 0 && <p className={`${styles.empty} muted center`}>{translate('checkTree.nothing')}</p>}
       {rows.length > 0 && (
         <TreeLines
           label={label}

@@ -27,7 +27,7 @@ export function TreeLine({ id, row, count, height, isActive, onOpen, onToggle }:
     <div
       id={id}
       role="treeitem"
-      className={styles.row}
+      className={`${styles.row} row gap-8 pointer`}
       style={{ height, paddingInlineStart: 8 + (level - 1) * indent }}
       aria-level={level}
       aria-posinset={position}
@@ -42,7 +42,7 @@ export function TreeLine({ id, row, count, height, isActive, onOpen, onToggle }:
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: likewise */}
       <span
-        className={styles.switch}
+        className={`${styles.switch} fixed muted center`}
         onClick={(event) => {
           if (!isParent) return;
           event.stopPropagation();
@@ -51,13 +51,13 @@ export function TreeLine({ id, row, count, height, isActive, onOpen, onToggle }:
       >
         {isParent && <CaretRightOutlined aria-hidden />}
       </span>
-      <span className={styles.box} />
-      <span className={styles.text} title={node.note ? `${node.label}\n${node.note}` : node.label}>
-        <span className={styles.label}>{node.label}</span>
-        {node.note && <span className={styles.note}>{node.note}</span>}
+      <span className={`${styles.box} fixed on-surface framed round-sm relative`} />
+      <span className={`${styles.text} grow`} title={node.note ? `${node.label}\n${node.note}` : node.label}>
+        <span className="block clip">{node.label}</span>
+        {node.note && <span className={`${styles.note} block muted clip`}>{node.note}</span>}
       </span>
       {isParent && count && (
-        <span className={styles.held} aria-hidden>
+        <span className={`${styles.held} fixed muted figures`} aria-hidden>
           {count.held}/{count.total}
         </span>
       )}

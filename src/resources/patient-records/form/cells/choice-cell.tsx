@@ -37,7 +37,7 @@ export function PicksCell(props: CellInputProps<ChoicesField>) {
   };
 
   return (
-    <div className={styles.inputs} data-wide="true">
+    <div className={`${styles.inputs} row fixed min-0 gap-4 borderless phone-full`} data-wide="true">
       <ListInput
         many
         data-cell={eye ?? 'one'}

@@ -36,7 +36,7 @@ export function DirectionCell(props: CellInputProps<NumberField>) {
   };
 
   return (
-    <fieldset className={styles.inputs} aria-label={label}>
+    <fieldset className={`${styles.inputs} row fixed min-0 gap-4 m-0 p-0 borderless phone-full`} aria-label={label}>
       <TypedInput
         data-cell="one"
         className={styles.lens}

@@ -72,8 +72,12 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
   };
 
   return (
-    <fieldset className={styles.files} aria-label={label} aria-describedby={describedBy}>
-      <ul ref={list} className={styles.list} data-tools="">
+    <fieldset
+      className={`${styles.files} stack at-start min-0 gap-4 m-0 p-0 borderless`}
+      aria-label={label}
+      aria-describedby={describedBy}
+    >
+      <ul ref={list} className={`${styles.list} stack full gap-4 bare-list`} data-tools="">
         {urls.map((url, index) => (
           <FileRow
             key={uploadId(url)}

@@ -15,7 +15,7 @@ export function VergenceCell(props: CellInputProps<VergenceField>) {
   const points = (value ?? {}) as Partial<Record<(typeof vergenceParts)[number], CellValue>>;
 
   return (
-    <fieldset className={styles.inputs} aria-label={label}>
+    <fieldset className={`${styles.inputs} row fixed min-0 gap-4 m-0 p-0 borderless phone-full`} aria-label={label}>
       {vergenceParts.map((part) => (
         <TypedInput
           key={part}
@@ -67,7 +67,7 @@ export function VerticalCell(props: CellInputProps<VerticalField>) {
   );
 
   return (
-    <fieldset className={styles.inputs} aria-label={label}>
+    <fieldset className={`${styles.inputs} row fixed min-0 gap-4 m-0 p-0 borderless phone-full`} aria-label={label}>
       <TypedInput
         data-cell="one.amount"
         className={styles.lens}

@@ -36,7 +36,7 @@ export function ListEntries(props: Props) {
         aria-label={label}
         aria-multiselectable={many}
         aria-disabled={disabled}
-        className={isInView ? examStyles.chips : styles.entries}
+        className={isInView ? 'flex wrap min-0 gap-4 borderless' : styles.entries}
         onMouseDown={keepFocus}
       >
         {shown.map(({ value, label: name }) => (
@@ -49,7 +49,7 @@ export function ListEntries(props: Props) {
             role="option"
             aria-selected={picked.includes(value)}
             data-marked={value === marked || undefined}
-            className={isInView ? examStyles.chip : styles.entry}
+            className={isInView ? `${examStyles.chip} inline-row gap-6 on-surface framed round pointer` : styles.entry}
             onClick={() => !disabled && onToggle(value)}
           >
             {hasNumbers && (

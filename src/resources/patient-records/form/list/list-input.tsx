@@ -127,7 +127,7 @@ export function ListInput(props: ListInputProps) {
       />
       {isInView && choices}
       {problem && (
-        <span id={`${listId}-problem`} role="alert" className={styles.problem}>
+        <span id={`${listId}-problem`} role="alert">
           {problem}
         </span>
       )}
