@@ -26,7 +26,7 @@ export default mergeConfig(
             // A store of the console is a module's state, so each file has modules of its own. After the server's files, whose workers are of no use
             // to these.
             sequence: { groupOrder: 1 },
-            setupFiles: ['tests/src/setup.ts'],
+            setupFiles: ['tests/src/no-timer-outlives.ts', 'tests/src/setup.ts'],
             // One copy of react-router, or Refine's router and ours do not see each other.
             server: { deps: { inline: [/@refinedev\//] } },
           },
