@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './e2e/chromium.mjs';
+import { headlessShellPath, launchOptions } from './e2e/chromium.mjs';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -21,9 +21,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Costs a fourth of the time, so what fails is run again for one: in CI at once, elsewhere with `--trace on`.
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: chromiumPath(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-    },
+    launchOptions: launchOptions(headlessShellPath()),
   },
 });

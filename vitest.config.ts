@@ -11,6 +11,8 @@ export default mergeConfig(
       // For what hangs. A machine that is busy with other things is no fault.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      // As the journeys: the report says which tests a busy CI machine had to run twice.
+      retry: process.env.CI ? 1 : 0,
       expect: { poll: { timeout: 20_000 } },
       // One fewer by default: on two processors that would be a single one.
       maxWorkers: '100%',

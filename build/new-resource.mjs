@@ -1,9 +1,19 @@
 // npm run new:resource -- <plural> [singular] [Chinese name]: the files of docs/adding-a-resource.md for another resource.
+// With --undo they are taken out again.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { takeOut } from './take-out-resource.mjs';
 
-const [plural = '', singular = plural.replace(/s$/, ''), chinese = singular] = process.argv.slice(2);
+const oneOf = (name) =>
+  name
+    .replace(/ies$/, 'y')
+    .replace(/(ss|us|x|z|ch|sh)es$/, '$1')
+    .replace(/s$/, '');
+
+const words = process.argv.slice(2).filter((word) => word !== '--undo');
+const [plural = '', singular = oneOf(plural), chinese = singular] = words;
+const table = plural.replaceAll('-', '_');
 const kebab = /^[a-z]+(-[a-z]+)*$/;
 if (!kebab.test(plural) || !kebab.test(singular)) {
   console.error(
@@ -14,7 +24,7 @@ if (!kebab.test(plural) || !kebab.test(singular)) {
 
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const capital = (name) => name.charAt(0).toUpperCase() + name.slice(1);
-const words = (name) => name.replaceAll('-', ' ');
+const spaced = (name) => name.replaceAll('-', ' ');
 
 /** The name as it stands in code, in text for people, or in a path. */
 function spelled(found, spell) {
@@ -26,9 +36,9 @@ const rename = (text, spell) =>
   text.replace(/articles?/gi, (found) => spelled(found, spell)).replaceAll('文章', chinese);
 
 function renameCode(code, isText) {
-  const inQuotes = isText ? words : (name) => name;
+  const inQuotes = isText ? spaced : (name) => name;
   return code
-    .replace(/pgTable\('articles'/, `pgTable('${plural.replaceAll('-', '_')}'`)
+    .replace(/pgTable\('articles'/, `pgTable('${table}'`)
     .replace(/^ {2}articles:/m, plural.includes('-') ? `  '${plural}':` : '  articles:')
     .split(/('[^'\n]*')/)
     .map((part) => rename(part, part.startsWith("'") ? inQuotes : camel))
@@ -41,6 +51,11 @@ const blocks = [...page.matchAll(/^```tsx? (\+?)(\S+)\n(.*?)^```$/gms)].map(([, 
   path: plus === '+' ? path : rename(path, (name) => name),
   code: renameCode(code, path.includes('/messages/')),
 }));
+
+if (process.argv.includes('--undo')) {
+  takeOut({ plural, table, blocks });
+  process.exit();
+}
 
 const present = blocks.find(({ isLine, path }) => !isLine && existsSync(path));
 if (present) {

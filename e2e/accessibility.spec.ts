@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-}
+import { violations } from './violations';
 
 for (const themeMode of ['light', 'dark'] as const) {
   test.describe(`in the ${themeMode} theme axe finds nothing wrong`, () => {

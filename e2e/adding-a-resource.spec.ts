@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { firstPort, startServer, templateDir } from './server';
 import { test as base, expect } from './test';
@@ -8,6 +8,8 @@ const cwd = resolve('.cache/example');
 const dataDir = resolve('.cache/e2e-example');
 const sources = ['build', 'contract', 'docs', 'public', 'server', 'src', 'index.html'];
 const configs = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+
+const run = (...command: string[]) => execFileSync(command[0] ?? '', command.slice(1), { cwd, stdio: 'pipe' });
 
 /** The project with the document's example in it: compiled, built, and started on a database that was there before it. */
 const test = base.extend<object, { serverUrl: string }>({
@@ -19,7 +21,6 @@ const test = base.extend<object, { serverUrl: string }>({
       for (const path of [...sources, ...configs]) cpSync(path, `${cwd}/${path}`, { recursive: true });
       symlinkSync(resolve('node_modules'), `${cwd}/node_modules`);
       cpSync(templateDir, dataDir, { recursive: true });
-      const run = (...command: string[]) => execFileSync(command[0] ?? '', command.slice(1), { cwd, stdio: 'pipe' });
       run('node', 'build/new-resource.mjs', 'articles', 'article', '文章');
       run('npm', 'run', 'check:types');
       run('npx', 'vite', 'build');
@@ -67,4 +68,19 @@ test('a store’s staff may read it and nothing else', async ({ page, signIn }) 
   await signIn('staff', '/system/articles');
   await expect(page.getByRole('heading', { level: 1, name: '文章' })).toBeVisible();
   await expect(page.getByRole('button', { name: '新增文章' })).toHaveCount(0);
+});
+
+test('it is taken out again, migration and all', () => {
+  run('node', 'build/new-resource.mjs', '--undo', 'articles', 'article', '文章');
+  const codeOf = (root: string, folder: string) =>
+    readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('_snapshot.json'))
+      .map(({ parentPath, name }) => [
+        `${parentPath.slice(root.length)}/${name}`,
+        readFileSync(`${parentPath}/${name}`, 'utf8'),
+      ])
+      .sort();
+  for (const folder of ['contract', 'server', 'src']) expect(codeOf(cwd, folder)).toEqual(codeOf(resolve('.'), folder));
+  // The next migration finds nothing to do.
+  expect(String(run('npm', 'run', 'new:migration'))).toContain('No schema changes');
 });

@@ -1,12 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
+import { violations } from './violations';
 
 const long = '/dashboard/analysis?from=2020-01-01';
 const chartOf = (page: Page, title: string) => page.getByRole('figure', { name: title, exact: true });
-const violations = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations;
-
 test('analyses a period with one request, every chart as a table too', async ({ page, signIn }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +16,7 @@ test('analyses a period with one request, every chart as a table too', async ({ 
   await expect(chartOf(page, '到店率').locator('canvas')).toBeVisible();
   expect(asked.filter((call) => call.includes('/analysis'))).toHaveLength(1);
   await expect(page.getByText(/n=\d+/).first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, 'main')).toEqual([]);
 
   await page.goto(long);
   for (const title of [
@@ -33,7 +31,7 @@ test('analyses a period with one request, every chart as a table too', async ({ 
     await chart.getByTitle('表格').click();
     await expect(chart.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   }
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, 'main')).toEqual([]);
 });
 
 test('numbers lead to what they count, and a service point to its own analysis', async ({ page, signIn }) => {
@@ -71,6 +69,6 @@ for (const themeMode of ['light', 'dark'] as const) {
     await signIn('manager', long);
     await expect(chartOf(page, '新患者来源').locator('canvas')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, 'main')).toEqual([]);
   });
 }

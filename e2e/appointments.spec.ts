@@ -1,15 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { call } from './call';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
+import { violations } from './violations';
 
 const calendar = '/clinic/appointments';
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-}
 
 type Point = { data: { id: number; name: string }[] };
 

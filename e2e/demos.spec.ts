@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
+import { violations } from './violations';
 
 const demos = [
   ['components', '公共组件', 'Components'],
@@ -42,10 +42,7 @@ for (const [theme, language] of [
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
       await expect(highlighted(page)).toBeVisible();
       await expect(page.locator('.ant-skeleton-active').filter({ visible: true })).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-        [],
-      );
+      expect(await violations(page), path).toEqual([]);
     }
   });
 }

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { builtInRoles } from '@contract/role-kinds';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { everyPage, failedRequests, follow, isSound } from './pages';
 import { withSettings } from './prepared';
+import { violations } from './violations';
 
 /** How the console can look: in every language, in both themes, on a desk and on a phone. */
 export type Look = { language: 'zh_CN' | 'en_US'; theme: 'light' | 'dark'; width: 1440 | 390 };
@@ -55,15 +55,6 @@ const bareKeys = (page: Page) =>
     }
     return found;
   });
-
-async function violations(page: Page) {
-  // Amid a change of the theme old colours stand on new ones.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  // The other mode compares what it finds in a second page, which takes as long again: only frames of other hosts ask for it.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations: found } = await builder.options({ resultTypes: ['violations'] }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
 
 /** Axe reads pages that are out of sight too: only the newest stays open. */
 async function closeOtherTabs(page: Page) {

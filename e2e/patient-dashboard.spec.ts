@@ -1,12 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
+import { violations } from './violations';
 
 const year = '/clinic/data-dashboard?from=2020-01-01';
 const chartOf = (page: Page, title: string) => page.getByRole('figure', { name: title });
-const violations = async (page: Page) => (await new AxeBuilder({ page }).include('main').analyze()).violations;
-
 test('counts the patients of a period with one request, each rate with its n', async ({ page, signIn }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +19,7 @@ test('counts the patients of a period with one request, each rate with its n', a
   await page.goto(year);
   await expect(page.getByText(/n=\d+/).first()).toBeVisible();
   await expect(page.getByText('不代表因果关系').first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, 'main')).toEqual([]);
 
   for (const title of [
     '各年龄近视率',
@@ -34,7 +32,7 @@ test('counts the patients of a period with one request, each rate with its n', a
     await chart.getByTitle('表格').click();
     await expect(chart.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   }
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, 'main')).toEqual([]);
 
   // A service point of one's choice stands in the address, and asks anew.
   await page.getByRole('combobox', { name: '服务点' }).click();
@@ -84,6 +82,6 @@ for (const themeMode of ['light', 'dark'] as const) {
     await expect(chartOf(page, '裸眼视力分布').locator('canvas')).toBeVisible();
     await chartOf(page, '各年龄近视率').getByTitle('表格').click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, 'main')).toEqual([]);
   });
 }

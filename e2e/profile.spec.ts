@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, password, test } from './test';
+import { violations } from './violations';
 
 // The test's own recorder fetches the address of the picture that is being cut; the console itself does not.
 test.use({ provoked: /^Connecting to 'blob:/ });
@@ -109,8 +109,7 @@ test('the drawer is 720 pixels wide, no wider than a phone, and open to everybod
     const drawer = page.getByRole('dialog', { name: '个人资料' });
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(expected);
     await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(width - expected);
-    const { violations } = await new AxeBuilder({ page }).include('.ant-drawer-open').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violations(page, '.ant-drawer-open')).toEqual([]);
     await page.getByRole('button', { name: '修改密码' }).click();
     const dialog = page.getByRole('dialog', { name: '修改密码' });
     await expect(dialog).toBeVisible();

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Profile } from '@contract/auth';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
+import { violations } from './violations';
 
 const password = 'Reception-of-2026';
 
@@ -24,11 +24,6 @@ const tree = (page: Page, name: '菜单权限' | '接口权限') => page.getByRo
 async function searchTree(page: Page, name: '菜单权限' | '接口权限', text: string) {
   await page.getByRole('searchbox', { name: `搜索${name}` }).fill(text);
 }
-
-const violations = async (page: Page) => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-};
 
 const menu = (page: Page) => page.getByRole('navigation').first();
 

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '../tests/server/harness/uploads';
 import { api } from './call';
+import { chromiumPath, launchOptions } from './chromium.mjs';
 import { expect, test } from './test';
 
-// Of the piece that is held up, and of the test's own recorder, which fetches what is shown.
-test.use({ provoked: /^Connecting to 'blob:|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/ });
+test.use({
+  // Shows a PDF.
+  launchOptions: launchOptions(chromiumPath()),
+  // Of the piece that is held up, and of the test's own recorder, which fetches what is shown.
+  provoked: /^Connecting to 'blob:|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/,
+});
 
 /** A photograph of more than a megabyte: noise, of which no format makes little. */
 async function photo(page: Page) {
