@@ -114,6 +114,8 @@ export const uploads = defineCalls({
       access: 'session',
     }),
     state: call('GET /uploads/{id}/state', { output: uploadState, access: 'session' }),
+    /** Takes back what was not sent whole, by whoever began it. A whole file may stand somewhere, and stays. */
+    delete: call('DELETE /uploads/{id}', { access: 'session' }),
     one: call('GET /uploads/{id}', { output: file, access: 'session', audited: true }),
   },
 });

@@ -19,7 +19,7 @@ const highestId = 2_147_483_647;
 type Row = typeof uploads.$inferSelect;
 
 export function uploadRoutes({ route }: Api, { db, uploadQuota }: Services): void {
-  const { create, piece, state, one } = contract.endpoints;
+  const { create, piece, state, delete: takeBack, one } = contract.endpoints;
 
   route(
     create,
@@ -60,6 +60,15 @@ export function uploadRoutes({ route }: Api, { db, uploadQuota }: Services): voi
   );
 
   route(state, async ({ tx, params, session }) => stateOf(present(await reached(tx, params.id, session.scope))));
+
+  route(takeBack, async ({ tx, params, session, audit }) => {
+    const row = present(await reached(tx, params.id, session.scope).for('update'));
+    tell(audit, row);
+    if (row.received === row.size) return null;
+    if (row.createdBy !== session.user.id) throw notFound();
+    await tx.delete(uploads).where(eq(uploads.id, row.id));
+    return null;
+  });
 
   // Few enough to make guessing one of two thousand million ids hopeless.
   route(

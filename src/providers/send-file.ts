@@ -4,7 +4,7 @@ import { randomKey } from '@/lib/random-key';
 import { fillPath } from './call';
 import type { Http } from './http';
 
-const { create, piece, state } = uploads.endpoints;
+const { create, piece, state, delete: takeBack } = uploads.endpoints;
 
 type Watch = {
   signal?: AbortSignal;
@@ -68,13 +68,25 @@ export function createFileSender(http: Http, pause: Pause = waitForNetwork) {
     }
   }
 
+  /** Gives up what is not there as a whole, so that it takes no room. What cannot be told now the server finds by itself, a day later. */
+  async function giveUp(id: number): Promise<void> {
+    const call = { method: takeBack.method, url: fillPath(takeBack.path, { id }), headers: {}, quiet: true };
+    await Promise.allSettled([http<null>(call)]);
+  }
+
   return {
     announce,
     sendPieces,
+    giveUp,
     /** Sends a whole file, and gives its address. */
     async sendFile(file: Blob, about: Omit<UploadInput, 'size'>, watch: Watch = {}): Promise<string> {
       const { id, url } = await announce(file, about, watch);
-      await sendPieces(id, file, watch, 0);
+      try {
+        await sendPieces(id, file, watch, 0);
+      } catch (error) {
+        void giveUp(id);
+        throw error;
+      }
       return url;
     },
   };

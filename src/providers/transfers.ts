@@ -28,6 +28,7 @@ export function startTransfer(id: number, file: Blob): void {
   const cancel = () => {
     stop.abort();
     end();
+    void fileSender.giveUp(id);
   };
   async function run(start?: number) {
     set({ state: 'sending', failure: undefined });

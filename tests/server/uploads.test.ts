@@ -13,7 +13,7 @@ import { latestLogs } from './harness/rows';
 import { type Caller, startServer, type TestServer } from './harness/server';
 import { pdf, sendFile, sendPiece } from './harness/uploads';
 
-const { create, one, piece, state } = contract.endpoints;
+const { create, one, piece, state, delete: takeBack } = contract.endpoints;
 const { updateProfile, profile } = auth.endpoints;
 
 let server: TestServer;
@@ -338,6 +338,26 @@ describe('the room for pictures and papers', () => {
       .where(sql`service_point_id <> (select service_point_id from patients where id = 1)`)
       .limit(1);
     expect((await clerk(create, { body: { size, purpose: 'exam', patientId: neighbour?.id } })).statusCode).toBe(200);
+  });
+
+  test('is free again when a file that was not sent whole is taken back, by whoever began it', async () => {
+    const file = pdf(pieceBytes + 100);
+    const about = { purpose: 'exam', patientId } as const;
+    const { id } = (await staff(create, { body: { size: file.length, ...about } })).json().data;
+    await sendPiece(staff, id, file, 0);
+    expect((await manager(takeBack, { params: { id } })).statusCode).toBe(404);
+    expect((await staff(state, { params: { id } })).json().data.offset).toBe(pieceBytes);
+    expect((await staff(takeBack, { params: { id } })).statusCode).toBe(200);
+    expect(await latestLogs(server.db)).toMatchObject([{ key: takeBack.key, objectId: id, patientIds: [patientId] }]);
+    expect(await server.db.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, id))).toEqual([]);
+    expect(await server.db.$count(uploadPieces, eq(uploadPieces.uploadId, id))).toBe(0);
+    // Told twice, or while a piece is on its way.
+    expect((await staff(takeBack, { params: { id } })).statusCode).toBe(404);
+    expect((await sendPiece(staff, id, file, pieceBytes)).statusCode).toBe(404);
+    // A visit may name what is whole.
+    const whole = await sendFile(staff, file, about);
+    expect((await staff(takeBack, { params: { id: whole.id } })).statusCode).toBe(200);
+    expect((await staff(one, { params: { id: whole.id } })).statusCode).toBe(200);
   });
 
   test('counts what a picture has become', async () => {

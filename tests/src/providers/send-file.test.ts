@@ -77,4 +77,15 @@ describe('a file on its way', () => {
     await expect(createFileSender(way.http, pause).sendFile(file, {})).rejects.toThrow('no way');
     expect(pauses).toEqual([]);
   });
+
+  it.each([
+    ['refused', () => broken(413)],
+    ['cancelled', () => new AppError({ kind: 'cancelled', statusCode: 0, message: 'cancelled', textKey: undefined })],
+  ])('is given up when it is %s, and nothing more is said if that fails too', async (_, failure) => {
+    const way = passage(({ method, query }) =>
+      method === 'DELETE' || query?.offset === pieceBytes ? failure() : undefined,
+    );
+    await expect(createFileSender(way.http, pause).sendFile(file, {})).rejects.toThrow(failure());
+    expect(way.asked.at(-1)).toBe('DELETE');
+  });
 });

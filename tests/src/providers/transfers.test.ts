@@ -1,0 +1,22 @@
+import { uploads } from '@contract/uploads';
+import { expect, it, vi } from 'vitest';
+import { startTransfer, useTransfers } from '@/providers/transfers';
+import { stubServer } from './stub-server';
+
+const server = stubServer();
+
+it('a file that is cancelled on its way is given up, and nothing of it is shown any more', async () => {
+  // The first piece gets no answer.
+  server.answers((response, { method }) => {
+    if (method === 'DELETE') response.end(JSON.stringify({ status: 0, data: null, message: '' }));
+  });
+  startTransfer(12, new Blob(['%PDF-1.7']));
+  await vi.waitFor(() => expect(server.received).toHaveLength(1));
+  useTransfers.getState().running.get(12)?.cancel();
+  expect(useTransfers.getState().running.size).toBe(0);
+  await vi.waitFor(() => expect(server.received).toHaveLength(2));
+  expect(server.received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'PUT /api/v1/uploads/12?offset=0',
+    `${uploads.endpoints.delete.method} /api/v1/uploads/12`,
+  ]);
+});
