@@ -27,7 +27,7 @@ module.exports = {
       from: { path: '^src/ui/' },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(console|endpoints|envelope|fields|index|rate|saved-views|site-time|uploads)[.]ts$',
+        pathNot: '^contract/(console|endpoints|envelope|fields|index|picker|rate|saved-views|site-time|uploads)[.]ts$',
       },
     },
     {

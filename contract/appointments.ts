@@ -6,12 +6,14 @@ import {
   clockTime,
   idParam,
   instant,
+  longText,
   optionalName,
   optionalPhone,
   optionalText,
+  personalText,
   plainDate,
   reference,
-  text,
+  referenceParam,
 } from './fields';
 
 /** Domain model, section 3: first visit, review, fitting, collecting spectacles, training. */
@@ -61,7 +63,7 @@ export const appointmentInput = z
     type: z.enum(appointmentTypes),
     ...schedule,
     source: z.enum(appointmentSources).default('staff'),
-    remark: optionalText(500),
+    remark: longText(500),
     /** The reminder that it answers. */
     followUpId: reference('follow-ups').nullable().default(null),
     confirmed,
@@ -73,7 +75,7 @@ export type AppointmentInput = z.infer<typeof appointmentInput>;
 
 /** What can be put right without moving the appointment. Without a telephone number it keeps its own, which nobody is shown. */
 export const appointmentDetails = z
-  .object({ ...person, type: z.enum(appointmentTypes), staffId: schedule.staffId, remark: optionalText(500) })
+  .object({ ...person, type: z.enum(appointmentTypes), staffId: schedule.staffId, remark: longText(500) })
   .refine(isNamed('name'), atField('name'));
 export type AppointmentDetails = z.infer<typeof appointmentDetails>;
 
@@ -148,13 +150,13 @@ export const mostCalendarDays = 42;
 const filters = {
   from: plainDate().optional(),
   to: plainDate().optional(),
-  servicePointId: idParam().optional(),
+  servicePointId: referenceParam('service-points').optional(),
   status: z.enum(appointmentStatuses).optional(),
   type: z.enum(appointmentTypes).optional(),
-  staffId: idParam().optional(),
+  staffId: referenceParam('staff').optional(),
   patientId: idParam().optional(),
   /** In the name or the telephone number. */
-  keyword: text(64).optional(),
+  keyword: personalText(64).optional(),
 };
 
 /** When somebody comes to a service point, and what became of it. Appointments are cancelled, never deleted. */

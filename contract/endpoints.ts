@@ -141,6 +141,10 @@ type ResourceMeta<Names extends string> = {
   changes?: readonly string[];
   /** It is about what stands at service points: whoever has none is told so on its pages, and offered no form for a new row. */
   atPoints?: boolean;
+  /** Its field that people know a row by; `name` where left out. */
+  nameField?: string;
+  /** The call that a picker looks for its rows by; `options`, or else the list, where left out. */
+  picker?: Names;
   /** Its rows are no people: the browser may keep their names. */
   impersonal?: boolean;
   /** Names of rows that an installation begins with, by their key in the texts' `builtInNames`: each reader has them in their language. */

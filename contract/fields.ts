@@ -1,5 +1,24 @@
 import { z } from 'zod';
 
+declare module 'zod' {
+  /** What a field is besides its schema's kind: forms, lists and values read it. */
+  interface GlobalMeta {
+    /** The resource whose row it names, or rows. */
+    reference?: string;
+    /** Decides at a glance. */
+    glance?: boolean;
+    /** Addresses of pictures: of `most`, or of one alone. */
+    picture?: boolean;
+    most?: number;
+    text?: 'long' | 'tel' | 'email';
+    /** A key of the texts' `units`. */
+    unit?: string;
+    step?: number;
+    /** May be a person's name or number. */
+    personal?: boolean;
+  }
+}
+
 // Control characters except tab, line feed and carriage return: PostgreSQL refuses NUL, nothing displays the others.
 const controlCharacters = /[^\P{Cc}\t\n\r]/u;
 
@@ -62,6 +81,15 @@ export const typedName = (max: number) => storable(z.string().overwrite(visible)
 /** Text that may be left out; stored as '' then. */
 export const optionalText = (max: number) => text(max).default('');
 
+/** Text of several lines that may be left out. */
+export const longText = (max: number) => optionalText(max).meta({ text: 'long' });
+
+/** Text to look for that may be a person's name or number: a list keeps it out of the address. */
+export const personalText = (max: number) => text(max).meta({ personal: true });
+
+/** One of a few values that decide at a glance: a form shows them all. */
+export const glance = <const Values extends readonly string[]>(values: Values) => z.enum(values).meta({ glance: true });
+
 export const requiredText = (max: number) => text(max).min(1);
 
 /** The largest that the database's integers can be. */
@@ -79,6 +107,9 @@ export const numberParam = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** `id()` as it arrives in a path or a query string. */
 export const idParam = () => numberParam(id());
+
+/** `reference()` as it arrives in a query string: a list's filter of another resource's row. */
+export const referenceParam = (resource: string) => idParam().meta({ reference: resource });
 
 /** How many, or the how manieth, as it arrives in a query string. */
 export const countParam = (max = maxInteger) => numberParam(z.int().nonnegative().max(max));
@@ -119,7 +150,8 @@ export const phone = () =>
     .string()
     .overwrite(dialled)
     .min(1)
-    .refine(isPhone, { params: { code: 'phone' } });
+    .refine(isPhone, { params: { code: 'phone' } })
+    .meta({ text: 'tel' });
 
 /** `phone()` that may be left out; stored as '' then. */
 export const optionalPhone = () =>
@@ -127,7 +159,8 @@ export const optionalPhone = () =>
     .string()
     .overwrite(dialled)
     .refine((value) => value === '' || isPhone(value), { params: { code: 'phone' } })
-    .default('');
+    .default('')
+    .meta({ text: 'tel' });
 
 /** Status flag of the specification: 0 disabled, 1 enabled. */
 export const statusFlag = z.union([z.literal(0), z.literal(1)]);
@@ -139,9 +172,10 @@ export const optionalEmail = () =>
     .trim()
     .max(254)
     .refine((value) => value === '' || z.email().safeParse(value).success, { params: { code: 'email' } })
-    .default('');
+    .default('')
+    .meta({ text: 'email' });
 
-export const email = () => z.string().trim().min(1).max(254).pipe(z.email());
+export const email = () => z.string().trim().min(1).max(254).pipe(z.email()).meta({ text: 'email' });
 
 /** Keeps enough of a phone number to recognise it by: `13812345678` → `138****5678`. */
 export const maskPhone = (value: string) =>

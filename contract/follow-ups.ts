@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { call, defineCalls, listQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
-import { idParam, instant, optionalText, plainDate, reference, requiredText, text } from './fields';
+import {
+  glance,
+  idParam,
+  instant,
+  longText,
+  optionalText,
+  personalText,
+  plainDate,
+  reference,
+  referenceParam,
+  requiredText,
+} from './fields';
 import { followUpStatuses, followUpStepNames, followUpTimings } from './follow-up-steps';
 
 export const contactChannels = ['phone', 'wechat', 'sms'] as const;
@@ -14,7 +25,7 @@ const plan = {
   dueDate: plainDate(),
   reason: requiredText(100),
   assigneeId: reference('staff').nullable().default(null),
-  remark: optionalText(500),
+  remark: longText(500),
 };
 
 export const followUpInput = z.object({
@@ -28,9 +39,9 @@ export const followUpPlan = z.object(plan);
 export type FollowUpPlan = z.infer<typeof followUpPlan>;
 
 export const contactInput = z.object({
-  channel: z.enum(contactChannels),
+  channel: glance(contactChannels),
   outcome: z.enum(contactOutcomes),
-  note: optionalText(500),
+  note: longText(500),
   /** Now, where it is left out. */
   at: instant().nullable().default(null),
 });
@@ -115,11 +126,11 @@ const filters = {
   view: z.enum(followUpViews).optional(),
   from: plainDate().optional(),
   to: plainDate().optional(),
-  servicePointId: idParam().optional(),
-  assigneeId: idParam().optional(),
+  servicePointId: referenceParam('service-points').optional(),
+  assigneeId: referenceParam('staff').optional(),
   patientId: idParam().optional(),
   /** In the name, the telephone or the file number. */
-  keyword: text(64).optional(),
+  keyword: personalText(64).optional(),
 };
 
 /** Most cards that a column of the board has; the total says how many there are. */

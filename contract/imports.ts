@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, defineCalls, listQuery, rowMeta } from './endpoints';
 import { listPage } from './envelope';
-import { idParam, reference, requiredName, requiredText, text } from './fields';
+import { reference, referenceParam, requiredName, requiredText, text } from './fields';
 
 /** What a file can hold: one row for each. */
 export const importKinds = ['patients', 'visits'] as const;
@@ -111,7 +111,7 @@ export const imports = defineCalls({
         ...listQuery(
           {
             fileKey: text(64).optional(),
-            servicePointId: idParam().optional(),
+            servicePointId: referenceParam('service-points').optional(),
             status: z.enum(importStatuses).optional(),
           },
           ['fileName', 'status'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, defineCalls, listQuery } from './endpoints';
 import { listPage } from './envelope';
-import { countParam, idParam, instant, text } from './fields';
+import { countParam, idParam, instant, personalText, text } from './fields';
 
 /** `refused`: by whom it was asked, `failed`: for any other reason. */
 export const logResults = ['success', 'refused', 'failed'] as const;
@@ -95,7 +95,7 @@ export type ChainCheck = z.infer<typeof chainCheck>;
 
 const filters = {
   /** A part of a user's name, or a whole name that nobody has. */
-  person: text(64).optional(),
+  person: personalText(64).optional(),
   userId: idParam().optional(),
   resource: text(64).optional(),
   /** Key of a call. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalName, optionalText, reference, requiredName, statusFlag, text } from './fields';
+import { longText, optionalName, optionalText, reference, requiredName, statusFlag, text } from './fields';
 import { webAddress } from './frame';
 import { type MenuPanel, menuPanels, menuType } from './menus';
 
@@ -13,7 +13,7 @@ const isRoute = (route: string) => route === '' || route.split('/').every((part)
 const fields = {
   parentId: reference('menus').nullable().default(null),
   label: requiredName(100),
-  description: optionalText(200),
+  description: longText(200),
   route: optionalName(200).refine(isRoute, { params: { code: 'route' } }),
   icon: optionalName(50),
   order: z.number().min(-1_000_000).max(1_000_000).nullable().default(null),

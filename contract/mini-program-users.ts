@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { newPassword } from './auth';
 import { call, defineResource, rowMeta } from './endpoints';
-import { idParam, instant, numberParam, phone, reference, requiredName, statusFlag, text } from './fields';
+import {
+  instant,
+  numberParam,
+  personalText,
+  phone,
+  reference,
+  referenceParam,
+  requiredName,
+  statusFlag,
+} from './fields';
 
 /** What a patient is to the user of the mini-program: the same person, their child or their parent. */
 export const patientRelations = ['self', 'child', 'parent'] as const;
@@ -38,10 +47,11 @@ export const miniProgramUsers = defineResource({
   name: 'mini-program-users',
   atPoints: true,
   row: miniProgramUser,
+  nameField: 'nickname',
   input: miniProgramUserInput,
   filters: {
-    keyword: text(64).optional(),
-    servicePointId: idParam().optional(),
+    keyword: personalText(64).optional(),
+    servicePointId: referenceParam('service-points').optional(),
     status: numberParam(statusFlag).optional(),
   },
   sortable: ['nickname', 'registeredAt', 'lastActiveAt', 'status'],

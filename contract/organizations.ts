@@ -3,6 +3,7 @@ import { call, defineResource, listQuery, optionsQuery, rowMeta, withVersion } f
 import { listPage } from './envelope';
 import {
   idParam,
+  longText,
   numberParam,
   optionalName,
   optionalPhone,
@@ -44,7 +45,7 @@ export const organizationInput = z.object({
   phone: optionalPhone(),
   address: optionalText(200),
   status: statusFlag.default(1),
-  remark: optionalText(500),
+  remark: longText(500),
 });
 export const organization = z.object({
   ...rowMeta,

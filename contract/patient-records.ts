@@ -9,14 +9,14 @@ import { examSchema } from './exam/schema';
 import {
   countParam,
   id,
-  idParam,
   instant,
   numberParam,
   optionalText,
+  personalText,
   plainDate,
   reference,
+  referenceParam,
   requiredText,
-  text,
 } from './fields';
 import { genders } from './patients';
 import { recordStatuses } from './record-steps';
@@ -233,7 +233,7 @@ const filters = {
   endDate: plainDate().optional(),
   status: z.enum(recordStatuses).optional(),
   visitType: z.enum(visitTypes).optional(),
-  examinerId: idParam().optional(),
+  examinerId: referenceParam('staff').optional(),
   /** Where a number of the analysis leads: only visits that count, and those with a plan. */
   counted: z.literal('1').optional(),
   plan: z.enum(planCodes).optional(),
@@ -248,7 +248,7 @@ const filters = {
   /** Of the worse eye, uncorrected. */
   acuity: numberParam(z.number().min(0).max(5.3)).optional(),
   /** In the patient's name, telephone or file number. */
-  keyword: text(64).optional(),
+  keyword: personalText(64).optional(),
 };
 
 const sortable = ['visitDate', 'status', 'nextFollowUpDate'] as const;

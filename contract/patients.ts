@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { call, defineResource, listQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
-import { idParam, optionalName, optionalText, phone, plainDate, reference, requiredName, text } from './fields';
+import {
+  glance,
+  idParam,
+  longText,
+  optionalName,
+  optionalText,
+  personalText,
+  phone,
+  plainDate,
+  reference,
+  requiredName,
+} from './fields';
 
 export const genders = ['male', 'female'] as const;
 /** Where a patient came from (domain model, section 1). */
@@ -21,7 +32,7 @@ const birthday = plainDate()
 export const patientInput = z
   .object({
     name: requiredName(64),
-    gender: z.enum(genders),
+    gender: glance(genders),
     birthday,
     phone: phone(),
     servicePointId: reference('service-points'),
@@ -33,8 +44,8 @@ export const patientInput = z
     school: optionalName(100),
     grade: optionalName(32),
     parentalMyopia: z.enum(parentalMyopias).nullable().default(null),
-    allergy: optionalText(500),
-    history: optionalText(500),
+    allergy: longText(500),
+    history: longText(500),
   })
   .refine((patient) => patient.source !== 'other' || patient.sourceRemark !== '', {
     path: ['sourceRemark'],
@@ -67,7 +78,11 @@ export const patient = z.object({
 });
 export type Patient = z.infer<typeof patient>;
 
-const filters = { keyword: text(64).optional(), phone: text(32).optional(), name: text(64).optional() };
+const filters = {
+  keyword: personalText(64).optional(),
+  phone: personalText(32).optional(),
+  name: personalText(64).optional(),
+};
 const sortable = ['name', 'birthday', 'patientNo'] as const;
 
 /** Somebody in reach with the same phone, name and birthday: probably the same person. */
@@ -91,6 +106,7 @@ export const patients = defineResource({
   row: patient,
   input: patientInput,
   sensitive: true,
+  picker: 'all',
   screens: ['list', 'create', 'edit', 'show'],
   menu: { group: 'clinic', icon: 'team', order: 10 },
   grants: {

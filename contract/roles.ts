@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, defineResource, optionsQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
-import { id, idParam, optionalName, optionalText, reference, requiredName, text } from './fields';
+import { glance, id, idParam, longText, optionalName, reference, referenceParam, requiredName, text } from './fields';
 import { builtInRoles, dataScopes } from './role-kinds';
 
 export const roleInput = z.object({
@@ -9,8 +9,8 @@ export const roleInput = z.object({
   /** Unique. Left blank, the server makes one. */
   code: optionalName(32),
   orgId: reference('organizations'),
-  description: optionalText(500),
-  dataScope: z.enum(dataScopes).default('own'),
+  description: longText(500),
+  dataScope: glance(dataScopes).default('own'),
   /** Nodes of the menu. Those above a node come with it. */
   menuIds: z.array(id()).max(10_000).default([]),
   /** Keys of calls. */
@@ -40,7 +40,7 @@ export type Role = z.infer<typeof role>;
 /** What a picker needs of a role. */
 const roleOption = z.object({ id: z.int().positive(), name: z.string(), code: z.string() });
 
-const filters = { keyword: text(64).optional(), orgId: idParam().optional() };
+const filters = { keyword: text(64).optional(), orgId: referenceParam('organizations').optional() };
 
 export const roles = defineResource({
   name: 'roles',

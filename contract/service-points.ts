@@ -4,11 +4,12 @@ import { listPage } from './envelope';
 import {
   clockTime,
   idParam,
+  longText,
   numberParam,
   optionalName,
-  optionalText,
   phone,
   reference,
+  referenceParam,
   requiredName,
   requiredText,
   statusFlag,
@@ -61,14 +62,14 @@ export const servicePointInput = z.object({
   lng: z.number().min(-180).max(180).nullable().default(null),
   lat: z.number().min(-90).max(90).nullable().default(null),
   openingHours: openingHours.default([]),
-  slotMinutes: z.int().min(5).max(240).default(30),
+  slotMinutes: z.int().min(5).max(240).default(30).meta({ unit: 'minutes', step: 5 }),
   capacityPerSlot: z.int().min(1).max(100).default(1),
   services: tags,
   equipment: tags,
   licenseNo: optionalName(64),
   photos: pictures(9),
   status: statusFlag.default(1),
-  remark: optionalText(500),
+  remark: longText(500),
 });
 
 export const servicePoint = z.object({
@@ -96,7 +97,7 @@ export const servicePoints = defineResource({
   input: servicePointInput,
   filters: {
     keyword: text(64).optional(),
-    orgId: idParam().optional(),
+    orgId: referenceParam('organizations').optional(),
     type: z.enum(servicePointTypes).optional(),
     status: numberParam(statusFlag).optional(),
   },

@@ -3,16 +3,19 @@ import { username } from './auth';
 import { call, defineResource, optionsQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import {
+  glance,
   idParam,
+  longText,
   numberParam,
   optionalEmail,
   optionalText,
+  personalText,
   phone,
   plainDate,
   reference,
+  referenceParam,
   requiredName,
   statusFlag,
-  text,
   typedName,
 } from './fields';
 import { genders } from './patients';
@@ -25,7 +28,7 @@ export const staffInput = z.object({
   realName: requiredName(64),
   phone: phone(),
   email: optionalEmail(),
-  gender: z.enum(genders).nullable().default(null),
+  gender: glance(genders).nullable().default(null),
   title: z.enum(staffTitles).nullable().default(null),
   licenseNo: optionalText(64),
   /** Of their handwriting, below what they sign. */
@@ -33,7 +36,7 @@ export const staffInput = z.object({
   hireDate: plainDate().nullable().default(null),
   orgId: reference('organizations').nullable().default(null),
   servicePointIds: z.array(reference('service-points')).min(1).max(200),
-  remark: optionalText(500),
+  remark: longText(500),
 });
 
 const roleIds = z.array(reference('roles')).min(1).max(20);
@@ -84,10 +87,11 @@ export const staff = defineResource({
   atPoints: true,
   changes: ['users'],
   row: staffMember,
+  nameField: 'realName',
   input: staffInput,
   filters: {
-    keyword: text(64).optional(),
-    servicePointId: idParam().optional(),
+    keyword: personalText(64).optional(),
+    servicePointId: referenceParam('service-points').optional(),
     title: z.enum(staffTitles).optional(),
     status: numberParam(statusFlag).optional(),
   },

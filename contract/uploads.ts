@@ -85,7 +85,7 @@ export const pictures = (most: number) =>
     .array(uploadUrl().refine((url) => url !== '', { params: { code: 'required' } }))
     .max(most)
     .default([])
-    .meta({ picture: true });
+    .meta({ picture: true, most });
 
 const uploadInput = z.object({
   /** In bytes. */

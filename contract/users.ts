@@ -7,11 +7,12 @@ import {
   instant,
   numberParam,
   optionalEmail,
+  personalText,
   phone,
   reference,
+  referenceParam,
   requiredName,
   statusFlag,
-  text,
 } from './fields';
 import { signIn } from './sessions';
 
@@ -69,12 +70,13 @@ export const users = defineResource({
   name: 'users',
   changes: ['staff'],
   row: user,
+  nameField: 'username',
   input: userInput,
   filters: {
-    keyword: text(64).optional(),
-    roleId: idParam().optional(),
-    orgId: idParam().optional(),
-    servicePointId: idParam().optional(),
+    keyword: personalText(64).optional(),
+    roleId: referenceParam('roles').optional(),
+    orgId: referenceParam('organizations').optional(),
+    servicePointId: referenceParam('service-points').optional(),
     status: numberParam(statusFlag).optional(),
   },
   sortable: ['username', 'realName', 'status', 'lastLoginAt'],

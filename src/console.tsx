@@ -17,6 +17,7 @@ import { IdleLock } from '@/shell/idle-lock/idle-lock';
 import { Shell } from '@/shell/shell';
 import { useHome } from './domain/menu/use-home';
 import { useMenuTree } from './domain/menu/use-menu-tree';
+import { Pickers } from './domain/pickers/pickers';
 import { SignedIn } from './guards';
 import { late } from './ui/late/late';
 import { missingPage } from './ui/late/missing-part';
@@ -55,7 +56,9 @@ export const Console = memo(function Console() {
     >
       <NoPlace>
         <IdleLock>
-          <Places />
+          <Pickers>
+            <Places />
+          </Pickers>
         </IdleLock>
       </NoPlace>
     </Refine>

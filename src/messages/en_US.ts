@@ -218,6 +218,7 @@ export const en_US = {
     cleared: 'The error log has been cleared',
     clearFailed: 'Clearing the error log failed, please look at the browser console',
   },
+  units: { minutes: 'min' },
   list: {
     rows: 'Rows of the list',
     total: '{{count}} in total',

@@ -210,6 +210,7 @@ export const zh_CN = {
     cleared: '错误日志已清空',
     clearFailed: '清空错误日志失败，请查看控制台',
   },
+  units: { minutes: '分钟' },
   list: {
     rows: '列表内容',
     total: '共 {{count}} 条',

@@ -16,8 +16,8 @@ function paging(endpoint: Endpoint, { mode = 'server', currentPage, pageSize }: 
   return { page: 1, pageSize: largestPage(endpoint) };
 }
 
-/** Options may be longer than other lists; their schema says so. */
-const largestPage = ({ query }: Endpoint) =>
+/** How many rows a list gives at most. Options may be longer than other lists; their schema says so. */
+export const largestPage = ({ query }: Endpoint) =>
   [200, maxPageSize].find((pageSize) => query.shape.pageSize?.safeParse(pageSize).success);
 
 function sorting(sorters: CrudSort[] = []) {

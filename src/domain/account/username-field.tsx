@@ -1,6 +1,5 @@
 import { contract } from '@contract/index';
 import { useCustom, useTranslate } from '@refinedev/core';
-import { Input } from 'antd';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useGranted } from '@/providers/access-control';
@@ -44,9 +43,5 @@ export function UsernameField({ exceptId, hint }: Props) {
     if (!isTaken && isMarked) clearErrors('username');
   }, [isTaken, isMarked, isSaid, takenText, setError, clearErrors]);
 
-  return (
-    <Field name="username" hint={isFree ? translate('account.usernameFree') : hint}>
-      <Input autoComplete="off" />
-    </Field>
-  );
+  return <Field name="username" hint={isFree ? translate('account.usernameFree') : hint} />;
 }

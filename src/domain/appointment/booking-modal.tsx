@@ -3,18 +3,12 @@ import { useTranslate } from '@refinedev/core';
 import { Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PatientSelect } from '@/domain/patient/patient-select';
 import { useLastServicePoint } from '@/domain/service-point/last-service-point';
-import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import { useSession } from '@/providers/session';
-import { SelectField } from '@/ui/form/choice';
-import { DateInput } from '@/ui/form/date-input';
 import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';
-import { ReferenceSelect } from '@/ui/form/reference-select';
 import { useResourceForm } from '@/ui/form/use-resource-form';
-import { useLabel } from '@/ui/names/use-label';
 import { SlotField } from './slot-field';
 import { useAskAgain } from './use-ask-again';
 
@@ -71,51 +65,25 @@ function BookingFields({ patientName, isOf }: { patientName?: string; isOf?: num
   const { setValue } = useFormContext<AppointmentInput>();
   return (
     <FormGrid>
-      <Field name="servicePointId">
-        <ChosenPoint
-          disabled={isOf !== undefined}
-          onChosen={() => {
-            setValue('staffId', null);
-            setValue('start', '');
-            setValue('end', null);
-          }}
-        />
-      </Field>
-      <SelectField name="type" />
+      <Field
+        name="servicePointId"
+        disabled={isOf !== undefined}
+        // Another service point has other slots and other staff.
+        onChanged={() => {
+          setValue('staffId', null);
+          setValue('start', '');
+          setValue('end', null);
+        }}
+      />
+      <Field name="type" />
       <PersonFields patientName={patientName} isFixed={isOf !== undefined} />
-      <Field name="date">
-        <DateInput />
-      </Field>
-      <Field name="staffId">
-        <ReferenceSelect
-          resource="staff"
-          endpoint="options"
-          search="query"
-          query={{ servicePointId }}
-          disabled={!servicePointId}
-          allowClear
-        />
-      </Field>
+      <Field name="date" />
+      <Field name="staffId" query={{ servicePointId }} disabled={!servicePointId} />
       <SlotField servicePointId={servicePointId} />
-      <Field name="remark" className="whole-line">
-        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} />
-      </Field>
+      <Field name="remark" className="whole-line" />
     </FormGrid>
   );
 }
-
-type ChosenProps = React.ComponentProps<typeof ServicePointSelect> & { onChosen: () => void };
-
-/** Another service point has other slots and other staff. */
-const ChosenPoint = ({ onChosen, onChange, ...props }: ChosenProps) => (
-  <ServicePointSelect
-    {...props}
-    onChange={(id) => {
-      onChange?.(id);
-      onChosen();
-    }}
-  />
-);
 
 /** Who comes: a patient, or somebody who is none yet. */
 function PersonFields({ patientName, isFixed }: { patientName?: string; isFixed: boolean }) {
@@ -155,12 +123,8 @@ function PersonFields({ patientName, isFixed }: { patientName?: string; isFixed:
       )}
       {isNew ? (
         <>
-          <Field name="name" required>
-            <Input autoComplete="off" />
-          </Field>
-          <Field name="phone" required>
-            <Input type="tel" autoComplete="off" />
-          </Field>
+          <Field name="name" required />
+          <Field name="phone" required />
         </>
       ) : (
         <PatientField name={patientName} isFixed={isFixed} />
@@ -170,33 +134,13 @@ function PersonFields({ patientName, isFixed }: { patientName?: string; isFixed:
 }
 
 function PatientField({ name, isFixed }: { name?: string; isFixed: boolean }) {
-  const label = useLabel(appointments.name)('patientId');
   const { servicePointId } = useWatch<AppointmentInput>();
   return (
-    <Field name="patientId" className="whole-line" required>
-      {isFixed ? <FixedPatient shown={name ?? ''} /> : <ChosenPatient label={label} servicePointId={servicePointId} />}
+    <Field name="patientId" className="whole-line" required query={{ servicePointId }}>
+      {isFixed ? <FixedPatient shown={name ?? ''} /> : undefined}
     </Field>
   );
 }
 
 /** The field's own `name` and value are the id's. */
 const FixedPatient = ({ shown, id }: { shown: string; id?: string }) => <Input id={id} value={shown} readOnly />;
-
-type ChosenPatientProps = {
-  label: string;
-  servicePointId?: number;
-  id?: string;
-  value?: number | null;
-  onChange?: (id: number) => void;
-};
-
-const ChosenPatient = ({ label, servicePointId, id, value, onChange }: ChosenPatientProps) => (
-  <PatientSelect
-    key={servicePointId}
-    id={id}
-    label={label}
-    servicePointId={servicePointId}
-    value={value ?? undefined}
-    onChange={(chosen) => onChange?.(chosen)}
-  />
-);

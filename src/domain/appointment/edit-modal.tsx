@@ -1,14 +1,9 @@
 import { type Appointment, type AppointmentDetails, appointmentDetails, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
-import { Input } from 'antd';
-import { PatientSelect } from '@/domain/patient/patient-select';
-import { SelectField } from '@/ui/form/choice';
 import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';
-import { ReferenceSelect } from '@/ui/form/reference-select';
 import { useResourceForm } from '@/ui/form/use-resource-form';
-import { useLabel } from '@/ui/names/use-label';
 
 type Props = { appointment: Appointment; onClose: () => void; onSaved: () => void };
 
@@ -32,41 +27,16 @@ export function EditAppointmentModal({ appointment, onClose, onSaved }: Props) {
       <FormGrid>
         {patientId === null && (
           <>
-            <Field name="patientId" hint={translate('appointments.linkHint')}>
-              <LinkedPatient servicePointId={servicePointId} />
-            </Field>
+            <Field name="patientId" hint={translate('appointments.linkHint')} query={{ servicePointId }} />
             <span />
-            <Field name="name">
-              <Input autoComplete="off" />
-            </Field>
-            <Field name="phone" hint={translate('appointments.phoneHint')}>
-              <Input type="tel" autoComplete="off" />
-            </Field>
+            <Field name="name" />
+            <Field name="phone" hint={translate('appointments.phoneHint')} />
           </>
         )}
-        <SelectField name="type" />
-        <Field name="staffId">
-          <ReferenceSelect resource="staff" endpoint="options" search="query" query={{ servicePointId }} allowClear />
-        </Field>
-        <Field name="remark">
-          <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} />
-        </Field>
+        <Field name="type" />
+        <Field name="staffId" query={{ servicePointId }} />
+        <Field name="remark" />
       </FormGrid>
     </FormModal>
-  );
-}
-
-type LinkProps = { servicePointId: number; id?: string; value?: number | null; onChange?: (id: number) => void };
-
-function LinkedPatient({ servicePointId, id, value, onChange }: LinkProps) {
-  const label = useLabel(appointments.name)('patientId');
-  return (
-    <PatientSelect
-      id={id}
-      label={label}
-      servicePointId={servicePointId}
-      value={value ?? undefined}
-      onChange={(chosen) => onChange?.(chosen)}
-    />
   );
 }

@@ -1,10 +1,8 @@
 import { type Appointment, appointments, type RescheduleInput, rescheduleInput } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
-import { DateInput } from '@/ui/form/date-input';
 import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';
-import { ReferenceSelect } from '@/ui/form/reference-select';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { SlotField } from './slot-field';
 import { useAskAgain } from './use-ask-again';
@@ -38,12 +36,8 @@ export function RescheduleModal({ appointment, onClose, onSaved }: Props) {
       width={720}
     >
       <FormGrid>
-        <Field name="date">
-          <DateInput />
-        </Field>
-        <Field name="staffId">
-          <ReferenceSelect resource="staff" endpoint="options" search="query" query={{ servicePointId }} allowClear />
-        </Field>
+        <Field name="date" />
+        <Field name="staffId" query={{ servicePointId }} />
         <SlotField servicePointId={servicePointId} own={appointment} />
         <Field name="reason" className="whole-line" />
       </FormGrid>

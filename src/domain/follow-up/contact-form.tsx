@@ -1,8 +1,7 @@
 import { type ContactInput, contactInput, type FollowUp, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import type { z } from 'zod';
-import { RadioField, SelectField } from '@/ui/form/choice';
 import { Field } from '@/ui/form/field';
 import { FormFrame } from '@/ui/form/form-frame';
 import { useResourceForm } from '@/ui/form/use-resource-form';
@@ -26,11 +25,9 @@ export function ContactForm({ row, onSaved }: Props) {
   });
   return (
     <FormFrame form={contact} label={translate('follow-ups.newContact')}>
-      <RadioField name="channel" />
-      <SelectField name="outcome" />
-      <Field name="note">
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} />
-      </Field>
+      <Field name="channel" />
+      <Field name="outcome" />
+      <Field name="note" />
       <Button type="primary" htmlType="submit" loading={contact.isSaving}>
         {translate('follow-ups.saveContact')}
       </Button>

@@ -1,7 +1,6 @@
 import { type FollowUp, followUps, reopenInput } from '@contract/follow-ups';
 import { addDays } from '@contract/site-time';
 import { useTranslate } from '@refinedev/core';
-import { DateInput } from '@/ui/form/date-input';
 import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';
@@ -26,9 +25,7 @@ export function ReopenModal({ row, done, onClose }: Props) {
   return (
     <FormModal title={translate('follow-ups.reopenOf', { name: row.patientName })} form={form} onClose={onClose}>
       <FormGrid>
-        <Field name="dueDate">
-          <DateInput />
-        </Field>
+        <Field name="dueDate" />
       </FormGrid>
     </FormModal>
   );

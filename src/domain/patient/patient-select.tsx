@@ -3,46 +3,43 @@ import { useList, useTranslate } from '@refinedev/core';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useCutShort } from '@/ui/form/cut-short';
+import type { PickerProps } from '@/ui/form/pickers';
 import { useDebounced } from '@/ui/hooks/use-debounced';
 
 /** One character would find everybody. */
 const minLength = 2;
 
-type Props = {
-  value: number | undefined;
-  /** Of the chosen patient, where it is known already. */
-  name?: string;
-  label: string;
-  id?: string;
-  /** Only those of this service point. */
-  servicePointId?: number;
-  onChange: (id: number) => void;
+type Props = Pick<PickerProps, 'value' | 'shown' | 'query' | 'disabled' | 'id'> & {
+  /** Where no form's field names it. */
+  label?: string;
+  onChange?: (id: number) => void;
 };
 
 /** Finds a patient by name, phone or file number. What is found is kept nowhere. */
-export function PatientSelect({ value, name, label, id, servicePointId, onChange }: Props) {
+export function PatientSelect({ value, shown, label, id, query: conditions, disabled, onChange }: Props) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed).trim();
   const { query, result } = useList<Patient>({
     resource: patients.name,
     pagination: { currentPage: 1, pageSize: 20 },
-    meta: { endpoint: 'all', query: { keyword, servicePointId } },
+    meta: { endpoint: 'all', query: { keyword, ...conditions } },
     queryOptions: { enabled: keyword.length >= minLength, gcTime: 0 },
   });
-  const [chosenName, setChosenName] = useState(name);
+  const [chosenName, setChosenName] = useState(shown);
   const found = keyword.length >= minLength && query.isSuccess ? result.data : [];
   const options = found.map((patient) => ({
     value: patient.id,
     label: [patient.name, patient.patientNo, patient.servicePointName].join(' · '),
   }));
   const cutShort = useCutShort(found.length, found.length > 0 ? (result.total ?? 0) : 0);
-  const isKnown = value === undefined || options.some((option) => option.value === value);
+  const isKnown = !value || options.some((option) => option.value === value);
 
   return (
     <Select<number>
       {...cutShort}
       id={id}
+      disabled={disabled}
       aria-label={label}
       style={{ width: '100%' }}
       placeholder={translate('patientSelect.placeholder')}
@@ -50,10 +47,10 @@ export function PatientSelect({ value, name, label, id, servicePointId, onChange
       loading={query.isFetching}
       notFoundContent={translate(keyword.length < minLength ? 'patientSelect.type' : 'patientSelect.none')}
       options={isKnown ? options : [{ value, label: chosenName ?? String(value) }, ...options]}
-      value={value}
+      value={value ?? undefined}
       onChange={(chosen, option) => {
         setChosenName([option].flat()[0]?.label as string | undefined);
-        onChange(chosen);
+        onChange?.(chosen);
       }}
     />
   );

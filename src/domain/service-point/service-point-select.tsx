@@ -8,13 +8,5 @@ type Props = Omit<ComponentProps<typeof ReferenceSelect>, 'resource' | 'multiple
 
 /** Chooses one of the service points in the user's reach. */
 export function ServicePointSelect({ onChange, ...props }: Props) {
-  return (
-    <ReferenceSelect
-      {...props}
-      resource="service-points"
-      endpoint="options"
-      search="query"
-      onChange={(id) => id !== null && onChange?.(id)}
-    />
-  );
+  return <ReferenceSelect {...props} resource="service-points" onChange={(id) => id !== null && onChange?.(id)} />;
 }

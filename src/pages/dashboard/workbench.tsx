@@ -71,8 +71,6 @@ function PointFilter({ value, onChange }: FilterProps) {
       <ReferenceSelect
         id={id}
         resource="service-points"
-        endpoint="options"
-        search="query"
         allowClear
         placeholder={translate('workbench.allServicePoints')}
         value={value}

@@ -66,8 +66,6 @@ export function Calendar({ point, onOpen, onBook }: Props) {
         />
         <ReferenceSelect
           resource="staff"
-          endpoint="options"
-          search="query"
           query={{ servicePointId }}
           aria-label={translate('appointments.fields.staffId')}
           placeholder={translate('appointments.everybody')}

@@ -41,8 +41,6 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
         <ReferenceSelect
           id={`${id}-assignee`}
           resource="staff"
-          endpoint="options"
-          search="query"
           query={{ servicePointId }}
           value={assigneeId}
           onChange={setAssigneeId}

@@ -1,11 +1,9 @@
 import { addDays } from '@contract/site-time';
 import { useTranslate } from '@refinedev/core';
-import { AutoComplete, Button, Input, Space } from 'antd';
+import { AutoComplete, Button, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useFormContext } from 'react-hook-form';
-import { DateInput } from '@/ui/form/date-input';
 import { Field } from '@/ui/form/field';
-import { ReferenceSelect } from '@/ui/form/reference-select';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 
 const usualReasons = ['review', 'axialLength', 'orthoK', 'atropine', 'training', 'dryEye', 'referral'] as const;
@@ -32,9 +30,7 @@ export function PlanFields({ servicePointId }: { servicePointId: number | undefi
   return (
     <>
       <div>
-        <Field name="dueDate" className="mb-8">
-          <DateInput />
-        </Field>
+        <Field name="dueDate" className="mb-8" />
         <Space wrap size={4} className="mb-24">
           {spans.map(([key, span]) => (
             <Button key={key} size="small" onClick={() => setValue('dueDate', dateIn(span), options)}>
@@ -46,19 +42,8 @@ export function PlanFields({ servicePointId }: { servicePointId: number | undefi
       <Field name="reason">
         <Reason usual={usualReasons.map((key) => ({ value: translate(`follow-ups.usual.${key}`) }))} />
       </Field>
-      <Field name="assigneeId">
-        <ReferenceSelect
-          resource="staff"
-          endpoint="options"
-          search="query"
-          query={{ servicePointId }}
-          disabled={!servicePointId}
-          allowClear
-        />
-      </Field>
-      <Field name="remark">
-        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} />
-      </Field>
+      <Field name="assigneeId" query={{ servicePointId }} disabled={!servicePointId} />
+      <Field name="remark" />
     </>
   );
 }

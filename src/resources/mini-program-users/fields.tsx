@@ -1,12 +1,10 @@
 import type { MiniProgramUser } from '@contract/mini-program-users';
 import { patients } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
-import { Alert, Input } from 'antd';
-import { ServicePointSelect } from '@/domain/service-point/service-point-select';
+import { Alert } from 'antd';
 import { useGranted } from '@/providers/access-control';
 import { Field } from '@/ui/form/field';
 import { FormSection } from '@/ui/form/form-section';
-import { StatusSwitch } from '@/ui/form/status-switch';
 import { LinkedPatientsInput } from './linked-patients-input';
 
 /** The inputs of a mini-program user; `user` as it is, for the names of those who are linked already. */
@@ -17,18 +15,10 @@ export function MiniProgramUserFields({ user }: { user?: MiniProgramUser }) {
   return (
     <>
       <FormSection>
-        <Field name="nickname">
-          <Input autoComplete="off" />
-        </Field>
-        <Field name="phone">
-          <Input type="tel" autoComplete="off" />
-        </Field>
-        <Field name="servicePointId">
-          <ServicePointSelect />
-        </Field>
-        <Field name="status">
-          <StatusSwitch />
-        </Field>
+        <Field name="nickname" />
+        <Field name="phone" />
+        <Field name="servicePointId" />
+        <Field name="status" />
       </FormSection>
       {mayLink && (
         <FormSection title={translate('mini-program-users.fields.linkedPatients')}>

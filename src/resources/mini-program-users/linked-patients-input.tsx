@@ -28,7 +28,7 @@ export function LinkedPatientsInput({ known }: { known: LinkedPatient[] }) {
             <Space.Compact block>
               <PatientSelect
                 value={patientId}
-                name={link && `${link.name} · ${link.patientNo}`}
+                shown={link && `${link.name} · ${link.patientNo}`}
                 label={translate('mini-program-users.patient', { number: index + 1 })}
                 onChange={(chosen) => update(index, { patientId: chosen, relation })}
               />

@@ -1,10 +1,7 @@
 import type { Organization } from '@contract/organizations';
-import { Input } from 'antd';
 import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormSelect } from '@/ui/form/form-select';
-import { StatusSwitch } from '@/ui/form/status-switch';
-import { PicturesInput } from '@/ui/pictures/pictures-input';
 
 import { ParentSelect } from './parent-select';
 import { useTypeLabels } from './use-type-labels';
@@ -22,22 +19,12 @@ export function OrganizationFields({ rows, id }: { rows: readonly Organization[]
       <Field name="parentId">
         <ParentSelect rows={rows} self={id} />
       </Field>
-      <Field name="logo">
-        <PicturesInput purpose="attachment" />
-      </Field>
-      <Field name="contactName">
-        <Input autoComplete="off" />
-      </Field>
-      <Field name="phone">
-        <Input type="tel" autoComplete="off" />
-      </Field>
+      <Field name="logo" />
+      <Field name="contactName" />
+      <Field name="phone" />
       <Field name="address" />
-      <Field name="status">
-        <StatusSwitch />
-      </Field>
-      <Field name="remark">
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Field>
+      <Field name="status" />
+      <Field name="remark" />
     </FormGrid>
   );
 }

@@ -28,7 +28,7 @@ export function PatientDescription({ patient }: { patient: Patient }) {
   const ageText = useAgeText();
   const printing = usePrinting();
   const value = (name: keyof Patient) => (
-    <FieldValue resource="patients" schema={patientRow} name={name} value={patient[name]} />
+    <FieldValue resource="patients" schema={patientRow} name={name} row={patient} />
   );
 
   return (

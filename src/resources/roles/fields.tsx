@@ -1,11 +1,9 @@
 import { superAdmin } from '@contract/role-kinds';
 import type { Role } from '@contract/roles';
 import { useTranslate } from '@refinedev/core';
-import { Alert, Input, Spin } from 'antd';
-import { RadioField } from '@/ui/form/choice';
+import { Alert, Spin } from 'antd';
 import { Field } from '@/ui/form/field';
 import { FormSection } from '@/ui/form/form-section';
-import { ReferenceSelect } from '@/ui/form/reference-select';
 import { useRowName } from '@/ui/names/use-row-name';
 import { ErrorState } from '@/ui/states/states';
 import { TreeField } from './tree-field';
@@ -22,16 +20,10 @@ export function RoleFields({ role }: { role?: Role }) {
           name="name"
           hint={shownName === (role?.name ?? '') ? undefined : translate('roles.shownAs', { name: shownName })}
         />
-        <Field name="code" hint={role ? undefined : translate('roles.codeHint')}>
-          <Input disabled={role?.isSeeded} />
-        </Field>
-        <Field name="orgId">
-          <ReferenceSelect resource="organizations" endpoint="options" search="query" />
-        </Field>
-        {role?.code !== superAdmin && <RadioField name="dataScope" />}
-        <Field name="description" className="whole-line">
-          <Input.TextArea rows={2} maxLength={500} showCount />
-        </Field>
+        <Field name="code" hint={role ? undefined : translate('roles.codeHint')} disabled={role?.isSeeded} />
+        <Field name="orgId" />
+        {role?.code !== superAdmin && <Field name="dataScope" />}
+        <Field name="description" className="whole-line" />
       </FormSection>
       <FormSection title={translate('roles.sections.rights')}>
         {role?.code === superAdmin ? (

@@ -50,8 +50,6 @@ export default function RoleList() {
                 id={id}
                 allowClear
                 resource="organizations"
-                endpoint="options"
-                search="query"
                 value={Number(filters.value('orgId')) || null}
                 onChange={(orgId) => filters.set({ orgId: orgId ?? undefined })}
               />

@@ -2,6 +2,7 @@ import { organizations } from '@contract/organizations';
 import { type ServicePoint, servicePoints, servicePointTypes } from '@contract/service-points';
 import { useTable, useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
+import { OrganizationSelect } from '@/domain/organization/organization-select';
 import { useGranted } from '@/providers/access-control';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { ListPage } from '@/ui/crud/list-page';
@@ -12,7 +13,6 @@ import { listDefaults } from '@/ui/list/list-defaults';
 import { ListFilter, ListFilters } from '@/ui/list/list-filters';
 import { useListFilters } from '@/ui/list/use-list-filters';
 import { useOptionLabel } from '@/ui/names/use-label';
-import { OrganizationSelect } from './organization-select';
 import { StatusAction } from './status-action';
 
 const columns: Column<ServicePoint>[] = [

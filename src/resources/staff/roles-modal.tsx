@@ -36,15 +36,7 @@ export function RolesModal({ account, onClose }: Props) {
       <label htmlFor="staff-roles" style={{ display: 'block', marginBottom: 8 }}>
         {translate('staff.fields.roleIds')}
       </label>
-      <ReferenceSelect
-        id="staff-roles"
-        multiple
-        resource="roles"
-        endpoint="options"
-        search="query"
-        value={roleIds}
-        onChange={setRoleIds}
-      />
+      <ReferenceSelect id="staff-roles" multiple resource="roles" value={roleIds} onChange={setRoleIds} />
     </Modal>
   );
 }

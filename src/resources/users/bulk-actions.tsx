@@ -35,8 +35,6 @@ export function UserBulkActions({ selection, rows }: { selection: Selection; row
       children: (
         <ReferenceSelect
           resource={roles.name}
-          endpoint="options"
-          search="query"
           placeholder={translate('users.fields.roleIds')}
           value={roleId}
           onChange={setRoleId}

@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { Alert, Input } from 'antd';
+import { Alert } from 'antd';
 import { PlaceFields, RolesField } from '@/domain/account/rights-fields';
 import { UsernameField } from '@/domain/account/username-field';
 import { Field } from '@/ui/form/field';
@@ -18,15 +18,9 @@ export function UserFields({ id, isOwn = false }: Props) {
     <>
       <FormSection title={translate('users.sections.person')}>
         <UsernameField exceptId={id} hint={translate('users.hints.username')} />
-        <Field name="realName">
-          <Input autoComplete="off" />
-        </Field>
-        <Field name="phone">
-          <Input type="tel" autoComplete="off" />
-        </Field>
-        <Field name="email">
-          <Input type="email" autoComplete="off" />
-        </Field>
+        <Field name="realName" />
+        <Field name="phone" />
+        <Field name="email" />
       </FormSection>
       <FormSection title={translate('users.sections.rights')}>
         {isOwn && (

@@ -2,6 +2,7 @@ import { type ComponentProps, useCallback, useMemo } from 'react';
 import type { z } from 'zod';
 import { ListTable } from '@/ui/list/list-table';
 import { FieldValue } from '@/ui/values/field-value';
+import { useFieldText } from '@/ui/values/use-field-text';
 import type { CrudContract, RowOf } from './crud-contract';
 import { RowActions } from './row-actions';
 import { RowLink } from './row-link';
@@ -14,20 +15,22 @@ type Props<Row extends z.ZodObject> = Omit<ListProps<Row>, 'resource'> & { of: C
 export function CrudTable<Row extends z.ZodObject>({ of, columns, rowActions, ...list }: Props<Row>) {
   const main = columns.find((column) => column.main)?.key;
   const nameOf = useCallback((row: RowOf<Row>) => String(main ? row[main] : row.id), [main]);
+  const textOf = useFieldText(of.name, of.row);
   const shown = useMemo(
     () =>
       columns.map((column) => {
         const value = (row: RowOf<Row>) => (
-          <FieldValue resource={of.name} schema={of.row} name={column.key} value={row[column.key]} />
+          <FieldValue resource={of.name} schema={of.row} name={column.key} row={row} />
         );
         const link = (row: RowOf<Row>) => (
           <RowLink of={of} id={row.id}>
             {nameOf(row)}
           </RowLink>
         );
-        return { render: column.main && of.screens?.includes('show') ? link : value, ...column };
+        const words = (row: RowOf<Row>) => textOf(row, column.key);
+        return { render: column.main && of.screens?.includes('show') ? link : value, text: words, ...column };
       }),
-    [columns, of, nameOf],
+    [columns, of, nameOf, textOf],
   );
   const usualActions = useCallback(
     (row: RowOf<Row>) => <RowActions of={of} row={row} name={nameOf(row)} />,

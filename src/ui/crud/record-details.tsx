@@ -23,7 +23,7 @@ export function RecordDetails<Schema extends CrudContract['row']>({ of, row, fie
       items={fields.map((name) => ({
         key: name,
         label: label(name),
-        children: render?.[name] ?? <FieldValue resource={of.name} schema={of.row} name={name} value={row[name]} />,
+        children: render?.[name] ?? <FieldValue resource={of.name} schema={of.row} name={name} row={row} />,
       }))}
     />
   );

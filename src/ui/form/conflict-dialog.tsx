@@ -3,8 +3,10 @@ import type { BaseRecord } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { fieldMeta } from '@/lib/field-meta';
 import { useLabel } from '@/ui/names/use-label';
 import { FieldValue } from '@/ui/values/field-value';
+import { ReferenceNames } from '@/ui/values/reference-names';
 import { ConflictQuestion } from './conflict-question';
 
 /** A field's value as it is to be read; undefined for the usual way. */
@@ -30,8 +32,14 @@ export function ConflictDialog<Row extends BaseRecord, Input extends FieldValues
   const { current } = conflict;
 
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-  const shown = (name: string, value: unknown) =>
-    showValue?.(name, value) ?? <FieldValue resource={resource} schema={schema} name={name} value={value} />;
+  const shown = (name: string, value: unknown) => {
+    const own = showValue?.(name, value);
+    const { reference } = fieldMeta(schema.shape[name]);
+    const ids = [value ?? []].flat().map(Number);
+    if (own !== undefined) return own;
+    if (reference && ids.length > 0) return <ReferenceNames resource={reference} ids={ids} />;
+    return <FieldValue resource={resource} schema={schema} name={name} row={{ [name]: value }} />;
+  };
   const rows = Object.keys(schema.shape)
     .filter((name) => name in current && !isSame(current[name], base[name]) && !isSame(current[name], values[name]))
     .map((name) => ({

@@ -2,7 +2,7 @@ import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import type { Ref } from 'react';
 
-type Props = Pick<DatePickerProps, 'id' | 'disabledDate' | 'onBlur'> & {
+type Props = Pick<DatePickerProps, 'id' | 'disabled' | 'disabledDate' | 'onBlur'> & {
   /** `YYYY-MM-DD` */
   value?: string | null;
   onChange?: (value: string | null) => void;

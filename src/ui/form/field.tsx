@@ -1,28 +1,33 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { cloneElement, type ReactElement, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { fieldSchema, isRequired } from '@/lib/field-schema';
 import { useLabel } from '@/ui/names/use-label';
 import { useFormScope } from './form-scope';
+import { type InputOptions, schemaInput } from './schema-input';
 
-type Props = {
+type Props = InputOptions & {
   name: string;
-  /** The antd input; a text input when left out. It must take `value`, `onChange`, `onBlur`, `id` and `aria-*`. */
+  /** Instead of the input that the schema asks for. It must take `value`, `onChange`, `onBlur`, `id` and `aria-*`. */
   children?: ReactElement<Record<string, unknown>>;
   /** A line below the input that says more than the label can. */
   hint?: string;
   className?: string;
   /** Where the schema asks for it only sometimes, and now is such a time. */
   required?: boolean;
+  /** Once somebody has changed it. */
+  onChanged?: () => void;
 };
 
-/** Joins an input to a field of the form around it: label, required mark, error text and `aria-*` come from the field's name. */
-export function Field({ name, children = <Input />, hint, className, required: isAsked = false }: Props) {
+/** A field of the form around it: its input, label, required mark, error text and `aria-*` come from its name. */
+export function Field({ name, children, hint, className, required: isAsked = false, onChanged, ...options }: Props) {
   const { resource, schema } = useFormScope();
   const { field, fieldState } = useController({ name });
   const label = useLabel(resource)(name);
   const id = useId();
-  const required = isAsked || isRequired(fieldSchema(schema, name));
+  const own = fieldSchema(schema, name);
+  const input = children ?? schemaInput(name, own, options);
+  const required = isAsked || isRequired(own);
   const error = fieldState.error?.message;
   const messageId = `${id}-message`;
   const hintId = `${id}-hint`;
@@ -38,9 +43,13 @@ export function Field({ name, children = <Input />, hint, className, required: i
       // Not as help, which takes the room that errors have below the input.
       extra={hint && <span id={hintId}>{hint}</span>}
     >
-      {cloneElement(children, {
-        ...children.props,
+      {cloneElement(input, {
+        ...input.props,
         ...field,
+        onChange: (...changed: unknown[]) => {
+          field.onChange(...changed);
+          onChanged?.();
+        },
         ref: (input: unknown) => field.ref(focusable(input)),
         id,
         'aria-required': required,

@@ -1,21 +1,15 @@
+import { pickerOf } from '@contract/picker';
 import { useSelect } from '@refinedev/antd';
 import { type BaseRecord, useMany } from '@refinedev/core';
 import type { FocusEventHandler, Ref } from 'react';
+import { largestPage } from '@/providers/query';
 import { useRowName } from '@/ui/names/use-row-name';
 import { useCutShort } from './cut-short';
 import { FormSelect } from './form-select';
 
-const pageSize = 200;
-
 type Common = {
   resource: string;
-  /** The call that lists the rows: `options` where the contract has one. */
-  endpoint?: string;
-  /** Name of that call's search text. */
-  search?: string;
-  /** The row's field that people know it by. */
-  nameField?: string;
-  /** Other conditions of that call. */
+  /** Other conditions of the call that lists the rows. */
   query?: Record<string, unknown>;
   allowClear?: boolean;
   disabled?: boolean;
@@ -28,26 +22,17 @@ type Common = {
 type One = Common & { multiple?: false; value?: number | null; onChange?: (value: number | null) => void };
 type Many = Common & { multiple: true; value?: number[]; onChange?: (value: number[]) => void };
 
-/** Chooses one row of another resource, or several; typing searches on the server. */
+/** Chooses one row of another resource, or several; typing searches on the server, where the contract has a search. */
 export function ReferenceSelect(props: One | Many) {
-  const {
-    resource,
-    endpoint,
-    search = 'keyword',
-    nameField = 'name',
-    query,
-    multiple,
-    value,
-    onChange,
-    ...rest
-  } = props;
-  const nameOf = useRowName(resource);
-  const optionOf = (row: BaseRecord) => ({ label: nameOf(String(row[nameField])), value: Number(row.id) });
+  const { resource, query, multiple, value, onChange, ...rest } = props;
+  const { endpoint, call, search, nameOf } = pickerOf(resource);
+  const shownAs = useRowName(resource);
+  const optionOf = (row: BaseRecord) => ({ label: shownAs(nameOf(row)), value: Number(row.id) });
   const { selectProps, query: options } = useSelect<BaseRecord>({
     resource,
     meta: { endpoint, query },
-    pagination: { pageSize: endpoint ? pageSize : 100 },
-    onSearch: (typed) => [{ field: search, operator: 'contains', value: typed || undefined }],
+    pagination: { pageSize: largestPage(call) },
+    onSearch: (typed) => (search ? [{ field: search, operator: 'contains', value: typed || undefined }] : []),
     queryOptions: { staleTime: 60_000 },
   });
   // Not the hook's own options: they come a moment after the rows, and what is chosen would look missing.
@@ -73,7 +58,7 @@ export function ReferenceSelect(props: One | Many) {
       {...rest}
       {...cutShort}
       mode={multiple ? 'multiple' : undefined}
-      showSearch={{ filterOption: false, onSearch: selectProps.onSearch }}
+      showSearch={search ? { filterOption: false, onSearch: selectProps.onSearch } : { optionFilterProp: 'label' }}
       loading={selectProps.loading}
       options={[...shown, ...nameless.map((id) => ({ label: '…', value: id }))]}
       value={value ?? undefined}

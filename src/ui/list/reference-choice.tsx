@@ -10,7 +10,5 @@ type Props = Pick<ComponentProps<typeof ReferenceSelect>, 'resource' | 'query' |
 
 /** A filter of one row of another resource, which lists its rows for pickers under `options`. */
 export const ReferenceChoice = ({ label, ...select }: Props) => (
-  <ListFilter label={label}>
-    {(id) => <ReferenceSelect {...select} id={id} endpoint="options" search="query" allowClear />}
-  </ListFilter>
+  <ListFilter label={label}>{(id) => <ReferenceSelect {...select} id={id} allowClear />}</ListFilter>
 );

@@ -2,17 +2,23 @@ import { allResources } from '@contract/index';
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
 
-/** What a row is called on the screen: one that the installation began with in the reader's language, unless somebody has renamed it. */
-export function useRowName(resource: string) {
+/** What a resource's row is called on the screen: one that the installation began with in the reader's language, unless somebody has renamed it. */
+export function useNameOf() {
   const translate = useTranslate();
-  const builtIn = allResources.find(({ name }) => name === resource)?.builtInNames;
   return useCallback(
-    (name: string) => {
+    (resource: string, name: string) => {
+      const builtIn = allResources.find((known) => known.name === resource)?.builtInNames;
       const key = Object.entries(builtIn ?? {}).find(([, given]) => given === name)?.[0];
       return key ? translate(`builtInNames.${key}`) : name;
     },
-    [builtIn, translate],
+    [translate],
   );
+}
+
+/** `useNameOf` for the rows of one resource. */
+export function useRowName(resource: string) {
+  const nameOf = useNameOf();
+  return useCallback((name: string) => nameOf(resource, name), [nameOf, resource]);
 }
 
 /** Several rows in one text. */

@@ -11,7 +11,6 @@ import type { z } from 'zod';
 import { useSession } from '@/providers/session';
 import { Field } from '@/ui/form/field';
 import { FormModal } from '@/ui/form/form-modal';
-import { ReferenceSelect } from '@/ui/form/reference-select';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { MessageContent } from './message-content';
 import { nameOf } from './message-contract';
@@ -54,9 +53,7 @@ export function RoleMessageForm({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormModal title={translate('role-messages.titles.create')} form={form} onClose={onClose} width={width}>
-      <Field name="roleIds" hint={translate(reachesAll ? 'messages.audienceAll' : 'messages.audience')}>
-        <ReferenceSelect resource="roles" endpoint="options" search="query" multiple />
-      </Field>
+      <Field name="roleIds" hint={translate(reachesAll ? 'messages.audienceAll' : 'messages.audience')} />
       <Field name="title" />
       <MessageContent />
     </FormModal>

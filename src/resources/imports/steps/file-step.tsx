@@ -85,8 +85,6 @@ export function FileStep({ target, isReady, onTarget, onFile }: Props) {
           <ReferenceSelect
             id={`${id}-examiner`}
             resource="staff"
-            endpoint="options"
-            search="query"
             query={{ servicePointId }}
             disabled={servicePointId === undefined}
             value={examinerId ?? null}

@@ -31,8 +31,6 @@ export function TabExaminer({ tab }: { tab: ExamTab }) {
           <ReferenceSelect
             id={id}
             resource="staff"
-            endpoint="options"
-            search="query"
             query={servicePointId ? { servicePointId } : undefined}
             allowClear
             ref={field.ref}

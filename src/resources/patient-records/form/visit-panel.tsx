@@ -26,12 +26,7 @@ export function VisitPanel() {
         <ServicePointSelect onChange={() => setValue('examinerId', null)} />
       </Field>
       <Field name="examinerId">
-        <ReferenceSelect
-          resource="staff"
-          endpoint="options"
-          search="query"
-          query={servicePointId ? { servicePointId } : undefined}
-        />
+        <ReferenceSelect resource="staff" query={servicePointId ? { servicePointId } : undefined} />
       </Field>
       <div className="whole-line">
         <Field name="chiefComplaint">

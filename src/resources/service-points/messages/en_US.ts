@@ -46,7 +46,7 @@ export const en_US = {
       lng: 'Longitude',
       lat: 'Latitude',
       openingHours: 'Opening hours',
-      slotMinutes: 'Slot length (minutes)',
+      slotMinutes: 'Slot length',
       capacityPerSlot: 'Bookings per slot',
       services: 'Services',
       equipment: 'Equipment',

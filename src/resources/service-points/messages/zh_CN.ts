@@ -36,7 +36,7 @@ export const zh_CN = {
       lng: '经度',
       lat: '纬度',
       openingHours: '营业时间',
-      slotMinutes: '时段长度（分钟）',
+      slotMinutes: '时段长度',
       capacityPerSlot: '每时段可预约人数',
       services: '服务项目',
       equipment: '设备',

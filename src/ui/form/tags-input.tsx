@@ -6,6 +6,7 @@ type Props = AriaAttributes & {
   onChange?: (value: string[]) => void;
   onBlur?: FocusEventHandler;
   id?: string;
+  disabled?: boolean;
   ref?: Ref<never>;
 };
 

@@ -1,0 +1,30 @@
+import type { Endpoint, Resource } from './endpoints';
+import { allResources } from './index';
+
+/** How rows of a resource are found and named where one of them is chosen. */
+export type Picker = {
+  /** The name of the call that lists them. */
+  endpoint: string;
+  call: Endpoint;
+  /** The call's text to look for; none where it knows no such thing. */
+  search: string | undefined;
+  /** What people call a row. */
+  nameOf: (row: Record<string, unknown>) => string;
+};
+
+/** The words that a list may be searched by, the picker's own first. */
+const searches = ['query', 'keyword'];
+
+/** What the contract says of choosing a row of a resource. Throws for a resource without such a list. */
+export function pickerOf(name: string): Picker {
+  const resource: Resource | undefined = allResources.find((known) => known.name === name);
+  const endpoint = resource?.picker ?? (resource?.endpoints.options ? 'options' : 'list');
+  const call = resource?.endpoints[endpoint];
+  if (!call) throw new Error(`The contract has no rows of "${name}" to choose from`);
+  return {
+    endpoint,
+    call,
+    search: searches.find((search) => search in call.query.shape),
+    nameOf: (row) => String(row.name ?? row[resource?.nameField ?? 'name']),
+  };
+}

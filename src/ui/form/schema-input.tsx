@@ -1,0 +1,49 @@
+import { statusFlag } from '@contract/fields';
+import { Input } from 'antd';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
+import { fieldMeta } from '@/lib/field-meta';
+import { enumValues, isRequired, unwrap } from '@/lib/field-schema';
+import { PicturesInput } from '@/ui/pictures/pictures-input';
+import { BooleanSwitch } from './boolean-switch';
+import { ChoiceSelect, RadioChoice } from './choice';
+import { DateInput } from './date-input';
+import { NumberInput } from './number-input';
+import { type PickerProps, usePicker } from './pickers';
+import { ReferenceSelect } from './reference-select';
+import { StatusSwitch } from './status-switch';
+import { TagsInput } from './tags-input';
+
+/** What a field's place in its form says of its input, besides its schema. */
+export type InputOptions = Pick<PickerProps, 'query' | 'shown' | 'disabled'>;
+
+/** The input that a field's schema asks for. */
+export function schemaInput(
+  name: string,
+  schema: z.ZodType,
+  options: InputOptions,
+): ReactElement<Record<string, unknown>> {
+  const inner = unwrap(schema);
+  const { disabled } = options;
+  const { reference, glance, picture, most, text, unit, step } = fieldMeta(schema);
+  const isList = inner instanceof z.ZodArray;
+
+  if (picture) return <PicturesInput purpose="attachment" most={most} disabled={disabled} />;
+  if (reference !== undefined && isList) return <ReferenceSelect multiple resource={reference} {...options} />;
+  if (reference !== undefined) return <Picker resource={reference} allowClear={!isRequired(schema)} {...options} />;
+  const values = enumValues(schema);
+  if (values && glance) return <RadioChoice name={name} values={values} disabled={disabled} />;
+  if (values) return <ChoiceSelect name={name} values={values} disabled={disabled} />;
+  if (inner === statusFlag) return <StatusSwitch disabled={disabled} />;
+  if (inner instanceof z.ZodBoolean) return <BooleanSwitch disabled={disabled} />;
+  if (inner instanceof z.ZodISODate) return <DateInput disabled={disabled} />;
+  if (inner instanceof z.ZodNumber) return <NumberInput schema={inner} unit={unit} step={step} disabled={disabled} />;
+  if (isList && unwrap(inner.element) instanceof z.ZodString) return <TagsInput disabled={disabled} />;
+  if (text === 'long') return <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} disabled={disabled} />;
+  return <Input type={text} autoComplete="off" disabled={disabled} />;
+}
+
+function Picker(props: PickerProps) {
+  const Chosen = usePicker(props.resource);
+  return <Chosen {...props} />;
+}

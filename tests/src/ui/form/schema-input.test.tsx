@@ -1,0 +1,128 @@
+import { glance, longText, optionalName, phone, plainDate, reference, statusFlag } from '@contract/fields';
+import { pictures } from '@contract/uploads';
+import type { CrudFilter, DataProvider } from '@refinedev/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { useForm } from 'react-hook-form';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { Pickers } from '@/domain/pickers/pickers';
+import { Field } from '@/ui/form/field';
+import { FormFrame } from '@/ui/form/form-frame';
+import { ReferenceSelect } from '@/ui/form/reference-select';
+import { renderPage } from '../render-page';
+
+const schema = z.object({
+  name: optionalName(20),
+  phone: phone(),
+  remark: longText(100),
+  type: z.enum(['clinic', 'school']).nullable().default(null),
+  gender: glance(['male', 'female']),
+  status: statusFlag.default(1),
+  isOpen: z.boolean().default(false),
+  hireDate: plainDate(),
+  slotMinutes: z.int().min(5).max(240).default(30).meta({ unit: 'minutes', step: 5 }),
+  lat: z.number().min(-90).max(90).nullable().default(null),
+  services: z.array(z.string()).default([]),
+  photos: pictures(3),
+  servicePointId: reference('service-points'),
+  staffId: reference('staff').nullable().default(null),
+  roleIds: z.array(reference('roles')).default([]),
+  patientId: reference('patients').nullable().default(null),
+  orgId: reference('organizations').nullable().default(null),
+});
+type Name = Extract<keyof typeof schema.shape, string>;
+
+const rows: Record<string, { id: number; name: string }[]> = {
+  staff: [{ id: 3, name: '李医生' }],
+  'service-points': [{ id: 4, name: '一店' }],
+  roles: [{ id: 5, name: '验光' }],
+};
+
+const getList = vi.fn(async ({ resource }: { resource: string; filters?: CrudFilter[] }) => {
+  const data = rows[resource] ?? [];
+  return { data, total: data.length };
+});
+const custom = async () => ({ data: { data: [{ id: 6, name: '总部', code: 'HQ', parentId: null }] } });
+
+function Form({ names, onChanged }: { names: readonly Name[]; onChanged?: () => void }) {
+  const form = useForm({ defaultValues: { slotMinutes: 30 } });
+  return (
+    <Pickers>
+      <FormFrame form={{ ...form, resource: 'x', schema, submit: async () => {} }} label="form">
+        {names.map((name) => (
+          <Field key={name} name={name} query={{ servicePointId: 4 }} onChanged={onChanged} />
+        ))}
+      </FormFrame>
+    </Pickers>
+  );
+}
+
+// Refine's types ask for any row that a caller may want.
+const provider = { getList, custom } as unknown as Partial<DataProvider>;
+const show = (...names: Name[]) => renderPage(<Form names={names} />, provider);
+const label = (name: string) => new RegExp(`^${name}$`);
+
+beforeAll(() => {
+  const fields = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, name]));
+  const options = { type: { clinic: '门诊', school: '校园点' }, gender: { male: '男', female: '女' } };
+  i18next.addResourceBundle('zh_CN', 'translation', { x: { fields, options } }, true);
+});
+
+it('gives each kind of field its input', async () => {
+  show('name', 'phone', 'remark', 'type', 'gender', 'status', 'isOpen', 'hireDate', 'slotMinutes', 'lat', 'services');
+  expect((await screen.findByLabelText(label('name'))).getAttribute('autocomplete')).toBe('off');
+  expect(screen.getByLabelText(label('phone')).getAttribute('type')).toBe('tel');
+  expect(screen.getByLabelText(label('remark')).tagName).toBe('TEXTAREA');
+  screen.getByRole('combobox', { name: label('type') });
+  expect(within(screen.getByRole('radiogroup', { name: label('gender') })).getAllByRole('radio')).toHaveLength(2);
+  screen.getByRole('switch', { name: label('status') });
+  screen.getByRole('switch', { name: label('isOpen') });
+  const minutes = screen.getByRole('spinbutton', { name: label('slotMinutes') });
+  expect(minutes.getAttribute('aria-valuemax')).toBe('240');
+  expect(minutes.getAttribute('step')).toBe('5');
+  screen.getByText('分钟');
+  expect(screen.getByRole('spinbutton', { name: label('lat') }).getAttribute('aria-valuemin')).toBe('-90');
+  screen.getByRole('combobox', { name: label('services') });
+});
+
+it('types a day, and tells who asks that somebody has changed a field', async () => {
+  const onChanged = vi.fn();
+  const { user } = renderPage(<Form names={['hireDate']} onChanged={onChanged} />);
+  await user.type(await screen.findByLabelText(label('hireDate')), '20260503{Enter}');
+  screen.getByDisplayValue('2026-05-03');
+  expect(onChanged).toHaveBeenCalled();
+});
+
+it('chooses rows of other resources, among those that the form names', async () => {
+  const { user } = show('staffId', 'roleIds', 'orgId', 'patientId');
+  await user.click(await screen.findByRole('combobox', { name: label('staffId') }));
+  await user.click(await screen.findByTitle('李医生'));
+  expect(getList).toHaveBeenCalledWith(
+    expect.objectContaining({ resource: 'staff', meta: expect.objectContaining({ query: { servicePointId: 4 } }) }),
+  );
+  await user.click(screen.getByRole('combobox', { name: label('roleIds') }));
+  await user.click(await screen.findByTitle('验光'));
+  await screen.findByRole('combobox', { name: label('orgId') });
+  // Nobody is listed before something is looked for.
+  await user.click(screen.getByRole('combobox', { name: label('patientId') }));
+  expect(getList).not.toHaveBeenCalledWith(expect.objectContaining({ resource: 'patients' }));
+});
+
+it.each([
+  ['organizations', 'query'],
+  ['service-points', 'query'],
+  ['staff', 'query'],
+  ['users', 'query'],
+  ['roles', 'query'],
+  ['patients', 'keyword'],
+  ['mini-program-users', 'keyword'],
+])('looks for rows of %s by the text that its call knows', async (resource, search) => {
+  const { user } = renderPage(<ReferenceSelect resource={resource} />, provider);
+  await user.type(await screen.findByRole('combobox'), '李');
+  await waitFor(() =>
+    expect(getList).toHaveBeenCalledWith(
+      expect.objectContaining({ resource, filters: [expect.objectContaining({ field: search, value: '李' })] }),
+    ),
+  );
+});
