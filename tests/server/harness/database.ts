@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import { inject } from 'vitest';
-import type { OpenDatabase } from '../../../server/db/database';
+import type { Database, OpenDatabase } from '../../../server/db/database';
 import { prepareEmbedded } from '../../../server/db/embedded';
 import { openPostgres, preparePostgres } from '../../../server/db/postgres';
 import { databaseUrl, onServer } from './postgres-admin';
@@ -20,6 +21,30 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
     return onPostgres(postgresServer, 'template0', (url) => preparePostgres(url, async () => undefined));
   const database = openClient(await PGlite.create());
   await prepareEmbedded(database.db, async () => undefined);
+  return database;
+}
+
+/** A database of the caller's own as an earlier release left it, by its migrations and its rows, then brought up to date and furnished. */
+export async function upgradedDatabase(
+  migrationsFolder: string,
+  fill: (db: Database) => Promise<unknown>,
+  furnish: (db: Database) => Promise<unknown>,
+): Promise<OpenDatabase> {
+  const makeOld = async (db: Database) => {
+    // As in the product: the parameter names one driver, and any will do.
+    await migrate(db as Parameters<typeof migrate>[0], { migrationsFolder });
+    await fill(db);
+  };
+  if (postgresServer)
+    return onPostgres(postgresServer, 'template0', async (url) => {
+      const old = openPostgres({ url, onError: () => undefined });
+      await makeOld(old.db);
+      await old.close();
+      await preparePostgres(url, furnish);
+    });
+  const database = openClient(await PGlite.create());
+  await makeOld(database.db);
+  await prepareEmbedded(database.db, furnish);
   return database;
 }
 
