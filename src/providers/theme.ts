@@ -23,6 +23,8 @@ export function antdTheme({ themeColorPresets, fontSize, fontFamily }: Settings,
     components: {
       // Blue says that something is planned.
       Progress: { defaultColor: accent },
+      // The bar that it stands in has a ground and a line of its own.
+      Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', activeBarBorderWidth: 0 },
       // The tints that antd draws it with can hardly be told from the rail.
       Slider: { trackBg: accent, trackHoverBg: accent, handleColor: accent, dotActiveBorderColor: accent },
       ...(dark && Object.fromEntries(onAccent.map((component) => [component, inkOnAccent]))),

@@ -91,7 +91,11 @@ export function Shell() {
             />
           )}
           {!isFullScreen && layout === 'horizontal' && (
-            <nav className={`${styles.topMenu} px-8 on-surface rule-below`} aria-label={translate('shell.navigation')}>
+            <nav
+              className="px-8 on-surface rule-below"
+              style={{ height: 48, lineHeight: '48px' }}
+              aria-label={translate('shell.navigation')}
+            >
               <SidebarMenu form="bar" />
             </nav>
           )}

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import { useMenuEntries } from '@/domain/menu/use-menu-entries';
 import type { SidebarItem } from '@/lib/menu/sidebar';
 import { inLandmark } from './in-landmark';
-import styles from './sidebar-menu.module.css';
 import { sidebarPlace } from './sidebar-place';
 import { useAfterPaint } from './use-after-paint';
 import { useCurrentInView } from './use-current-in-view';
@@ -34,7 +33,7 @@ const MenuAt = memo(function MenuAt({ form = 'inline', onNavigate, pathname }: P
   return (
     <div ref={menu}>
       <Menu
-        className={styles.menu}
+        style={form === 'bar' ? { borderBottom: 0 } : undefined}
         mode={form === 'bar' ? 'horizontal' : 'inline'}
         inlineCollapsed={form === 'icons'}
         items={menuItems}

@@ -17,9 +17,9 @@ export const Sidebar = memo(function Sidebar({ isMini }: { isMini: boolean }) {
   return (
     <ConfigProvider theme={theme}>
       <div className={`${styles.sidebar} stack plain on-surface sticky ${isMini ? styles.mini : ''} ${className}`}>
-        <nav className={`${styles.navigation} stack fill`} aria-label={translate('shell.navigation')}>
+        <nav className="stack fill" style={{ minHeight: 0 }} aria-label={translate('shell.navigation')}>
           <Brand isMini={isMini} />
-          <div className={`${styles.menu} fill py-8`}>
+          <div className="fill py-8" style={{ overflow: 'hidden auto' }}>
             <SidebarMenu form={isMini ? 'icons' : 'inline'} />
           </div>
         </nav>

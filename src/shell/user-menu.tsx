@@ -8,7 +8,6 @@ import { useHome } from '@/domain/menu/use-home';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import { lateDialog } from '@/ui/late/late-dialog';
 import { UserAvatar } from '@/ui/pictures/user-avatar';
-import styles from './header.module.css';
 import { inLandmark } from './in-landmark';
 
 const ProfileDrawer = lateDialog(() =>
@@ -72,7 +71,8 @@ export function UserMenu({ user }: { user: Profile }) {
         <Button
           ref={trigger}
           type="text"
-          className={`${styles.user} row gap-8`}
+          className="row gap-8"
+          style={{ maxWidth: 200 }}
           aria-label={translate('shell.userMenu', { name })}
           aria-haspopup="menu"
         >

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { addTexts, setLanguage, startI18n } from '@/providers/i18n';
 import { idle } from '@/providers/idle';
 import { consoleTexts, startTexts } from '@/texts';
@@ -17,7 +17,16 @@ configure({ asyncUtilTimeout: 20_000 });
 const { waitFor } = vi;
 vi.waitFor = (check, options = { timeout: 20_000 }) => waitFor(check, options);
 
+// What antd will take away is replaced before it does.
+const { error } = console;
+const deprecations: string[] = [];
+console.error = (...words) => {
+  if (/^Warning: \[antd/.test(String(words[0]))) deprecations.push(String(words[0]));
+  error(...words);
+};
+
 afterEach(() => {
+  expect(deprecations.splice(0)).toEqual([]);
   cleanup();
   localStorage.clear();
   sessionStorage.clear();

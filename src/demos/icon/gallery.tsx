@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { firstIconNames, MenuIcon } from '@/domain/menu/menu-icon';
 import { otherIconNames } from '@/domain/menu/other-menu-icon';
 import { useCopy } from '@/ui/demo/use-copy';
-import styles from './icon.module.css';
 
 const names = [...firstIconNames, ...otherIconNames].sort();
 
@@ -33,10 +32,18 @@ export function Gallery() {
           ? translate(`demos.icon.${result}`, { name: chosen })
           : translate(found.length > 0 ? 'demos.icon.found' : 'demos.icon.none', { count: found.length, query })}
       </p>
-      <ul className={`${styles.icons} grid gap-8 bare-list scroll`}>
+      <ul
+        className="grid gap-8 bare-list scroll"
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))', maxHeight: 480 }}
+      >
         {found.map((name) => (
           <li key={name}>
-            <Button type="text" className={`${styles.icon} stack full gap-4`} onClick={() => choose(name)}>
+            <Button
+              type="text"
+              className="stack full gap-4"
+              style={{ height: 80, fontSize: 24 }}
+              onClick={() => choose(name)}
+            >
               <MenuIcon name={name} />
               <span className="fit small dense may-wrap break">{name}</span>
             </Button>

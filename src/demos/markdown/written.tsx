@@ -19,12 +19,12 @@ export function Written() {
         <Input.TextArea
           id={id}
           autoSize={{ minRows: 18, maxRows: 28 }}
-          className={styles.source}
+          style={{ fontFamily: 'ui-monospace, monospace' }}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
       </Form.Item>
-      <section aria-label={translate('demos.markdown.shown')} className={styles.shown}>
+      <section aria-label={translate('demos.markdown.shown')} style={{ minWidth: 0, paddingTop: 30 }}>
         <HighlightedText text={text} />
       </section>
     </Form>

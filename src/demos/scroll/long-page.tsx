@@ -1,7 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Space } from 'antd';
 import { useId, useRef } from 'react';
-import styles from './scroll.module.css';
 
 const letters = ['A', 'B', 'C', 'D', 'E'];
 const places = Array.from({ length: 40 }, (_, index) => index + 1);
@@ -26,14 +25,15 @@ export function LongPage() {
       </Space>
       <section
         ref={box}
-        className={`${styles.box} mt-16 bordered round-lg scroll`}
+        className="mt-16 bordered round-lg scroll"
+        style={{ height: 400, scrollBehavior: 'smooth' }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         aria-label={translate('demos.scroll.list')}
       >
         {letters.map((letter) => (
           <div key={letter} id={`${id}${letter}`}>
-            <h3 className={`${styles.heading} m-0 px-16 py-8 normal on-surface rule-below sticky`}>
+            <h3 className="m-0 px-16 py-8 normal on-surface rule-below sticky" style={{ top: 0 }}>
               {translate('demos.scroll.section', { letter })}
             </h3>
             <ul>

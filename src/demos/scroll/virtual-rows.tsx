@@ -24,10 +24,22 @@ export function VirtualRows() {
   const columns = useMemo(
     (): TableProps<Row>['columns'] => [
       { key: 'number', dataIndex: 'number', title: translate('demos.scroll.number'), width: 120, align: 'right' },
-      { key: 'axialLength', dataIndex: 'axialLength', title: translate('demos.scroll.axialLength'), align: 'right' },
-      { key: 'sphere', dataIndex: 'sphere', title: translate('demos.scroll.sphere'), align: 'right' },
+      {
+        key: 'axialLength',
+        dataIndex: 'axialLength',
+        title: translate('demos.scroll.axialLength'),
+        width: (width - 120) / 2,
+        align: 'right',
+      },
+      {
+        key: 'sphere',
+        dataIndex: 'sphere',
+        title: translate('demos.scroll.sphere'),
+        width: (width - 120) / 2,
+        align: 'right',
+      },
     ],
-    [translate],
+    [translate, width],
   );
 
   return (

@@ -35,7 +35,9 @@ export function Pictures() {
         <InboxOutlined aria-hidden className={styles.icon} />
         <p>{translate('demos.upload.drop')}</p>
         <Button onClick={() => input.current?.click()}>{translate('demos.upload.choose')}</Button>
-        <p className={`${styles.hint} muted balance`}>{translate('demos.upload.limits')}</p>
+        <p className="muted balance" style={{ marginBottom: 0 }}>
+          {translate('demos.upload.limits')}
+        </p>
         <input
           ref={input}
           type="file"
@@ -56,7 +58,9 @@ export function Pictures() {
           const canRetry = state === 'failed' || state === 'cancelled';
           return (
             <li key={id} className="row wrap gap-16 gap-y-4 px-16 py-8 bordered round">
-              <span className={`${styles.name} fill break`}>{file.name}</span>
+              <span className="fill break" style={{ minWidth: 120 }}>
+                {file.name}
+              </span>
               <span role="status" className={`${styles.state} wrong`} data-state={state}>
                 {translate(`demos.upload.states.${state}`)}
               </span>

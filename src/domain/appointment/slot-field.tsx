@@ -80,14 +80,20 @@ function SlotChoice({ servicePointId, date, own, value, onChange, onBlur, ref, .
       <Radio.Group
         value={value}
         onChange={({ target }) => choose(String(target.value), length)}
-        className={`${styles.slots} grid gap-8`}
+        className="grid gap-8"
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))' }}
         optionType="button"
       >
         {slots.map((slot) => {
           const left = Math.max(0, capacity - slot.booked);
           const isPast = !isBefore(now, { date, time: slot.end });
           return (
-            <Radio.Button key={slot.start} value={slot.start} disabled={!isOwn(slot.start) && (isPast || left === 0)}>
+            <Radio.Button
+              key={slot.start}
+              className={`${styles.slot} apart`}
+              value={slot.start}
+              disabled={!isOwn(slot.start) && (isPast || left === 0)}
+            >
               <span className="block figures">{slot.start}</span>
               <span className="block small figures">
                 {isPast ? translate('appointments.past') : translate('appointments.left', { count: left })}

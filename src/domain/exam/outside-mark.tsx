@@ -1,6 +1,5 @@
 import type { Mark, MarkWord } from '@contract/exam/marks';
 import { useTranslate } from '@refinedev/core';
-import styles from './outside-mark.module.css';
 
 const shapes: Record<MarkWord, string> = {
   high: '▲',
@@ -51,7 +50,7 @@ export function MarkedValue({ text, mark }: { text: string; mark: Mark | null | 
       {start}
       <span className="nowrap">
         {tail}
-        <span className={`${styles.shape} doubtful small bold`} aria-hidden>
+        <span className="doubtful small bold" style={{ marginInlineStart: 4 }} aria-hidden>
           {shapes[mark.word]}
         </span>
       </span>{' '}

@@ -3,7 +3,6 @@ import { Button, Input, Popover } from 'antd';
 import { type AriaAttributes, type Ref, useState } from 'react';
 import { firstIconNames, MenuIcon } from '@/domain/menu/menu-icon';
 import { otherIconNames } from '@/domain/menu/other-menu-icon';
-import styles from './nodes.module.css';
 
 type Props = AriaAttributes & {
   id?: string;
@@ -33,7 +32,7 @@ export function IconPicker({ id, value = '', onChange, ref, 'aria-describedby': 
       trigger="click"
       placement="bottomLeft"
       content={
-        <div className={styles.icons}>
+        <div style={{ width: 'min(320px, 80vw)' }}>
           <Input
             allowClear
             autoFocus
@@ -51,7 +50,8 @@ export function IconPicker({ id, value = '', onChange, ref, 'aria-describedby': 
           />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings the browser's own frame */}
           <div
-            className={`${styles.iconGrid} flex wrap gap-4 mt-8 scroll-y`}
+            className="flex wrap gap-4 mt-8 scroll-y"
+            style={{ maxHeight: 240 }}
             role="group"
             aria-label={translate('nodes.icons')}
           >
@@ -79,7 +79,7 @@ export function IconPicker({ id, value = '', onChange, ref, 'aria-describedby': 
       <Button
         id={id}
         ref={ref}
-        className={styles.picked}
+        style={{ justifyContent: 'flex-start', width: '100%' }}
         aria-describedby={describedBy}
         aria-haspopup="dialog"
         icon={value === '' ? undefined : <MenuIcon name={value} />}

@@ -7,7 +7,6 @@ import { MenuIcon } from '@/domain/menu/menu-icon';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 import type { EditorNode } from './editor-node';
 import { MethodTag } from './method-tag';
-import styles from './nodes.module.css';
 
 type Props = {
   node: EditorNode;
@@ -24,7 +23,7 @@ export function NodeRow({ node, note, holders, actions }: Props) {
   const labelOf = useNodeLabel();
   const label = labelOf(node.label);
   return (
-    <div className={`${styles.row} row min-0 gap-8`}>
+    <div className="row min-0 gap-8" style={{ minHeight: 32 }}>
       <Sign node={node} />
       <span className={`clip ${node.status === 0 ? 'faint' : ''}`}>{label}</span>
       <span className="flex fixed gap-4">
@@ -36,7 +35,11 @@ export function NodeRow({ node, note, holders, actions }: Props) {
         {node.isGone && <Tag color="error">{translate('nodes.gone')}</Tag>}
       </span>
       <span className="grow muted small clip phone-hidden">{note}</span>
-      {holders && <span className={`${styles.holders} fixed muted small clip phone-hidden`}>{holders}</span>}
+      {holders && (
+        <span className="fixed muted small clip phone-hidden" style={{ maxWidth: '30%' }}>
+          {holders}
+        </span>
+      )}
       {actions.length > 0 && (
         // A press here is for the menu, not for the row below.
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the row from hearing of its buttons
@@ -60,5 +63,5 @@ export function NodeRow({ node, note, holders, actions }: Props) {
 function Sign({ node }: { node: EditorNode }) {
   if (node.type === menuType.api) return <MethodTag callKey={node.key} />;
   if (node.icon !== '') return <MenuIcon name={node.icon} />;
-  return node.type === menuType.menu && <span className={styles.iconPlace} />;
+  return node.type === menuType.menu && <span style={{ flex: 'none', width: '1em' }} />;
 }

@@ -74,7 +74,8 @@ export function NodeTree({ nodes, label, query, row, onOpen, onMove }: Props) {
   return (
     <div onKeyDownCapture={step}>
       <Tree
-        className={styles.tree}
+        classNames={{ item: styles.line, itemSwitcher: styles.switcher }}
+        styles={{ root: { background: 'transparent' } }}
         aria-label={label}
         blockNode
         treeData={treeData}

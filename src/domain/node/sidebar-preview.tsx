@@ -7,7 +7,6 @@ import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import { type SidebarItem, sidebarItems } from '@/lib/menu/sidebar';
 import { toTree } from '@/lib/menu/tree';
 import type { EditorNode } from './editor-node';
-import styles from './nodes.module.css';
 
 type Props = {
   /** The menu's nodes, as they would be saved. */
@@ -48,7 +47,7 @@ export function SidebarPreview({ nodes, selected }: Props) {
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} />
       ) : (
         <Menu
-          className={styles.previewMenu}
+          style={{ maxHeight: '60vh', overflow: 'auto' }}
           mode="inline"
           items={items.map(toMenuItem)}
           openKeys={groupKeys(items)}

@@ -70,7 +70,7 @@ export function AvatarField({ user, picture, onChange }: Props) {
           onChange={choose}
         />
         {refusal ? (
-          <p className={styles.refusal} role="alert">
+          <p style={{ margin: 0, color: 'var(--ant-color-error)' }} role="alert">
             {refusal}
           </p>
         ) : (

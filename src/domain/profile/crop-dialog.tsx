@@ -5,7 +5,6 @@ import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useObjectUrl } from '@/ui/pictures/use-object-url';
 import { type Area, cutPicture } from './cut-picture';
-import styles from './profile.module.css';
 
 const zooms = { min: 1, max: 4, step: 0.05 };
 
@@ -44,7 +43,7 @@ export function CropDialog({ open, file, onCut, onFailure, onClose, afterClose }
       afterOpenChange={setIsReady}
       afterClose={afterClose}
     >
-      <div className={`${styles.cropper} round-lg cut relative`}>
+      <div className="round-lg cut relative" style={{ height: 320, background: 'var(--ant-color-fill-secondary)' }}>
         {url && isReady && (
           <Cropper
             image={url}

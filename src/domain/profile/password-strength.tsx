@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { passwordStrength, strengths } from '@/lib/password-strength';
 import type { passwordForm } from './password-form';
-import styles from './profile.module.css';
 
 const colors = {
   weak: 'var(--ant-color-error)',
@@ -20,7 +19,7 @@ export function PasswordStrength({ username }: { username: string }) {
   const strength = password ? passwordStrength(password, username) : undefined;
   const level = strength ? strengths.indexOf(strength) + 1 : 0;
   return (
-    <div className={`${styles.strength} row gap-12 muted small`}>
+    <div className="row gap-12 muted small" style={{ margin: '-8px 0 16px' }}>
       <Progress
         steps={strengths.length}
         percent={(level / strengths.length) * 100}

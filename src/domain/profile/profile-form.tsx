@@ -37,9 +37,9 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword 
       label={translate('profile.title')}
       className={`${styles.form} stack tall`}
     >
-      <div className={`${styles.content} stack fill gap-24`}>
+      <div className="stack fill gap-24" style={{ paddingBottom: 24 }}>
         <AvatarField user={user} picture={picture} onChange={setPicture} />
-        <div className={`${styles.fields} grid cols-2 phone-cols-1`}>
+        <div className="grid cols-2 phone-cols-1" style={{ columnGap: 24 }}>
           <Field name="username">
             <Input autoComplete="username" />
           </Field>

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useScreenPath } from '@/domain/menu/use-screen-path';
 import { filterSearch } from '@/lib/list-view';
 import type { CountedList } from './lists';
-import styles from './workbench.module.css';
 
 /** Leads from the first few lines to all that there are, where the user has their list. */
 export function AllLink({ of, count }: { of: CountedList; count: number }) {
@@ -11,7 +10,11 @@ export function AllLink({ of, count }: { of: CountedList; count: number }) {
   const path = useScreenPath()(of.list);
   if (!path) return null;
   return (
-    <Link className={`${styles.all} block py-12 center rule-above no-print`} to={path + filterSearch(of.filters)}>
+    <Link
+      className="block py-12 center rule-above no-print"
+      style={{ margin: '12px 0 -12px' }}
+      to={path + filterSearch(of.filters)}
+    >
       {translate('workbench.all', { count })}
     </Link>
   );

@@ -42,7 +42,7 @@ export function Shortcuts() {
         {entries.map(({ path, node, component }) => (
           <li key={path}>
             <Link to={path} className={`${styles.shortcut} row gap-8 px-16 py-8 plain surface bordered`}>
-              <span className={styles.icon}>
+              <span style={{ color: 'var(--ant-color-primary)', fontSize: 16 }}>
                 <MenuIcon name={node.icon || (component?.endsWith('/create') ? 'plus' : '')} />
               </span>
               {labelOf(node.label)}

@@ -43,7 +43,7 @@ const chart = [
 /** A schematic eye on an axis dial: decoration, so it says nothing to a screen reader. */
 export const Illustration = () => (
   <svg className={styles.drawing} viewBox="0 40 720 560" aria-hidden="true" focusable="false">
-    <g className={styles.dial}>
+    <g style={{ stroke: 'var(--ant-color-primary-border)' }}>
       <circle cx={eye.x} cy={eye.y} r={dialRadius} />
       {ticks.map(({ degrees, from, to }) => (
         <line key={degrees} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
@@ -56,8 +56,15 @@ export const Illustration = () => (
         </text>
       ))}
     </g>
-    <rect className={styles.card} x="16" y="160" width="120" height="320" rx="8" />
-    <g className={styles.chart}>
+    <rect
+      style={{ fill: 'var(--ant-color-bg-container)', stroke: 'var(--ant-color-primary-border)' }}
+      x="16"
+      y="160"
+      width="120"
+      height="320"
+      rx="8"
+    />
+    <g style={{ fill: 'var(--ant-color-text-tertiary)', stroke: 'none' }}>
       {chart.map(({ x, y, size, turn }) => (
         <path
           key={`${x}:${y}`}
@@ -78,14 +85,17 @@ export const Illustration = () => (
       className={styles.cornea}
       d={`M${limbus.x} ${eye.y - limbus.rise}C211 268 211 372 ${limbus.x} ${eye.y + limbus.rise}`}
     />
-    <path className={styles.iris} d={`M${limbus.x} 200V252M${limbus.x} 388V440`} />
+    <path
+      style={{ stroke: 'var(--ant-color-primary)', strokeWidth: '6' }}
+      d={`M${limbus.x} 200V252M${limbus.x} 388V440`}
+    />
     <path className={styles.lens} d="M312 250C342 284 342 356 312 390C288 356 288 284 312 250Z" />
-    <g className={styles.rays}>
+    <g style={{ stroke: 'var(--ant-color-primary)', opacity: 0.55 }}>
       {rays.map((path) => (
         <path key={path} d={path} />
       ))}
     </g>
     <circle className={styles.halo} cx={fovea.x} cy={fovea.y} r="14" />
-    <circle className={styles.focus} cx={fovea.x} cy={fovea.y} r="5" />
+    <circle style={{ fill: 'var(--ant-color-primary)', stroke: 'none' }} cx={fovea.x} cy={fovea.y} r="5" />
   </svg>
 );

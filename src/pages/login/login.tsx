@@ -42,7 +42,12 @@ export default function Login({ signIn, onFilling }: Props) {
           <LanguageSwitch />
           <ThemeSwitch />
         </header>
-        <main className={`${styles.main} stack centered fill full py-24`} onInput={onFilling} onPointerDown={onFilling}>
+        <main
+          className="stack centered fill full py-24"
+          style={{ maxWidth: 376, margin: '0 auto' }}
+          onInput={onFilling}
+          onPointerDown={onFilling}
+        >
           <div className={`${styles.brand} row gap-12 heading large bold`}>
             <Logo />
             {t('app.name')}
@@ -62,7 +67,9 @@ export default function Login({ signIn, onFilling }: Props) {
             <DemoAccounts accounts={config.demoAccounts} onPick={setFilled} />
           )}
         </main>
-        <footer className={`${styles.footer} faint small center`}>{config?.filingNumber}</footer>
+        <footer className="faint small center" style={{ minHeight: 24 }}>
+          {config?.filingNumber}
+        </footer>
       </div>
     </div>
   );

@@ -83,7 +83,7 @@ export function SignInForm({ signIn, filled, onShow }: Props) {
       <LoginField control={control} name="password" label={t('login.password')}>
         <Input.Password autoComplete="current-password" />
       </LoginField>
-      <div className={`${styles.options} row between mb-16`}>
+      <div className="row between mb-16">
         <Controller
           control={control}
           name="remember"
@@ -93,7 +93,7 @@ export function SignInForm({ signIn, filled, onShow }: Props) {
             </Checkbox>
           )}
         />
-        <Button type="link" onClick={() => onShow('reset')}>
+        <Button type="link" className={styles.link} onClick={() => onShow('reset')}>
           {t('login.forgot')}
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import styles from './form.module.css';
 import { useCountdown } from './use-countdown';
 
 const resendSeconds = 60;
@@ -11,7 +10,7 @@ export function SmsCodeButton() {
   const { left, start } = useCountdown(resendSeconds);
 
   return (
-    <Button size="large" className={`${styles.smsCode} fixed figures`} disabled={left > 0} onClick={start}>
+    <Button size="large" className="fixed figures" style={{ minWidth: 120 }} disabled={left > 0} onClick={start}>
       {left > 0 ? t('login.resendIn', { seconds: left }) : t('login.sendCode')}
     </Button>
   );

@@ -2,7 +2,6 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Descriptions, Modal, Typography } from 'antd';
 import type { ErrorLogEntry } from '@/lib/error-log';
 import { localSecond } from '@/lib/local-day';
-import styles from './error-log.module.css';
 
 const bodies = ['params', 'data', 'response'] as const;
 
@@ -34,7 +33,10 @@ export function ErrorEntryModal({ entry, onClose }: { entry: ErrorLogEntry; onCl
             .map((name) =>
               item(
                 name,
-                <pre className={`${styles.json} m-0 px-12 py-8 break tint round scroll`}>
+                <pre
+                  className="m-0 px-12 py-8 break tint round scroll"
+                  style={{ maxHeight: 240, whiteSpace: 'pre-wrap' }}
+                >
                   {JSON.stringify(entry[name], null, 2)}
                 </pre>,
               ),

@@ -82,7 +82,11 @@ export default function ErrorLog() {
       <div className={`${styles.counts} grid gap-16 mb-16`}>
         {counts.map((name) => (
           <Card key={name} variant="borderless">
-            <Statistic title={translate(`errorLog.counts.${name}`)} value={counted[name]} />
+            <Statistic
+              classNames={{ content: 'figures' }}
+              title={translate(`errorLog.counts.${name}`)}
+              value={counted[name]}
+            />
           </Card>
         ))}
       </div>
@@ -90,7 +94,7 @@ export default function ErrorLog() {
         <Flex wrap gap={16} align="center" className="mb-16">
           <Input.Search
             allowClear
-            className={styles.search}
+            style={{ maxWidth: 360 }}
             aria-label={translate('errorLog.search')}
             placeholder={translate('errorLog.search')}
             onChange={({ target }) => setWanted(target.value)}

@@ -6,7 +6,6 @@ import { useSession } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { useTabKey } from '@/ui/tab/tab-context';
-import styles from './profile.module.css';
 
 /** The header's profile drawer as a page. */
 export default function ProfilePage() {
@@ -25,7 +24,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeading title={translate('profile.title')} />
-      <div className={`${styles.card} surface`}>
+      <div className="surface" style={{ maxWidth: 960 }}>
         <ProfileForm
           key={round}
           user={user}

@@ -2,7 +2,6 @@ import { type FollowUpView, followUps } from '@contract/follow-ups';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Radio } from 'antd';
 import { callOf } from '@/providers/call';
-import styles from './follow-ups.module.css';
 
 type Props = {
   value: FollowUpView | undefined;
@@ -23,18 +22,22 @@ export function ViewChoice({ value, onChange, query }: Props) {
   return (
     <div role="radiogroup" aria-label={translate('follow-ups.view')}>
       <Radio.Group
-        className={`${styles.views} flex wrap gap-8 mb-16`}
+        className="flex wrap gap-8 mb-16"
         optionType="button"
         value={value ?? 'all'}
         onChange={({ target }) => onChange(target.value === 'all' ? undefined : target.value)}
       >
         {views.map((view) => (
-          <Radio.Button key={view} value={view}>
+          <Radio.Button key={view} className="apart" value={view}>
             {translate(`follow-ups.views.${view}`)}
-            <span className={`${styles.count} bold figures`}>{counts.data?.data[view] ?? ''}</span>
+            <span className="bold figures" style={{ marginInlineStart: 6 }}>
+              {counts.data?.data[view] ?? ''}
+            </span>
           </Radio.Button>
         ))}
-        <Radio.Button value="all">{translate('follow-ups.views.all')}</Radio.Button>
+        <Radio.Button className="apart" value="all">
+          {translate('follow-ups.views.all')}
+        </Radio.Button>
       </Radio.Group>
     </div>
   );

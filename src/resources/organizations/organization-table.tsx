@@ -11,7 +11,6 @@ import { EmptyState } from '@/ui/states/states';
 import { StatusTag } from '@/ui/values/status-tag';
 import { DragHandle, DropRow } from './drag';
 import type { Opened } from './opened';
-import styles from './organizations.module.css';
 import { OrganizationActions } from './row-actions';
 import { useTypeLabels } from './use-type-labels';
 
@@ -45,7 +44,8 @@ export function OrganizationTable({ forest, isLoading, expanded, onExpand, onOpe
         <span>
           <Button
             type="link"
-            className={`${styles.link} p-0 start may-wrap`}
+            className="p-0 start may-wrap"
+            style={{ height: 'auto' }}
             onClick={() => onOpen({ dialog: 'show', row })}
           >
             {row.name}

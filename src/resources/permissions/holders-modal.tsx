@@ -8,7 +8,6 @@ import { callOf } from '@/providers/call';
 import { useRowName } from '@/ui/names/use-row-name';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { RowList } from '@/ui/values/row-list';
-import styles from './permissions.module.css';
 
 /** Which roles and users may make a call. */
 export function HoldersModal({ callKey, onClose }: { callKey: string; onClose: () => void }) {
@@ -50,7 +49,7 @@ export function HoldersModal({ callKey, onClose }: { callKey: string; onClose: (
             placeholder={translate('permissions.holders.search')}
             aria-label={translate('permissions.holders.search')}
           />
-          <div className={`${styles.users} mt-8 scroll-y`}>
+          <div className="mt-8 scroll-y" style={{ maxHeight: 320 }}>
             <RowList
               rows={users ?? []}
               idOf={({ id }) => id}

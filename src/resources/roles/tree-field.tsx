@@ -34,7 +34,7 @@ export function TreeField<Value extends string | number>({ name, nodes, toKey, f
         folded={folded}
       />
       {error && (
-        <div id={messageId} className={styles.error} role="alert">
+        <div id={messageId} style={{ marginTop: 4, color: 'var(--ant-color-error)' }} role="alert">
           {error}
         </div>
       )}

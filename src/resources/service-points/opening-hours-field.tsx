@@ -40,7 +40,7 @@ export function OpeningHoursField() {
               ) : null,
             )}
           </div>
-          <div className={`${styles.actions} row`}>
+          <div className="row" style={{ minHeight: 32 }}>
             <Button
               type="text"
               size="small"

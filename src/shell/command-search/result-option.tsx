@@ -37,10 +37,10 @@ export function ResultOption({ id, found: { entry, labelHits, pathHits }, isActi
       <span className="fixed muted large" aria-hidden>
         {entry.icon}
       </span>
-      <span className={`${styles.label} clip`}>
+      <span className="clip" style={{ flex: '0 1 auto' }}>
         <Highlighted text={entry.label} hits={labelHits} />
       </span>
-      <span className={`${styles.detail} faint small end clip`}>
+      <span className="faint small end clip" style={{ flex: '1 1 0', minWidth: '30%' }}>
         {entry.path && pathHits.length > 0 ? (
           <bdi dir="ltr">
             <Highlighted text={entry.path} hits={pathHits} />

@@ -102,7 +102,7 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
         {sections.map(({ group, found, more = 0 }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
           <div key={group} role="group" aria-labelledby={`${id}${group}`}>
-            <div id={`${id}${group}`} className={`${styles.group} muted small`}>
+            <div id={`${id}${group}`} className="muted small" style={{ padding: '12px 8px 4px' }}>
               {translate(`search.groups.${group}`)}
             </div>
             {found.map((result) => (

@@ -45,7 +45,7 @@ export function LockScreen() {
             value={password}
             onChange={({ target }) => setPassword(target.value)}
           />
-          <p id={`${fieldId}-error`} className={`${styles.error} m-0 mb-8 wrong`} role="alert">
+          <p id={`${fieldId}-error`} className="m-0 mb-8 wrong" style={{ minHeight: 24 }} role="alert">
             {error}
           </p>
           <Button type="primary" htmlType="submit" block loading={isChecking} disabled={password === ''}>

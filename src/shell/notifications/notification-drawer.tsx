@@ -56,7 +56,7 @@ export function NotificationDrawer({ open, onClose, notices: { notices, counts, 
       )}
       {state.isLoaded ? (
         <Tabs
-          className={styles.tabs}
+          classNames={{ header: styles.boxes }}
           activeKey={box}
           onChange={(key) => setBox(boxes.find((known) => known === key) ?? 'all')}
           destroyOnHidden

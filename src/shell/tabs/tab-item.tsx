@@ -98,7 +98,9 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
     >
       <span className="flex min-0">
         <span className="ellipsis">{name}</span>
-        <span className={`${styles.act} fixed ellipsis`}>{act}</span>
+        <span className="fixed ellipsis" style={{ maxWidth: 120, whiteSpace: 'pre' }}>
+          {act}
+        </span>
       </span>
       {isUnsaved && <span className={`${styles.dot} fixed circle`} aria-hidden="true" />}
       {!isOnly && (

@@ -1,6 +1,5 @@
 import { useTranslate } from '@refinedev/core';
 import type { SelectProps } from 'antd';
-import styles from './cut-short.module.css';
 
 /** Says at the end of a choice that it lists a part of what there is, and how to come to the rest; nothing where it lists all. */
 export function useCutShort(shown: number, total: number): Pick<SelectProps, 'popupRender'> {
@@ -10,7 +9,7 @@ export function useCutShort(shown: number, total: number): Pick<SelectProps, 'po
     popupRender: (options) => (
       <>
         {options}
-        <p className={`${styles.note} m-0 mt-4 muted small rule-above`}>
+        <p className="m-0 mt-4 muted small rule-above" style={{ padding: '8px 12px 4px' }}>
           {translate('list.cutShort', { shown, total })}
         </p>
       </>

@@ -10,7 +10,7 @@ import { useIsPhone } from './use-width';
 export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   const isPhone = useIsPhone();
   return (
-    <header className={`${styles.heading} row wrap between gap-16 gap-y-8 mb-16`}>
+    <header className="row wrap between gap-16 gap-y-8 mb-16" style={{ minHeight: 32 }}>
       <h1 className="m-0 size-4 bold loose">{title}</h1>
       <Printed />
       {children && (

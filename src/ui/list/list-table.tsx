@@ -107,6 +107,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
       pageSize,
       total,
       showSizeChanger: true,
+      className: 'no-print',
       // The table itself says how large it is; looking at the window would draw it anew whenever the page is shown.
       responsive: false,
       pageSizeOptions: pageSizes,
@@ -128,6 +129,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         dataSource={rows}
         onChange={onChange}
         rowKey="id"
+        rowClassName={({ id }) => (selected.includes(id) ? `${styles.selected}` : '')}
         size={preference.density}
         columns={antdColumns}
         pagination={pagination}

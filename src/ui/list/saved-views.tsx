@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { notify } from '@/providers/notification';
 import { ErrorState } from '@/ui/states/states';
 import { SavedViewRow } from './saved-view-row';
-import styles from './saved-views.module.css';
 import { useSavedViews } from './use-saved-views';
 import { ViewNameForm } from './view-name-form';
 import type { ViewPlace } from './view-screen';
@@ -35,12 +34,16 @@ export function SavedViews({ place: { list, searchOf, open }, current, onClose }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to whatever has the focus inside
-    <div className={`${styles.panel} grid gap-8`} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <div
+      className="grid gap-8"
+      style={{ width: 'min(320px, calc(100vw - 64px))' }}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
       <h3 className="m-0 size-same">{translate('views.title')}</h3>
       {query.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && views.length === 0 && <p className="m-0 muted small">{translate('views.none')}</p>}
-      <ul className={`${styles.views} bare-list scroll-y`}>
+      <ul className="bare-list scroll-y" style={{ maxHeight: 240 }}>
         {views.map((view) => (
           <SavedViewRow
             key={view.id}
@@ -67,7 +70,12 @@ export function SavedViews({ place: { list, searchOf, open }, current, onClose }
       <Checkbox checked={isDefault} onChange={({ target }) => setDefault(target.checked)}>
         {translate('views.asDefault')}
       </Checkbox>
-      <Button type="link" className={styles.link} icon={<LinkOutlined aria-hidden />} onClick={() => void copyLink()}>
+      <Button
+        type="link"
+        style={{ justifySelf: 'start', padding: 0 }}
+        icon={<LinkOutlined aria-hidden />}
+        onClick={() => void copyLink()}
+      >
         {translate('views.copyLink')}
       </Button>
       <p className="m-0 muted small">{translate('views.hint')}</p>

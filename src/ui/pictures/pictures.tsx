@@ -17,7 +17,7 @@ export function Pictures({ urls, below }: Props) {
     <Image.PreviewGroup>
       <ul className={`${styles.list} flex wrap gap-8 bare-list`}>
         {urls.map((url, index) => (
-          <li key={url} className={`${styles.item} row gap-4`}>
+          <li key={url} className="row gap-4" style={{ flexDirection: 'column' }}>
             <Thumbnail url={url} number={index + 1} />
             {below?.(url)}
           </li>

@@ -1,7 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Timeline } from 'antd';
 import { localTime } from '@/lib/local-day';
-import styles from './record-drawer.module.css';
 
 type Entry = { id: number; color?: string; lines: readonly string[]; at: string; byName: string };
 
@@ -22,7 +21,8 @@ export function DrawerLog({ title, entries, empty }: { title: string; entries: r
                 <div key={line}>{line}</div>
               ))}
               <div
-                className={`${styles.when} small figures`}
+                className="small figures"
+                style={{ color: 'var(--ant-color-text-description)' }}
               >{`${localTime(at)} · ${byName || translate('common.theSystem')}`}</div>
             </>
           ),

@@ -16,7 +16,7 @@ const ticks = Array.from({ length: 24 }, (_, index) => index * 15).map((degrees)
 
 const scenes: Record<Scene, ReactNode> = {
   notFound: (
-    <g className={styles.blurred}>
+    <g style={{ fill: 'var(--ant-color-primary)', filter: 'blur(3px)' }}>
       <path d="M98 62H142V70.8H106.8V79.6H142V88.4H106.8V97.2H142V106H98Z" />
     </g>
   ),
@@ -57,14 +57,14 @@ export const StatusDrawing = ({ scene }: { scene: Scene }) => (
     aria-hidden="true"
     focusable="false"
   >
-    <path className={styles.handle} d="M120 156V172" />
+    <path style={{ stroke: 'var(--ant-color-primary-border-hover)', strokeWidth: '6' }} d="M120 156V172" />
     <circle className={styles.rim} cx={centre.x} cy={centre.y} r="72" />
-    <g className={styles.ticks}>
+    <g style={{ stroke: 'var(--ant-color-primary-border-hover)', strokeWidth: '1.25' }}>
       {ticks.map(({ degrees, from, to }) => (
         <line key={degrees} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
       ))}
     </g>
-    <circle className={styles.glass} cx={centre.x} cy={centre.y} r="56" />
+    <circle style={{ fill: 'var(--ant-color-primary-bg)' }} cx={centre.x} cy={centre.y} r="56" />
     {scenes[scene]}
   </svg>
 );

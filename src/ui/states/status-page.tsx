@@ -14,7 +14,11 @@ export const StatusPage = ({ scene, title, children, actions }: Props) => (
   <section className={`${styles.page} row centered center`}>
     <StatusDrawing scene={scene} />
     <h1 className="m-0 mt-24 mb-8 heading size-3 bold loose">{title}</h1>
-    {children && <div className={`${styles.text} muted balance break`}>{children}</div>}
+    {children && (
+      <div className="muted balance break" style={{ maxWidth: '48ch' }}>
+        {children}
+      </div>
+    )}
     {actions && <div className="flex wrap centered gap-8 mt-24">{actions}</div>}
   </section>
 );

@@ -15,7 +15,14 @@ type Props<Row> = {
 
 /** Rows under each other with a line between them, for what is no table. antd's list is given up by antd. */
 export function RowList<Row>({ rows, idOf, children, emptyText, isSmall = false, isInset = false }: Props<Row>) {
-  if (rows.length === 0) return emptyText && <p className={`${styles.empty} m-0 p-16 center`}>{emptyText}</p>;
+  if (rows.length === 0)
+    return (
+      emptyText && (
+        <p className="m-0 p-16 center" style={{ color: 'var(--ant-color-text-disabled)' }}>
+          {emptyText}
+        </p>
+      )
+    );
   return (
     <ul
       className={[`${styles.rows} bare-list`, isSmall && styles.small, isInset && styles.inset]

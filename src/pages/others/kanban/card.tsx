@@ -66,7 +66,7 @@ function CardText({ row }: { row: FollowUp }) {
 
 /** What follows the pointer. */
 export const CardInHand = ({ row }: { row: FollowUp }) => (
-  <div className={`${styles.card} ${styles.inHand}`}>
+  <div className={styles.card} style={{ cursor: 'grabbing', boxShadow: 'var(--ant-box-shadow)' }}>
     <div className="row between gap-8">
       <span className={`${styles.name} bold`}>{row.patientName}</span>
     </div>

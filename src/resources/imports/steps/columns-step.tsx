@@ -58,7 +58,7 @@ export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props)
         />
       )}
       <Table<TargetField>
-        className={styles.table}
+        classNames={{ content: 'scroll-x' }}
         size="small"
         rowKey="name"
         pagination={false}
@@ -114,7 +114,7 @@ const ColumnSelect = memo(({ name, label, options, value, onChoose }: ColumnSele
     aria-label={label}
     allowClear
     showSearch={{ optionFilterProp: 'label' }}
-    className={styles.column}
+    style={{ width: 'min(220px, 40vw)' }}
     placeholder={useTranslate()('imports.columns.none')}
     options={options}
     value={value}

@@ -6,7 +6,6 @@ import { today } from '@/lib/local-day';
 import { downloadFile } from '@/ui/list/download-file';
 import type { Mapping, TargetField } from '../file/columns';
 import type { SheetRow } from '../file/sheet';
-import styles from '../imports.module.css';
 import { inSlices } from '../in-slices';
 import { problemFile } from '../problem-file';
 import type { RowState, RowStates } from '../row-state';
@@ -59,7 +58,7 @@ export function Problems({ file, fields, mapping, states }: Props) {
         </Button>
       </div>
       <Table<Problem>
-        className={styles.table}
+        classNames={{ content: 'scroll-x' }}
         size="small"
         rowKey={({ row }) => row.line}
         dataSource={problems.filter(({ state }) => which === 'all' || state.outcome === which)}

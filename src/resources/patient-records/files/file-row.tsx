@@ -48,7 +48,7 @@ export function FileRow({ url, label, disabled, onRename, onRemove, onEarlier, o
       )}
       <Input
         size="small"
-        className={styles.name}
+        style={{ flex: '1 1 96px', minWidth: 0 }}
         value={fileNameOf(url)}
         placeholder={label}
         maxLength={100}

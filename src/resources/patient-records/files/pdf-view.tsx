@@ -62,5 +62,12 @@ function Paper({ url, label }: Pick<Props, 'url' | 'label'>) {
         {translate('recordForm.files.elsewhere')}
       </Button>
     );
-  return <iframe title={label} src={address} className={`${styles.sheet} full borderless`} />;
+  return (
+    <iframe
+      title={label}
+      src={address}
+      className="full borderless"
+      style={{ height: 'calc(100vh - 160px)', minHeight: 320 }}
+    />
+  );
 }

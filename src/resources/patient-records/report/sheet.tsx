@@ -22,7 +22,7 @@ export function Sheet({ title, record, issuer, facts = [], children }: Props) {
   return (
     <article className={styles.sheet} aria-label={title}>
       {/* A table's head is what browsers repeat on every page. */}
-      <table className={`${styles.pages} full collapse`} role="presentation">
+      <table className="full collapse" style={{ tableLayout: 'fixed' }} role="presentation">
         <thead>
           <tr>
             <td className="p-0">
@@ -63,7 +63,12 @@ function Head({ title, record, issuer, facts }: Required<Omit<Props, 'children'>
       <h2 className={`${styles.title} m-0 mt-4 mb-16 size-3 bold center`}>
         {title}
         {mark && (
-          <span className={`${styles.mark} px-8 wrong normal round-sm`}>{translate(`recordForm.report.${mark}`)}</span>
+          <span
+            className="px-8 wrong normal round-sm"
+            style={{ marginInlineStart: 12, border: '1px solid currentcolor' }}
+          >
+            {translate(`recordForm.report.${mark}`)}
+          </span>
         )}
       </h2>
       <FactList facts={[...person, ...facts]} />

@@ -4,7 +4,6 @@ import { Button, Input } from 'antd';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import * as rules from '@/lib/check-tree';
 import { useSettings } from '@/providers/settings';
-import styles from './check-tree.module.css';
 import { TreeLines } from './tree-lines';
 
 type Props = {
@@ -50,7 +49,7 @@ export function CheckTree({ label, nodes, checked, onChange, describedBy, folded
     <div className="stack min-0 bordered round-lg">
       <div className="row wrap gap-8 gap-y-4 px-12 py-8 rule-below">
         <Input.Search
-          className={styles.search}
+          style={{ flex: '1 1 100%' }}
           allowClear
           autoComplete="off"
           aria-label={translate('checkTree.search', { label })}
@@ -78,7 +77,11 @@ export function CheckTree({ label, nodes, checked, onChange, describedBy, folded
           {translate(open.size > 0 ? 'checkTree.fold' : 'checkTree.unfold')}
         </Button>
       </div>
-      {rows.length === 0 && <p className={`${styles.empty} muted center`}>{translate('checkTree.nothing')}</p>}
+      {rows.length === 0 && (
+        <p className="muted center" style={{ padding: '48px 16px' }}>
+          {translate('checkTree.nothing')}
+        </p>
+      )}
       {rows.length > 0 && (
         <TreeLines
           label={label}

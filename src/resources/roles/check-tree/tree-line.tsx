@@ -52,12 +52,16 @@ export function TreeLine({ id, row, count, height, isActive, onOpen, onToggle }:
         {isParent && <CaretRightOutlined aria-hidden />}
       </span>
       <span className={`${styles.box} fixed on-surface framed round-sm relative`} />
-      <span className={`${styles.text} grow`} title={node.note ? `${node.label}\n${node.note}` : node.label}>
+      <span
+        className="grow"
+        style={{ lineHeight: '1.35' }}
+        title={node.note ? `${node.label}\n${node.note}` : node.label}
+      >
         <span className="block clip">{node.label}</span>
         {node.note && <span className={`${styles.note} block muted clip`}>{node.note}</span>}
       </span>
       {isParent && count && (
-        <span className={`${styles.held} fixed muted figures`} aria-hidden>
+        <span className="fixed muted figures" style={{ fontSize: '0.857em' }} aria-hidden>
           {count.held}/{count.total}
         </span>
       )}

@@ -73,7 +73,8 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
 
   return (
     <fieldset
-      className={`${styles.files} stack at-start min-0 gap-4 m-0 p-0 borderless`}
+      className="stack at-start min-0 gap-4 m-0 p-0 borderless"
+      style={{ flex: '1 1 260px' }}
       aria-label={label}
       aria-describedby={describedBy}
     >
