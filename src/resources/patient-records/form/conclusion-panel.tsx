@@ -32,7 +32,7 @@ export function ConclusionPanel() {
       <DiagnosesField />
       <PlansField />
       <PrescriptionField />
-      <section className={styles.block}>
+      <section className={`${styles.block} mb-24 px-8`}>
         <Field name="advice">
           <Input.TextArea autoSize={{ minRows: 2 }} maxLength={1000} />
         </Field>
@@ -60,7 +60,10 @@ function Intervals() {
   const [visitDate, next]: (string | null)[] = useWatch({ name: ['visitDate', 'nextFollowUpDate'] });
   if (!visitDate) return null;
   return (
-    <fieldset className={styles.phrases} aria-label={translate('recordForm.fields.nextFollowUpDate')}>
+    <fieldset
+      className="flex wrap min-0 gap-6 m-0 mb-16 p-0 borderless"
+      aria-label={translate('recordForm.fields.nextFollowUpDate')}
+    >
       {Object.entries(intervals).map(([name, dateOf]) => (
         <Button
           key={name}

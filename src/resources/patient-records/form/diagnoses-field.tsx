@@ -43,7 +43,7 @@ export function DiagnosesField() {
   };
 
   return (
-    <section className={styles.block} aria-label={label}>
+    <section className={`${styles.block} mb-24 px-8`} aria-label={label}>
       <h2 className={styles.blockTitle}>{label}</h2>
       <div className={styles.adder}>
         <ListInput
@@ -58,14 +58,14 @@ export function DiagnosesField() {
         />
       </div>
       {fieldState.error && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="m-0 mt-4 wrong">
           {fieldState.error.message}
         </p>
       )}
-      <ul className={styles.lines}>
+      <ul className={`${styles.lines} bare-list mt-8`}>
         {list.map((diagnosis, index) => (
           <li key={`${diagnosis.code} ${diagnosis.eye}`}>
-            <label className={styles.primary}>
+            <label className={`${styles.primary} inline-row gap-6`}>
               <input
                 type="radio"
                 name="primaryDiagnosis"
@@ -74,7 +74,7 @@ export function DiagnosesField() {
               />
               {translate('exam.diagnosisParts.primary')}
             </label>
-            <span className={styles.code}>{diagnosis.code}</span>
+            <span className={`${styles.code} muted figures`}>{diagnosis.code}</span>
             <span className={styles.lineName}>{nameOf(diagnosis)}</span>
             <span className={styles.eyeChoice}>
               <ChoiceInput

@@ -42,10 +42,10 @@ function Section({ tab, section }: { tab: ExamTab; section: GridSection }) {
   const titles = blocks.map(words.block);
 
   return (
-    <section className={styles.section} aria-label={titles.join(', ') || undefined}>
+    <section className="mt-8" aria-label={titles.join(', ') || undefined}>
       {(titles.length > 0 || isNormalKnown) && (
         <header className={styles.sectionHead} data-beside={titles.length > 1}>
-          <div className={styles.sectionTitle}>
+          <div className="row gap-12">
             {titles[0] && <h2>{titles[0]}</h2>}
             {isNormalKnown && (
               <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => fill(fields, normalOf)}>
@@ -100,7 +100,7 @@ function PanelTools({ tab }: { tab: ExamTab }) {
   };
 
   return (
-    <div className={styles.tools} data-tools>
+    <div className={`${styles.tools} row wrap gap-8`} data-tools>
       {last && (
         <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => copyLast(last)}>
           {translate('recordForm.copyLast', { date: last.visitDate })}

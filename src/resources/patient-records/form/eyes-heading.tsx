@@ -7,7 +7,11 @@ type Props = { hasBoth?: boolean; isSticky?: boolean };
 export function EyesHeading({ hasBoth = true, isSticky = true }: Props) {
   const words = useExamWords();
   return (
-    <div className={styles.eyes} data-sticky={isSticky} aria-hidden>
+    <div
+      className={`${styles.eyes} grid gap-16 gap-y-4 muted bold on-surface rule-below sticky`}
+      data-sticky={isSticky}
+      aria-hidden
+    >
       <span />
       <span>{words.eyeInFull('od')}</span>
       <span>{words.eyeInFull('os')}</span>

@@ -55,7 +55,7 @@ export function NextVisitProposal() {
     interval: translate(`recordForm.units.${interval.unit}`, { count: interval.count }),
   };
   return (
-    <p className={styles.proposal} role="status">
+    <p className={`${styles.proposal} muted small`} role="status">
       {next === date
         ? translate('recordForm.nextVisitFrom', source)
         : translate('recordForm.nextVisitWouldBe', { ...source, date })}

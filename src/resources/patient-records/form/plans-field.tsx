@@ -33,7 +33,7 @@ export function PlansField() {
     field.onChange(list.map((plan) => (plan.code === code ? { ...plan, ...changed } : plan)));
 
   return (
-    <section className={styles.block} aria-label={label}>
+    <section className={`${styles.block} mb-24 px-8`} aria-label={label}>
       <h2 className={styles.blockTitle}>{label}</h2>
       <ListInput
         ref={field.ref}
@@ -46,11 +46,11 @@ export function PlansField() {
         label={label}
       />
       {fieldState.error && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="m-0 mt-4 wrong">
           {fieldState.error.message}
         </p>
       )}
-      <ul className={styles.lines}>
+      <ul className={`${styles.lines} bare-list mt-8`}>
         {list
           .filter(({ code }) => isPlan(code))
           .map((plan) => {

@@ -67,9 +67,9 @@ export function PrescriptionField() {
   };
 
   return (
-    <section className={formStyles.block} aria-label={label}>
+    <section className={`${formStyles.block} mb-24 px-8`} aria-label={label}>
       <h2 className={formStyles.blockTitle}>{label}</h2>
-      <div className={formStyles.tools}>
+      <div className={`${formStyles.tools} row wrap gap-8`}>
         <span className={formStyles.planChoice} data-path="prescription.usage">
           <ChoiceInput
             value={usage.value ?? null}
@@ -89,7 +89,7 @@ export function PrescriptionField() {
         </Button>
       </div>
       {fieldState.error && (
-        <p role="alert" className={formStyles.problem}>
+        <p role="alert" className="m-0 mt-4 wrong">
           {fieldState.error.message}
         </p>
       )}

@@ -20,7 +20,7 @@ export function RecordFooter({ controller, ends, onCancel }: Props) {
       : translate('form.unsaved.note');
   return (
     <FormFooter failure={<FailureAlert failure={failure} />} note={isDirty && kept}>
-      <span className={styles.keys}>
+      <span className={`${styles.keys} min-0 muted small phone-hidden`}>
         {translate('recordForm.keys')}
         {saveDraft && translate('recordForm.keyOfDraft')}
         {complete && translate('recordForm.keyOfEnd')}

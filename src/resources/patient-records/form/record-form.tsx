@@ -11,7 +11,6 @@ import { type CellScope, CellScopeProvider } from './cell-context';
 import { KeptDraft } from './kept-draft';
 import { RecordConflict } from './record-conflict';
 import { RecordFooter } from './record-footer';
-import styles from './record-form.module.css';
 import { RecordTabs } from './record-tabs';
 import { useFormKeys } from './use-form-keys';
 import { useNewCellScope } from './use-new-cell-scope';
@@ -49,14 +48,14 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
             layout="vertical"
             noValidate
             aria-label={title}
-            className={styles.page}
+            className="stack tall"
             // Enter leads on to the next cell; nobody completes a visit by it.
             onSubmitCapture={(event) => event.preventDefault()}
             {...keys}
           >
             <PatientHeading patient={patient} withAllergy />
             {draft.kept?.keptIn === 'memory' && (
-              <Alert type="warning" showIcon title={translate('localDraft.memoryOnly')} className={styles.alert} />
+              <Alert type="warning" showIcon title={translate('localDraft.memoryOnly')} className="mb-12" />
             )}
             <RecordTabs store={checks.store} places={places} />
             <FirstField isNew={!known} />

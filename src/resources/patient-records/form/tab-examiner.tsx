@@ -24,7 +24,7 @@ export function TabExaminer({ tab }: { tab: ExamTab }) {
     );
   }
   return (
-    <span className={styles.examiner}>
+    <span className="inline-row wrap gap-8 gap-y-4 muted">
       <label htmlFor={id}>{translate('exam.tabExaminer')}</label>
       <span className={styles.choice}>
         <ConfigProvider componentSize="small">
@@ -45,7 +45,7 @@ export function TabExaminer({ tab }: { tab: ExamTab }) {
         </ConfigProvider>
       </span>
       {fieldState.error && (
-        <span role="alert" className={styles.problem}>
+        <span role="alert" className="wrong">
           {fieldState.error.message}
         </span>
       )}

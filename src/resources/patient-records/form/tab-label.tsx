@@ -8,20 +8,23 @@ export function TabLabel({ tab, store, label }: { tab: FormTab; store: CheckStor
   const status = useTabStatus(store, tab);
   const { filled = 0, total = 0, errors = 0, warnings = 0 } = status ?? {};
   return (
-    <span className={styles.tab} data-status={errors ? 'error' : warnings ? 'warning' : undefined}>
+    <span
+      className={`${styles.tab} at-baseline gap-6`}
+      data-status={errors ? 'error' : warnings ? 'warning' : undefined}
+    >
       {label}
-      {total > 0 && <span className={styles.count}>{`${filled}/${total}`}</span>}
-      <span className={styles.problems}>
+      {total > 0 && <span className={`${styles.count} muted small figures`}>{`${filled}/${total}`}</span>}
+      <span className={`${styles.problems} small bold figures`}>
         {errors > 0 && (
           <>
             <span aria-hidden>{errors}</span>
-            <span className={styles.spoken}>{translate('recordForm.errors', { count: errors })}</span>
+            <span className="nowrap unseen">{translate('recordForm.errors', { count: errors })}</span>
           </>
         )}
         {errors === 0 && warnings > 0 && (
           <>
             <span aria-hidden>!</span>
-            <span className={styles.spoken}>{translate('recordForm.warnings', { count: warnings })}</span>
+            <span className="nowrap unseen">{translate('recordForm.warnings', { count: warnings })}</span>
           </>
         )}
       </span>

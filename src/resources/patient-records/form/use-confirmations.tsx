@@ -35,7 +35,7 @@ export function useConfirmations({ setGoal }: { setGoal: (path: string) => void 
       content: (
         <>
           {text}
-          <ul className={styles.unusual}>
+          <ul className={`${styles.unusual} bare-list mt-8`}>
             {asked.map((cell) => (
               <li key={cell.path}>
                 <strong>{`${cell.label} ${withUnit(cell.text, unitOf(cell.field))}`}</strong>

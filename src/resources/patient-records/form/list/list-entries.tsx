@@ -49,22 +49,32 @@ export function ListEntries(props: Props) {
             role="option"
             aria-selected={picked.includes(value)}
             data-marked={value === marked || undefined}
-            className={isInView ? `${examStyles.chip} inline-row gap-6 on-surface framed round pointer` : styles.entry}
+            className={
+              isInView
+                ? `${examStyles.chip} inline-row gap-6 on-surface framed round pointer`
+                : `${styles.entry} row gap-8 px-8 py-4 round-sm pointer`
+            }
             onClick={() => !disabled && onToggle(value)}
           >
             {hasNumbers && (
-              <span aria-hidden className={styles.number}>
+              <span aria-hidden className={`${styles.number} muted small figures`}>
                 {entries.findIndex((entry) => entry.value === value) + 1}
               </span>
             )}
             <span>{name}</span>
-            {!isInView && picked.includes(value) && <CheckOutlined aria-hidden className={styles.check} />}
+            {!isInView && picked.includes(value) && <CheckOutlined aria-hidden className="push-end accent" />}
           </div>
         ))}
       </div>
       {!isInView && shown.length === 0 && <p className={styles.none}>{translate('recordForm.noEntry')}</p>}
       {onClear && picked.length > 0 && (
-        <button type="button" tabIndex={-1} className={styles.clear} onMouseDown={keepFocus} onClick={onClear}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`${styles.clear} full px-8 py-4 muted inherit start bare rule-above pointer`}
+          onMouseDown={keepFocus}
+          onClick={onClear}
+        >
           {translate('recordForm.clearChoice')}
         </button>
       )}

@@ -74,7 +74,10 @@ export function ListInput(props: ListInputProps) {
   );
 
   return (
-    <div className={isInView ? styles.inView : styles.box} data-list={isInView ? 'inView' : 'opens'}>
+    <div
+      className={isInView ? `${styles.inView} row wrap min-0 gap-4` : `${styles.box} grid min-0 full relative`}
+      data-list={isInView ? 'inView' : 'opens'}
+    >
       {many && !isInView && (
         <span aria-hidden className={styles.mirror}>
           {typed === undefined ? shown : ''}
@@ -103,7 +106,7 @@ export function ListInput(props: ListInputProps) {
         inputMode={isTouch() ? 'none' : 'text'}
         className={
           isBare
-            ? styles.bare
+            ? `${styles.bare} p-0 borderless absolute`
             : [examStyles.input, isInView ? styles.typed : examStyles.select, status && examStyles[status]]
                 .filter(Boolean)
                 .join(' ')
