@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** Read as they are: vitest makes nothing of a stylesheet. */
@@ -42,20 +42,25 @@ it('a shared class is worn by something', () => {
   expect([...shared].filter((name) => !new RegExp(`[ "'\`]${name}[ "'\`]`).test(all))).toEqual([]);
 });
 
-/** The class names that sources take from a module, by the name under which they import it; `[` where they choose by a value. */
-const takenFrom = (module: string) =>
-  sources.flatMap(([, text]) => {
-    const name = text.match(new RegExp(`import (\\w+) from '[^']*/${basename(module)}'`))?.[1];
-    return name ? [...text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|(\\[))`, 'g'))].map(([, a, b]) => a ?? b) : [];
-  });
+/** The class names that sources take from each module, by the name under which they import it; `[` where they choose by a value. */
+const taken = new Map<string, Set<string>>(modules.map(([path]) => [path, new Set()]));
+for (const [path, text] of sources) {
+  for (const [, name, from = ''] of text.matchAll(/import (\w+) from '(.*\.module\.css)'/g)) {
+    const module = from.startsWith('@/') ? from.replace('@', 'src') : join(dirname(path), from);
+    const uses = text.matchAll(new RegExp(`(?<![\\w'/-])${name}(?:\\.(\\w+)|(\\[))`, 'g'));
+    for (const [, property, bracket] of uses) taken.get(module)?.add(property ?? bracket ?? '');
+  }
+}
+
+it.each(modules)('%s holds the classes that are worn, and no other', (path, css) => {
+  const held = classesOf(css);
+  const worn = taken.get(path) ?? new Set();
+  const isChosen = worn.delete('[');
+  expect([...worn].filter((name) => !held.has(name))).toEqual([]);
+  if (!isChosen) expect([...held].filter((name) => !worn.has(name))).toEqual([]);
+});
 
 it('twenty class names of antd at most are left: where there is no token and no slot', () => {
   const names = read(/\.css$/).flatMap(([, css]) => css.match(/\.ant-[\w-]+/g) ?? []);
   expect(names.length).toBeLessThanOrEqual(20);
-});
-
-it.each(modules)('%s holds no class that nothing wears', (path, css) => {
-  const taken = new Set(takenFrom(path));
-  if (taken.has('[')) return;
-  expect([...classesOf(css)].filter((name) => !taken.has(name))).toEqual([]);
 });

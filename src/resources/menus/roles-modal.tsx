@@ -9,7 +9,6 @@ import { useAct } from '@/ui/act/use-act';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 import { useRowName } from '@/ui/names/use-row-name';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
-import styles from './menus.module.css';
 
 /** Which roles hold a node of the menu. */
 export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () => void }) {
@@ -54,9 +53,9 @@ export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () =>
       {query.isPending && <LoadingState rows={4} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {choices?.length === 0 && <EmptyState text={translate('nodes.noRoles')} />}
-      <ul className={`${styles.roles} grid gap-8 bare-list mb-16`}>
+      <ul className="grid gap-8 bare-list mb-16">
         {choices?.map(({ id, name, lacksCall }) => (
-          <li key={id}>
+          <li key={id} className="row between gap-8">
             <Checkbox
               checked={held.has(id)}
               disabled={!canChange}

@@ -5,7 +5,6 @@ import { Skeleton, Tag } from 'antd';
 import { useGranted } from '@/providers/access-control';
 import { Panel } from '@/ui/layout/panel';
 import { ErrorState } from '@/ui/states/states';
-import styles from './detail.module.css';
 
 const shown = 5;
 
@@ -86,9 +85,9 @@ function Lines({ title, query, lines, total }: LinesProps) {
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       {query.isSuccess && lines.length === 0 && <span>{translate('patients.comings.none')}</span>}
-      <ul className={`${styles.lines} stack gap-8 bare-list`}>
+      <ul className="stack gap-8 bare-list">
         {lines.map(({ id, day, text, tag, color }) => (
-          <li key={id}>
+          <li key={id} className="flex at-baseline gap-8">
             <span className="figures nowrap">{day}</span>
             <span className="grow muted break">{text}</span>
             <Tag color={color}>{tag}</Tag>

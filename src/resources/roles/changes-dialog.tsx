@@ -6,7 +6,6 @@ import { useOptionLabel } from '@/ui/names/use-label';
 import { isCut, type RightsChanges } from './changes';
 import type { MissingCall } from './missing-calls';
 import { MissingCallsNotice } from './missing-calls-notice';
-import styles from './roles.module.css';
 import { useRightNames } from './use-right-names';
 
 type Props = {
@@ -49,7 +48,7 @@ export function ChangesDialog({ changes, missing, userCount, isSaving, onSave, o
       onCancel={onCancel}
     >
       <p>{translate('roles.changes.users', { count: userCount })}</p>
-      <div className={`${styles.changes} mb-16 scroll`}>
+      <div className="mb-16 scroll" style={{ maxHeight: '50vh' }}>
         {missing.length > 0 && (
           <MissingCallsNotice
             missing={missing}
@@ -68,12 +67,14 @@ export function ChangesDialog({ changes, missing, userCount, isSaving, onSave, o
         )}
         {lists.map(({ key, items }) => (
           <section key={key} aria-label={translate(`roles.changes.${key}`, { count: items.length })}>
-            <h3>{translate(`roles.changes.${key}`, { count: items.length })}</h3>
-            <ul>
+            <h3 className="m-0 mt-12 mb-4 size-same bold">
+              {translate(`roles.changes.${key}`, { count: items.length })}
+            </h3>
+            <ul className="m-0" style={{ paddingInlineStart: 20 }}>
               {items.map(({ label, note }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two rights may have one name, and the list does not change
                 <li key={index}>
-                  {label} {note && <small>{note}</small>}
+                  {label} {note && <small className="muted">{note}</small>}
                 </li>
               ))}
             </ul>

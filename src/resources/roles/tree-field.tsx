@@ -3,7 +3,6 @@ import { useController } from 'react-hook-form';
 import type { CheckNode } from '@/lib/check-tree';
 import { useLabel } from '@/ui/names/use-label';
 import { CheckTree } from './check-tree/check-tree';
-import styles from './roles.module.css';
 
 type Props<Value> = {
   name: string;
@@ -22,8 +21,8 @@ export function TreeField<Value extends string | number>({ name, nodes, toKey, f
   const checked = useMemo(() => new Set(values.map(toKey)), [values, toKey]);
   const error = fieldState.error?.message;
   return (
-    <div className={styles.tree}>
-      <h3>{label}</h3>
+    <div>
+      <h3 className="m-0 mb-8 size-same regular">{label}</h3>
       <CheckTree
         label={label}
         nodes={nodes}

@@ -49,8 +49,8 @@ export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<
             <dl className={`${styles.cardFields} grid gap-16 gap-y-4 m-0`}>
               {others.map((column) => (
                 <div key={column.key} style={{ display: 'contents' }}>
-                  <dt>{label(column.key)}</dt>
-                  <dd>{cell(column, row)}</dd>
+                  <dt className="muted">{label(column.key)}</dt>
+                  <dd className="m-0 break">{cell(column, row)}</dd>
                 </div>
               ))}
             </dl>

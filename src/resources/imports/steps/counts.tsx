@@ -8,9 +8,9 @@ export function Counts({ items }: { items: readonly (readonly [label: string, co
   return (
     <dl className={`${styles.counts} grid gap-12 m-0 mb-24`}>
       {items.map(([label, count]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{count.toLocaleString(languages[language].tag)}</dd>
+        <div key={label} className="px-16 py-12 tint round">
+          <dt className="muted">{label}</dt>
+          <dd className="m-0 size-3 bold figures">{count.toLocaleString(languages[language].tag)}</dd>
         </div>
       ))}
     </dl>

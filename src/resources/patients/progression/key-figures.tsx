@@ -30,9 +30,9 @@ export function KeyFigures({ visits, texts, isLoading }: Props) {
         return (
           <section key={eye} className={`${styles.eye} p-16 tint round print-p-0`} aria-label={texts.eye[eye]}>
             <h3 className="m-0 mb-8 normal bold">{texts.eye[eye]}</h3>
-            <dl>
+            <dl className="grid gap-16 m-0" style={{ gridTemplateColumns: '1fr 1fr' }}>
               <div>
-                <dt>
+                <dt className="muted">
                   {translate('patients.progression.latestAl')} <Day rate={al} />
                 </dt>
                 <dd>
@@ -48,7 +48,7 @@ export function KeyFigures({ visits, texts, isLoading }: Props) {
                 )}
               </div>
               <div>
-                <dt>
+                <dt className="muted">
                   {translate('patients.progression.latestSe')} <Day rate={se} />
                 </dt>
                 <dd>
