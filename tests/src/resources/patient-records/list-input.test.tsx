@@ -64,6 +64,16 @@ describe.each([
     },
   );
 
+  it.each(['ArrowUp', 'Enter', 'Escape', 'Home', 'End'])(
+    'opened by Space, closes by %s with nowhere to go',
+    async (key) => {
+      const { user, input } = await open({ ...kind, start: ['正常'] });
+      await user.keyboard(` {${key}}`);
+      expect(input.getAttribute('aria-expanded')).toBe('false');
+      expect(picked).toEqual(['正常']);
+    },
+  );
+
   it('takes by Enter or Space what the arrows have reached', async () => {
     const { user } = await open(kind);
     await user.keyboard(' {ArrowDown}{ArrowDown}{Enter}');

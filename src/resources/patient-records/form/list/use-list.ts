@@ -13,6 +13,7 @@ type Options = {
 };
 
 const back: Record<string, -1 | undefined> = { ArrowUp: -1, ArrowLeft: -1 };
+const leads = /^(Arrow|Home|End)/;
 const separator = /^[,，、;；]$/;
 
 /**
@@ -119,7 +120,11 @@ export function useList({ entries, picked, onPick, many, isInView }: Options) {
       if (['s', 'd', 'enter'].includes(event.key.toLowerCase())) leave();
       return;
     }
-    if (!uses(event.key)) return;
+    if (!uses(event.key)) {
+      // Also where it leads nowhere.
+      if (isOpen && !pending.current && leads.test(event.key)) close();
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
   };
