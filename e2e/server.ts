@@ -17,6 +17,11 @@ function morningZone(): string {
 
 /** Starts the real server with the built console, on a database of its own. */
 export async function startServer({ port, dataDir, cwd }: { port: number; dataDir: string; cwd?: string }) {
+  const url = `http://127.0.0.1:${port}`;
+  const isAnswered = async () => (await fetch(`${url}/api/v1/health`).catch(() => undefined))?.ok === true;
+  // One that an interrupted run has left would be taken for this one, with another's rows.
+  if (await isAnswered())
+    throw new Error(`Another server answers on ${url}: stop it, or choose other ports (E2E_PORT)`);
   const server = spawn(process.execPath, ['server/run.mjs'], {
     cwd,
     env: {
@@ -33,9 +38,8 @@ export async function startServer({ port, dataDir, cwd }: { port: number; dataDi
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + 60_000;
-  while (!(await fetch(`${url}/api/v1/health`).catch(() => undefined))?.ok) {
+  while (!(await isAnswered())) {
     if (server.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start on ${url}`);
     await setTimeout(50);
   }
