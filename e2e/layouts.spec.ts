@@ -161,13 +161,6 @@ test('from right to left everything stands on the other side', async ({ page, si
   await first.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(second).toBeFocused();
-  await expect(
-    page
-      .getByRole('row')
-      .nth(1)
-      .getByText(/\*\*\*\*/),
-    'a number keeps its direction',
-  ).toHaveCSS('direction', 'ltr');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: '打开菜单' }).click();
   await expect.poll(async () => (await box(page.getByRole('dialog'))).x).toBe(390 - 280);

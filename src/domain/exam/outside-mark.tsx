@@ -23,8 +23,7 @@ export function OutsideMark({ mark }: { mark: Mark | null | undefined }) {
 }
 
 /**
- * A value with its mark. The shape never leaves the figure; only where there is no room does the word stand below. Read
- * from the left whatever the page's direction: +2.00/−1.75×95 is no other lens on a mirrored page.
+ * A value with its mark. The shape never leaves the figure; only where there is no room does the word stand below.
  */
 export function MarkedValue({ text, mark }: { text: string; mark: Mark | null | undefined }) {
   const translate = useTranslate();
@@ -39,23 +38,23 @@ export function MarkedValue({ text, mark }: { text: string; mark: Mark | null | 
   );
   if (!mark) {
     return (
-      <bdi dir="ltr">
+      <span>
         {start}
         {tail}
-      </bdi>
+      </span>
     );
   }
   return (
-    <bdi dir="ltr" title={translate(`exam.markReasons.${mark.code}`, mark.params)}>
+    <span title={translate(`exam.markReasons.${mark.code}`, mark.params)}>
       {start}
       <span className="nowrap">
         {tail}
-        <span className="doubtful small bold" style={{ marginInlineStart: 4 }} aria-hidden>
+        <span className="doubtful small bold" style={{ marginLeft: 4 }} aria-hidden>
           {shapes[mark.word]}
         </span>
       </span>{' '}
       <span className="doubtful small bold nowrap">{translate(`exam.marks.${mark.word}`)}</span>
-    </bdi>
+    </span>
   );
 }
 

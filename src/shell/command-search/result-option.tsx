@@ -41,13 +41,7 @@ export function ResultOption({ id, found: { entry, labelHits, pathHits }, isActi
         <Highlighted text={entry.label} hits={labelHits} />
       </span>
       <span className="faint small end clip" style={{ flex: '1 1 0', minWidth: '30%' }}>
-        {entry.path && pathHits.length > 0 ? (
-          <bdi dir="ltr">
-            <Highlighted text={entry.path} hits={pathHits} />
-          </bdi>
-        ) : (
-          entry.detail
-        )}
+        {entry.path && pathHits.length > 0 ? <Highlighted text={entry.path} hits={pathHits} /> : entry.detail}
       </span>
     </div>
   );

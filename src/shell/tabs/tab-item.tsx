@@ -96,7 +96,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
         if (button === middleButton && !isOnly) close();
       }}
     >
-      <span className="flex min-0">
+      <span className={`${styles.label} flex min-0`}>
         <span className="ellipsis">{name}</span>
         <span className="fixed ellipsis" style={{ maxWidth: 120, whiteSpace: 'pre' }}>
           {act}

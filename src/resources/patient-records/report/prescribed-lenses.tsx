@@ -40,7 +40,7 @@ export function PrescribedLenses({ record, prescription, data }: Props) {
     ...distancesOf({ prescription, exam: aboutOf(record, record).exam }).map((distance) => ({
       key: distance.name,
       label: translate(`recordForm.prescription.${distance.name}`),
-      value: <bdi dir="ltr">{distanceText(distance)}</bdi>,
+      value: distanceText(distance),
     })),
     advice.length > 0 && {
       key: 'advice',

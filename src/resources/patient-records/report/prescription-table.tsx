@@ -28,7 +28,7 @@ export function PrescriptionTable({ prescription, data }: { prescription: Prescr
   const figure = (key: 'sphere' | 'cylinder' | 'axis' | 'add' | 'backCurve' | 'diameter', title: string): Column => ({
     key,
     title,
-    of: (row) => row[key] && <bdi dir="ltr">{row[key]}</bdi>,
+    of: (row) => row[key],
   });
   // Only contact lenses have these, and only who was tested has those.
   const lensColumns = (['backCurve', 'diameter'] as const)
@@ -52,7 +52,7 @@ export function PrescriptionTable({ prescription, data }: { prescription: Prescr
       of: ({ prism, base }) =>
         prism && (
           <>
-            <bdi dir="ltr">{prism}</bdi> {base && translate(`exam.bases.${base}`)}
+            {prism} {base && translate(`exam.bases.${base}`)}
           </>
         ),
     },
