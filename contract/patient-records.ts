@@ -321,6 +321,12 @@ export const patientRecords = defineResource({
       body: z.object({ reason: requiredText(500), updatedAt: instant().optional() }),
       output: patientRecord,
     }),
+    /** What voiding it would cancel besides, for the question before it; null for somebody who may not list that. */
+    voiding: call(`GET ${path}/{id}/voiding`, {
+      output: z.object({ followUps: z.int().nonnegative().nullable() }),
+      access: 'session',
+      audited: true,
+    }),
     /** Of a draft; a visit that was completed is voided. */
     delete: call('DELETE /patients/records/{id}'),
     versions: call(`GET ${path}/{id}/versions`, { output: z.array(recordVersion), audited: true }),

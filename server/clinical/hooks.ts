@@ -120,11 +120,7 @@ async function rememberNextVisit(
   { moveContacted, ...change }: Change & { moveContacted?: boolean },
 ): Promise<void> {
   const { id, nextFollowUpDate } = record;
-  const [made] = await tx
-    .select()
-    .from(followUps)
-    .where(and(eq(followUps.recordId, id), inArray(followUps.status, [...activeFollowUps])))
-    .for('no key update');
+  const [made] = await tx.select().from(followUps).where(madeBy(id)).for('no key update');
   if (made?.dueDate === nextFollowUpDate) return;
   if (made) {
     // Somebody has spoken to the patient about the old date.
@@ -156,17 +152,22 @@ async function wasRemembered(tx: Database, { id }: VisitRecord, dueDate: string)
   return found.length > 0;
 }
 
+/** The reminders that a record has made and that nobody has done yet. */
+const madeBy = (recordId: number) =>
+  and(eq(followUps.recordId, recordId), inArray(followUps.status, [...activeFollowUps]));
+
+/** What `recordVoided` would cancel. */
+export const voidingOf = async (tx: Database, recordId: number) => ({
+  followUps: await tx.$count(followUps, madeBy(recordId)),
+});
+
 /** A record was voided: the reminders that it had made are void too. What it had completed stays as it is. */
 export async function recordVoided(
   tx: Database,
   record: Pick<VisitRecord, 'id'>,
   { by, clock }: Context,
 ): Promise<void> {
-  const made = await tx
-    .select()
-    .from(followUps)
-    .where(and(eq(followUps.recordId, record.id), inArray(followUps.status, [...activeFollowUps])))
-    .for('no key update');
+  const made = await tx.select().from(followUps).where(madeBy(record.id)).for('no key update');
   for (const row of made) {
     await takeFollowUpStep(tx, row, 'cancel', { by, at: clock.now(), reason: 'recordVoided' });
   }

@@ -1,4 +1,5 @@
 import { and, arrayContains, eq, gt, gte, inArray, isNotNull, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm';
+import { followUps as followUpContract } from '../../contract/follow-ups';
 import {
   patientRecords as contract,
   maxCountedRecords,
@@ -13,6 +14,7 @@ import { eyeNames, isMyopic as isMyopicName } from '../../contract/vision/eye-na
 import { holds } from '../access/holds';
 import type { Session } from '../access/session';
 import { holdDraft, holdWhileSaving, leaveDraft } from '../clinical/draft-holder';
+import { voidingOf } from '../clinical/hooks';
 import { withOrigins, withoutCopies } from '../clinical/record-origins';
 import { findRecord, loadRecords, loadSummaries, loadVersions, type Reader, readerOf } from '../clinical/record-rows';
 import {
@@ -57,6 +59,12 @@ function reads({ route }: Api, { clock }: Services): void {
   route(endpoints.exams, async (call) => listOf(call, loadRecords));
 
   route(endpoints.one, async ({ tx, params, session, audit }) => reach(tx, params.id, session, audit));
+
+  route(endpoints.voiding, async ({ tx, params: { id }, session, audit }) => {
+    await reach(tx, id, session, audit);
+    const { followUps } = await voidingOf(tx, id);
+    return { followUps: (await holds(tx, session, followUpContract.endpoints.list)) ? followUps : null };
+  });
 
   route(endpoints.versions, async ({ tx, params, session, audit }) => {
     await reach(tx, params.id, session, audit);

@@ -62,6 +62,7 @@ export function useAppointmentSteps(onChanged?: () => void) {
       {asked.step === 'cancel' && (
         <ReasonModal
           title={translate('appointments.cancelOf', { name: asked.appointment.name })}
+          text={asked.appointment.followUpId !== null && <p>{translate('appointments.cancelReleases')}</p>}
           label={translate('appointments.fields.cancelReason')}
           okText={translate('appointments.steps.cancel')}
           usual={usualReasons.map((key) => translate(`appointments.reasons.${key}`))}

@@ -4,6 +4,8 @@ import type { RecordStep } from '@contract/record-steps';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { callOf } from '@/providers/call';
+import { Consequences } from '@/ui/act/consequences';
 import { ReasonModal } from '@/ui/act/reason-modal';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
@@ -41,7 +43,15 @@ export function EndRecord({ record, steps }: Props) {
         {isVoiding && (
           <ReasonModal
             title={translate('recordForm.report.voidTitle')}
-            text={translate('recordForm.report.voidText')}
+            text={
+              <>
+                <p>{translate('recordForm.report.voidText')}</p>
+                <Consequences
+                  of={callOf(patientRecords.endpoints.voiding, { params: { id } })}
+                  say={(what, counts) => translate(`recordForm.report.voiding.${what}`, { ...counts })}
+                />
+              </>
+            }
             label={translate('recordForm.report.voidReason')}
             okText={translate('recordForm.report.void')}
             attempt={(reason) =>

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Form, type GetRef, Input, Modal, Space } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { AppError } from '@/lib/app-error';
 import { FailureAlert } from './failure-alert';
 import type { Outcome } from './outcome';
@@ -10,7 +10,7 @@ type Props = {
   label: string;
   okText: string;
   /** What will come of it. */
-  text?: string;
+  text?: ReactNode;
   /** Reasons to choose from; any other can be written. */
   usual?: readonly string[];
   /** Whether something ends by it. */
@@ -71,7 +71,7 @@ export function ReasonModal({
       onCancel={onClose}
     >
       <FailureAlert failure={failure} />
-      {text && <p>{text}</p>}
+      {text}
       <Form layout="vertical" component="div">
         <Form.Item
           label={label}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../contract/site-time';
 import { theSystem } from '../../../server/clinical/actor';
 import { makeFollowUp } from '../../../server/clinical/follow-up-steps';
-import { recordCompleted, recordVoided, type VisitRecord } from '../../../server/clinical/hooks';
+import { recordCompleted, recordVoided, type VisitRecord, voidingOf } from '../../../server/clinical/hooks';
 import { createSiteClock } from '../../../server/clinical/site-clock';
 import { only } from '../../../server/db/database';
 import { appointments } from '../../../server/db/tables/appointments';
@@ -156,7 +156,9 @@ describe('another date of the next visit', () => {
 test('a voided record takes its reminder along, and leaves what it has answered', async () => {
   const answered = await reminder(addDays(saturday, -1));
   await complete(visit({ nextFollowUpDate: addDays(saturday, 90) }));
+  expect(await voidingOf(server.db, 501)).toEqual({ followUps: 1 });
   await server.db.transaction((tx) => recordVoided(tx, { id: 501 }, { by, clock }));
+  expect(await voidingOf(server.db, 501)).toEqual({ followUps: 0 });
   expect(await madeBy(501)).toMatchObject([{ status: 'cancelled', cancelReason: 'recordVoided' }]);
   expect(await rowOf(answered)).toMatchObject({ status: 'completed' });
   const active = and(eq(followUps.patientId, patient.id), eq(followUps.status, 'open'));

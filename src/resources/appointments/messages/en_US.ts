@@ -43,6 +43,7 @@ export const en_US = {
     undone: 'The appointment of {{name}} is at its old time again',
     rescheduleOf: 'Reschedule {{name}}',
     cancelOf: 'Cancel the appointment of {{name}}?',
+    cancelReleases: 'It was booked for a follow-up reminder, which will be open again.',
     completeOf: 'Complete the appointment of {{name}}?',
     completeText: 'This cannot be taken back.',
     noShowOf: 'Mark {{name}} as a no-show?',

@@ -41,6 +41,7 @@ export const zh_CN = {
     undone: '{{name}}的预约已恢复原时间',
     rescheduleOf: '改期：{{name}}',
     cancelOf: '取消{{name}}的预约？',
+    cancelReleases: '该预约来自一条随访提醒，取消后提醒会重新打开。',
     completeOf: '完成{{name}}的预约？',
     completeText: '完成后不能撤销。',
     noShowOf: '将{{name}}标记为爽约？',

@@ -21,6 +21,7 @@ export const en_US = {
       one: 'View a visit',
       complete: 'Complete a visit',
       void: 'Void a visit',
+      voiding: 'See what voiding cancels',
       hold: 'Take over a draft',
       versions: 'View earlier versions',
       history: 'List a patient’s visits',

@@ -20,6 +20,7 @@ export const zh_CN = {
       one: '查看检查记录',
       complete: '完成检查',
       void: '作废检查记录',
+      voiding: '查看作废的影响',
       hold: '接手检查草稿',
       versions: '查看历史版本',
       history: '查询患者的检查记录',
