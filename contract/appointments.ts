@@ -95,6 +95,8 @@ export const appointment = z.object({
   patientId: z.int().positive().nullable(),
   /** '' of somebody who is no patient yet. */
   patientNo: z.string(),
+  /** Taken off the lists since: what is about them stays, and leads to no page of theirs. */
+  patientRemoved: z.boolean(),
   name: z.string(),
   phone: z.string(),
   servicePointId: z.int().positive(),

@@ -62,6 +62,8 @@ export const followUp = z.object({
   patientId: z.int().positive(),
   patientNo: z.string(),
   patientName: z.string(),
+  /** Taken off the lists since: what is about them stays, and leads to no page of theirs. */
+  patientRemoved: z.boolean(),
   phone: z.string(),
   servicePointId: z.int().positive(),
   servicePointName: z.string(),

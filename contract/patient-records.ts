@@ -127,6 +127,8 @@ export const recordSummary = z.object({
   patientId: z.int().positive(),
   patientName: z.string(),
   patientNo: z.string(),
+  /** Taken off the lists since: what is about them stays, and leads to no page of theirs. */
+  patientRemoved: z.boolean(),
   patientGender: z.enum(genders),
   patientBirthday: plainDate(),
   servicePointId: z.int().positive(),

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Appointment, AppointmentEvent } from '../../contract/appointments';
 import { maskPhone } from '../../contract/fields';
 import type { Database } from '../db/database';
+import { patientRemoved } from '../db/patient-rows';
 import { reachable, type Scope } from '../db/scope';
 import { appointmentEvents, appointments } from '../db/tables/appointments';
 import { patients } from '../db/tables/patients';
@@ -17,6 +18,7 @@ export async function loadAppointments(db: Database, where: SQL | undefined): Pr
       ...columns,
       patientNo: sql<string>`coalesce(${patients.patientNo}, '')`,
       name: sql<string>`coalesce(${patients.name}, ${appointments.name})`,
+      patientRemoved,
       phone: phoneNow,
       servicePointName: servicePoints.name,
       staffName: sql<string>`coalesce(${staff.realName}, '')`,

@@ -12,6 +12,7 @@ import { amendHours, type RecordStatus } from '../../contract/record-steps';
 import { holds } from '../access/holds';
 import type { Session } from '../access/session';
 import type { Database } from '../db/database';
+import { patientRemoved } from '../db/patient-rows';
 import { reachable } from '../db/scope';
 import { patientRecords, recordVersions } from '../db/tables/patient-records';
 import { patients } from '../db/tables/patients';
@@ -53,6 +54,7 @@ const { exam, origins, ...listed } = getTableColumns(patientRecords);
 const named = {
   patientName: patients.name,
   patientNo: patients.patientNo,
+  patientRemoved,
   patientGender: patients.gender,
   patientBirthday: patients.birthday,
   // A visit may have been at a service point that only the patient's earlier staff reach.

@@ -4,6 +4,9 @@ import { patients } from './tables/patients';
 import { servicePoints } from './tables/service-points';
 import { users } from './tables/users';
 
+/** Whether the patient was taken off the lists; of a row about no patient, false. */
+export const patientRemoved = sql<boolean>`${patients.removedAt} is not null`;
+
 /** Patients as the API shows them. */
 export function loadPatients(db: Database, where: SQL | undefined) {
   const { searchText: _, removedAt: __, ...columns } = getTableColumns(patients);

@@ -175,7 +175,7 @@ export const en_US = {
     forReference: 'From the last two comparable visits, for reference',
     servicePoint: 'Service point',
     allServicePoints: 'All service points',
-    expected: '{{waiting}}\u00a0expected · {{here}}\u00a0here · {{done}}\u00a0done',
+    expected: '{{waiting}}\u00a0expected · {{here}}\u00a0here · {{done}}\u00a0done · {{off}}\u00a0off',
     tiles: {
       appointments: 'Appointments today',
       dueToday: 'Follow-ups due today',

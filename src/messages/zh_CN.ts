@@ -168,7 +168,7 @@ export const zh_CN = {
     forReference: '按最近两次可比检查推算，供参考',
     servicePoint: '服务点',
     allServicePoints: '全部服务点',
-    expected: '待到店\u00a0{{waiting}} · 已到店\u00a0{{here}} · 已完成\u00a0{{done}}',
+    expected: '待到店\u00a0{{waiting}} · 已到店\u00a0{{here}} · 已完成\u00a0{{done}} · 取消或爽约\u00a0{{off}}',
     tiles: {
       appointments: '今日预约',
       dueToday: '今日到期随访',

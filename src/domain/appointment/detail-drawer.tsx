@@ -3,6 +3,7 @@ import { type AppointmentWithHistory, appointments } from '@contract/appointment
 import { Link, useOne, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { PatientLink } from '@/domain/patient/patient-link';
 import { useGranted } from '@/providers/access-control';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { DrawerFacts } from '@/ui/record-drawer/drawer-facts';
@@ -60,7 +61,7 @@ function Details({ appointment }: { appointment: AppointmentWithHistory }) {
     {
       key: 'name',
       children: patientId ? (
-        <Link go={{ to: { resource: 'patients', action: 'show', id: patientId } }}>{`${name} · ${patientNo}`}</Link>
+        <PatientLink id={patientId} name={`${name} · ${patientNo}`} isRemoved={appointment.patientRemoved} />
       ) : (
         `${name} · ${translate('appointments.newPerson')}`
       ),

@@ -1,8 +1,9 @@
 import { type FollowUpWithLog, followUps } from '@contract/follow-ups';
 import { patients } from '@contract/patients';
-import { Link, useOne, useTranslate } from '@refinedev/core';
+import { useOne, useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
 import { useSystemReason } from '@/domain/appointment/use-system-reason';
+import { PatientLink } from '@/domain/patient/patient-link';
 import { RevealedPhone } from '@/domain/patient/revealed-phone';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { DrawerFacts } from '@/ui/record-drawer/drawer-facts';
@@ -61,14 +62,20 @@ function Summary({ row }: { row: FollowUpWithLog }) {
     {
       key: 'patientName',
       children: (
-        <Link go={{ to: { resource: 'patients', action: 'show', id: patientId } }}>
-          {[patientName, patientNo].filter(Boolean).join(' · ')}
-        </Link>
+        <PatientLink
+          id={patientId}
+          name={[patientName, patientNo].filter(Boolean).join(' · ')}
+          isRemoved={row.patientRemoved}
+        />
       ),
     },
     {
       key: 'phone',
-      children: <RevealedPhone call={patients.endpoints.revealPhone} id={patientId} masked={row.phone} />,
+      children: row.patientRemoved ? (
+        row.phone
+      ) : (
+        <RevealedPhone call={patients.endpoints.revealPhone} id={patientId} masked={row.phone} />
+      ),
     },
     { key: 'dueDate', children: row.dueDate },
     { key: 'reason', children: row.reason },

@@ -1,9 +1,9 @@
 import type { WorkbenchData } from '@contract/workbench';
 import { useTranslate } from '@refinedev/core';
 import { memo } from 'react';
+import { PatientLink } from '@/domain/patient/patient-link';
 import { Panel } from '@/ui/layout/panel';
 import { EmptyState } from '@/ui/states/states';
-import { PatientLink } from './patient-link';
 import styles from './workbench.module.css';
 
 const signed = (value: number) => `${value > 0 ? '+' : '−'}${Math.abs(value).toFixed(2)}`;

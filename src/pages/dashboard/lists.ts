@@ -14,7 +14,6 @@ export function countedLists(today: string, servicePointId: number | undefined) 
     dueToday: { list: 'follow-ups/list', filters: { ...at, view: 'dueSoon', from: today, to: today } },
     overdue: { list: 'follow-ups/list', filters: { ...at, view: 'overdue' } },
     drafts: { list: 'patient-records/list', filters: { ...at, status: 'draft' } },
-    newPatients: { list: 'patients/list', filters: at },
   } satisfies Record<string, CountedList>;
 }
 

@@ -3,12 +3,12 @@ import type { WorkbenchData } from '@contract/workbench';
 import { useTranslate } from '@refinedev/core';
 import { memo } from 'react';
 import { DueTag } from '@/domain/follow-up/follow-up-tags';
+import { PatientLink } from '@/domain/patient/patient-link';
 import { RevealedPhone } from '@/domain/patient/revealed-phone';
 import { Panel } from '@/ui/layout/panel';
 import { EmptyState } from '@/ui/states/states';
 import { AllLink } from './all-link';
 import type { CountedList } from './lists';
-import { PatientLink } from './patient-link';
 import styles from './workbench.module.css';
 
 type Props = { followUps: NonNullable<WorkbenchData['followUps']>; all: CountedList };
@@ -20,10 +20,10 @@ export const OverdueList = memo(function OverdueList({ followUps: { list, overdu
     <Panel title={translate('workbench.overdue')}>
       {list.length === 0 && <EmptyState text={translate('workbench.nobodyOverdue')} />}
       <ul className="bare-list">
-        {list.map(({ id, patientId, patientName, phone, dueDate, timing, reason, contactCount }) => (
+        {list.map(({ id, patientId, patientName, patientRemoved, phone, dueDate, timing, reason, contactCount }) => (
           <li key={id} className={styles.line}>
             <span className={`${styles.what} stack fill`}>
-              <PatientLink id={patientId} name={patientName} />
+              <PatientLink id={patientId} name={patientName} isRemoved={patientRemoved} />
               <span className="muted small">
                 {[reason, contactCount > 0 && translate('workbench.contacts', { count: contactCount })]
                   .filter(Boolean)

@@ -10,11 +10,16 @@ import { filterSearch } from '@/lib/list-view';
 import { appointmentsOfDay, countedLists } from './lists';
 import styles from './workbench.module.css';
 
-type Tile = { key: keyof ReturnType<typeof countedLists>; count: number; note?: string; isLate?: boolean };
+type Tile = {
+  key: keyof ReturnType<typeof countedLists> | 'newPatients';
+  count: number;
+  note?: string;
+  isLate?: boolean;
+};
 
 type Props = { data: WorkbenchData | undefined; servicePointId: number | undefined };
 
-/** Numbers that say what waits today. Each leads to the list that it counts. */
+/** Numbers that say what waits today. Each leads to the list that it counts, where there is one. */
 export const Tiles = memo(function Tiles({ data, servicePointId }: Props) {
   const translate = useTranslate();
   const pathOf = useScreenPath();
@@ -24,11 +29,16 @@ export const Tiles = memo(function Tiles({ data, servicePointId }: Props) {
   const lists = countedLists(today, servicePointId);
   const tiles: Tile[] = [];
   if (appointments) {
-    const { arrived, completed, confirmed, pending } = appointments.counts;
+    const { arrived, cancelled, completed, confirmed, noShow, pending } = appointments.counts;
     tiles.push({
       key: 'appointments',
-      count: appointmentsOfDay(appointments) - appointments.counts.cancelled,
-      note: translate('workbench.expected', { waiting: confirmed + pending, here: arrived, done: completed }),
+      count: appointmentsOfDay(appointments),
+      note: translate('workbench.expected', {
+        waiting: confirmed + pending,
+        here: arrived,
+        done: completed,
+        off: cancelled + noShow,
+      }),
     });
   }
   if (followUps) {
@@ -41,13 +51,14 @@ export const Tiles = memo(function Tiles({ data, servicePointId }: Props) {
   return (
     <ul className={`${styles.tiles} grid gap-16 bare-list`}>
       {tiles.map(({ key, ...tile }) => {
-        const { list, filters } = lists[key];
-        const path = pathOf(list);
+        // Of the patients there is no list by the day on which they came.
+        const counted = key === 'newPatients' ? undefined : lists[key];
+        const path = counted && pathOf(counted.list);
         const content = <Content name={key} {...tile} />;
         return (
           <li key={key}>
-            {path ? (
-              <Link className={styles.tile} to={path + filterSearch(filters)}>
+            {counted && path ? (
+              <Link className={styles.tile} to={path + filterSearch(counted.filters)}>
                 {content}
               </Link>
             ) : (

@@ -3,9 +3,9 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
 import type { AppointmentSteps } from '@/domain/appointment/use-appointment-steps';
+import { PatientLink } from '@/domain/patient/patient-link';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useOptionLabel } from '@/ui/names/use-label';
-import { PatientLink } from './patient-link';
 import styles from './workbench.module.css';
 
 /** What is done at the counter as people come; the rest is in the calendar. */
@@ -16,7 +16,7 @@ export function VisitLine({ appointment, steps }: { appointment: Appointment; st
   const translate = useTranslate();
   const option = useOptionLabel('appointments');
   const isPhone = useIsPhone();
-  const { patientId, name, start, end, type, status, servicePointName, staffName } = appointment;
+  const { patientId, patientRemoved, name, start, end, type, status, servicePointName, staffName } = appointment;
   const [next] = steps.stepsOf(appointment).filter((step) => nextSteps.has(step));
   return (
     <li className={`${styles.line} ${styles.visit}`}>
@@ -24,7 +24,7 @@ export function VisitLine({ appointment, steps }: { appointment: Appointment; st
         {start}–{end}
       </span>
       <span className={`${styles.what} stack fill`}>
-        <PatientLink id={patientId} name={name} />
+        <PatientLink id={patientId} name={name} isRemoved={patientRemoved} />
         <span className="muted small">
           {[option('type', type), staffName, servicePointName].filter(Boolean).join(' · ')}
         </span>

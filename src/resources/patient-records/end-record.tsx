@@ -31,7 +31,14 @@ export function EndRecord({ record, steps }: Props) {
       danger: true,
       attempt: () => remove.attempt({ params: { id } }, { text: translate('recordForm.report.deleted') }),
       onDone: () =>
-        leave.done(() => go({ to: { resource: 'patients', action: 'show', id: record.patientId }, type: 'replace' })),
+        leave.done(() =>
+          go({
+            to: record.patientRemoved
+              ? { resource: patientRecords.name, action: 'list' }
+              : { resource: 'patients', action: 'show', id: record.patientId },
+            type: 'replace',
+          }),
+        ),
     });
 
   if (steps.includes('void') && end.isGranted) {

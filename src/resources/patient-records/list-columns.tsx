@@ -15,7 +15,7 @@ const badges: Record<RecordSummary['status'], BadgeProps['status']> = {
   voided: 'default',
 };
 
-type Words = (key: string) => string;
+type Words = (key: string, params?: Record<string, string>) => string;
 
 const blank = '—';
 
@@ -36,9 +36,9 @@ export const recordColumns = (words: Words): Column<RecordSummary>[] => [
   {
     key: 'patientName',
     main: true,
-    render: ({ id, patientName }) => (
+    render: ({ id, patientName: name, patientRemoved }) => (
       <RowLink of={patientRecords} id={id}>
-        {patientName}
+        {patientRemoved ? words('patients.removed', { name }) : name}
       </RowLink>
     ),
   },

@@ -8,7 +8,7 @@ import { useDeleteRow } from '@/ui/crud/use-delete-row';
 
 /** A visit can be looked at, changed while the rules let its reader, and deleted while it is a draft. */
 export function RecordRowActions({ record }: { record: RecordSummary }) {
-  const { id, status, canEdit, patientName, visitDate } = record;
+  const { id, status, canEdit, patientName, patientRemoved, visitDate } = record;
   const translate = useTranslate();
   const granted = useGranted();
   const go = useGo();
@@ -25,7 +25,7 @@ export function RecordRowActions({ record }: { record: RecordSummary }) {
           onClick={() => go({ to: { resource, action: 'show', id } })}
         />
       )}
-      {canEdit && granted(endpoints.update) && (
+      {canEdit && !patientRemoved && granted(endpoints.update) && (
         <RowAction
           label={translate(status === 'draft' ? 'buttons.edit' : 'patient-records.amend')}
           name={name}

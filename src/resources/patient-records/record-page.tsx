@@ -16,20 +16,22 @@ export function RecordPage({ record }: { record: PatientRecord }) {
   const go = useGo();
   const { pathname = '' } = useParsed();
   const { history, versions, update } = patientRecords.endpoints;
+  const { patientName, patientRemoved } = record;
+  const name = patientRemoved ? translate('patients.removed', { name: patientName }) : patientName;
   const isDraft = record.status === 'draft';
   const base = pathname.replace(/\/[^/]+$/, '');
 
   return (
     <>
       <div className="no-print">
-        <PageHeading title={`${record.patientName} · ${record.visitDate}`}>
+        <PageHeading title={`${name} · ${record.visitDate}`}>
           <EndRecord record={record} steps={openRecordSteps(record.status)} />
           {granted(versions) && record.versions > 1 && (
             <Button icon={<HistoryOutlined aria-hidden />} onClick={() => go({ to: `${pathname}/versions` })}>
               {translate('recordForm.report.versions', { count: record.versions })}
             </Button>
           )}
-          {granted(history) && (
+          {granted(history) && !patientRemoved && (
             <Button
               icon={<DiffOutlined aria-hidden />}
               onClick={() => go({ to: `${base}/compare/${record.patientId}`, query: { later: record.id } })}
@@ -37,7 +39,7 @@ export function RecordPage({ record }: { record: PatientRecord }) {
               {translate('recordForm.report.compare')}
             </Button>
           )}
-          {granted(update) && record.canEdit && (
+          {granted(update) && record.canEdit && !patientRemoved && (
             <Button
               type={isDraft ? 'primary' : 'default'}
               icon={<EditOutlined aria-hidden />}

@@ -300,10 +300,12 @@ describe('a change', () => {
     expect(removal.json().data).toEqual({ appointments: 1, followUps: 2 });
     await manager(patientContract.endpoints.delete, { params: { id: row.patientId }, query: { servicePointId: 2 } });
     for (const { id } of [row, other]) {
-      expect(await get(id)).toMatchObject({ status: 'cancelled', cancelReason: 'patientRemoved' });
+      const ended = { status: 'cancelled', cancelReason: 'patientRemoved', patientRemoved: true };
+      expect(await get(id)).toMatchObject(ended);
     }
     const shown = await manager(appointmentContract.endpoints.one, { params: { id: appointment.id } });
-    expect(shown.json().data).toMatchObject({ status: 'cancelled', cancelReason: 'patientRemoved' });
+    const ended = { status: 'cancelled', cancelReason: 'patientRemoved', patientRemoved: true };
+    expect(shown.json().data).toMatchObject(ended);
   });
 });
 

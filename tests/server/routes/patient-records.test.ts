@@ -472,6 +472,23 @@ test('a corrected birthday computes ages anew', async () => {
   expect([record.age, record.reducedVision]).toEqual([4, 'reduced']);
 });
 
+test('a visit outlives the removal of its patient, and says so', async () => {
+  const { id } = await make();
+  const seen = async () => [
+    (await admin(one, { params: { id } })).json().data,
+    ...(await admin(list, { query: { id: patientId } })).json().data.data,
+  ];
+  expect((await seen()).map((row) => [row.id, row.patientRemoved])).toEqual([
+    [id, false],
+    [id, false],
+  ]);
+  await admin(patientContract.endpoints.delete, { params: { id: patientId }, query: { servicePointId: 2 } });
+  expect((await seen()).map((row) => [row.id, row.patientRemoved])).toEqual([
+    [id, true],
+    [id, true],
+  ]);
+});
+
 test('twenty times the same key at once makes one visit', async () => {
   const body = build({ complete: true });
   const headers = { 'idempotency-key': `visit-${patientId}` };

@@ -12,6 +12,7 @@ export const en_US = {
     created: 'Patient created',
     duplicate:
       'A patient with the same name, phone and birthday exists already. Please check whether it is the same person.',
+    removed: '{{name}} (removed)',
     delete: {
       title: 'Remove patient {{name}} ({{patientNo}})?',
       text: 'The patient will no longer be listed at “{{servicePoint}}”. Examination records are kept.',

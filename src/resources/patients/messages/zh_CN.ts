@@ -9,6 +9,7 @@ export const zh_CN = {
     allergyAlert: '过敏史：{{allergy}}',
     created: '患者已创建',
     duplicate: '已有姓名、手机号和出生日期相同的患者，请先确认是否为同一人',
+    removed: '{{name}}（已移除）',
     delete: {
       title: '移除患者 {{name}}（{{patientNo}}）？',
       text: '该患者将不再出现在“{{servicePoint}}”的列表中，已有的检查记录会保留。',
