@@ -97,7 +97,6 @@ export type PatientDuplicate = z.infer<typeof duplicate>;
 /** Null for somebody who may not list what it counts. */
 const removed = z.int().nonnegative().nullable();
 const removal = z.object({ appointments: removed, followUps: removed });
-export type PatientRemoval = z.infer<typeof removal>;
 
 export const patients = defineResource({
   name: 'patients',

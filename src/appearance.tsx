@@ -17,7 +17,9 @@ const variablesOf = ({ themeColorPresets, fontFamily, fontSize }: Settings, dark
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 // A button is named as it is written, also where antd would part two Chinese characters.
 const button = { autoInsertSpace: false };
-const tag = { variant: 'outlined' } as const;
+// What is drawn beside a word goes before it, also on a mirrored page.
+const badge = { style: { direction: 'ltr' } } as const;
+const tag = { ...badge, variant: 'outlined' } as const;
 const csp = nonce ? { nonce } : undefined;
 
 /**
@@ -70,6 +72,7 @@ export function Appearance({ children }: { children: ReactNode }) {
         direction={direction}
         csp={csp}
         button={button}
+        badge={badge}
         tag={tag}
         modal={modal}
       >
