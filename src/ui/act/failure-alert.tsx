@@ -3,6 +3,7 @@ import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { AppError } from '@/lib/app-error';
 import { useCallLabel } from '@/ui/names/use-call-label';
+import styles from './failure-alert.module.css';
 import { useFailureText } from './use-failure-text';
 
 type Props = {
@@ -26,7 +27,7 @@ export function FailureAlert({ failure, act, text, onClose }: Props) {
   if (!failure) return null;
   const said = text ?? failureText(failure);
   return (
-    <div ref={place} style={{ marginBottom: 16, scrollMargin: '120px 0 96px' }}>
+    <div ref={place} className={`${styles.alert} mb-16`}>
       <Alert
         type="error"
         showIcon
