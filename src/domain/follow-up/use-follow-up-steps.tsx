@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { BookingModal } from '@/domain/appointment/booking-modal';
 import { useGranted } from '@/providers/access-control';
 import type { Place } from '@/ui/act/act-place';
+import type { Outcome } from '@/ui/act/outcome';
 import { ReasonModal } from '@/ui/act/reason-modal';
 import { useAct } from '@/ui/act/use-act';
 import { useStable } from '@/ui/hooks/use-stable';
@@ -23,7 +24,7 @@ export type FollowUpSteps = ReturnType<typeof useFollowUpSteps>['steps'];
  * What can be done with a reminder now, by this user, and how. `dialogs` stands on the page. What ends one can be taken back for
  * a while, wherever it was done; `undoOf` says how, where more than the step is to be taken back.
  */
-export function useFollowUpSteps(undoOf?: (row: FollowUp) => () => unknown) {
+export function useFollowUpSteps(undoOf?: (row: FollowUp) => () => Promise<Outcome<unknown>>) {
   const translate = useTranslate();
   const granted = useGranted();
   const clock = useSiteClock();

@@ -37,8 +37,9 @@ export function useDragMove(visits: Appointment[], onMoved: () => void) {
   };
 
   const undo = async (moved: Appointment, before: Times) => {
-    await send(moved, before, { text: translate('appointments.undone', { name: moved.name }) }, true);
+    const outcome = await send(moved, before, { text: translate('appointments.undone', { name: moved.name }) }, true);
     onMoved();
+    return outcome;
   };
 
   return async ({ event, revert }: Moved) => {

@@ -78,7 +78,8 @@ function useUnlock() {
     } catch (cause) {
       const refusal = cause instanceof AppError ? cause : undefined;
       setError(refusal?.errors?.password?.join(' ') ?? refusal?.message ?? translate('errors.occurred'));
-      setPassword('');
+      // What was not even checked need not be typed again.
+      if (refusal?.errors?.password) setPassword('');
     } finally {
       setIsChecking(false);
     }

@@ -52,11 +52,11 @@ export function useArchive(onFailure: () => void) {
     );
   };
 
-  const archiveAll = async (chosen: readonly Notice[], isArchive: boolean): Promise<void> => {
+  const archiveAll = async (chosen: readonly Notice[], isArchive: boolean): Promise<{ failure?: AppError }> => {
     setChanges((before) => new Map([...before, ...chosen.map(({ key }) => [key, isArchive] as const)]));
+    const failures: AppError[] = [];
     const work = async () => {
       const done: Notice[] = [];
-      const failures: AppError[] = [];
       const put = async (notice: Notice) => {
         const { endpoints } = messageContracts[notice.kind];
         await send(endpoints.archive, { params: { id: notice.id }, body: { isArchive } });
@@ -85,6 +85,7 @@ export function useArchive(onFailure: () => void) {
         : undefined,
       undo: isArchive ? (done) => archiveAll(done, false) : undefined,
     });
+    return { failure: failures[0] };
   };
 
   const archive = async (notice: Notice, isArchive: boolean) => {

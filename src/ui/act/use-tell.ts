@@ -1,6 +1,7 @@
 import type { Endpoint } from '@contract/endpoints';
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
+import type { AppError } from '@/lib/app-error';
 import { notify } from '@/providers/notification';
 import { asFailure, type Outcome } from './outcome';
 import { useRenew } from './use-renew';
@@ -9,8 +10,8 @@ import { useRenew } from './use-renew';
 export type Done<Data> = {
   /** Left out where the page itself shows it plainly. */
   text?: string | ((data: Data) => string | undefined);
-  /** Offered with the text, for a while. */
-  undo?: (data: Data) => unknown;
+  /** Offered with the text, for a while, and once more where it has failed. */
+  undo?: (data: Data) => Promise<{ failure?: AppError }>;
 };
 
 /** How long something can be taken back by its toast, in milliseconds. */
@@ -33,8 +34,13 @@ export function useTell() {
       try {
         const data = await work();
         const said = typeof text === 'function' ? text(data) : text;
-        const action = undo && { label: translate('buttons.undo'), onClick: () => void undo(data) };
-        if (said !== undefined) notify.success(said, { id: toast, action, duration: undo ? undoTime : undefined });
+        // Pressed, a toast is gone: what could not be taken back is offered in another.
+        const tellDone = (words: string, id?: string | number) => {
+          const takeBack = async () => (await undo?.(data))?.failure && tellDone(words);
+          const action = undo && { label: translate('buttons.undo'), onClick: () => void takeBack() };
+          notify.success(words, { id, action, duration: undo ? undoTime : undefined });
+        };
+        if (said !== undefined) tellDone(said, toast);
         else notify.dismiss(toast);
         renew(endpoint);
         return { data };

@@ -91,6 +91,15 @@ describe('the lock', () => {
     expect(document.documentElement.outerHTML).not.toContain('张三');
   });
 
+  it('keeps a password that could not be checked', async () => {
+    const user = open();
+    lockNow();
+    server.answers((response) => json(response, { status: -1, data: null, message: '' }, 500));
+    await enter(user, 'Demo@2026');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    expect(screen.getByLabelText('密码')).toHaveProperty('value', 'Demo@2026');
+  });
+
   it('leaves the focus on the page where what had it is gone', async () => {
     const user = open();
     const field = screen.getByRole('textbox', { name: '备注' });

@@ -46,8 +46,9 @@ export function useBoard(filters: Query) {
       if (step) await send(endpoints.undo, { params: { id: row.id } });
       await place(row.id, above);
     };
-    await run(endpoints.undo, takeBack, { text: translate('act.undone') });
+    const outcome = await run(endpoints.undo, takeBack, { text: translate('act.undone') });
     await refresh();
+    return outcome;
   };
   const { steps, dialogs } = useFollowUpSteps((row) => {
     const above = board ? cardAbove(board, row) : null;

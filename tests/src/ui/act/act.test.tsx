@@ -158,7 +158,10 @@ describe('an act without a dialog', () => {
     expect(action).toMatchObject({ label: text('buttons.undo') });
     if (action && typeof action === 'object' && 'onClick' in action)
       act(() => action.onClick(new MouseEvent('click') as never));
+    // As a press does.
+    toast.dismiss(shown?.id);
     expect((await screen.findByRole('alert')).textContent).toContain(text('status.500'));
+    await waitFor(() => expect(toasts(), 'offered once more').toEqual(['已移动']));
   });
 });
 

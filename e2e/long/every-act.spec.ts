@@ -1,0 +1,54 @@
+import type { Endpoint } from '@contract/endpoints';
+import { allEndpoints, contract } from '@contract/index';
+import { fails } from '../fails';
+import { expect, test } from '../test';
+import { accounts } from './acts/accounts';
+import type { ActRow } from './acts/act-row';
+import { clinic } from './acts/clinic';
+import { ofEverybody } from './acts/lists';
+import { stores } from './acts/stores';
+import { system } from './acts/system';
+
+const areas: Record<string, ActRow[]> = { accounts, clinic, 'of everybody': ofEverybody, stores, system };
+
+const { auth, imports, patientRecords, uploads, users } = contract;
+
+/** What is no act of a screen's, and why. */
+const exceptions = new Map<Endpoint, string>([
+  [auth.endpoints.login, 'stands before the console, with toasts of its own: sign-in.spec'],
+  [auth.endpoints.signup, 'is on no screen'],
+  [imports.endpoints.create, 'goes before the rows, and is sent again with them: import.spec'],
+  [imports.endpoints.check, 'goes in batches, which are sent again by themselves: import.spec'],
+  [imports.endpoints.addRows, 'goes in batches, which are sent again by themselves: import.spec'],
+  [imports.endpoints.setStatus, 'follows the rows, or their being stopped: import.spec'],
+  [patientRecords.endpoints.hold, 'is asked by itself, and what cannot be learnt holds nobody up'],
+  [patientRecords.endpoints.complete, 'is on no screen: the form completes by saving'],
+  [uploads.endpoints.create, 'goes before the pieces, and is sent again with them: visit-files.spec'],
+  [uploads.endpoints.piece, 'is resumed by itself: visit-files.spec'],
+  [users.endpoints.checkUsername, 'is a check while a name is typed'],
+]);
+
+// A press that finds nothing is to say so before the whole time is up.
+test.use({ actionTimeout: 30_000 });
+
+const keysOf = (endpoints: Iterable<{ key: string }>) => [...endpoints].map(({ key }) => key);
+const all = Object.values(areas).flat();
+
+test('every call that changes something is tried here, or it is said why not', () => {
+  const changing = keysOf(allEndpoints.filter(({ method }) => method !== 'GET'));
+  const tried = keysOf([...all.map(([endpoint]) => endpoint), ...exceptions.keys()]);
+  expect(tried.toSorted()).toEqual(changing.toSorted());
+});
+
+for (const [area, acts] of Object.entries(areas)) {
+  test.describe(area, () => {
+    for (const [{ key, path, method }, prepare, username = 'superadmin'] of acts) {
+      test(key, async ({ page, signIn }) => {
+        test.slow();
+        await signIn(username);
+        const call = `${method} ${path.replaceAll(/{\w+}/g, '\\d+')}`;
+        await fails(page, { call, ...(await prepare(page)) });
+      });
+    }
+  });
+}
