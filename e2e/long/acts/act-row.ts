@@ -23,7 +23,10 @@ export const toast = (page: Page, text: string | RegExp) =>
 
 /** A form, as a page or in a dialog, in which something was typed and nothing is missing. */
 export async function saving(place: Locator, label: string, text: string): Promise<Ready> {
-  const input = place.getByRole('textbox', { name: label }).first();
+  const input = place
+    .getByRole('textbox', { name: label })
+    .or(place.getByRole('combobox', { name: label }))
+    .first();
   await input.fill(text);
   return {
     place,
