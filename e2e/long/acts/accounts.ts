@@ -1,10 +1,11 @@
 import { contract } from '@contract/index';
 import type { Page } from '@playwright/test';
+import { call } from '../../call';
 import { expect, password } from '../../test';
 import { type ActRow, asked, atOnce, choose, dialog, main, pageForm, saving } from './act-row';
-import { made, madeUser, newName, point, roleId, signInElsewhere } from './made';
+import { made, madeStaff, madeUser, newName, roleId, signInElsewhere } from './made';
 
-const { auth, users, roles, staff } = contract;
+const { auth, users, roles } = contract;
 
 const showUser = async (page: Page, fields?: object) => {
   const user = await madeUser(page, fields);
@@ -39,7 +40,7 @@ export const accounts: ActRow[] = [
       await form.getByLabel('确认新密码').fill('Tang-Poem-42');
       return {
         place: form,
-        press: () => form.getByRole('button', { name: '保存' }).click(),
+        press: () => form.getByLabel('确认新密码').press('Enter'),
         typed: () => expect(form.getByLabel('原密码')).toHaveValue(password),
         done: () => expect(form).toBeHidden(),
       };
@@ -88,7 +89,8 @@ export const accounts: ActRow[] = [
     users.endpoints.delete,
     async (page) => {
       // Of an account that is enabled a refusal offers to disable it instead, which has a journey of its own.
-      const { id } = await madeUser(page, { status: 0 });
+      const { id } = await madeUser(page);
+      await call(page, 'PUT', `/users/${id}/status`, { status: 0 });
       await page.goto(`/system/users/${id}`);
       return asked(page, button(page, '删除'));
     },
@@ -104,9 +106,7 @@ export const accounts: ActRow[] = [
     users.endpoints.setRoles,
     async (page) => {
       const username = `act-${Date.now()}`;
-      const rights = { username, roleIds: [await roleId(page, '店员')] };
-      const member = { realName: newName(), servicePointIds: [point.id], ...rights };
-      const { id } = await made(page, staff.endpoints.create, member);
+      const { id } = await madeStaff(page, { username, roleIds: [await roleId(page, '店员')] });
       await page.goto(`/stores/staff/${id}`);
       await page.getByRole('button', { name: '修改角色' }).click();
       const place = page.getByRole('dialog', { name: `${username} 的角色` });
@@ -154,7 +154,6 @@ export const accounts: ActRow[] = [
       const form = pageForm(page);
       await form.getByRole('combobox', { name: '所属机构' }).click();
       await page.getByTitle('明眸眼健康集团').click();
-      await form.getByRole('radio', { name: '全部数据' }).check();
       return saving(form, '角色名称', newName());
     },
   ],

@@ -183,7 +183,7 @@ const acts: ActRow[] = [
   [
     followUps.endpoints.markMissed,
     async (page) => {
-      const { name } = await reminded(page, { dueDate: dayIn(-40), contacts: 2 });
+      const { name } = await lost(page);
       return {
         place: main(page),
         press: () => fromMenu(page, name, '标记失访'),
@@ -194,10 +194,10 @@ const acts: ActRow[] = [
   [
     followUps.endpoints.reopen,
     async (page) => {
-      const { id, name } = await reminded(page, { dueDate: dayIn(-40), contacts: 2 });
+      const { id, name, patientNo } = await lost(page);
       await call(page, 'PUT', `/follow-ups/${id}/missed`);
       await page.getByRole('radio', { name: /^失访/ }).press('Space');
-      await page.getByRole('textbox', { name: '姓名、电话或档案号' }).fill(name);
+      await page.getByRole('textbox', { name: '姓名、电话或档案号' }).fill(patientNo);
       await fromMenu(page, name, '重新打开');
       const place = page.getByRole('dialog', { name: `重新打开：${name}` });
       return {
@@ -214,8 +214,8 @@ const acts: ActRow[] = [
       await page.setViewportSize({ width: 1600, height: 1000 });
       await page.goto('/others/kanban');
       const cards = page.getByRole('region', { name: /^待随访/ }).getByRole('listitem');
-      const isAt = (at: number) =>
-        expect(page.getByRole('status').filter({ hasText: `待随访，第 ${at} 位` })).toBeAttached();
+      const isAt = (at: RegExp, timeout?: number) =>
+        expect(page.getByRole('status').filter({ hasText: at })).toBeAttached({ timeout });
       return {
         place: main(page),
         press: async () => {
@@ -224,9 +224,12 @@ const acts: ActRow[] = [
             .getByRole('button', { name: /^移动：/ })
             .focus();
           await page.keyboard.press('Space');
-          await isAt(1);
-          await page.keyboard.press('ArrowDown');
-          await isAt(2);
+          await isAt(/待随访，第 1 位/);
+          // The board may just be drawn anew, which a key does not move on.
+          await expect(async () => {
+            await page.keyboard.press('ArrowDown');
+            await isAt(/待随访，第 ([2-9]|\d\d) 位/, 1000);
+          }).toPass({ intervals: [0] });
           await page.keyboard.press('Space');
         },
         done: () => toast(page, /^已调整.*的顺序/),
@@ -312,17 +315,30 @@ async function booked(page: Page, days: number) {
 }
 
 /** A reminder of the test's own, alone on the list. */
-async function reminded(page: Page, { dueDate = dayIn(3), contacts = 0 } = {}) {
+async function reminded(page: Page) {
   const { id: patientId, name } = await madePatient(page);
-  const plan = { servicePointId: point.id, patientId, dueDate, reason: '复查', assigneeId: null, remark: '' };
-  const { id } = await call<{ id: number }>(page, 'POST', '/follow-ups', plan);
-  for (let spoken = 0; spoken < contacts; spoken += 1) {
-    await call(page, 'POST', `/follow-ups/${id}/contacts`, { channel: 'phone', outcome: 'noAnswer', note: '' });
-  }
+  const plan = { servicePointId: point.id, patientId, dueDate: dayIn(3), reason: '复查', assigneeId: null, remark: '' };
+  await call(page, 'POST', '/follow-ups', plan);
   await page.goto('/clinic/follow-ups');
-  if (contacts > 0) await page.getByRole('radio', { name: /^已联系/ }).press('Space');
   await page.getByRole('textbox', { name: '姓名、电话或档案号' }).fill(name);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(page.getByRole('row').filter({ has: page.getByRole('rowheader') })).toHaveCount(1);
-  return { id, name, row };
+  return { name, row };
+}
+
+/** The reminder that is the longest overdue, as none can be made so, with the contacts that it takes to be given up. */
+async function lost(page: Page) {
+  type Found = { data: { id: number; patientName: string; patientNo: string }[] };
+  const query = '?view=overdue&sortBy=dueDate&order=asc&pageSize=1';
+  const [found] = (await call<Found>(page, 'GET', `/follow-ups${query}`)).data;
+  if (!found) throw new Error('nothing is overdue');
+  const { id, patientName: name, patientNo } = found;
+  for (const note of ['上午', '下午']) {
+    await call(page, 'POST', `/follow-ups/${id}/contacts`, { channel: 'phone', outcome: 'noAnswer', note });
+  }
+  await page.goto('/clinic/follow-ups');
+  await page.getByRole('radio', { name: /^已联系/ }).press('Space');
+  await page.getByRole('textbox', { name: '姓名、电话或档案号' }).fill(patientNo);
+  await expect(page.getByRole('row').filter({ has: page.getByRole('rowheader') })).toHaveCount(1);
+  return { id, name, patientNo };
 }

@@ -5,7 +5,7 @@ import { sampleInput } from '../../../conformance/sample/sample-input';
 import { call } from '../../call';
 import { password } from '../../test';
 
-/** Rows of the demo: a service point of the manager's, its organization, and the role of those who work there. */
+/** Rows of the demo: a service point of the manager's, and its organization. */
 export const point = { id: 2, name: '明眸徐汇视光中心' };
 const known: Record<string, number> = { 'service-points': point.id, organizations: 2 };
 
@@ -36,7 +36,16 @@ export async function madePatient(page: Page) {
   return { id, ...person };
 }
 
-/** The role of the demo with this code. */
+/** Somebody of the staff; `fields` give them an account. */
+export const madeStaff = (page: Page, fields: object = {}) =>
+  call<{ id: number }>(page, 'POST', '/staff', {
+    realName: newName(),
+    phone: '19900004321',
+    servicePointIds: [point.id],
+    ...fields,
+  });
+
+/** The role of the demo with this name. */
 export async function roleId(page: Page, name: string) {
   const { data } = await call<{ data: { id: number; name: string }[] }>(page, 'GET', '/roles/options?pageSize=200');
   const role = data.find((one) => one.name === name);

@@ -1,8 +1,9 @@
 import { contract } from '@contract/index';
 import type { Page } from '@playwright/test';
+import { call } from '../../call';
 import { expect } from '../../test';
 import { type ActRow, asked, choose, dialog, inBulk, pageForm, saving } from './act-row';
-import { made, newName, point } from './made';
+import { made, madeStaff, newName, point } from './made';
 
 const servicePoints = contract.servicePoints.endpoints;
 const staff = contract.staff.endpoints;
@@ -145,11 +146,8 @@ export const stores: ActRow[] = [
 
 const newPhone = () => `199${String(Date.now()).slice(-8)}`;
 
-const madeStaff = (page: Page) =>
-  made(page, staff.create, { realName: newName(), servicePointIds: [point.id], username: '', roleIds: [] });
-
 async function madeMember(page: Page) {
   const nickname = newName();
-  const fields = { nickname, phone: newPhone(), servicePointId: point.id, linkedPatients: [] };
-  return { nickname, ...(await made(page, miniProgramUsers.create, fields)) };
+  const member = { nickname, phone: newPhone(), servicePointId: point.id, status: 1, linkedPatients: [] };
+  return { nickname, ...(await call<{ id: number }>(page, 'POST', '/mini-program-users', member)) };
 }

@@ -84,11 +84,9 @@ export const system: ActRow[] = [
   [
     permissions.endpoints.addUnlisted,
     async (page) => {
-      type Node = { id: number; key: string; children: Node[] };
-      const { data } = await call<{ data: Node[] }>(page, 'GET', '/permissions');
-      const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
+      const { data } = await call<{ data: { id: number; key: string }[] }>(page, 'GET', '/permissions?panel=api');
       const { key } = contract.patients.endpoints.duplicates;
-      await call(page, 'DELETE', `/permissions/${flat(data).find((node) => node.key === key)?.id}`);
+      await call(page, 'DELETE', `/permissions/${data.find((node) => node.key === key)?.id}`);
       await page.goto('/system/permissions');
       await page.getByRole('button', { name: '查看并登记' }).click();
       const place = page.getByRole('dialog', { name: '未登记的接口' });
@@ -237,7 +235,8 @@ async function madeMessage(page: Page) {
 
 async function madeRoleMessage(page: Page) {
   const title = newName();
-  await made(page, roleMessages.endpoints.create, { title, roleIds: [await roleId(page, '店员')] });
+  const roleIds = [await roleId(page, '店员')];
+  await call(page, 'POST', '/messages/role', { title, content: '请注意', roleIds });
   await page.goto('/system/messages?tab=role-messages');
   return page.getByRole('row').filter({ hasText: title });
 }
