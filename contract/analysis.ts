@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { planCodes } from './exam/conclusion';
+import { visitTypes } from './exam/visit-fields';
 import { plainDate } from './fields';
-import { visitTypes } from './patient-records';
 import { patientSources } from './patients';
 import { rate } from './rate';
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { call, defineResource, listQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
-import { diagnoses, isFollowUpDate, nextFollowUpDate, planCodes, plans, prescription } from './exam/conclusion';
+import { isFollowUpDate, planCodes } from './exam/conclusion';
 import type { Exam } from './exam/exam';
 import { examTabs } from './exam/field';
 import { origins } from './exam/origins';
 import { examSchema } from './exam/schema';
+import { visitFields, visitTypes } from './exam/visit-fields';
 import {
   countParam,
   id,
@@ -23,32 +24,16 @@ import { recordStatuses } from './record-steps';
 import { eyeNames } from './vision/eye-name';
 import { reducedVisions } from './vision/reduced-vision';
 
-/** Domain model, section 2: first visit, review, screening, fitting of lenses. */
-export const visitTypes = ['first', 'review', 'screening', 'fitting'] as const;
-
 /** What a visit holds besides whose it is: also what is kept of earlier versions. */
 const content = {
-  servicePointId: reference('service-points'),
-  /** Of the staff of the service point. */
-  examinerId: reference('staff'),
-  visitDate: plainDate(),
-  visitType: z.enum(visitTypes),
-  chiefComplaint: optionalText(500),
-  history: optionalText(500),
-  familyHistory: optionalText(500),
-  allergy: optionalText(500),
+  ...visitFields.visit,
   exam: examSchema,
   /**
    * Where the values of the examination come from. Left out, values that are as they were stay what they were, and others were typed; so
    * was whatever is not named.
    */
   origins: origins.optional(),
-  diagnoses,
-  plans,
-  prescription,
-  advice: optionalText(2000),
-  nextFollowUpDate,
-  followUpReason: optionalText(200),
+  ...visitFields.conclusion,
 };
 
 /** How a window names itself, by lot. */
@@ -154,23 +139,26 @@ const storedExam = z.object(
 /** Names of those whom the parts of the examination name as their examiners. */
 const tabExaminers = z.array(z.object({ id: z.int().positive(), name: z.string() }));
 
+const isText = (schema: z.ZodType) => schema.safeParse('').success;
+
+/** Fields as they are given: a text of any length. */
+const stored = <Fields extends Record<string, z.ZodType>>(fields: Fields) =>
+  // Object.fromEntries loses which name has which.
+  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, isText(schema) ? z.string() : schema])) as {
+    [Name in keyof Fields]: z.ZodType<z.output<Fields[Name]>>;
+  };
+
 const storedContent = {
-  chiefComplaint: z.string(),
-  history: z.string(),
-  familyHistory: z.string(),
-  allergy: z.string(),
+  ...stored(visitFields.visit),
   exam: storedExam,
   origins: origins.default({}),
-  diagnoses,
-  plans,
-  prescription,
-  advice: z.string(),
-  followUpReason: z.string(),
+  ...stored(visitFields.conclusion),
 };
 
 /** A visit with all that was found. */
-export const patientRecord = recordSummary.extend({
+export const patientRecord = z.object({
   ...storedContent,
+  ...recordSummary.shape,
   tabExaminers,
   completedByName: z.string(),
   /** Who saved it last. */
@@ -193,15 +181,10 @@ export const recordVersion = z.object({
   byName: z.string(),
   reason: z.string(),
   content: z.object({
-    servicePointId: z.int().positive(),
-    servicePointName: z.string(),
-    examinerId: z.int().positive(),
-    examinerName: z.string(),
-    visitDate: plainDate(),
-    visitType: z.enum(visitTypes),
-    nextFollowUpDate: plainDate().nullable(),
-    tabExaminers,
     ...storedContent,
+    servicePointName: z.string(),
+    examinerName: z.string(),
+    tabExaminers,
   }),
 });
 export type RecordVersion = z.infer<typeof recordVersion>;

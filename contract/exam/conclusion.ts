@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalName, optionalText, plainDate, requiredName } from '../fields';
-import { lensLimits, lensSchema, measuredSchema, report } from './cell-schema';
+import { report } from './cell-schema';
 import { addMonths } from './dates';
 
 /** Diagnoses to pick from: ICD-10 of the WHO, and `PM` of our own for premyopia, which has no code there. */
@@ -102,72 +102,6 @@ export const plans = z
     }
   })
   .default([]);
-
-export const prescriptionUsages = ['distance', 'near', 'progressive', 'intermediate', 'contactLens'] as const;
-/** Base of a prism. */
-export const prismBases = ['in', 'out', 'up', 'down'] as const;
-
-/** One eye's lens. Of a contact lens also its base curve and diameter in mm. */
-const lensSpecification = z
-  .object({
-    lens: lensSchema(),
-    add: measuredSchema({ hard: [0.25, 4], step: lensLimits.step, decimals: 2 })
-      .nullable()
-      .default(null),
-    prism: z
-      .object({
-        amount: measuredSchema({ hard: [0.25, 20], step: 0.25, decimals: 2 })
-          .nullable()
-          .default(null),
-        base: z.enum(prismBases).nullable().default(null),
-      })
-      .nullable()
-      .default(null),
-    backCurve: measuredSchema({ hard: [5, 12], step: 0.01, decimals: 2 })
-      .nullable()
-      .default(null),
-    diameter: measuredSchema({ hard: [6, 20], step: 0.1, decimals: 1 })
-      .nullable()
-      .default(null),
-  })
-  .superRefine(({ prism }, context) => {
-    if (!prism || (prism.amount === null) === (prism.base === null)) return;
-    report(context, { path: ['prism', prism.base === null ? 'base' : 'amount'], code: 'prismAndBase' });
-  })
-  .overwrite((value) =>
-    value.prism?.amount === null && value.prism.base === null ? { ...value, prism: null } : value,
-  );
-export type LensSpecification = z.infer<typeof lensSpecification>;
-
-/** Whether a lens says anything; an eye without any has no lens. */
-const isPlain = ({ lens, add, prism, backCurve, diameter }: LensSpecification) =>
-  [lens.sphere, lens.cylinder, add, prism, backCurve, diameter].every((value) => value === null);
-
-const orNoLens = lensSpecification
-  .nullable()
-  .overwrite((value) => (value && isPlain(value) ? null : value))
-  .default(null);
-
-/** It names the eye's lenses, not the person's: the record says whose they are and when (HL7 FHIR VisionPrescription). */
-export const prescription = z
-  .object({
-    usage: z.enum(prescriptionUsages),
-    od: orNoLens,
-    os: orNoLens,
-    pd: measuredSchema({ hard: [40, 80], step: 0.5, decimals: 1 })
-      .nullable()
-      .default(null),
-    note: optionalText(200),
-  })
-  .superRefine(({ od, os }, context) => {
-    if (!od && !os) report(context, { path: ['od'], code: 'lensNeeded' });
-  })
-  .nullable()
-  .default(null);
-export type Prescription = NonNullable<z.infer<typeof prescription>>;
-
-/** The last day of a prescription: twelve months after the visit. */
-export const prescriptionExpiry = (visitDate: string) => addMonths(visitDate, 12);
 
 /** How far ahead the next visit may be. */
 export const followUpMonths = 18;

@@ -4,6 +4,7 @@ import type { AnyExam } from '../../contract/exam/exam';
 import { examTabs } from '../../contract/exam/field';
 import { cellName, copiedCells, measuredExam } from '../../contract/exam/origins';
 import { missingForCompletion } from '../../contract/exam/required';
+import { visitValues } from '../../contract/exam/visit-fields';
 import type { PatientRecord, RecordContent, RecordInput } from '../../contract/patient-records';
 import { openRecordSteps, type RecordStatus, type RecordStep, recordSteps } from '../../contract/record-steps';
 import type { Session } from '../access/session';
@@ -31,22 +32,9 @@ export type Saving = { session: Session; clock: SiteClock };
 
 /** The content of an input or of a stored visit, and nothing besides. */
 export const contentOf = (source: RecordContent): RecordContent => ({
-  servicePointId: source.servicePointId,
-  examinerId: source.examinerId,
-  visitDate: source.visitDate,
-  visitType: source.visitType,
-  chiefComplaint: source.chiefComplaint,
-  history: source.history,
-  familyHistory: source.familyHistory,
-  allergy: source.allergy,
+  ...visitValues(source),
   exam: source.exam,
   origins: source.origins ?? {},
-  diagnoses: source.diagnoses,
-  plans: source.plans,
-  prescription: source.prescription,
-  advice: source.advice,
-  nextFollowUpDate: source.nextFollowUpDate,
-  followUpReason: source.followUpReason,
 });
 
 /** Refuses a step that does not lead on from the status, saying which ones do. */

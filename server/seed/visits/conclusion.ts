@@ -1,7 +1,8 @@
-import type { Diagnosis, Plan, PlanCode, Prescription } from '../../../contract/exam/conclusion';
+import type { Diagnosis, Plan, PlanCode } from '../../../contract/exam/conclusion';
 import { addMonths } from '../../../contract/exam/dates';
 import type { Findings } from '../../../contract/exam/derived';
 import type { Exam } from '../../../contract/exam/exam';
+import type { Prescription } from '../../../contract/exam/prescription';
 import { zh_CN } from '../../../contract/exam/texts/zh_CN';
 
 const nameOf = (code: string) => (zh_CN.diagnoses as Record<string, string>)[code.replace('.', '-')] ?? code;

@@ -1,6 +1,6 @@
 import { columnHeading, type ExamColumn } from '@contract/exam/export-columns';
 import { importedColumns } from '@contract/exam/import-columns';
-import { visitTypes } from '@contract/patient-records';
+import { conclusionNames, type VisitFieldName, visitNames, visitTypes } from '@contract/exam/visit-fields';
 import { genders, guardianRelations, parentalMyopias, patientInput, patientSources } from '@contract/patients';
 import type { ServicePointOption } from '@contract/service-points';
 import { plainWord } from './file/cell-values';
@@ -115,37 +115,58 @@ const eyeWords: Record<string, string[]> = {
   ou: ['双', '双眼'],
 };
 
+type Column = { kind: TargetField['kind']; headings?: string[]; values?: readonly string[] };
+
+/** What a column can say of a visit besides what was examined. */
+const columns: Record<VisitFieldName, Column | null> = {
+  visitDate: { kind: 'day', headings: ['就诊日期', '筛查日期', '日期', 'date'] },
+  visitType: { kind: 'choice', values: visitTypes },
+  // One for the whole file, which the page asks for.
+  servicePointId: null,
+  examinerId: null,
+  chiefComplaint: { kind: 'text' },
+  // Columns of these names are the patient's, and so is what a school asks of the parents.
+  history: null,
+  familyHistory: null,
+  allergy: null,
+  // Several parts each, which no other system writes into one cell.
+  diagnoses: null,
+  plans: null,
+  prescription: null,
+  advice: { kind: 'text' },
+  // A reminder comes of it, and nobody shall be reminded of what is long past.
+  nextFollowUpDate: null,
+  followUpReason: null,
+};
+
 /** The fields of a visit's row: its patient's, the day, and every column of the examination. */
-export function visitFields(languages: readonly Texts[], points: readonly ServicePointOption[]): TargetField[] {
+export function visitRowFields(languages: readonly Texts[], points: readonly ServicePointOption[]): TargetField[] {
   // Every visit of a file belongs to the service point that was chosen.
   const ofPatient = patientFields(languages, points).filter(
     ({ name }) => !['servicePointId', 'allergy', 'history'].includes(name),
   );
-  const simple = (name: string, kind: TargetField['kind'], headings: string[] = [], values: readonly string[] = []) => {
-    const labels = languages.map((text) => text(`imports.visitFields.${name}`));
-    const words = values.flatMap((value) =>
-      [value, ...languages.map((text) => text(`patient-records.visitTypes.${value}`))].map(
-        (word) => [plainWord(word), value] as const,
-      ),
-    );
-    const required = name === 'visitDate';
-    return {
-      name,
-      label: labels[0] ?? name,
-      required,
-      headings: [name, ...labels, ...headings],
-      kind,
-      words: new Map(words),
-    };
+  const ofVisit = [...visitNames, ...conclusionNames].flatMap((name) => {
+    const column = columns[name];
+    return column ? visitField(languages, name, column) : [];
+  });
+  return [...ofPatient, ...ofVisit, ...importedColumns.map((column) => examField(languages, column))];
+}
+
+function visitField(languages: readonly Texts[], name: VisitFieldName, { kind, headings = [], values = [] }: Column) {
+  const labels = languages.map((text) => text(`imports.visitFields.${name}`));
+  const words = values.flatMap((value) =>
+    [value, ...languages.map((text) => text(`patient-records.visitTypes.${value}`))].map(
+      (word) => [plainWord(word), value] as const,
+    ),
+  );
+  return {
+    name,
+    label: labels[0] ?? name,
+    required: name === 'visitDate',
+    headings: [name, ...labels, ...headings],
+    kind,
+    words: new Map(words),
   };
-  return [
-    ...ofPatient,
-    simple('visitDate', 'day', ['就诊日期', '筛查日期', '日期', 'date']),
-    simple('visitType', 'choice', [], visitTypes),
-    simple('chiefComplaint', 'text'),
-    simple('advice', 'text'),
-    ...importedColumns.map((column) => examField(languages, column)),
-  ];
 }
 
 function examField(languages: readonly Texts[], column: ExamColumn): TargetField {

@@ -3,12 +3,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { useServicePoints } from '@/domain/service-point/use-service-points';
 import { textsOf, useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
-import { patientFields, visitFields } from './fields';
+import { patientFields, visitRowFields } from './fields';
 import type { TargetField } from './file/columns';
 
 type Text = (key: string) => string;
 
-const fieldsOf = { patients: patientFields, visits: visitFields };
+const fieldsOf = { patients: patientFields, visits: visitRowFields };
 
 /** The fields that a file can have, recognised in either language; undefined until all words are there. */
 export function useImportFields(kind: ImportKind): TargetField[] | undefined {

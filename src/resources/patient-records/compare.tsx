@@ -6,9 +6,10 @@ import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { useTabTitle } from '@/ui/tab/tab-context';
+import { aboutOf, namesOf } from './about-record';
 import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table';
-import { aboutOf, namesOf, useRecordCells } from './record-cells';
+import { useRecordCells } from './record-cells';
 import { useHistory } from './use-last-visit';
 
 /** Any two visits of a patient, side by side. Which two stands in the address. */

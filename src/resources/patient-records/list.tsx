@@ -1,4 +1,5 @@
-import { maxCountedRecords, patientRecords, type RecordSummary, visitTypes } from '@contract/patient-records';
+import { visitTypes } from '@contract/exam/visit-fields';
+import { maxCountedRecords, patientRecords, type RecordSummary } from '@contract/patient-records';
 import { recordStatuses } from '@contract/record-steps';
 import { useTable, useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';

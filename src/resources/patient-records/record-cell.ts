@@ -1,7 +1,22 @@
+import type { Findings } from '@contract/exam/derived';
 import type { Derived } from '@contract/exam/derived-values';
+import type { AnyExam, Exam } from '@contract/exam/exam';
 import type { ExamField, Eye } from '@contract/exam/field';
 import type { Mark } from '@contract/exam/marks';
+import type { Origins } from '@contract/exam/origins';
+import type { Prescription } from '@contract/exam/prescription';
+import type { VisitFieldName } from '@contract/exam/visit-fields';
 import type { FormTab } from './form/checks';
+
+/** A record, a version of one, or what stands in its form: all have these fields, the form's perhaps half typed. */
+export type RecordValues = {
+  exam: AnyExam;
+  origins?: Origins;
+  prescription?: Partial<Record<keyof Prescription, unknown>> | null;
+} & Partial<Record<Exclude<VisitFieldName, 'prescription'>, unknown>>;
+
+/** What was measured of a record means this, where it is known whose they are: with it they are marked, and what follows from them is given too. */
+export type About = { exam: Exam; findings: Findings };
 
 /** One value of a record with its name and its words. `field` and `eye` where it is a cell of the examination. */
 export type RecordCell = {

@@ -9,10 +9,11 @@ import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { useTabTitle } from '@/ui/tab/tab-context';
+import { aboutOf, namesOf } from './about-record';
 import { Choice } from './compare';
 import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table';
-import { aboutOf, namesOf, useRecordCells } from './record-cells';
+import { useRecordCells } from './record-cells';
 
 /** What a visit was before it was amended: two versions side by side, with who, when and why. */
 export default function RecordVersions() {

@@ -1,18 +1,28 @@
 import { columnCell, columnHeading, examColumns } from '@contract/exam/export-columns';
 import { measuredExam } from '@contract/exam/origins';
 import { blankExam, completeExam } from '@contract/exam/schema';
+import type { VisitFieldName } from '@contract/exam/visit-fields';
 import type { PatientRecord } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
 import { type ExportFile, exportedCell } from '@/ui/list/export-button';
 import { useLabel } from '@/ui/names/use-label';
+import { namesOf } from './about-record';
 import { recordColumns } from './list-columns';
 import type { RecordCell } from './record-cell';
-import { namesOf, useRecordCells } from './record-cells';
+import { useRecordCells } from './record-cells';
 
-const inList = ['visitDate', 'visitType', 'servicePointId', 'examinerId', 'plans', 'nextFollowUpDate'];
+/** Fields that columns of the list say already. */
+const inList: readonly VisitFieldName[] = [
+  'visitDate',
+  'visitType',
+  'servicePointId',
+  'examinerId',
+  'plans',
+  'nextFollowUpDate',
+];
 
 /** Values besides those of the list's columns and of the fields that are examined. */
-const isFurther = ({ path, field }: RecordCell) => !field && !inList.includes(path);
+const isFurther = ({ path, field }: RecordCell) => !field && !inList.some((name) => name === path);
 
 /** A file with all that was found: the list's columns, every field of the examination eye by eye, and the conclusion. */
 export function useWholeVisits(): () => ExportFile<PatientRecord> {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { diagnoses, isFollowUpDate, plans, prescription, prescriptionExpiry } from '../../../contract/exam/conclusion';
+import { diagnoses, isFollowUpDate, plans } from '../../../contract/exam/conclusion';
 import { addMonths } from '../../../contract/exam/dates';
 import { type Examinee, findingsOf, refractionOf } from '../../../contract/exam/derived';
+import { prescription, prescriptionExpiry } from '../../../contract/exam/prescription';
 import { examSchema } from '../../../contract/exam/schema';
 
 const child: Examinee = { birthday: '2015-06-01', gender: 'male' };

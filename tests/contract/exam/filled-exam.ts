@@ -6,7 +6,10 @@ import { completeExam, examSchema } from '@contract/exam/schema';
 export type Choose = (below: number) => number;
 
 /** An examination with a possible value in every cell but those for pictures, whatever is chosen. */
-export function filledExam(choose: Choose): Exam {
+export const filledExam = (choose: Choose): Exam => withoutContradictions(fullExam(choose));
+
+/** One in which values may contradict each other. */
+export function fullExam(choose: Choose): Exam {
   const exam = completeExam({});
   for (const { tab, field } of allFields) {
     const cell = () => cellOf(field, choose);
@@ -14,7 +17,7 @@ export function filledExam(choose: Choose): Exam {
     const value = eyes.length === 0 ? cell() : Object.fromEntries(eyes.map((eye) => [eye, cell()]));
     Reflect.set(exam[tab], field.key, value);
   }
-  return withoutContradictions(exam);
+  return exam;
 }
 
 function withoutContradictions(exam: Exam): Exam {

@@ -1,5 +1,5 @@
 import type { AnalysisData } from '@contract/analysis';
-import { visitTypes } from '@contract/patient-records';
+import { visitTypes } from '@contract/exam/visit-fields';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { Chart } from '@/ui/chart/chart';

@@ -7,6 +7,7 @@ import { missingForCompletion, neededFields } from '@contract/exam/required';
 import { isBlank } from '@contract/exam/schema';
 import type { EarlierVisit } from '@contract/exam/slips/slip';
 import { probableSlips } from '@contract/exam/slips/slips';
+import { conclusionNames, visitNames } from '@contract/exam/visit-fields';
 import { recordInput } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import type { createIssueMap } from '@/lib/issue-message';
@@ -31,18 +32,6 @@ type Options = {
   copyText: string;
   slipText: (code: string, params: Record<string, number>) => string;
 };
-
-const visitNames = [
-  'visitDate',
-  'visitType',
-  'servicePointId',
-  'examinerId',
-  'chiefComplaint',
-  'history',
-  'familyHistory',
-  'allergy',
-] as const;
-const conclusionNames = ['diagnoses', 'plans', 'advice', 'nextFollowUpDate'] as const;
 
 /** The tab that a value stands in. */
 export function tabOfPath(path: string): FormTab {
@@ -125,8 +114,8 @@ function statusOf(tab: FormTab, values: FormValues, errors: Checks['errors'], wa
   const problems = { errors: count(errors.keys()), warnings: count(warnings.keys()) };
   if (tab === 'visit') return { ...filledOf(visitNames.map((name) => values[name])), ...problems };
   if (tab === 'conclusion') {
-    const prescription = inputOf(values).prescription;
-    return { ...filledOf([...conclusionNames.map((name) => values[name]), prescription]), ...problems };
+    const input = inputOf(values);
+    return { ...filledOf(conclusionNames.map((name) => input[name])), ...problems };
   }
   const placed = allFields.filter((field) => field.tab === tab);
   const exam = measuredExam(values.exam, values.origins);

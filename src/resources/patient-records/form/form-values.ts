@@ -1,31 +1,31 @@
 import type { AnyExam } from '@contract/exam/exam';
 import type { Origins } from '@contract/exam/origins';
+import type { LensSpecification } from '@contract/exam/prescription';
 import { blankExam, completeExam, isBlank } from '@contract/exam/schema';
+import { visitFields, visitValues } from '@contract/exam/visit-fields';
 import type { PatientRecord } from '@contract/patient-records';
-import type { RecordValues } from '../record-cells';
+import type { RecordValues } from '../record-cell';
 
 /** What stands in the form: every field, the prescription taken apart even where there is none. */
 export type FormValues = RecordValues & { patientId: number; origins: Origins };
 
-const blankLens = () => ({
-  lens: null,
-  add: null,
-  prism: { amount: null, base: null },
-  backCurve: null,
-  diameter: null,
-});
+type Lens = Partial<Record<keyof LensSpecification, unknown>> | null;
 
-const blankPrescription = () => ({ usage: null, od: blankLens(), os: blankLens(), pd: null, note: '' });
-
-type Lens = { prism?: unknown; lens?: unknown } | null;
-const openLens = (lens: unknown) => ({
-  ...blankLens(),
-  ...(lens as Lens),
-  prism: (lens as Lens)?.prism ?? { amount: null, base: null },
-});
+const openLens = (lens: unknown) => {
+  const blank: Record<keyof LensSpecification, null> = {
+    lens: null,
+    add: null,
+    prism: null,
+    backCurve: null,
+    diameter: null,
+  };
+  return { ...blank, ...(lens as Lens), prism: (lens as Lens)?.prism ?? { amount: null, base: null } };
+};
 
 const openPrescription = (prescription: RecordValues['prescription']) => ({
-  ...blankPrescription(),
+  usage: null,
+  pd: null,
+  note: '',
   ...prescription,
   od: openLens(prescription?.od),
   os: openLens(prescription?.os),
@@ -34,40 +34,30 @@ const openPrescription = (prescription: RecordValues['prescription']) => ({
 /** The form of a stored record, or of one that was kept while it was typed and may lack fields of this release. */
 export const formOf = (record: Omit<PatientRecord, 'exam' | 'prescription'> & RecordValues): FormValues => ({
   patientId: record.patientId,
-  servicePointId: record.servicePointId,
-  examinerId: record.examinerId,
-  visitDate: record.visitDate,
-  visitType: record.visitType,
-  chiefComplaint: record.chiefComplaint,
-  history: record.history,
-  familyHistory: record.familyHistory,
-  allergy: record.allergy,
+  ...visitValues(record),
   exam: completeExam(record.exam),
   origins: record.origins ?? {},
-  diagnoses: record.diagnoses,
-  plans: record.plans,
   prescription: openPrescription(record.prescription),
-  advice: record.advice,
-  nextFollowUpDate: record.nextFollowUpDate,
-  followUpReason: record.followUpReason,
 });
+
+/** What the schemas take for nothing said; of what cannot be left out null. */
+const blankFields = () =>
+  Object.fromEntries(
+    Object.entries({ ...visitFields.visit, ...visitFields.conclusion }).map(([name, schema]) => [
+      name,
+      schema.safeParse(undefined).data ?? null,
+    ]),
+  );
 
 /** The form of a new visit. */
 export const newForm = (
   known: Pick<FormValues, 'patientId' | 'servicePointId' | 'examinerId' | 'visitDate' | 'visitType' | 'allergy'>,
 ): FormValues => ({
+  ...blankFields(),
   ...known,
-  chiefComplaint: '',
-  history: '',
-  familyHistory: '',
   exam: blankExam(),
   origins: {},
-  diagnoses: [],
-  plans: [],
-  prescription: blankPrescription(),
-  advice: '',
-  nextFollowUpDate: null,
-  followUpReason: '',
+  prescription: openPrescription(null),
 });
 
 /** What the call takes: a prescription in which nothing was filled in is none. */

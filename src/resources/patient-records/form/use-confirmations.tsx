@@ -3,8 +3,9 @@ import { useTranslate } from '@refinedev/core';
 import { App } from 'antd';
 import { useState } from 'react';
 import { ReasonModal } from '@/ui/act/reason-modal';
+import type { RecordValues } from '../record-cell';
 import { type RecordCell, unitOf } from '../record-cell';
-import { type RecordValues, useRecordCells } from '../record-cells';
+import { useRecordCells } from '../record-cells';
 import styles from './record-form.module.css';
 
 type Question = {

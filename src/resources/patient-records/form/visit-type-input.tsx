@@ -1,4 +1,4 @@
-import { visitTypes } from '@contract/patient-records';
+import { visitTypes } from '@contract/exam/visit-fields';
 import type { Ref } from 'react';
 import { useLabel, useOptionLabel } from '@/ui/names/use-label';
 import { ChoiceInput } from './list/choice-input';

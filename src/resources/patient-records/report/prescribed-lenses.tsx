@@ -1,10 +1,11 @@
-import { type PlanCode, type Prescription, prescriptionExpiry } from '@contract/exam/conclusion';
+import type { PlanCode } from '@contract/exam/conclusion';
+import { type Prescription, prescriptionExpiry } from '@contract/exam/prescription';
 import type { PatientRecord } from '@contract/patient-records';
 import { countedStatuses } from '@contract/record-steps';
 import { useTranslate } from '@refinedev/core';
 import { today } from '@/lib/local-day';
+import { aboutOf } from '../about-record';
 import { useExamWords } from '../exam-words';
-import { aboutOf } from '../record-cells';
 import { type Fact, FactList, isLong } from './facts';
 import { type Distance, distancesOf } from './prescription-rows';
 import { PrescriptionTable } from './prescription-table';

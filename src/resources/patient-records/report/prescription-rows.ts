@@ -1,6 +1,6 @@
-import type { LensSpecification, Prescription } from '@contract/exam/conclusion';
 import type { OneEye } from '@contract/exam/derived';
 import { cellOf, type Exam, fieldOf } from '@contract/exam/exam';
+import type { LensSpecification, Prescription } from '@contract/exam/prescription';
 import { formatNumber } from '@contract/exam/typed';
 import { formatDioptres, formatPrism } from '@contract/vision/notation';
 

@@ -1,4 +1,4 @@
-import type { Prescription } from '@contract/exam/conclusion';
+import type { Prescription } from '@contract/exam/prescription';
 import type { PatientRecord } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
 import type { Fact } from './facts';

@@ -1,5 +1,5 @@
-import type { Prescription } from '@contract/exam/conclusion';
 import type { OneEye } from '@contract/exam/derived';
+import type { Prescription } from '@contract/exam/prescription';
 import { useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { usePrinting } from '@/providers/printing';

@@ -1,4 +1,5 @@
 import { type ExamTab, type Eye, examTabs } from '@contract/exam/field';
+import { conclusionNames, type VisitFieldName, visitNames } from '@contract/exam/visit-fields';
 import type { PatientRecord } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
 import { useExamWords } from '../exam-words';
@@ -12,22 +13,26 @@ import { ReportValue } from './report-value';
 import { Sheet } from './sheet';
 import { type ReportData, useReport } from './use-report';
 
+/** Fields that the head of the sheet says, and the prescription, which has a table of its own. */
+const elsewhere: readonly VisitFieldName[] = ['visitDate', 'servicePointId', 'prescription'];
+
 /** A visit as it is handed out: on the screen a sheet, on paper A4. */
 export function Report({ record }: { record: PatientRecord }) {
   const translate = useTranslate();
   const data = useReport(record);
-  const of = (...paths: string[]) => data.cells.filter(({ path }) => paths.some((start) => path.startsWith(start)));
+  const factsOf = (names: readonly VisitFieldName[]) =>
+    data.cells.filter(({ path }) => names.some((name) => name === path && !elsewhere.includes(name)));
 
   return (
     <Sheet title={translate('recordForm.report.title')} record={record} issuer={data.issuer}>
       <Part title={translate('recordForm.visit')}>
-        <Facts cells={of('visitType', 'examinerId', 'chiefComplaint', 'history', 'familyHistory', 'allergy')} />
+        <Facts cells={factsOf(visitNames)} />
       </Part>
       {examTabs.map((tab) => (
         <ExamPart key={tab} tab={tab} data={data} record={record} />
       ))}
       <Part title={translate('exam.tabs.conclusion')}>
-        <Facts cells={of('diagnoses', 'plans', 'advice', 'nextFollowUpDate', 'followUpReason')} />
+        <Facts cells={factsOf(conclusionNames)} />
       </Part>
       {record.prescription && (
         <Part title={translate('recordForm.fields.prescription')}>

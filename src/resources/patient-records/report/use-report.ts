@@ -3,8 +3,9 @@ import type { PatientRecord } from '@contract/patient-records';
 import type { ServicePoint } from '@contract/service-points';
 import { useOne } from '@refinedev/core';
 import { useMemo } from 'react';
+import { aboutOf, namesOf } from '../about-record';
 import type { RecordCell } from '../record-cell';
-import { aboutOf, namesOf, useRecordCells } from '../record-cells';
+import { useRecordCells } from '../record-cells';
 
 /** Whoever hands a report out; '' for what the reader may not read of it. */
 export type Issuer = { orgName: string; address: string; phone: string };

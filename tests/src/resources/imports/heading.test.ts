@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '@/providers/i18n';
-import { patientFields, visitFields } from '@/resources/imports/fields';
+import { patientFields, visitRowFields } from '@/resources/imports/fields';
 import { knownHeadings, matchColumns } from '@/resources/imports/file/columns';
 import { findHeading, sheetAt } from '@/resources/imports/file/heading';
 
 const texts = [await textsOf('zh_CN'), await textsOf('en_US')] as const;
 const ofPatients = patientFields(texts, []);
-const ofVisits = visitFields(texts, []);
+const ofVisits = visitRowFields(texts, []);
 
 const linesOf = (rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
 

@@ -2,7 +2,7 @@ import { patientInput } from '@contract/patients';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { textsOf } from '@/providers/i18n';
-import { patientFields, visitFields } from '@/resources/imports/fields';
+import { patientFields, visitRowFields } from '@/resources/imports/fields';
 import { matchColumns, repeatedRows, valuesOf } from '@/resources/imports/file/columns';
 import { problemFile } from '@/resources/imports/problem-file';
 import { identityOf, markRepeated, type RowState } from '@/resources/imports/row-state';
@@ -62,13 +62,13 @@ describe('a row', () => {
 });
 
 describe('a row of a visit', () => {
-  const ofVisit = visitFields(texts, []);
+  const ofVisit = visitRowFields(texts, []);
 
   it.each([
     ['Chinese', 0],
     ['English', 1],
   ] as const)('has all its columns found by the template’s headings in %s, and by an export’s', (_, language) => {
-    const own = visitFields(language === 0 ? texts : [texts[1], texts[0]], []);
+    const own = visitRowFields(language === 0 ? texts : [texts[1], texts[0]], []);
     const all = Object.fromEntries(own.map(({ name }, index) => [name, index]));
     expect(
       matchColumns(

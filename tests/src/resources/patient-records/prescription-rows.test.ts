@@ -1,4 +1,4 @@
-import { type LensSpecification, type Prescription, prescription as schema } from '@contract/exam/conclusion';
+import { type LensSpecification, type Prescription, prescription as schema } from '@contract/exam/prescription';
 import { completeExam } from '@contract/exam/schema';
 import { describe, expect, it } from 'vitest';
 import { distancesOf, prescriptionRows } from '@/resources/patient-records/report/prescription-rows';

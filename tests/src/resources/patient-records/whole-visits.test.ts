@@ -3,7 +3,7 @@ import { examFromCells } from '@contract/exam/import-columns';
 import { examSchema } from '@contract/exam/schema';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '@/providers/i18n';
-import { visitFields } from '@/resources/imports/fields';
+import { visitRowFields } from '@/resources/imports/fields';
 import { matchColumns, valuesOf } from '@/resources/imports/file/columns';
 
 const texts = [await textsOf('zh_CN'), await textsOf('en_US')] as const;
@@ -41,7 +41,7 @@ describe('a file of whole visits', () => {
 
   it.each([0, 1])('can be imported again as it is, in language %i', (language) => {
     const words = texts[language] ?? texts[0];
-    const fields = visitFields(texts, []);
+    const fields = visitRowFields(texts, []);
     const header = examColumns.map((column) => columnHeading(column, words));
     const cells = examColumns.map((column) => String(columnCell(exam, column, words)));
     const read = examFromCells(valuesOf({ line: 2, cells }, fields, matchColumns(header, fields)));
