@@ -1,15 +1,13 @@
 import { mostVisits, type PatientRecord } from '@contract/patient-records';
 import { useGo, useParsed, useTranslate } from '@refinedev/core';
-import { Select } from 'antd';
-import { useId } from 'react';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { useTabTitle } from '@/ui/tab/tab-context';
 import { aboutOf, namesOf } from './about-record';
-import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table';
 import { useRecordCells } from './record-cells';
+import { TwoSides } from './two-sides';
 import { useHistory } from './use-last-visit';
 
 /** Any two visits of a patient, side by side. Which two stands in the address. */
@@ -58,55 +56,23 @@ function Visits({ records, earlier, later }: Props) {
       cells: cellsOf({ ...record, exam: about.exam }, namesOf(record), about),
     };
   };
-  const choose = (which: { earlier: number; later: number }) =>
-    go({ query: which, type: 'replace', options: { keepQuery: false } });
+  const choose = (earlier: number, later: number) =>
+    go({ query: { earlier, later }, type: 'replace', options: { keepQuery: false } });
   const options = records.map((record) => ({ value: record.id, label: nameOf(record) }));
 
   return (
     <>
       <PageHeading title={`${translate('recordForm.compare.title')} · ${name}`} />
       <Panel>
-        <div className={`${styles.bar} row wrap mb-16`}>
-          <Choice
-            label={translate('recordForm.compare.earlier')}
-            value={left.id}
-            options={options.filter(({ value }) => value !== right.id)}
-            onChange={(id) => choose({ earlier: id, later: right.id })}
-          />
-          <Choice
-            label={translate('recordForm.compare.later')}
-            value={right.id}
-            options={options.filter(({ value }) => value !== left.id)}
-            onChange={(id) => choose({ earlier: left.id, later: id })}
-          />
-        </div>
+        <TwoSides
+          labels={[translate('recordForm.compare.earlier'), translate('recordForm.compare.later')]}
+          left={left.id}
+          right={right.id}
+          options={options}
+          onChange={choose}
+        />
         <ComparisonTable of="visits" left={sideOf(left)} right={sideOf(right)} />
       </Panel>
     </>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  value: number;
-  options: { value: number; label: string }[];
-  onChange: (id: number) => void;
-};
-
-/** One of the sides of a comparison. */
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <label htmlFor={id}>
-      {label}
-      <Select<number>
-        id={id}
-        value={value}
-        options={options}
-        onChange={onChange}
-        style={{ minWidth: 220 }}
-        popupMatchSelectWidth={false}
-      />
-    </label>
   );
 }

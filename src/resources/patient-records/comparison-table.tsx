@@ -22,7 +22,7 @@ export function ComparisonTable({ left, right, of }: Props) {
   const translate = useTranslate();
   const words = useExamWords();
   const [onlyChanged, setOnlyChanged] = useState(true);
-  const pairs = left.cells.flatMap((before, index) => {
+  const pairs = left.cells.flatMap((before, index): Pair[] => {
     const after = right.cells[index];
     if (!after || !(before.text || after.text)) return [];
     const isMissing = of === 'visits' && isExamined(before) && !(before.text && after.text);
@@ -62,20 +62,8 @@ export function ComparisonTable({ left, right, of }: Props) {
                     {words.tab(tab)}
                   </th>
                 </tr>
-                {rows.map(({ before, after, isChanged, isMissing }) => (
-                  <tr key={before.path} data-changed={isChanged}>
-                    <th scope="row">{before.label}</th>
-                    <Value cell={before} />
-                    <Value cell={after} />
-                    <td className={styles.difference}>
-                      {isChanged && differenceOf(before, after)}
-                      {isMissing && (
-                        <span className="muted small regular">
-                          {translate(`recordForm.compare.${after.text ? 'notBefore' : 'notThisTime'}`)}
-                        </span>
-                      )}
-                    </td>
-                  </tr>
+                {rows.map((pair) => (
+                  <PairRow key={pair.before.path} {...pair} />
                 ))}
               </tbody>
             );
@@ -83,6 +71,28 @@ export function ComparisonTable({ left, right, of }: Props) {
         </table>
       )}
     </>
+  );
+}
+
+type Pair = { before: RecordCell; after: RecordCell; isChanged: boolean; isMissing: boolean };
+
+/** One value on both sides. */
+function PairRow({ before, after, isChanged, isMissing }: Pair) {
+  const translate = useTranslate();
+  return (
+    <tr data-changed={isChanged}>
+      <th scope="row">{before.label}</th>
+      <Value cell={before} />
+      <Value cell={after} />
+      <td className={styles.difference}>
+        {isChanged && differenceOf(before, after)}
+        {isMissing && (
+          <span className="muted small regular">
+            {translate(`recordForm.compare.${after.text ? 'notBefore' : 'notThisTime'}`)}
+          </span>
+        )}
+      </td>
+    </tr>
   );
 }
 

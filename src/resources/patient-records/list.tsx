@@ -35,8 +35,6 @@ export default function RecordList() {
   const meta = { query: personal.query };
   const table = useTable<RecordSummary>({ ...listDefaults, resource: patientRecords.name, meta });
   const filters = useListFilters(patientRecords.name, table);
-  const options = (field: 'statuses' | 'visitTypes', values: readonly string[]) =>
-    values.map((value) => ({ value, label: translate(`patient-records.${field}.${value}`) }));
 
   return (
     <ListPage of={patientRecords}>
@@ -45,16 +43,7 @@ export default function RecordList() {
           personal.reset();
           filters.reset();
         }}
-        more={
-          <>
-            <DayFilter filters={filters} name="startDate" />
-            <DayFilter filters={filters} name="endDate" />
-            <ChoiceFilter filters={filters} name="status" options={options('statuses', recordStatuses)} />
-            <ChoiceFilter filters={filters} name="visitType" options={options('visitTypes', visitTypes)} />
-            <ReferenceFilter filters={filters} name="examinerId" resource="staff" />
-            <PatientIdFilter filters={filters} />
-          </>
-        }
+        more={<MoreFilters filters={filters} />}
       >
         <PersonalFilter
           personal={personal}
@@ -64,12 +53,7 @@ export default function RecordList() {
         />
         <ReferenceFilter filters={filters} name="servicePointId" resource="service-points" />
       </ListFilters>
-      {(['id', 'servicePointId'] as const).map((name) => {
-        const problem = idProblem(name, filters.value(name));
-        return (
-          problem && <Alert key={name} type="error" showIcon title={translate(problem)} style={{ marginBottom: 16 }} />
-        );
-      })}
+      <IdProblems filters={filters} />
       <CountedNote filters={filters} />
       <ListTable
         resource={patientRecords.name}
@@ -91,5 +75,38 @@ export default function RecordList() {
         )}
       />
     </ListPage>
+  );
+}
+
+type FiltersProps = { filters: ReturnType<typeof useListFilters> };
+
+function MoreFilters({ filters }: FiltersProps) {
+  const translate = useTranslate();
+  const options = (field: 'statuses' | 'visitTypes', values: readonly string[]) =>
+    values.map((value) => ({ value, label: translate(`patient-records.${field}.${value}`) }));
+  return (
+    <>
+      <DayFilter filters={filters} name="startDate" />
+      <DayFilter filters={filters} name="endDate" />
+      <ChoiceFilter filters={filters} name="status" options={options('statuses', recordStatuses)} />
+      <ChoiceFilter filters={filters} name="visitType" options={options('visitTypes', visitTypes)} />
+      <ReferenceFilter filters={filters} name="examinerId" resource="staff" />
+      <PatientIdFilter filters={filters} />
+    </>
+  );
+}
+
+/** What is wrong with an id that the address names. */
+function IdProblems({ filters }: FiltersProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      {(['id', 'servicePointId'] as const).map((name) => {
+        const problem = idProblem(name, filters.value(name));
+        return (
+          problem && <Alert key={name} type="error" showIcon title={translate(problem)} style={{ marginBottom: 16 }} />
+        );
+      })}
+    </>
   );
 }

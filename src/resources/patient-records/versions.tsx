@@ -10,10 +10,9 @@ import { Panel } from '@/ui/layout/panel';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { useTabTitle } from '@/ui/tab/tab-context';
 import { aboutOf, namesOf } from './about-record';
-import { Choice } from './compare';
-import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table';
 import { useRecordCells } from './record-cells';
+import { TwoSides } from './two-sides';
 
 /** What a visit was before it was amended: two versions side by side, with who, when and why. */
 export default function RecordVersions() {
@@ -83,20 +82,13 @@ function Versions({ versions, record, of }: Props) {
       <Panel>
         {left ? (
           <>
-            <div className={`${styles.bar} row wrap mb-16`}>
-              <Choice
-                label={translate('recordForm.versions.left')}
-                value={left.id}
-                options={options.filter(({ value }) => value !== right.id)}
-                onChange={(id) => setChosen({ ...chosen, left: id })}
-              />
-              <Choice
-                label={translate('recordForm.versions.right')}
-                value={right.id}
-                options={options.filter(({ value }) => value !== left.id)}
-                onChange={(id) => setChosen({ ...chosen, right: id })}
-              />
-            </div>
+            <TwoSides
+              labels={[translate('recordForm.versions.left'), translate('recordForm.versions.right')]}
+              left={left.id}
+              right={right.id}
+              options={options}
+              onChange={(left, right) => setChosen({ left, right })}
+            />
             <ComparisonTable of="versions" left={sideOf(left)} right={sideOf(right)} />
           </>
         ) : (

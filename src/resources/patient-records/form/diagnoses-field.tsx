@@ -14,7 +14,6 @@ const name = 'diagnoses';
 /** The diagnoses, of which the first that is added is the main one until another is chosen. */
 export function DiagnosesField() {
   const translate = useTranslate();
-  const words = useExamWords();
   const nameOf = useDiagnosisName();
   const { field, fieldState } = useController({ name });
   const stored = (field.value ?? []) as Diagnosis[];
@@ -64,38 +63,59 @@ export function DiagnosesField() {
       )}
       <ul className={`${styles.lines} bare-list mt-8`}>
         {list.map((diagnosis, index) => (
-          <li key={`${diagnosis.code} ${diagnosis.eye}`}>
-            <label className={`${styles.primary} inline-row gap-6`}>
-              <input
-                type="radio"
-                name="primaryDiagnosis"
-                checked={diagnosis.primary}
-                onChange={() => field.onChange(list.map((other, at) => ({ ...other, primary: at === index })))}
-              />
-              {translate('exam.diagnosisParts.primary')}
-            </label>
-            <span className={`${styles.code} muted figures`}>{diagnosis.code}</span>
-            <span className={styles.lineName}>{nameOf(diagnosis)}</span>
-            <span className={styles.eyeChoice}>
-              <ChoiceInput
-                value={diagnosis.eye}
-                options={(['od', 'os', 'ou'] as const).map((eye) => ({ value: eye, label: words.eye(eye) }))}
-                onChange={(eye) => change(index, { eye: eye as Diagnosis['eye'] })}
-                onBlur={field.onBlur}
-                placeholder="–"
-                label={`${nameOf(diagnosis)} ${translate('exam.diagnosisParts.eye')}`}
-              />
-            </span>
-            <Button
-              type="text"
-              size="small"
-              icon={<CloseOutlined aria-hidden />}
-              aria-label={translate('recordForm.removeDiagnosis', { name: nameOf(diagnosis) })}
-              onClick={() => remove(index)}
-            />
-          </li>
+          <DiagnosisLine
+            key={`${diagnosis.code} ${diagnosis.eye}`}
+            diagnosis={diagnosis}
+            name={nameOf(diagnosis)}
+            onMain={() => field.onChange(list.map((other, at) => ({ ...other, primary: at === index })))}
+            onEye={(eye) => change(index, { eye })}
+            onRemove={() => remove(index)}
+            onBlur={field.onBlur}
+          />
         ))}
       </ul>
     </section>
+  );
+}
+
+type LineProps = {
+  diagnosis: Diagnosis;
+  name: string;
+  onMain: () => void;
+  onEye: (eye: Diagnosis['eye']) => void;
+  onRemove: () => void;
+  onBlur: () => void;
+};
+
+/** One diagnosis: whether it is the main one, and of which eye. */
+function DiagnosisLine({ diagnosis, name: called, onMain, onEye, onRemove, onBlur }: LineProps) {
+  const translate = useTranslate();
+  const words = useExamWords();
+  return (
+    <li>
+      <label className={`${styles.primary} inline-row gap-6`}>
+        <input type="radio" name="primaryDiagnosis" checked={diagnosis.primary} onChange={onMain} />
+        {translate('exam.diagnosisParts.primary')}
+      </label>
+      <span className={`${styles.code} muted figures`}>{diagnosis.code}</span>
+      <span className={styles.lineName}>{called}</span>
+      <span className={styles.eyeChoice}>
+        <ChoiceInput
+          value={diagnosis.eye}
+          options={(['od', 'os', 'ou'] as const).map((eye) => ({ value: eye, label: words.eye(eye) }))}
+          onChange={(eye) => onEye(eye as Diagnosis['eye'])}
+          onBlur={onBlur}
+          placeholder="–"
+          label={`${called} ${translate('exam.diagnosisParts.eye')}`}
+        />
+      </span>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={translate('recordForm.removeDiagnosis', { name: called })}
+        onClick={onRemove}
+      />
+    </li>
   );
 }

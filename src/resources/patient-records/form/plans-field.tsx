@@ -18,8 +18,6 @@ export function PlansField() {
   const { field, fieldState } = useController({ name });
   const list = (field.value ?? []) as Plan[];
   const label = translate(`recordForm.fields.${name}`);
-  const part = (key: string) => translate(`exam.planParts.${key}`);
-
   const propose = useProposeNextVisit();
 
   const choose = (codes: string[]) => {
@@ -53,55 +51,68 @@ export function PlansField() {
       <ul className={`${styles.lines} bare-list mt-8`}>
         {list
           .filter(({ code }) => isPlan(code))
-          .map((plan) => {
-            const planName = translate(`exam.plans.${plan.code}`);
-            const text = (key: 'hospital' | 'reason' | 'note', max: number) => (
-              <Input
-                className={styles.planText}
-                value={plan[key]}
-                maxLength={max}
-                placeholder={part(key)}
-                aria-label={`${planName} ${part(key)}`}
-                onChange={({ target }) => change(plan.code, { [key]: target.value })}
-                onBlur={field.onBlur}
-              />
-            );
-            return (
-              <li key={plan.code}>
-                <span className={styles.planName}>{planName}</span>
-                {plan.code === 'atropine' && (
-                  <span className={styles.planChoice}>
-                    <ChoiceInput
-                      value={plan.concentration}
-                      options={atropineConcentrations.map((value) => ({ value, label: `${value}%` }))}
-                      onChange={(value) => change(plan.code, { concentration: value as Plan['concentration'] })}
-                      onBlur={field.onBlur}
-                      placeholder={part('concentration')}
-                      label={`${planName} ${part('concentration')}`}
-                    />
-                  </span>
-                )}
-                {plan.code === 'referral' && (
-                  <>
-                    {text('hospital', 100)}
-                    {text('reason', 200)}
-                    <span className={styles.planChoice}>
-                      <ChoiceInput
-                        value={plan.urgency}
-                        options={urgencies.map((value) => ({ value, label: translate(`exam.urgencies.${value}`) }))}
-                        onChange={(value) => change(plan.code, { urgency: value as Plan['urgency'] })}
-                        onBlur={field.onBlur}
-                        placeholder={part('urgency')}
-                        label={`${planName} ${part('urgency')}`}
-                      />
-                    </span>
-                  </>
-                )}
-                {text('note', 200)}
-              </li>
-            );
-          })}
+          .map((plan) => (
+            <PlanLine
+              key={plan.code}
+              plan={plan}
+              onChange={(changed) => change(plan.code, changed)}
+              onBlur={field.onBlur}
+            />
+          ))}
       </ul>
     </section>
+  );
+}
+
+type LineProps = { plan: Plan; onChange: (changed: Partial<Plan>) => void; onBlur: () => void };
+
+/** One plan, with what it asks besides. */
+function PlanLine({ plan, onChange, onBlur }: LineProps) {
+  const translate = useTranslate();
+  const planName = translate(`exam.plans.${plan.code}`);
+  const part = (key: string) => translate(`exam.planParts.${key}`);
+  const text = (key: 'hospital' | 'reason' | 'note', max: number) => (
+    <Input
+      className={styles.planText}
+      value={plan[key]}
+      maxLength={max}
+      placeholder={part(key)}
+      aria-label={`${planName} ${part(key)}`}
+      onChange={({ target }) => onChange({ [key]: target.value })}
+      onBlur={onBlur}
+    />
+  );
+  const choice = (key: 'concentration' | 'urgency', options: { value: string; label: string }[]) => (
+    <span className={styles.planChoice}>
+      <ChoiceInput
+        value={plan[key]}
+        options={options}
+        onChange={(value) => onChange({ [key]: value })}
+        onBlur={onBlur}
+        placeholder={part(key)}
+        label={`${planName} ${part(key)}`}
+      />
+    </span>
+  );
+  return (
+    <li>
+      <span className={styles.planName}>{planName}</span>
+      {plan.code === 'atropine' &&
+        choice(
+          'concentration',
+          atropineConcentrations.map((value) => ({ value, label: `${value}%` })),
+        )}
+      {plan.code === 'referral' && (
+        <>
+          {text('hospital', 100)}
+          {text('reason', 200)}
+          {choice(
+            'urgency',
+            urgencies.map((value) => ({ value, label: translate(`exam.urgencies.${value}`) })),
+          )}
+        </>
+      )}
+      {text('note', 200)}
+    </li>
   );
 }

@@ -26,7 +26,6 @@ export function useConfirmations({ setGoal }: { setGoal: (path: string) => void 
   const translate = useTranslate();
   const { modal } = App.useApp();
   const cellsOf = useRecordCells();
-  const [answer, setAnswer] = useState<(reason: string | undefined) => void>();
 
   /** Names values, and what is to be said of each. */
   const askAbout = (asked: RecordCell[], { notes, text, ...words }: About) =>
@@ -52,20 +51,7 @@ export function useConfirmations({ setGoal }: { setGoal: (path: string) => void 
       cancelText: translate('recordForm.lookAgain'),
     });
 
-  const askReason = () => new Promise<string | undefined>((resolve) => setAnswer(() => resolve));
-  const dialog = answer && (
-    <ReasonModal
-      title={translate('recordForm.amendTitle')}
-      label={translate('recordForm.amendReason')}
-      okText={translate('recordForm.amend')}
-      danger={false}
-      attempt={async (reason) => ({ data: answer(reason) })}
-      onClose={() => {
-        answer(undefined);
-        setAnswer(undefined);
-      }}
-    />
-  );
+  const { askReason, dialog } = useReason();
 
   const confirm = async (question: Question): Promise<{ reason?: string } | undefined> => {
     const { values, warnings, copies, isAmendment } = question;
@@ -94,4 +80,25 @@ export function useConfirmations({ setGoal }: { setGoal: (path: string) => void 
     return reason === undefined ? undefined : { reason };
   };
   return { confirm, dialog };
+}
+
+/** Asks why a completed visit is changed; gives nothing where the user goes back. */
+function useReason() {
+  const translate = useTranslate();
+  const [answer, setAnswer] = useState<(reason: string | undefined) => void>();
+  const askReason = () => new Promise<string | undefined>((resolve) => setAnswer(() => resolve));
+  const dialog = answer && (
+    <ReasonModal
+      title={translate('recordForm.amendTitle')}
+      label={translate('recordForm.amendReason')}
+      okText={translate('recordForm.amend')}
+      danger={false}
+      attempt={async (reason) => ({ data: answer(reason) })}
+      onClose={() => {
+        answer(undefined);
+        setAnswer(undefined);
+      }}
+    />
+  );
+  return { askReason, dialog };
 }

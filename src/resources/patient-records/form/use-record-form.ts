@@ -5,11 +5,11 @@ import { useMemo, useRef, useState } from 'react';
 import type { AppError } from '@/lib/app-error';
 import { randomKey } from '@/lib/random-key';
 import { useConflict } from '@/ui/form/use-conflict';
-import { merged } from './form-origins';
-import { type FormValues, formOf, restored } from './form-values';
+import type { FormValues } from './form-values';
 import { useChecks } from './use-checks';
+import { useGoOn } from './use-go-on';
 import { type Saved, useSaving } from './use-saving';
-import { type Kept, useTyping } from './use-typing';
+import { useTyping } from './use-typing';
 import { useVisitForm } from './visit-form';
 
 type Options = {
@@ -64,35 +64,14 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     onRefused: refused,
   });
 
+  const goOn = useGoOn({ start, handle, basis: { base, version, draftKey }, touched: checks.touched });
+
   function refused(refusal: AppError): Saved {
     void draft.flush();
     if (!isConflict(refusal)) setFailure(refusal);
     if (!refusal.errors) return 'failed';
     checks.refused(refusal.errors);
     return 'refused';
-  }
-
-  /** Takes over what an earlier visit to the form left, on the version that it was typed on. */
-  function takeDraft(value: unknown) {
-    const { values, base: basis, updatedAt, draftKey: key } = value as Partial<Kept>;
-    handle.reset(restored(start, values), { keepDefaultValues: true });
-    if (basis) base.current = restored(start, basis);
-    version.current = updatedAt ?? version.current;
-    draftKey.current = key ?? draftKey.current;
-    typing.taken();
-    checks.touched();
-  }
-
-  /** Goes on from the row as it is now, with the values that were chosen of both. */
-  function resolveConflict(current: PatientRecord, values: [path: string, value: unknown][]) {
-    version.current = current.updatedAt;
-    base.current = formOf(current);
-    // It may have been completed meanwhile, and a change of it is an amendment then.
-    setKnown(current);
-    for (const [path, value] of values) handle.setValue(path as 'advice', value as never);
-    handle.setValue('origins', merged(handle.getValues(), base.current));
-    dismissConflict();
-    checks.touched();
   }
 
   return {
@@ -108,10 +87,20 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     save,
     /** Why it could not be saved. */
     failure,
-    takeDraft,
     conflict,
     dismissConflict,
-    resolveConflict,
+    /** Takes over what an earlier visit to the form left. */
+    takeDraft(draft: unknown) {
+      goOn.withDraft(draft);
+      typing.taken();
+    },
+    /** Goes on from the row as it is now, with the values that were chosen of both. */
+    resolveConflict(current: PatientRecord, values: [path: string, value: unknown][]) {
+      // It may have been completed meanwhile, and a change of it is an amendment then.
+      setKnown(current);
+      goOn.withRow(current, values);
+      dismissConflict();
+    },
   };
 }
 

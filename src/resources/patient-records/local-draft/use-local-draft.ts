@@ -52,17 +52,7 @@ export function useLocalDraft({ name, typed }: Options) {
     };
   }, [user, first, firstKeeper]);
 
-  useEffect(() => {
-    const flush = () => void keeper.flush();
-    const events = ['pagehide', 'beforeunload', 'blur'] as const;
-    for (const event of events) window.addEventListener(event, flush);
-    document.addEventListener('visibilitychange', flush);
-    return () => {
-      flush();
-      for (const event of events) window.removeEventListener(event, flush);
-      document.removeEventListener('visibilitychange', flush);
-    };
-  }, [keeper]);
+  useFlushed(keeper);
 
   const isOpen = found === null;
   useEffect(() => {
@@ -87,4 +77,19 @@ export function useLocalDraft({ name, typed }: Options) {
       await keeper.forget();
     }, [keeper]),
   };
+}
+
+/** Whatever may be the end of the page keeps what is waiting to be kept. */
+function useFlushed(keeper: Pick<ReturnType<typeof createDraftKeeper>, 'flush'>) {
+  useEffect(() => {
+    const flush = () => void keeper.flush();
+    const events = ['pagehide', 'beforeunload', 'blur'] as const;
+    for (const event of events) window.addEventListener(event, flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      flush();
+      for (const event of events) window.removeEventListener(event, flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [keeper]);
 }

@@ -17,49 +17,12 @@ const blank = '—';
 
 /** Both lenses of a prescription, and how well the eyes saw through their best correction. A dash is what a lens has not. */
 export function PrescriptionTable({ prescription, data }: { prescription: Prescription; data: ReportData }) {
-  const translate = useTranslate();
   const words = useExamWords();
   // A phone is too narrow for a line of eight figures; paper is not.
   const isPhone = useIsPhone();
   const isNarrow = !usePrinting() && isPhone;
   const rows = prescriptionRows(prescription);
-  const acuityOf = (key: string, eye: OneEye) =>
-    data.cells.find(({ path }) => path === cellPath('refractive', key, eye));
-  const figure = (key: 'sphere' | 'cylinder' | 'axis' | 'add' | 'backCurve' | 'diameter', title: string): Column => ({
-    key,
-    title,
-    of: (row) => row[key],
-  });
-  // Only contact lenses have these, and only who was tested has those.
-  const lensColumns = (['backCurve', 'diameter'] as const)
-    .filter((key) => rows.some((row) => row[key]))
-    .map((key) => figure(key, translate(`exam.prescriptionParts.${key}`)));
-  const acuityColumns = (['bcvaFar', 'nearVa'] as const)
-    .filter((key) => rows.some(({ eye }) => acuityOf(key, eye)))
-    .map((key) => ({
-      key,
-      title: translate(`exam.fields.${key}`),
-      of: ({ eye }: PrescriptionRow) => acuityOf(key, eye) && <ReportValue cell={acuityOf(key, eye)} />,
-    }));
-  const columns: Column[] = [
-    figure('sphere', translate('recordForm.prescription.sphere')),
-    figure('cylinder', translate('recordForm.prescription.cylinder')),
-    figure('axis', translate('recordForm.prescription.axis')),
-    figure('add', translate('recordForm.prescription.add')),
-    {
-      key: 'prism',
-      title: translate('recordForm.prescription.prism'),
-      of: ({ prism, base }) =>
-        prism && (
-          <>
-            {prism} {base && translate(`exam.bases.${base}`)}
-          </>
-        ),
-    },
-    ...lensColumns,
-    ...acuityColumns,
-  ];
-
+  const columns = useColumns(rows, data);
   const eyes = rows.map((row) => ({ key: row.eye, title: words.eyeInFull(row.eye), row }));
   const [heads, lines] = isNarrow ? [eyes, columns] : [columns, eyes];
 
@@ -87,4 +50,45 @@ export function PrescriptionTable({ prescription, data }: { prescription: Prescr
       </tbody>
     </table>
   );
+}
+
+/** What is said of a lens: its figures, and how well the eye saw through it. */
+function useColumns(rows: readonly PrescriptionRow[], data: ReportData): Column[] {
+  const translate = useTranslate();
+  const acuityOf = (key: string, eye: OneEye) =>
+    data.cells.find(({ path }) => path === cellPath('refractive', key, eye));
+  const figure = (key: 'sphere' | 'cylinder' | 'axis' | 'add' | 'backCurve' | 'diameter', title: string): Column => ({
+    key,
+    title,
+    of: (row) => row[key],
+  });
+  // Only contact lenses have these, and only who was tested has those.
+  const lensColumns = (['backCurve', 'diameter'] as const)
+    .filter((key) => rows.some((row) => row[key]))
+    .map((key) => figure(key, translate(`exam.prescriptionParts.${key}`)));
+  const acuityColumns = (['bcvaFar', 'nearVa'] as const)
+    .filter((key) => rows.some(({ eye }) => acuityOf(key, eye)))
+    .map((key) => ({
+      key,
+      title: translate(`exam.fields.${key}`),
+      of: ({ eye }: PrescriptionRow) => acuityOf(key, eye) && <ReportValue cell={acuityOf(key, eye)} />,
+    }));
+  return [
+    figure('sphere', translate('recordForm.prescription.sphere')),
+    figure('cylinder', translate('recordForm.prescription.cylinder')),
+    figure('axis', translate('recordForm.prescription.axis')),
+    figure('add', translate('recordForm.prescription.add')),
+    {
+      key: 'prism',
+      title: translate('recordForm.prescription.prism'),
+      of: ({ prism, base }) =>
+        prism && (
+          <>
+            {prism} {base && translate(`exam.bases.${base}`)}
+          </>
+        ),
+    },
+    ...lensColumns,
+    ...acuityColumns,
+  ];
 }

@@ -19,47 +19,10 @@ import { type CellInputProps, useCellScope } from '../cell-context';
 export function ImagesCell(props: CellInputProps<ImagesField>) {
   const { field, eye, value, onChange, onBlur, label, describedBy, disabled } = props;
   const translate = useTranslate();
-  const { notice } = useCellScope();
-  const { getValues } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<AppError>();
   const urls = (value as string[] | null) ?? [];
-  // What is added one after the other must not undo what was done meanwhile.
-  const latest = useRef(urls);
-  latest.current = urls;
-  const set = (next: string[]) => {
-    latest.current = next;
-    onChange(next.length === 0 ? null : next);
-  };
-
-  const announce = async (file: File) => {
-    const content = isPdf(file) ? file : await shrinkPicture(file);
-    if (content.size > maxFileBytes) return notice(translate('recordForm.files.tooLarge', { name: file.name }));
-    const about = { purpose: 'exam', patientId: Number(getValues('patientId')) } as const;
-    const { id, url } = await fileSender.announce(content, about);
-    startTransfer(id, content);
-    set([...latest.current, withFileName(url, file.name)]);
-  };
-
-  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])].slice(0, field.max - urls.length);
-    // The same file may be chosen again.
-    target.value = '';
-    setBusy(true);
-    setFailure(undefined);
-    for (const file of files) {
-      try {
-        await announce(file);
-      } catch (error) {
-        if (error instanceof AppError) setFailure(error);
-        else notice(translate('recordForm.files.unreadable', { name: file.name }));
-      }
-    }
-    setBusy(false);
-    onBlur();
-  };
+  const { set, add, isBusy, failure } = useFiles({ urls, max: field.max, onChange, onBlur });
 
   const move = (index: number, step: 1 | -1) => {
     const next = [...urls];
@@ -121,3 +84,50 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
 }
 
 const isPdf = ({ type, name }: File) => type === pdfType || /\.pdf$/i.test(name);
+
+type Options = Pick<CellInputProps, 'onChange' | 'onBlur'> & { urls: string[]; max: number };
+
+/** The files of a cell, and sending those that are chosen. */
+function useFiles({ urls, max, onChange, onBlur }: Options) {
+  const translate = useTranslate();
+  const { notice } = useCellScope();
+  const { getValues } = useFormContext();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<AppError>();
+  // What is added one after the other must not undo what was done meanwhile.
+  const latest = useRef(urls);
+  latest.current = urls;
+  const set = (next: string[]) => {
+    latest.current = next;
+    onChange(next.length === 0 ? null : next);
+  };
+
+  const announce = async (file: File) => {
+    const content = isPdf(file) ? file : await shrinkPicture(file);
+    if (content.size > maxFileBytes) return notice(translate('recordForm.files.tooLarge', { name: file.name }));
+    const about = { purpose: 'exam', patientId: Number(getValues('patientId')) } as const;
+    const { id, url } = await fileSender.announce(content, about);
+    startTransfer(id, content);
+    set([...latest.current, withFileName(url, file.name)]);
+  };
+
+  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])].slice(0, max - urls.length);
+    // The same file may be chosen again.
+    target.value = '';
+    setBusy(true);
+    setFailure(undefined);
+    for (const file of files) {
+      try {
+        await announce(file);
+      } catch (error) {
+        if (error instanceof AppError) setFailure(error);
+        else notice(translate('recordForm.files.unreadable', { name: file.name }));
+      }
+    }
+    setBusy(false);
+    onBlur();
+  };
+
+  return { set, add, isBusy, failure };
+}

@@ -1,0 +1,49 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import styles from './comparison.module.css';
+
+type Props = {
+  /** What the sides are called. */
+  labels: readonly [string, string];
+  left: number;
+  right: number;
+  options: { value: number; label: string }[];
+  onChange: (left: number, right: number) => void;
+};
+
+/** Which two are compared: never one with itself. */
+export const TwoSides = ({ labels, left, right, options, onChange }: Props) => (
+  <div className={`${styles.bar} row wrap mb-16`}>
+    <Choice
+      label={labels[0]}
+      value={left}
+      options={options.filter(({ value }) => value !== right)}
+      onChange={(id) => onChange(id, right)}
+    />
+    <Choice
+      label={labels[1]}
+      value={right}
+      options={options.filter(({ value }) => value !== left)}
+      onChange={(id) => onChange(left, id)}
+    />
+  </div>
+);
+
+type ChoiceProps = Pick<Props, 'options'> & { label: string; value: number; onChange: (id: number) => void };
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id}>
+      {label}
+      <Select<number>
+        id={id}
+        value={value}
+        options={options}
+        onChange={onChange}
+        style={{ minWidth: 220 }}
+        popupMatchSelectWidth={false}
+      />
+    </label>
+  );
+}
