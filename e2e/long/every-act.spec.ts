@@ -11,8 +11,7 @@ import { system } from './acts/system';
 
 const areas: Record<string, ActRow[]> = { accounts, clinic, 'of everybody': ofEverybody, stores, system };
 
-const { auth, imports, miniProgramUsers, patientRecords, permissions } = contract;
-const { roleMessages, staff, uploads, users } = contract;
+const { auth, imports, patientRecords, uploads, users } = contract;
 
 /** What is no act of a screen's, and why. */
 const exceptions = new Map<Endpoint, string>([
@@ -34,23 +33,7 @@ const exceptions = new Map<Endpoint, string>([
 test.use({ actionTimeout: 30_000 });
 
 /** Stand in the tables, and are still to be seen through their three faults: `NOT_YET=1` tries these alone. */
-const notYet = new Set<string>(
-  [
-    users.endpoints.setRoles,
-    auth.endpoints.unlock,
-    permissions.endpoints.addUnlisted,
-    roleMessages.endpoints.archive,
-    roleMessages.endpoints.delete,
-    staff.endpoints.update,
-    staff.endpoints.delete,
-    staff.endpoints.setStatus,
-    staff.endpoints.createAccount,
-    miniProgramUsers.endpoints.update,
-    miniProgramUsers.endpoints.delete,
-    miniProgramUsers.endpoints.setStatus,
-    miniProgramUsers.endpoints.setPassword,
-  ].map(({ key }) => key),
-);
+const notYet = new Set<string>([users.endpoints.setRoles].map(({ key }) => key));
 
 const isNow = ([{ key }]: ActRow) => notYet.has(key) === Boolean(process.env.NOT_YET);
 

@@ -111,7 +111,8 @@ export const accounts: ActRow[] = [
       await page.getByRole('button', { name: '修改角色' }).click();
       const place = page.getByRole('dialog', { name: `${username} 的角色` });
       await choose(page, place, '角色', '店长');
-      await page.keyboard.press('Tab');
+      // The list covers the button until one presses beside it.
+      await place.getByText(`${username} 的角色`).click();
       return {
         place,
         press: () => place.getByRole('button', { name: '保存' }).click(),
