@@ -1,14 +1,12 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Appointment, AppointmentEvent } from '../../contract/appointments';
 import { maskPhone } from '../../contract/fields';
 import type { Database } from '../db/database';
 import { patientRemoved } from '../db/patient-rows';
-import { reachable, type Scope } from '../db/scope';
 import { appointmentEvents, appointments } from '../db/tables/appointments';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
 import { staff } from '../db/tables/staff';
-import { notFound } from '../errors/api-error';
 
 /** Appointments as the API shows them: a patient's name as it is now, telephone numbers masked. */
 export async function loadAppointments(db: Database, where: SQL | undefined): Promise<Appointment[]> {
@@ -34,13 +32,6 @@ export async function loadAppointments(db: Database, where: SQL | undefined): Pr
 
 const phoneNow = sql<string>`coalesce(${patients.phone}, ${appointments.phone})`;
 
-/** The appointment, if there is one and the user reaches it. */
-export async function findAppointment(db: Database, id: number, scope: Scope): Promise<Appointment> {
-  const [row] = await loadAppointments(db, and(eq(appointments.id, id), reachable(appointments, scope)));
-  if (!row) throw notFound();
-  return row;
-}
-
 /** The whole telephone number to call about an appointment that the user reaches. */
 export async function phoneOfAppointment(db: Database, id: number): Promise<string> {
   const [row] = await db
@@ -50,10 +41,6 @@ export async function phoneOfAppointment(db: Database, id: number): Promise<stri
     .where(eq(appointments.id, id));
   return row?.phone ?? '';
 }
-
-/** Lets only one of two writers at a time go on. */
-export const lockAppointment = (db: Database, id: number) =>
-  db.select({ id: appointments.id }).from(appointments).where(eq(appointments.id, id)).for('no key update');
 
 export async function historyOf(db: Database, appointmentId: number): Promise<AppointmentEvent[]> {
   const { appointmentId: _, servicePointId: __, byId: ___, ...columns } = getTableColumns(appointmentEvents);

@@ -4,24 +4,14 @@ import { timingOf } from '../../contract/follow-up-steps';
 import type { FollowUp, FollowUpWithLog } from '../../contract/follow-ups';
 import type { Database } from '../db/database';
 import { patientRemoved } from '../db/patient-rows';
-import { reachable, type Scope } from '../db/scope';
 import { appointments } from '../db/tables/appointments';
 import { followUpContacts, followUpEvents, followUps } from '../db/tables/follow-ups';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
 import { staff } from '../db/tables/staff';
-import { notFound } from '../errors/api-error';
 
-/** Reminders as the API shows them, with what their log and their appointment say. */
-export async function loadFollowUps(db: Database, where: SQL | undefined, today: string): Promise<FollowUp[]> {
-  const {
-    createdBy: _,
-    updatedBy: __,
-    name: ___,
-    completedOn: ____,
-    boardRank: _____,
-    ...columns
-  } = getTableColumns(followUps);
+/** What is told beside a reminder: its contacts, the outcome of the last one, and its appointment. */
+function besides(db: Database) {
   const log = db
     .select({
       contactCount: count().as('contact_count'),
@@ -54,6 +44,20 @@ export async function loadFollowUps(db: Database, where: SQL | undefined, today:
     .orderBy(desc(appointments.id))
     .limit(1)
     .as('visit');
+  return { log, last, visit };
+}
+
+/** Reminders as the API shows them, with what their log and their appointment say. */
+export async function loadFollowUps(db: Database, where: SQL | undefined, today: string): Promise<FollowUp[]> {
+  const {
+    createdBy: _,
+    updatedBy: __,
+    name: ___,
+    completedOn: ____,
+    boardRank: _____,
+    ...columns
+  } = getTableColumns(followUps);
+  const { log, last, visit } = besides(db);
   const rows = await db
     .select({
       ...columns,
@@ -86,17 +90,6 @@ export async function loadFollowUps(db: Database, where: SQL | undefined, today:
     timing: timingOf(row, today),
   }));
 }
-
-/** The reminder, if there is one and the user reaches it. */
-export async function findFollowUp(db: Database, id: number, scope: Scope, today: string): Promise<FollowUp> {
-  const [row] = await loadFollowUps(db, and(eq(followUps.id, id), reachable(followUps, scope)), today);
-  if (!row) throw notFound();
-  return row;
-}
-
-/** Lets only one of two writers at a time go on. */
-export const lockFollowUp = (db: Database, id: number) =>
-  db.select({ id: followUps.id }).from(followUps).where(eq(followUps.id, id)).for('no key update');
 
 export async function logOf(db: Database, id: number): Promise<Pick<FollowUpWithLog, 'contacts' | 'history'>> {
   const { followUpId: _, servicePointId: __, byId: ___, ...ofContact } = getTableColumns(followUpContacts);

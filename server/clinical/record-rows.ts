@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Exam } from '../../contract/exam/exam';
 import { examTabs } from '../../contract/exam/field';
 import { completeExam } from '../../contract/exam/schema';
@@ -13,13 +13,11 @@ import { holds } from '../access/holds';
 import type { Session } from '../access/session';
 import type { Database } from '../db/database';
 import { patientRemoved } from '../db/patient-rows';
-import { reachable } from '../db/scope';
 import { patientRecords, recordVersions } from '../db/tables/patient-records';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
 import { staff } from '../db/tables/staff';
 import { users } from '../db/tables/users';
-import { notFound } from '../errors/api-error';
 import type { SiteClock } from './site-clock';
 
 /** Who reads, which decides what may be amended. */
@@ -119,13 +117,6 @@ async function tabExaminersOf(db: Database, records: { exam: Exam }[]) {
     const own = idsIn(exam);
     return { exam, tabExaminers: named.filter(({ id }) => own.includes(id)) };
   };
-}
-
-/** The visit, if there is one and the user reaches it. */
-export async function findRecord(tx: Database, id: number, session: Session, reader: Reader): Promise<PatientRecord> {
-  const [row] = await loadRecords(tx, and(eq(patientRecords.id, id), reachable(patientRecords, session.scope)), reader);
-  if (!row) throw notFound();
-  return row;
 }
 
 /** What a visit was after each step, the newest first. */

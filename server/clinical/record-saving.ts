@@ -261,10 +261,6 @@ export async function recomputeRecords(tx: Database, patientId: number): Promise
     await tx.update(patientRecords).set(columnsOf(record, patient)).where(eq(patientRecords.id, record.id));
 }
 
-/** Lets only one of two writers at a time go on to compare versions. */
-export const lockRecord = (tx: Database, id: number) =>
-  tx.select({ id: patientRecords.id }).from(patientRecords).where(eq(patientRecords.id, id)).for('no key update');
-
 /** The account that saved a visit last. */
 export async function lastSaverOf(tx: Database, id: number): Promise<number | null> {
   const saved = await tx.select({ by: patientRecords.updatedBy }).from(patientRecords).where(eq(patientRecords.id, id));

@@ -30,36 +30,11 @@ export async function patientStatistics(tx: Database, period: Period, scope: Sco
   const lengths = by('lengths', readLengths);
   const rates = by('rates', readRates);
 
-  const bands = ageBands.map((band) => ({ band, cells: cells.filter(isIn(band)) }));
   return {
     people: sum(cells),
     visits: all.visits,
-    myopia: bands.flatMap(({ band, cells }) => {
-      const refracted = cells.filter(({ grade }) => grade !== null);
-      if (refracted.length === 0) return [];
-      const of = (isCycloplegic: boolean) =>
-        rate(
-          refracted.filter((cell) => cell.isCycloplegic === isCycloplegic),
-          ({ grade }) => isMyopic(grade),
-        );
-      return [{ ...band, cycloplegic: of(true), screening: of(false) }];
-    }),
-    grades: bands.flatMap(({ band, cells }) => {
-      const counts = countsByName(cells);
-      const n = eyeNames.reduce((sum, name) => sum + counts[name], 0);
-      return n === 0 ? [] : [{ ...band, n, ...counts }];
-    }),
+    ...byAge(ageBands.map((band) => ({ band, cells: cells.filter(isIn(band)) }))),
     acuity: histogram(cells),
-    reducedVision: bands.flatMap(({ band, cells }) => {
-      const seen = cells.filter(({ reduced }) => reduced !== null);
-      if (seen.length === 0) return [];
-      const of = (sex: Cell['gender']) =>
-        rate(
-          seen.filter(({ gender }) => gender === sex),
-          ({ reduced }) => reduced !== 'none',
-        );
-      return [{ ...band, male: of('male'), female: of('female') }];
-    }),
     se: ageBands.flatMap((band) => {
       const box = boxOf(binsOf(refractions.filter(isIn(band)), ({ eyes }) => eyes));
       return box ? [{ ...band, box }] : [];
@@ -80,6 +55,37 @@ export async function patientStatistics(tx: Database, period: Period, scope: Sco
     fast: flagged(cells, ({ isFast }) => isFast),
     pressure: flagged(cells, ({ hasHighPressure }) => hasHighPressure),
     alCr: flagged(cells, ({ hasHighRatio }) => hasHighRatio),
+  };
+}
+
+/** How many are myopic, of which grade, and see less, in each band of ages in which that is known of anybody. */
+function byAge(bands: readonly { band: (typeof ageBands)[number]; cells: readonly Cell[] }[]) {
+  return {
+    myopia: bands.flatMap(({ band, cells }) => {
+      const refracted = cells.filter(({ grade }) => grade !== null);
+      if (refracted.length === 0) return [];
+      const of = (isCycloplegic: boolean) =>
+        rate(
+          refracted.filter((cell) => cell.isCycloplegic === isCycloplegic),
+          ({ grade }) => isMyopic(grade),
+        );
+      return [{ ...band, cycloplegic: of(true), screening: of(false) }];
+    }),
+    grades: bands.flatMap(({ band, cells }) => {
+      const counts = countsByName(cells);
+      const n = eyeNames.reduce((sum, name) => sum + counts[name], 0);
+      return n === 0 ? [] : [{ ...band, n, ...counts }];
+    }),
+    reducedVision: bands.flatMap(({ band, cells }) => {
+      const seen = cells.filter(({ reduced }) => reduced !== null);
+      if (seen.length === 0) return [];
+      const of = (sex: Cell['gender']) =>
+        rate(
+          seen.filter(({ gender }) => gender === sex),
+          ({ reduced }) => reduced !== 'none',
+        );
+      return [{ ...band, male: of('male'), female: of('female') }];
+    }),
   };
 }
 

@@ -5,7 +5,7 @@ import { reachable, type Scope } from './scope';
 import { organizations } from './tables/organizations';
 
 /** Two moves at a time could each be right by itself and close a circle together. Held until the transaction ends. */
-export const lockTree = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(hashtext('organizations.tree'))`);
+const lockTree = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(hashtext('organizations.tree'))`);
 
 type Placement = { id?: number; parentId: number | null; scope: Scope };
 

@@ -60,9 +60,11 @@ export type Context<E extends Endpoint, Prepared = undefined> = {
 type Handler<E extends Endpoint, Prepared> = (context: Context<E, Prepared>) => Promise<z.output<E['output']>>;
 
 /** What is done before the transaction begins, because it is slow and needs no transaction: hashing a password. */
-type Preparation<E extends Endpoint, Prepared> = (context: Omit<Context<E>, 'tx' | 'prepared'>) => Promise<Prepared>;
+export type Preparation<E extends Endpoint, Prepared> = (
+  context: Omit<Context<E>, 'tx' | 'prepared'>,
+) => Promise<Prepared>;
 
-type RouteOptions = {
+export type RouteOptions = {
   limitPerMinute?: number;
   /** Bytes, where the usual limit is not enough. */
   bodyLimit?: number;
@@ -100,27 +102,7 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
   });
   app.addHook('preClose', () => refusals.stop());
 
-  app.decorateRequest('endpoint', null);
-  app.decorateRequest('session', null);
-  app.decorateRequest('startedAt', 0);
-  app.decorateRequest('address', '');
-  app.decorateRequest('audit');
-  app.addHook('onRoute', ({ url, config }) => {
-    const isListed = config?.endpoint && allEndpoints.includes(config.endpoint);
-    if (url.startsWith(apiBase) && !isListed && url !== openApiPath) {
-      throw new Error(`${url} is no call of the contract, so nothing guards it.`);
-    }
-  });
-  app.addHook('onReady', async () => {
-    const missing = allEndpoints.filter(({ method, path }) => !app.hasRoute({ method, url: routePath(path) }));
-    if (missing.length > 0) throw new Error(`Not served: ${missing.map(({ key }) => key).join(', ')}`);
-  });
-  app.addHook('onRequest', async (request) => {
-    request.startedAt = performance.now();
-    request.address = request.ip ?? '';
-    request.audit = emptyAudit();
-    request.endpoint = request.routeOptions.config.endpoint ?? null;
-  });
+  followTheContract(app);
 
   async function authenticate(request: FastifyRequest, endpoint: Endpoint) {
     const claims = await tokens.verify(request.headers.authorization);
@@ -202,6 +184,31 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
     preparedRoute,
     route: (endpoint, handler, options) => preparedRoute(endpoint, undefined, handler, options),
   };
+}
+
+/** Every request knows its call; what is no call of the contract is not served, and every call of it is. */
+function followTheContract(app: FastifyInstance): void {
+  app.decorateRequest('endpoint', null);
+  app.decorateRequest('session', null);
+  app.decorateRequest('startedAt', 0);
+  app.decorateRequest('address', '');
+  app.decorateRequest('audit');
+  app.addHook('onRoute', ({ url, config }) => {
+    const isListed = config?.endpoint && allEndpoints.includes(config.endpoint);
+    if (url.startsWith(apiBase) && !isListed && url !== openApiPath) {
+      throw new Error(`${url} is no call of the contract, so nothing guards it.`);
+    }
+  });
+  app.addHook('onReady', async () => {
+    const missing = allEndpoints.filter(({ method, path }) => !app.hasRoute({ method, url: routePath(path) }));
+    if (missing.length > 0) throw new Error(`Not served: ${missing.map(({ key }) => key).join(', ')}`);
+  });
+  app.addHook('onRequest', async (request) => {
+    request.startedAt = performance.now();
+    request.address = request.ip ?? '';
+    request.audit = emptyAudit();
+    request.endpoint = request.routeOptions.config.endpoint ?? null;
+  });
 }
 
 /** What somebody may still do whose password is the one that was made for them. */

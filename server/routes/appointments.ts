@@ -5,22 +5,18 @@ import { addDays, daysBetween } from '../../contract/site-time';
 import { countIn, slotsOf } from '../../contract/slots';
 import type { Session } from '../access/session';
 import { actorOf } from '../clinical/actor';
-import {
-  findAppointment,
-  historyOf,
-  loadAppointments,
-  lockAppointment,
-  phoneOfAppointment,
-} from '../clinical/appointment-rows';
+import { historyOf, loadAppointments, phoneOfAppointment } from '../clinical/appointment-rows';
 import { checkStep, noteBooking, takeStep } from '../clinical/appointment-steps';
 import { checkBooking, checkStaffFree, reminderToBook } from '../clinical/booking';
 import { checkDays } from '../clinical/calendar-days';
 import { takeFollowUpStep } from '../clinical/follow-up-steps';
 import { checkPatientAt, checkStaffAt } from '../clinical/people';
-import { anyContains, listPage } from '../crud/list-page';
+import { atLeast, atMost } from '../crud/filters';
+import { anyContains } from '../crud/list-page';
 import { checkReference } from '../crud/references';
-import { checkVersion, nextVersion } from '../crud/version';
-import { type Database, only } from '../db/database';
+import { rowCalls } from '../crud/row-calls';
+import type { Held } from '../crud/rows';
+import type { Database } from '../db/database';
 import { reachable } from '../db/scope';
 import { patientsContaining } from '../db/search';
 import { appointments } from '../db/tables/appointments';
@@ -28,48 +24,37 @@ import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
 import { notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
-import { type Audit, changedFields } from '../http/audit';
 import type { Services } from './services';
 
 const { endpoints } = contract;
 
 export function appointmentRoutes(api: Api, services: Services): void {
-  reads(api);
-  writes(api, services);
-  steps(api, services);
+  const calls = rowCalls(api, {
+    table: appointments,
+    load: loadAppointments,
+    patientsOf,
+    thenBy: [appointments.start],
+  });
+  reads(api, calls);
+  writes(api, calls, services);
+  steps(calls, services);
 }
 
-function reads({ route }: Api): void {
-  route(endpoints.list, async ({ tx, query, session, audit }) => {
-    const { keyword } = query;
-    const conditions = [
-      reachable(appointments, session.scope),
-      query.from ? gte(appointments.date, query.from) : undefined,
-      query.to ? lte(appointments.date, query.to) : undefined,
-      query.servicePointId ? eq(appointments.servicePointId, query.servicePointId) : undefined,
-      query.status ? eq(appointments.status, query.status) : undefined,
-      query.type ? eq(appointments.type, query.type) : undefined,
-      query.staffId ? eq(appointments.staffId, query.staffId) : undefined,
-      query.patientId ? eq(appointments.patientId, query.patientId) : undefined,
-      keyword ? await containing(tx, keyword) : undefined,
-    ];
-    const page = await listPage(
-      tx,
-      appointments,
-      conditions,
-      query,
-      (where) => loadAppointments(tx, where),
-      undefined,
-      [appointments.start],
-    );
-    noteWhom(audit, ...page.data);
-    return page;
+type Calls = ReturnType<typeof rowCalls<typeof appointments, Appointment>>;
+
+const patientsOf = ({ patientId }: Appointment) => (patientId === null ? [] : [patientId]);
+
+function reads({ route }: Api, { listCall, readCall }: Calls): void {
+  listCall(endpoints.list, {
+    from: atLeast(appointments.date),
+    to: atMost(appointments.date),
+    keyword: (text, { tx }) => containing(tx, text),
   });
 
   route(endpoints.calendar, async ({ tx, query, session, audit }) => {
     checkDays(query);
     const found = await loadAppointments(tx, and(...ofDays(query), reachable(appointments, session.scope)));
-    noteWhom(audit, ...found);
+    audit.patientIds = [...new Set(found.flatMap(patientsOf))];
     return found;
   });
 
@@ -88,22 +73,14 @@ function reads({ route }: Api): void {
     return { slotMinutes: point.slotMinutes, capacity: point.capacityPerSlot, days };
   });
 
-  route(endpoints.one, async ({ tx, params: { id }, session, audit }) => {
-    audit.objectId = id;
-    const found = await findAppointment(tx, id, session.scope);
-    noteWhom(audit, found);
-    return { ...found, history: await historyOf(tx, id) };
-  });
+  readCall(endpoints.one, async ({ tx, row }) => ({ ...row, history: await historyOf(tx, row.id) }));
 
-  route(endpoints.revealPhone, async ({ tx, params: { id }, session, audit }) => {
-    audit.objectId = id;
-    noteWhom(audit, await findAppointment(tx, id, session.scope));
-    return { phone: await phoneOfAppointment(tx, id) };
-  });
+  readCall(endpoints.revealPhone, async ({ tx, row: { id } }) => ({ phone: await phoneOfAppointment(tx, id) }));
 }
 
-function writes({ route }: Api, { clock }: Services): void {
-  route(endpoints.create, async ({ tx, body, session, audit }) => {
+function writes({ route }: Api, { add, made, rowCall }: Calls, { clock }: Services): void {
+  route(endpoints.create, async ({ body, ...call }) => {
+    const { tx, session } = call;
     const { confirmed, ...input } = body;
     const { servicePointId, staffId } = input;
     const { scope } = session;
@@ -112,98 +89,57 @@ function writes({ route }: Api, { clock }: Services): void {
     await checkStaffAt(tx, { id: staffId, servicePointId, field: 'staffId', scope });
     const reminder = await reminderToBook(tx, input, scope);
     const { end } = await checkBooking(tx, { ...input, name: person.name, confirmed }, { clock, scope });
-    const by = session.user.id;
-    const values = { ...input, ...person, end, status: 'confirmed' as const, createdBy: by, updatedBy: by };
-    const made = only(await tx.insert(appointments).values(values).returning());
+    const values = { ...input, ...person, end, status: 'confirmed' as const };
+    const id = await add(call, values);
     const change = { by: actorOf(session), at: clock.now() };
-    await noteBooking(tx, made, change.by, change.at);
+    await noteBooking(tx, { ...values, id }, change.by, change.at);
     if (reminder) await takeFollowUpStep(tx, reminder, 'book', change);
-    audit.objectId = made.id;
-    return answer(tx, made.id, session, audit);
+    return made(call, id);
   });
 
-  route(endpoints.update, async ({ tx, params: { id }, body, session, audit, log }) => {
-    const before = await lock(tx, id, session, audit);
-    const { updatedAt, ...input } = body;
-    await checkVersion(updatedAt, before, { tx, session, endpoint: endpoints.update, log });
-    const { servicePointId } = before;
-    const phone = input.phone || (await phoneOfAppointment(tx, id));
-    const person = await personOf(tx, { ...input, phone }, servicePointId, session);
-    if (input.staffId !== before.staffId) {
-      await checkStaffAt(tx, { id: input.staffId, servicePointId, field: 'staffId', scope: session.scope });
-      if (placeTaking.includes(before.status)) {
-        const booking = { ...before, staffId: input.staffId, exceptId: id };
-        await checkStaffFree(tx, booking, session.scope);
-      }
+  rowCall(endpoints.update, async ({ tx, id, body, session, row, save, answer }) => {
+    const { servicePointId } = row;
+    const { staffId } = body;
+    const phone = body.phone || (await phoneOfAppointment(tx, id));
+    const person = await personOf(tx, { ...body, phone }, servicePointId, session);
+    if (staffId !== row.staffId) {
+      await checkStaffAt(tx, { id: staffId, servicePointId, field: 'staffId', scope: session.scope });
+      if (placeTaking.includes(row.status)) await checkStaffFree(tx, { ...row, staffId, exceptId: id }, session.scope);
     }
-    await tx
-      .update(appointments)
-      .set({ ...input, ...person, updatedBy: session.user.id, updatedAt: nextVersion(appointments.updatedAt) })
-      .where(eq(appointments.id, id));
-    const after = await answer(tx, id, session, audit);
-    audit.changedFields = changedFields(before, after);
-    return after;
+    await save({ ...body, ...person });
+    return answer();
   });
 
-  route(endpoints.reschedule, async ({ tx, params: { id }, body, session, audit, log }) => {
-    const before = await lock(tx, id, session, audit);
-    const { updatedAt, reason, confirmed, ...moved } = body;
-    await checkVersion(updatedAt, before, { tx, session, endpoint: endpoints.reschedule, log });
-    checkStep('reschedule', before, clock.local());
-    const { servicePointId } = before;
+  rowCall(endpoints.reschedule, async ({ tx, id, body, session, row, answer }) => {
+    const { reason, confirmed, ...moved } = body;
+    checkStep('reschedule', row, clock.local());
+    const { servicePointId } = row;
     const { scope } = session;
     await checkStaffAt(tx, { id: moved.staffId, servicePointId, field: 'staffId', scope });
-    const booking = { ...before, ...moved, exceptId: id, confirmed: confirmed || moved.date === before.date };
+    const booking = { ...row, ...moved, exceptId: id, confirmed: confirmed || moved.date === row.date };
     const { end } = await checkBooking(tx, booking, { clock, scope });
     const change = { step: 'reschedule', by: actorOf(session), at: clock.now(), reason } as const;
-    await takeStep(tx, before, { ...change, moved: { ...moved, end } });
-    const after = await answer(tx, id, session, audit);
-    audit.changedFields = changedFields(before, after);
-    return after;
+    await takeStep(tx, row, { ...change, moved: { ...moved, end } });
+    return answer();
   });
 }
 
-function steps({ route }: Api, { clock }: Services): void {
-  async function take(tx: Database, id: number, step: AppointmentStep, { session, audit, reason }: Taken) {
-    const before = await lock(tx, id, session, audit);
-    checkStep(step, before, clock.local());
+function steps({ rowCall }: Calls, { clock }: Services): void {
+  async function take(step: AppointmentStep, { tx, session, row, answer }: Taking, reason?: string) {
+    checkStep(step, row, clock.local());
     if (step === 'confirm') {
-      await checkBooking(tx, { ...before, exceptId: id, confirmed: true }, { clock, scope: session.scope });
+      await checkBooking(tx, { ...row, exceptId: row.id, confirmed: true }, { clock, scope: session.scope });
     }
-    await takeStep(tx, before, { step, by: actorOf(session), at: clock.now(), reason });
-    audit.changedFields = ['status'];
-    return answer(tx, id, session, audit);
+    await takeStep(tx, row, { step, by: actorOf(session), at: clock.now(), reason });
+    return answer(['status']);
   }
 
-  route(endpoints.setStatus, ({ tx, params, body: { step, reason }, session, audit }) =>
-    take(tx, params.id, step, { session, audit, reason }),
-  );
+  rowCall(endpoints.setStatus, ({ body: { step, reason }, ...call }) => take(step, call, reason));
 
-  route(endpoints.lateArrival, ({ tx, params, session, audit }) =>
-    take(tx, params.id, 'lateArrival', { session, audit }),
-  );
+  rowCall(endpoints.lateArrival, (call) => take('lateArrival', call));
 }
 
-type Taken = { session: Session; audit: Audit; reason?: string };
-
-/** The appointment as it is, while nobody else writes it. */
-async function lock(tx: Database, id: number, { scope }: Session, audit: Audit): Promise<Appointment> {
-  audit.objectId = id;
-  await lockAppointment(tx, id);
-  const found = await findAppointment(tx, id, scope);
-  noteWhom(audit, found);
-  return found;
-}
-
-async function answer(tx: Database, id: number, { scope }: Session, audit: Audit): Promise<Appointment> {
-  const row = await findAppointment(tx, id, scope);
-  noteWhom(audit, row);
-  return row;
-}
-
-function noteWhom(audit: Audit, ...rows: Appointment[]): void {
-  audit.patientIds = [...new Set([...audit.patientIds, ...rows.flatMap(({ patientId }) => patientId ?? [])])];
-}
+type Taking = { tx: Database; session: Session } & Held<typeof appointments, Appointment>;
 
 type Person = { patientId: number | null; name: string; phone: string };
 

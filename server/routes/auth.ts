@@ -26,10 +26,14 @@ import type { Services } from './services';
 const { endpoints } = contract;
 
 export function authRoutes(api: Api, services: Services): void {
-  const { route, preparedRoute } = api;
   login(api, services);
+  profile(api);
+  passwords(api, services);
+  signup(api, services);
   ownSessions(api, services);
+}
 
+function profile({ route }: Api): void {
   route(endpoints.profile, ({ tx, session }) => loadProfile(tx, session));
 
   route(endpoints.logout, async ({ tx, session }) => {
@@ -53,7 +57,9 @@ export function authRoutes(api: Api, services: Services): void {
     audit.changedFields = changedFields(before ?? {}, row);
     return loadProfile(tx, session);
   });
+}
 
+function passwords({ preparedRoute }: Api, services: Services): void {
   preparedRoute(
     endpoints.changePassword,
     async ({ session: { user }, body }) => {
@@ -95,11 +101,13 @@ export function authRoutes(api: Api, services: Services): void {
       return null;
     },
   );
+}
 
+function signup({ preparedRoute }: Api, { passwordMin }: Services): void {
   preparedRoute(
     endpoints.signup,
     ({ body }) => {
-      checkNewPassword('password', body.password, body.username, services.passwordMin);
+      checkNewPassword('password', body.password, body.username, passwordMin);
       return hashPassword(body.password);
     },
     async ({ tx, session, body: { password: _, ...account }, audit, prepared: passwordHash }) => {

@@ -13,7 +13,7 @@ import { addDays, daysBetween } from '../../contract/site-time';
 import type { Session } from '../access/session';
 import { actorOf } from '../clinical/actor';
 import { followUpBoard, placeOnBoard } from '../clinical/follow-up-board';
-import { findFollowUp, loadFollowUps, lockFollowUp, logOf } from '../clinical/follow-up-rows';
+import { loadFollowUps, logOf } from '../clinical/follow-up-rows';
 import {
   checkFollowUpStep,
   makeFollowUp,
@@ -23,9 +23,10 @@ import {
   undoFollowUpStep,
 } from '../clinical/follow-up-steps';
 import { checkPatientAt, checkStaffAt } from '../clinical/people';
-import { listPage } from '../crud/list-page';
+import { atLeast, atMost, conditionsOf } from '../crud/filters';
 import { checkReference } from '../crud/references';
-import { checkVersion, nextVersion } from '../crud/version';
+import { rowCalls } from '../crud/row-calls';
+import type { Held } from '../crud/rows';
 import type { Database } from '../db/database';
 import { reachable } from '../db/scope';
 import { patientsContaining } from '../db/search';
@@ -34,33 +35,33 @@ import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
 import { ApiError, invalidField } from '../errors/api-error';
 import type { Api } from '../http/api';
-import { type Audit, changedFields } from '../http/audit';
 import type { Services } from './services';
 
 const { endpoints } = contract;
 
 export function followUpRoutes(api: Api, services: Services): void {
-  reads(api, services);
-  writes(api, services);
-  steps(api, services);
+  const { clock } = services;
+  const calls = rowCalls(api, {
+    table: followUps,
+    load: (tx, where) => loadFollowUps(tx, where, clock.local().date),
+    patientsOf,
+  });
+  reads(api, calls, services);
+  writes(api, calls, services);
+  steps(calls, services);
+  marks(calls, services);
 }
 
-function reads({ route }: Api, { clock }: Services): void {
-  route(endpoints.list, async ({ tx, query, session, audit }) => {
-    const today = clock.local().date;
-    const conditions = [
-      reachable(followUps, session.scope),
-      query.view && inView(query.view, today),
-      query.from ? gte(followUps.dueDate, query.from) : undefined,
-      query.to ? lte(followUps.dueDate, query.to) : undefined,
-      query.servicePointId ? eq(followUps.servicePointId, query.servicePointId) : undefined,
-      query.assigneeId ? eq(followUps.assigneeId, query.assigneeId) : undefined,
-      query.patientId ? eq(followUps.patientId, query.patientId) : undefined,
-      query.keyword ? await ofPatientsContaining(tx, query.keyword) : undefined,
-    ];
-    const page = await listPage(tx, followUps, conditions, query, (where) => loadFollowUps(tx, where, today));
-    noteWhom(audit, ...page.data);
-    return page;
+type Calls = ReturnType<typeof rowCalls<typeof followUps, FollowUp>>;
+
+const patientsOf = ({ patientId }: FollowUp) => [patientId];
+
+function reads({ route }: Api, { listCall, readCall }: Calls, { clock }: Services): void {
+  listCall(endpoints.list, {
+    view: (view) => inView(view, clock.local().date),
+    from: atLeast(followUps.dueDate),
+    to: atMost(followUps.dueDate),
+    keyword: (text, { tx }) => ofPatientsContaining(tx, text),
   });
 
   route(endpoints.counts, async ({ tx, query, session }) => {
@@ -68,35 +69,22 @@ function reads({ route }: Api, { clock }: Services): void {
     const [counts] = await tx
       .select(Object.fromEntries(followUpViews.map((view) => [view, countWhere(inView(view, today))])))
       .from(followUps)
-      .where(
-        and(
-          reachable(followUps, session.scope),
-          query.servicePointId ? eq(followUps.servicePointId, query.servicePointId) : undefined,
-          query.assigneeId ? eq(followUps.assigneeId, query.assigneeId) : undefined,
-        ),
-      );
+      .where(and(reachable(followUps, session.scope), ...(await conditionsOf({ tx, query, session }, followUps, {}))));
     return counts as Record<FollowUpView, number>;
   });
 
   route(endpoints.board, async ({ tx, query, session, audit }) => {
     const columns = await followUpBoard(tx, { ...query, scope: session.scope, today: clock.local().date });
-    noteWhom(audit, ...columns.flatMap(({ cards }) => cards));
+    audit.patientIds = [...new Set(columns.flatMap(({ cards }) => cards.flatMap(patientsOf)))];
     return columns;
   });
 
-  route(endpoints.one, async ({ tx, params: { id }, session, audit }) => {
-    audit.objectId = id;
-    const found = await findFollowUp(tx, id, session.scope, clock.local().date);
-    noteWhom(audit, found);
-    return { ...found, ...(await logOf(tx, id)) };
-  });
+  readCall(endpoints.one, async ({ tx, row }) => ({ ...row, ...(await logOf(tx, row.id)) }));
 }
 
-function writes({ route }: Api, services: Services): void {
-  const { clock } = services;
-  const { lock, answer } = rowsFor(services);
-
-  route(endpoints.create, async ({ tx, body, session, audit }) => {
+function writes({ route }: Api, { made, rowCall }: Calls, { clock }: Services): void {
+  route(endpoints.create, async ({ body, ...call }) => {
+    const { tx, session, audit } = call;
     const { servicePointId, patientId, assigneeId, dueDate } = body;
     const { scope } = session;
     await checkReference(tx, { table: servicePoints, id: servicePointId, field: 'servicePointId', scope });
@@ -104,131 +92,89 @@ function writes({ route }: Api, services: Services): void {
     await checkStaffAt(tx, { id: assigneeId, servicePointId, field: 'assigneeId', scope });
     checkDueDate(dueDate, clock.local().date);
     const change = { by: actorOf(session), at: clock.now() };
-    const id = await makeFollowUp(tx, { ...body, name, source: 'manual', recordId: null }, change);
-    audit.objectId = id;
-    return answer(tx, id, session, audit);
+    audit.objectId = await makeFollowUp(tx, { ...body, name, source: 'manual', recordId: null }, change);
+    return made(call, audit.objectId);
   });
 
-  route(endpoints.update, async ({ tx, params: { id }, body, session, audit, log }) => {
-    const before = await lock(tx, id, session, audit);
-    const { updatedAt, ...input } = body;
-    await checkVersion(updatedAt, before, { tx, session, endpoint: endpoints.update, log });
-    checkFollowUpStep('cancel', before);
-    await checkAssignee(tx, before, input.assigneeId, session);
+  rowCall(endpoints.update, async ({ tx, id, body, session, row, save, answer }) => {
+    checkFollowUpStep('cancel', row);
+    await checkAssignee(tx, row, body.assigneeId, session);
     const change = { by: actorOf(session), at: clock.now() };
-    if (input.dueDate !== before.dueDate) {
-      checkDueDate(input.dueDate, clock.local().date);
-      await moveFollowUp(tx, before, { ...change, dueDate: input.dueDate });
+    if (body.dueDate !== row.dueDate) {
+      checkDueDate(body.dueDate, clock.local().date);
+      await moveFollowUp(tx, row, { ...change, dueDate: body.dueDate });
     }
-    if (input.reason !== before.reason) await supersede(tx, { ...before, reason: input.reason }, change, id);
-    await tx
-      .update(followUps)
-      .set({ ...input, updatedBy: session.user.id, updatedAt: nextVersion(followUps.updatedAt) })
-      .where(eq(followUps.id, id));
-    const after = await answer(tx, id, session, audit);
-    audit.changedFields = changedFields(before, after);
-    return after;
+    if (body.reason !== row.reason) await supersede(tx, { ...row, reason: body.reason }, change, id);
+    await save(body);
+    return answer();
   });
 
-  route(endpoints.assign, async ({ tx, params: { id }, body: { assigneeId }, session, audit }) => {
-    const before = await lock(tx, id, session, audit);
-    checkFollowUpStep('cancel', before);
-    await checkAssignee(tx, before, assigneeId, session);
-    await tx
-      .update(followUps)
-      .set({ assigneeId, updatedBy: session.user.id, updatedAt: nextVersion(followUps.updatedAt) })
-      .where(eq(followUps.id, id));
-    audit.changedFields = ['assigneeId'];
-    return answer(tx, id, session, audit);
+  rowCall(endpoints.assign, async ({ tx, body: { assigneeId }, session, row, save, answer }) => {
+    checkFollowUpStep('cancel', row);
+    await checkAssignee(tx, row, assigneeId, session);
+    await save({ assigneeId });
+    return answer(['assigneeId']);
   });
 }
 
-function steps({ route }: Api, services: Services): void {
-  const { clock } = services;
-  const { lock, answer } = rowsFor(services);
+type Taking = { tx: Database; session: Session } & Held<typeof followUps, FollowUp>;
 
-  route(endpoints.contact, async ({ tx, params: { id }, body, session, audit }) => {
-    const before = await lock(tx, id, session, audit);
-    checkFollowUpStep('contact', before);
+type Details = { reason?: string; dueDate?: string };
+
+function steps({ rowCall }: Calls, { clock }: Services): void {
+  async function take(step: FollowUpStep, { tx, session, row, answer }: Taking, { reason, dueDate }: Details = {}) {
+    checkFollowUpStep(step, row);
+    const today = clock.local().date;
+    if (step === 'markMissed') checkLost(row, today);
+    const completedOn = step === 'complete' ? today : undefined;
+    const change = { by: actorOf(session), at: clock.now(), reason, dueDate, completedOn };
+    if (step === 'reopen' && dueDate !== undefined) {
+      checkDueDate(dueDate, today);
+      await supersede(tx, row, change, row.id);
+    }
+    await takeFollowUpStep(tx, row, step, change);
+    return answer(['status']);
+  }
+
+  rowCall(endpoints.setStatus, ({ body: { step, reason }, ...call }) => take(step, call, { reason }));
+
+  rowCall(endpoints.markMissed, (call) => take('markMissed', call));
+
+  rowCall(endpoints.reopen, ({ body, ...call }) => take('reopen', call, body));
+}
+
+function marks({ rowCall }: Calls, { clock }: Services): void {
+  rowCall(endpoints.contact, async ({ tx, id, body, session, row, answer }) => {
+    checkFollowUpStep('contact', row);
     const by = actorOf(session);
     const at = body.at === null ? clock.now() : new Date(body.at);
     if (at.getTime() > clock.now().getTime() + clockDrift) throw invalidField('at', 'contactInFuture');
     await tx.insert(followUpContacts).values({
       ...body,
       followUpId: id,
-      servicePointId: before.servicePointId,
+      servicePointId: row.servicePointId,
       at: at.toISOString(),
       byId: by.id,
       byName: by.name,
     });
-    await takeFollowUpStep(tx, before, 'contact', { by, at: clock.now() });
-    audit.changedFields = ['status'];
-    return answer(tx, id, session, audit);
+    await takeFollowUpStep(tx, row, 'contact', { by, at: clock.now() });
+    return answer(['status']);
   });
 
-  async function take(tx: Database, id: number, step: FollowUpStep, { session, audit, reason, dueDate }: Taken) {
-    const before = await lock(tx, id, session, audit);
-    checkFollowUpStep(step, before);
-    const today = clock.local().date;
-    if (step === 'markMissed') checkLost(before, today);
-    const completedOn = step === 'complete' ? today : undefined;
-    const change = { by: actorOf(session), at: clock.now(), reason, dueDate, completedOn };
-    if (step === 'reopen' && dueDate !== undefined) {
-      checkDueDate(dueDate, today);
-      await supersede(tx, before, change, id);
-    }
-    await takeFollowUpStep(tx, before, step, change);
-    audit.changedFields = ['status'];
-    return answer(tx, id, session, audit);
-  }
+  rowCall(endpoints.place, async ({ tx, body: { after }, session: { scope }, row, answer }) => {
+    if (after !== null) await checkReference(tx, { table: followUps, id: after, field: 'after', scope });
+    await placeOnBoard(tx, row, after, scope);
+    return answer(['place']);
+  });
 
-  route(endpoints.setStatus, ({ tx, params, body: { step, reason }, session, audit }) =>
-    take(tx, params.id, step, { session, audit, reason }),
-  );
-  route(endpoints.markMissed, ({ tx, params, session, audit }) =>
-    take(tx, params.id, 'markMissed', { session, audit }),
-  );
-  route(endpoints.place, async ({ tx, params: { id }, body: { after }, session, audit }) => {
-    const row = await lock(tx, id, session, audit);
-    if (after !== null) await checkReference(tx, { table: followUps, id: after, field: 'after', scope: session.scope });
-    await placeOnBoard(tx, row, after, session.scope);
-    audit.changedFields = ['place'];
-    return answer(tx, id, session, audit);
+  rowCall(endpoints.undo, async ({ tx, session, row, answer }) => {
+    await undoFollowUpStep(tx, row, { by: actorOf(session), at: clock.now() });
+    return answer(['status']);
   });
-  route(endpoints.undo, async ({ tx, params: { id }, session, audit }) => {
-    const before = await lock(tx, id, session, audit);
-    await undoFollowUpStep(tx, before, { by: actorOf(session), at: clock.now() });
-    audit.changedFields = ['status'];
-    return answer(tx, id, session, audit);
-  });
-  route(endpoints.reopen, ({ tx, params, body: { dueDate, reason }, session, audit }) =>
-    take(tx, params.id, 'reopen', { session, audit, reason, dueDate }),
-  );
 }
-
-type Taken = { session: Session; audit: Audit; reason?: string; dueDate?: string };
 
 /** How far a browser's clock may be ahead of the server's, in milliseconds. */
 const clockDrift = 60_000;
-
-function rowsFor({ clock }: Services) {
-  const answer = async (tx: Database, id: number, { scope }: Session, audit: Audit): Promise<FollowUp> => {
-    const row = await findFollowUp(tx, id, scope, clock.local().date);
-    noteWhom(audit, row);
-    return row;
-  };
-  /** The reminder as it is, while nobody else writes it. */
-  const lock = async (tx: Database, id: number, session: Session, audit: Audit): Promise<FollowUp> => {
-    audit.objectId = id;
-    await lockFollowUp(tx, id);
-    return answer(tx, id, session, audit);
-  };
-  return { lock, answer };
-}
-
-function noteWhom(audit: Audit, ...rows: FollowUp[]): void {
-  audit.patientIds = [...new Set(rows.map(({ patientId }) => patientId))];
-}
 
 function checkDueDate(dueDate: string, today: string): void {
   if (dueDate < today) throw invalidField('dueDate', 'dueInPast');

@@ -1,19 +1,17 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { imports as contract, type ImportKind } from '../../contract/imports';
+import { imports as contract, type Import, type ImportKind } from '../../contract/imports';
 import { checkStaffAt } from '../clinical/people';
-import { listPage } from '../crud/list-page';
 import { checkReference } from '../crud/references';
-import { nextVersion } from '../crud/version';
-import { type Database, only, query as rowsOf } from '../db/database';
-import { reachable, type Scope } from '../db/scope';
+import { rowCalls } from '../crud/row-calls';
+import { type Database, query as rowsOf } from '../db/database';
+import type { Scope } from '../db/scope';
 import { imports } from '../db/tables/imports';
 import { servicePoints } from '../db/tables/service-points';
 import { users } from '../db/tables/users';
-import { ApiError, notFound } from '../errors/api-error';
+import { ApiError } from '../errors/api-error';
 import { textsFor } from '../errors/texts';
 import type { Api } from '../http/api';
-import type { Audit } from '../http/audit';
 import { bringIn, patientsIn, resultOf } from '../imports/bring-in';
 import type { Importer } from '../imports/importer';
 import { importPatients } from '../imports/patient-importer';
@@ -27,35 +25,17 @@ const importers: Record<ImportKind, Importer> = { patients: importPatients, visi
 // Two hundred rows with every cell full.
 const bodyLimit = 8 * 1024 * 1024;
 
-export function importRoutes({ route }: Api, { clock }: Services): void {
-  route(list, ({ tx, query, session }) =>
-    listPage(
-      tx,
-      imports,
-      [
-        reachable(imports, session.scope),
-        query.fileKey ? eq(imports.fileKey, query.fileKey) : undefined,
-        query.servicePointId ? eq(imports.servicePointId, query.servicePointId) : undefined,
-        query.status ? eq(imports.status, query.status) : undefined,
-      ],
-      query,
-      (where) => load(tx, where),
-    ),
-  );
+export function importRoutes(api: Api, { clock }: Services): void {
+  const { add, made, listCall, readCall, rowCall } = rowCalls(api, { table: imports, load });
 
-  route(create, async ({ tx, body, session, audit }) => {
-    await checkTarget(tx, body, session.scope);
-    const { id } = only(
-      await tx
-        .insert(imports)
-        .values({ ...body, createdBy: session.user.id })
-        .returning({ id: imports.id }),
-    );
-    audit.objectId = id;
-    return only(await load(tx, eq(imports.id, id)));
+  listCall(list, {});
+
+  api.route(create, async ({ body, ...call }) => {
+    await checkTarget(call.tx, body, call.session.scope);
+    return made(call, await add(call, body));
   });
 
-  route(
+  api.route(
     check,
     async ({ tx, body, session, audit, request }) => {
       await checkTarget(tx, body, session.scope);
@@ -68,16 +48,13 @@ export function importRoutes({ route }: Api, { clock }: Services): void {
     { bodyLimit },
   );
 
-  route(one, async ({ tx, params, session, audit }) => {
-    const found = await reach(tx, params.id, session.scope, audit);
-    return { ...found, done: await doneRows(tx, params.id) };
-  });
+  readCall(one, async ({ tx, row }) => ({ ...row, done: await doneRows(tx, row.id) }));
 
-  route(
+  // One batch of an import at a time: the second of two equal ones must see what the first has written.
+  rowCall(
     addRows,
-    async ({ tx, params: { id }, body, session, audit, request }) => {
-      await lock(tx, id);
-      const { kind, status, servicePointId, examinerId, fileName } = await reach(tx, id, session.scope, audit);
+    async ({ tx, id, body, session, audit, request, row }) => {
+      const { kind, status, servicePointId, examinerId, fileName } = row;
       if (status !== 'running') throw new ApiError(409, 'importEnded');
       const context = { tx, session, texts: textsOf(request), servicePointId, examinerId, clock, fileName };
       const { rows, patientIds } = await bringIn(context, importers[kind], { importId: id, ...body });
@@ -87,17 +64,11 @@ export function importRoutes({ route }: Api, { clock }: Services): void {
     { bodyLimit },
   );
 
-  route(setStatus, async ({ tx, params: { id }, body, session, audit }) => {
-    await lock(tx, id);
-    const { status } = await reach(tx, id, session.scope, audit);
+  rowCall(setStatus, async ({ body: { status }, row, save, answer }) => {
     // The same end once more is a lost answer's repetition.
-    if (status !== 'running' && status !== body.status) throw new ApiError(409, 'importEnded');
-    await tx
-      .update(imports)
-      .set({ status: body.status, updatedAt: nextVersion(imports.updatedAt) })
-      .where(eq(imports.id, id));
-    audit.changedFields = status === body.status ? [] : ['status'];
-    return only(await load(tx, eq(imports.id, id)));
+    if (row.status !== 'running' && row.status !== status) throw new ApiError(409, 'importEnded');
+    await save({ status });
+    return answer(row.status === status ? [] : ['status']);
   });
 }
 
@@ -105,24 +76,13 @@ const textsOf = ({ headers }: FastifyRequest) => textsFor(headers['accept-langua
 
 const makerName = sql<string>`coalesce(nullif(${users.realName}, ''), ${users.username}, '')`;
 
-const load = (tx: Database, where: SQL | undefined) =>
+const load = (tx: Database, where: SQL | undefined): Promise<Import[]> =>
   tx
     .select({ ...getTableColumns(imports), servicePointName: servicePoints.name, makerName })
     .from(imports)
     .innerJoin(servicePoints, eq(servicePoints.id, imports.servicePointId))
     .leftJoin(users, eq(users.id, imports.createdBy))
     .where(where);
-
-async function reach(tx: Database, id: number, scope: Scope, audit: Audit) {
-  audit.objectId = id;
-  const [found] = await load(tx, and(eq(imports.id, id), reachable(imports, scope)));
-  if (!found) throw notFound();
-  return found;
-}
-
-/** One batch of an import at a time: the second of two equal ones must see what the first has written. */
-const lock = (tx: Database, id: number) =>
-  tx.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('no key update');
 
 /** The rows that are in, in sequences: thousands of numbers would be most of the answer. */
 const doneRows = (tx: Database, id: number) =>

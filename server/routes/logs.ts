@@ -5,6 +5,7 @@ import { logsInReach, shownLogs } from '../access/log-reach';
 import { patientsReached } from '../access/object-reach';
 import type { Session } from '../access/session';
 import { checkChain, deletionNote, sealLogs } from '../audit/chain';
+import { atLeast, conditionsOf, type Filters } from '../crud/filters';
 import { anyContains, listPage } from '../crud/list-page';
 import { type Database, only, query as run } from '../db/database';
 import { idArray } from '../db/id-array';
@@ -23,10 +24,15 @@ const { endpoints } = contract;
 /** Entries that one call deletes: so few that it ends in a few seconds, whatever else goes on. */
 const mostDeleted = 20_000;
 
-export function logRoutes({ route, preparedRoute }: Api, { db, logRetentionDays }: Services): void {
-  route(endpoints.list, ({ tx, query, session: { scope } }) =>
+export function logRoutes(api: Api, services: Services): void {
+  reads(api, services);
+  clearings(api, services);
+}
+
+function reads({ route, preparedRoute }: Api, { db, logRetentionDays }: Services): void {
+  route(endpoints.list, ({ tx, query, session, session: { scope } }) =>
     beyondScope(tx, scope, async () => {
-      const conditions = [logsInReach(scope), ...(await conditionsOf(tx, query, scope))];
+      const conditions = [logsInReach(scope), ...(await conditionsOf({ tx, query, session }, systemLogs, filters))];
       const load = async (where: SQL) => shownLogs(tx, await loadLogs(tx, where), scope);
       return listPage(tx, systemLogs, conditions, query, load, maxCountedLogs);
     }),
@@ -60,7 +66,9 @@ export function logRoutes({ route, preparedRoute }: Api, { db, logRetentionDays 
     },
     async ({ prepared }) => prepared,
   );
+}
 
+function clearings({ route, preparedRoute }: Api, { db, logRetentionDays }: Services): void {
   route(endpoints.archive, async ({ tx, body: { before }, session, audit }) => {
     onlySuperAdmin(session);
     checkAge('before', before, archiveAfterDays);
@@ -111,26 +119,19 @@ async function archivedBefore(db: Database): Promise<string | null> {
   return row?.before ?? null;
 }
 
-type Filters = z.output<typeof endpoints.list.query>;
-
-async function conditionsOf(db: Database, query: Filters, scope: Scope): Promise<(SQL | undefined)[]> {
-  const { person, userId, resource, key, method, objectId, patientId, result, from, to, archived } = query;
-  const border = archived === 'with' ? null : await archivedBefore(db);
-  return [
-    person ? await byPerson(db, person) : undefined,
-    userId ? eq(systemLogs.userId, userId) : undefined,
-    resource ? inArray(systemLogs.key, keysOf(resource)) : undefined,
-    key ? eq(systemLogs.key, key) : undefined,
-    method ? eq(systemLogs.method, method) : undefined,
-    objectId ? eq(systemLogs.objectId, objectId) : undefined,
-    patientId ? and(arrayContains(systemLogs.patientIds, [patientId]), isPatientReached(patientId, scope)) : undefined,
-    result && byResult[result],
-    from ? gte(systemLogs.createdAt, from) : undefined,
-    to ? lt(systemLogs.createdAt, to) : undefined,
-    archived === 'without' && border ? gte(systemLogs.createdAt, border) : undefined,
-    archived === 'only' ? (border ? lt(systemLogs.createdAt, border) : sql`false`) : undefined,
-  ];
-}
+const filters: Filters<z.output<typeof endpoints.list.query>, typeof systemLogs> = {
+  person: (text, { tx }) => byPerson(tx, text),
+  resource: (name) => inArray(systemLogs.key, keysOf(name)),
+  patientId: (id, { session }) => and(arrayContains(systemLogs.patientIds, [id]), isPatientReached(id, session.scope)),
+  result: (result) => byResult[result],
+  from: atLeast(systemLogs.createdAt),
+  to: (moment) => lt(systemLogs.createdAt, moment),
+  archived: async (which, { tx }) => {
+    const border = which === 'with' ? null : await archivedBefore(tx);
+    if (which === 'only') return border ? lt(systemLogs.createdAt, border) : sql`false`;
+    return border ? gte(systemLogs.createdAt, border) : undefined;
+  },
+};
 
 /** Who may not know that an entry names a patient does not find it by that patient either. */
 const isPatientReached = (id: number, scope: Scope) => sql`exists (${patientsReached(scope, idArray([id]))})`;

@@ -3,113 +3,82 @@ import { roleMessages, systemMessages } from '../../contract/messages';
 import { amongAssignable } from '../access/assignable-roles';
 import { audienceOf, isSystemMessage, managedBy, receivedBy } from '../access/message-reach';
 import type { Session } from '../access/session';
+import { crud } from '../crud/crud';
 import { anyContains, listPage, type PageQuery } from '../crud/list-page';
-import { checkVersion, nextVersion } from '../crud/version';
-import { type Database, only } from '../db/database';
+import { rowCalls } from '../crud/row-calls';
+import type { Database } from '../db/database';
 import { loadMessages } from '../db/message-rows';
 import { messageArchives, messageRoles, messages } from '../db/tables/messages';
 import { forbidden, invalidField, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
-import { changedFields } from '../http/audit';
 
 export function messageRoutes(api: Api): void {
   systemMessageRoutes(api);
   roleMessageRoutes(api);
 }
 
-function systemMessageRoutes({ route }: Api): void {
+const load = (tx: Database, where: SQL | undefined, { user }: Session) => loadMessages(tx, where, user.id);
+
+function systemMessageRoutes(api: Api): void {
   const { list, create, update, delete: remove, archive } = systemMessages.endpoints;
 
-  const find = async (tx: Database, id: number, { user }: Session) => {
-    const [message] = await loadMessages(tx, and(isSystemMessage, eq(messages.id, id)), user.id);
-    if (!message) throw notFound();
-    return message;
-  };
+  const { readCall, made } = crud(
+    api,
+    { create, update, delete: remove },
+    {
+      table: messages,
+      load,
+      reach: () => isSystemMessage,
+      filters: {},
+      derived: (_input, session, before) => (before ? {} : { kind: 'system', ...signature(session) }),
+    },
+  );
 
-  route(list, ({ tx, query, session }) => pageOf(tx, [isSystemMessage, holding(query.keyword)], query, session));
+  api.route(list, ({ tx, query, session }) => pageOf(tx, [isSystemMessage, holding(query.keyword)], query, session));
 
-  route(create, async ({ tx, body, session, audit }) => {
-    const { id } = only(
-      await tx
-        .insert(messages)
-        .values({ kind: 'system', ...body, ...signature(session) })
-        .returning({ id: messages.id }),
-    );
-    audit.objectId = id;
-    return find(tx, id, session);
-  });
-
-  route(update, async ({ tx, params: { id }, body, session, audit, log }) => {
-    audit.objectId = id;
-    await tx.select({ id: messages.id }).from(messages).where(eq(messages.id, id)).for('update');
-    const before = await find(tx, id, session);
-    const { updatedAt, ...input } = body;
-    await checkVersion(updatedAt, before, { tx, session, endpoint: update, log });
-    await tx
-      .update(messages)
-      .set({ ...input, updatedAt: nextVersion(messages.updatedAt) })
-      .where(eq(messages.id, id));
-    const after = await find(tx, id, session);
-    audit.changedFields = changedFields(before, after);
-    return after;
-  });
-
-  route(remove, async ({ tx, params: { id }, audit }) => {
-    audit.objectId = id;
-    return removeMessage(tx, id, isSystemMessage);
-  });
-
-  route(archive, async ({ tx, params: { id }, body, session, audit }) => {
-    audit.objectId = id;
-    await find(tx, id, session);
-    await putAway(tx, id, session.user.id, body.isArchive);
-    return find(tx, id, session);
+  readCall(archive, async ({ row: { id }, body, ...call }) => {
+    await putAway(call.tx, id, call.session.user.id, body.isArchive);
+    return made(call, id);
   });
 }
 
-function roleMessageRoutes({ route }: Api): void {
+function roleMessageRoutes(api: Api): void {
   const { list, create, delete: remove, archive } = roleMessages.endpoints;
   const views = { received: receivedBy, managed: managedBy };
-
-  const find = async (tx: Database, id: number, reach: SQL | undefined, { user }: Session) => {
-    const [message] = await loadMessages(tx, and(reach, eq(messages.id, id)), user.id);
-    if (!message) throw notFound();
-    return message;
-  };
+  const { route } = api;
+  // Also one's own: it stands in the list of those that one may take back.
+  const reach = (session: Session) => or(receivedBy(session), managedBy(session));
+  const { add, made, readCall } = rowCalls(api, { table: messages, load, reach });
 
   route(list, ({ tx, query, session }) =>
     pageOf(tx, [views[query.view](session), holding(query.keyword)], query, session),
   );
 
-  route(create, async ({ tx, body: { roleIds: named, ...body }, session, audit }) => {
+  route(create, async ({ body: { roleIds: named, ...body }, ...call }) => {
+    const { tx, session } = call;
     const roleIds = [...new Set(named)];
     const orgId = audienceOf(session);
     if (orgId === undefined) throw forbidden();
     const writable = await amongAssignable(tx, session, roleIds);
     if (writable.length < roleIds.length) throw invalidField('roleIds', 'unknownReference');
-    const { id } = only(
-      await tx
-        .insert(messages)
-        .values({ kind: 'role', ...body, orgId, ...signature(session) })
-        .returning({ id: messages.id }),
-    );
+    const id = await add(call, { kind: 'role', ...body, orgId, ...signature(session) });
     await tx.insert(messageRoles).values(roleIds.map((roleId) => ({ messageId: id, roleId })));
-    audit.objectId = id;
-    return find(tx, id, managedBy(session), session);
+    return made(call, id);
   });
 
   route(remove, async ({ tx, params: { id }, session, audit }) => {
     audit.objectId = id;
-    return removeMessage(tx, id, managedBy(session));
+    const deleted = await tx
+      .delete(messages)
+      .where(and(managedBy(session), eq(messages.id, id)))
+      .returning({ id: messages.id });
+    if (deleted.length === 0) throw notFound();
+    return null;
   });
 
-  route(archive, async ({ tx, params: { id }, body, session, audit }) => {
-    audit.objectId = id;
-    // Also one's own: it stands in the list of those that one may take back.
-    const reach = or(receivedBy(session), managedBy(session));
-    await find(tx, id, reach, session);
-    await putAway(tx, id, session.user.id, body.isArchive);
-    return find(tx, id, reach, session);
+  readCall(archive, async ({ row: { id }, body, ...call }) => {
+    await putAway(call.tx, id, call.session.user.id, body.isArchive);
+    return made(call, id);
   });
 }
 
@@ -124,16 +93,7 @@ async function pageOf(tx: Database, conditions: (SQL | undefined)[], query: Page
 
 const holding = (keyword: string | undefined) => anyContains(keyword, messages.title, messages.content);
 
-const signature = ({ user }: Session) => ({ createdBy: user.id, creatorName: user.realName || user.username });
-
-async function removeMessage(tx: Database, id: number, reach: SQL | undefined): Promise<null> {
-  const deleted = await tx
-    .delete(messages)
-    .where(and(reach, eq(messages.id, id)))
-    .returning({ id: messages.id });
-  if (deleted.length === 0) throw notFound();
-  return null;
-}
+const signature = ({ user }: Session) => ({ creatorName: user.realName || user.username });
 
 async function putAway(tx: Database, messageId: number, userId: number, isArchive: boolean): Promise<void> {
   if (isArchive) await tx.insert(messageArchives).values({ messageId, userId }).onConflictDoNothing();

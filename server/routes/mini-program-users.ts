@@ -7,30 +7,25 @@ import { checkNewPassword } from '../access/new-password';
 import { hashPassword } from '../access/passwords';
 import type { Session } from '../access/session';
 import { crud } from '../crud/crud';
-import { anyContains } from '../crud/list-page';
+import { contains } from '../crud/filters';
 import { checkPointMove } from '../crud/moves';
-import { nextVersion } from '../crud/version';
 import type { Database } from '../db/database';
 import { reachable } from '../db/scope';
 import { miniProgramUserPatients as links, miniProgramUsers } from '../db/tables/mini-program-users';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
-import { invalidField, notFound } from '../errors/api-error';
+import { invalidField } from '../errors/api-error';
 import type { Api } from '../http/api';
 import type { Services } from './services';
 
 export function miniProgramUserRoutes(api: Api, { passwordMin }: Services): void {
   const { endpoints } = contract;
-  crud(api, endpoints, {
+  const { rowCall, preparedRowCall } = crud(api, endpoints, {
     table: miniProgramUsers,
     load,
     inList: (row) => ({ ...row, phone: maskPhone(row.phone) }),
     patientsOf: (row) => row.linkedPatients.map(({ patientId }) => patientId),
-    filters: ({ keyword, servicePointId, status }) => [
-      anyContains(keyword, miniProgramUsers.nickname, miniProgramUsers.phone),
-      servicePointId ? eq(miniProgramUsers.servicePointId, servicePointId) : undefined,
-      status === undefined ? undefined : eq(miniProgramUsers.status, status),
-    ],
+    filters: { keyword: contains(miniProgramUsers.nickname, miniProgramUsers.phone) },
     check: async (db, { servicePointId, linkedPatients }, session, before) => {
       const { scope } = session;
       if (servicePointId === null && scope !== 'all') throw invalidField('servicePointId', 'requiredChoice');
@@ -55,40 +50,20 @@ export function miniProgramUserRoutes(api: Api, { passwordMin }: Services): void
     },
   });
 
-  const find = async (tx: Database, id: number, session: Session) => {
-    const where = and(eq(miniProgramUsers.id, id), reachable(miniProgramUsers, session.scope));
-    const [row] = await load(tx, where, session);
-    if (!row) throw notFound();
-    return row;
-  };
-
-  const change = (tx: Database, id: number, values: Partial<typeof miniProgramUsers.$inferInsert>) =>
-    tx
-      .update(miniProgramUsers)
-      .set({ ...values, updatedAt: nextVersion(miniProgramUsers.updatedAt) })
-      .where(eq(miniProgramUsers.id, id));
-
-  api.route(endpoints.setStatus, async ({ tx, params: { id }, body: { status }, session, audit }) => {
-    audit.objectId = id;
-    audit.changedFields = ['status'];
-    await find(tx, id, session);
-    await change(tx, id, { status });
-    const row = await find(tx, id, session);
-    audit.patientIds = row.linkedPatients.map(({ patientId }) => patientId);
-    return row;
+  rowCall(endpoints.setStatus, async ({ body: { status }, save, answer }) => {
+    await save({ status });
+    return answer(['status']);
   });
 
-  api.preparedRoute(
+  preparedRowCall(
     endpoints.setPassword,
     async ({ body: { newPassword } }) => {
       checkNewPassword('newPassword', newPassword, '', passwordMin);
       return hashPassword(newPassword);
     },
-    async ({ tx, params: { id }, session, audit, prepared: passwordHash }) => {
-      audit.objectId = id;
+    async ({ prepared: passwordHash, save, audit }) => {
+      await save({ passwordHash });
       audit.changedFields = ['password'];
-      await find(tx, id, session);
-      await change(tx, id, { passwordHash });
       return null;
     },
     { limitPerMinute: 30 },

@@ -1,4 +1,5 @@
-import { and, arrayContains, eq, gt, gte, inArray, isNotNull, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, inArray, isNotNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { followUps as followUpContract } from '../../contract/follow-ups';
 import {
   patientRecords as contract,
@@ -12,11 +13,10 @@ import { savingStep } from '../../contract/record-steps';
 import { alCrLimit } from '../../contract/vision/biometry';
 import { eyeNames, isMyopic as isMyopicName } from '../../contract/vision/eye-name';
 import { holds } from '../access/holds';
-import type { Session } from '../access/session';
 import { holdDraft, holdWhileSaving, leaveDraft } from '../clinical/draft-holder';
 import { voidingOf } from '../clinical/hooks';
 import { withOrigins, withoutCopies } from '../clinical/record-origins';
-import { findRecord, loadRecords, loadSummaries, loadVersions, type Reader, readerOf } from '../clinical/record-rows';
+import { loadRecords, loadSummaries, loadVersions, type Reader, readerOf } from '../clinical/record-rows';
 import {
   changedInRecord,
   checkComplete,
@@ -24,14 +24,16 @@ import {
   contentOf,
   insertRecord,
   lastSaverOf,
-  lockRecord,
   madeFor,
   saysTheSame,
   takeRecordStep,
   updateRecord,
 } from '../clinical/record-saving';
 import { oneVisitAtATime } from '../clinical/second-visit';
+import { atLeast, atMost, conditionsOf, type Filters, when } from '../crud/filters';
 import { listPage } from '../crud/list-page';
+import { rowCalls } from '../crud/row-calls';
+import type { Held } from '../crud/rows';
 import { refuseWhileUsed } from '../crud/uses';
 import { checkVersion } from '../crud/version';
 import { isCounted, latestBy } from '../dashboard/counted-visits';
@@ -43,33 +45,39 @@ import { patients } from '../db/tables/patients';
 import { pressureLimit } from '../db/visit-keys';
 import { ApiError, forbidden, invalidField, notFound } from '../errors/api-error';
 import type { Api, Context } from '../http/api';
-import type { Audit } from '../http/audit';
 import type { Services } from './services';
 
 const { endpoints } = contract;
 
 export function patientRecordRoutes(api: Api, services: Services): void {
-  reads(api, services);
-  writes(api, services);
+  const { clock } = services;
+  const calls = rowCalls(api, {
+    table: patientRecords,
+    load: async (tx, where, session) => loadRecords(tx, where, await readerOf(tx, session, clock)),
+    patientsOf: ({ patientId }) => [patientId],
+    changedBy: async (tx, { id, updatedByName }) => ({ id: await lastSaverOf(tx, id), name: updatedByName }),
+  });
+  reads(api, calls, services);
+  const saves = savesOf(services);
+  makes(api, calls, saves, services);
+  steps(calls, saves, services);
 }
 
-function reads({ route }: Api, { clock }: Services): void {
+type Calls = ReturnType<typeof rowCalls<typeof patientRecords, PatientRecord>>;
+
+function reads({ route }: Api, { readCall }: Calls, { clock }: Services): void {
   route(endpoints.list, async (call) => listOf(call, loadSummaries));
 
   route(endpoints.exams, async (call) => listOf(call, loadRecords));
 
-  route(endpoints.one, async ({ tx, params, session, audit }) => reach(tx, params.id, session, audit));
+  readCall(endpoints.one, async ({ row }) => row);
 
-  route(endpoints.voiding, async ({ tx, params: { id }, session, audit }) => {
-    await reach(tx, id, session, audit);
+  readCall(endpoints.voiding, async ({ tx, session, row: { id } }) => {
     const { followUps } = await voidingOf(tx, id);
     return { followUps: (await holds(tx, session, followUpContract.endpoints.list)) ? followUps : null };
   });
 
-  route(endpoints.versions, async ({ tx, params, session, audit }) => {
-    await reach(tx, params.id, session, audit);
-    return loadVersions(tx, params.id);
-  });
+  readCall(endpoints.versions, ({ tx, row }) => loadVersions(tx, row.id));
 
   route(endpoints.history, async ({ tx, params, query, session, audit }) => {
     const [patient] = await tx
@@ -91,147 +99,45 @@ function reads({ route }: Api, { clock }: Services): void {
     { tx, query, session, audit }: Pick<Context<(typeof endpoints)['list']>, 'tx' | 'query' | 'session' | 'audit'>,
     load: (tx: Database, where: SQL, reader: Reader) => Promise<Row[]>,
   ) {
-    const { id, servicePointId, startDate, endDate, status, visitType, examinerId, keyword } = query;
-    const { counted, plan, latest, gender, ageFrom, ageTo, grade, acuity, finding } = query;
-    const conditions = [
-      reachable(patientRecords, session.scope),
-      id ? eq(patientRecords.patientId, id) : undefined,
-      servicePointId ? eq(patientRecords.servicePointId, servicePointId) : undefined,
-      startDate ? gte(patientRecords.visitDate, startDate) : undefined,
-      endDate ? lte(patientRecords.visitDate, endDate) : undefined,
-      status ? eq(patientRecords.status, status) : undefined,
-      visitType ? eq(patientRecords.visitType, visitType) : undefined,
-      examinerId ? eq(patientRecords.examinerId, examinerId) : undefined,
-      keyword ? await ofPatients(tx, keyword) : undefined,
-      counted ? isCounted : undefined,
-      plan ? arrayContains(patientRecords.planCodes, [plan]) : undefined,
-      latest ? latestBy(endDate) : undefined,
-      gender ? eq(patientRecords.gender, gender) : undefined,
-      ageFrom === undefined ? undefined : gte(patientRecords.age, ageFrom),
-      ageTo === undefined ? undefined : lte(patientRecords.age, ageTo),
-      grade ? eq(patientRecords.grade, grade) : undefined,
-      acuity === undefined ? undefined : and(eq(patientRecords.vaWorse, acuity), not(patientRecords.isOrthoK)),
-      finding ? findings[finding] : undefined,
-    ];
+    const conditions = await conditionsOf({ tx, query, session }, patientRecords, filters);
     const reader = await readerOf(tx, session, clock);
     const order = query.sortBy ? query : { ...query, sortBy: 'visitDate', order: 'desc' as const };
     const loadPage = (where: SQL) => load(tx, where, reader);
-    const page = await listPage(tx, patientRecords, conditions, order, loadPage, maxCountedRecords);
-    noteWhom(audit, page.data);
+    const inReach = [reachable(patientRecords, session.scope), ...conditions];
+    const page = await listPage(tx, patientRecords, inReach, order, loadPage, maxCountedRecords);
+    audit.patientIds = [...new Set(page.data.map(({ patientId }) => patientId))];
     return page;
-  }
-
-  async function reach(tx: Database, id: number, session: Session, audit: Audit): Promise<PatientRecord> {
-    audit.objectId = id;
-    const record = await findRecord(tx, id, session, await readerOf(tx, session, clock));
-    noteWhom(audit, [record]);
-    return record;
   }
 }
 
 type Call = Pick<Context<(typeof endpoints)['update']>, 'tx' | 'session' | 'audit' | 'log'>;
 
-function writes({ route }: Api, { clock }: Services): void {
-  route(endpoints.create, async ({ body: { id, updatedAt, draftKey, ...sent }, ...call }) => {
-    const { tx, session, audit } = call;
-    if (id !== undefined) {
-      if (!(await holds(tx, session, endpoints.update))) throw forbidden();
-      return save(call, id, sent, updatedAt);
-    }
-    await oneVisitAtATime(tx, [sent.patientId]);
-    const known = draftKey && (await madeFor(tx, session.user.id, draftKey));
-    if (known) return saveAgain(call, known, sent);
-    const saving = { session, clock };
-    const input = withOrigins(sent, clock.now());
-    const made = await insertRecord(tx, { ...input, draftKey }, saving);
-    audit.objectId = made;
-    await holdWhileSaving(tx, made, input, saving);
-    if (input.complete) await complete(call, { id: made, ...input });
-    return found(call, made);
-  });
+/** A visit in the hands of a call that changes it. */
+type Holding = Call & Held<typeof patientRecords, PatientRecord>;
 
-  route(endpoints.update, async ({ params, body: { updatedAt, ...input }, ...call }) =>
-    save(call, params.id, input, updatedAt),
-  );
+type Saves = ReturnType<typeof savesOf>;
 
-  route(endpoints.hold, async ({ params: { id }, body: { window, act }, ...call }) => {
-    const { tx, session } = call;
-    const { status } = await lock(call, id);
-    if (status !== 'draft') return { holder: null };
-    if (act !== 'leave') {
-      const held = { window, takeOver: act === 'takeOver' };
-      return { holder: await holdDraft(tx, id, held, { session, clock }) };
-    }
-    await leaveDraft(tx, id, window);
-    return { holder: null };
-  });
-
-  route(endpoints.complete, async ({ params: { id }, body, ...call }) => {
-    const { audit } = call;
-    const before = await lock(call, id);
-    await checkSent(call, before, body.updatedAt);
-    checkRecordStep('completeRecord', before.status);
-    await complete(call, before);
-    const after = await found(call, id);
-    audit.changedFields = [...changedInRecord(before, after), 'status'];
-    return after;
-  });
-
-  route(endpoints.void, async ({ params: { id }, body, ...call }) => {
-    const { tx, session } = call;
-    const before = await lock(call, id);
-    await checkSent(call, before, body.updatedAt);
-    checkRecordStep('void', before.status);
-    const { patientId } = before;
-    const content = contentOf(before);
-    await takeRecordStep(tx, { id, patientId, content, step: 'void', reason: body.reason }, { session, clock });
-    return found(call, id, ['status', 'voidReason']);
-  });
-
-  route(endpoints.delete, async ({ params: { id }, ...call }) => {
-    const { tx } = call;
-    const before = await lock(call, id);
-    checkRecordStep('deleteDraft', before.status);
-    await refuseWhileUsed(tx, patientRecords, id);
-    await tx.delete(patientRecords).where(eq(patientRecords.id, id));
-    return null;
-  });
-
-  /** The same form once more, whose first answer was lost. What has been typed since then is a conflict, which its user settles. */
-  async function saveAgain(call: Call, id: number, sent: RecordInput) {
-    const before = await lock(call, id);
-    const input = withOrigins(sent, clock.now(), before);
-    if (!saysTheSame(before, input.complete ? withoutCopies(input) : input)) {
-      await checkSent(call, before, new Date(0).toISOString());
-    }
-    return input.complete && before.status === 'draft' ? save(call, id, sent, before.updatedAt) : found(call, id);
-  }
-
+function savesOf({ clock }: Services) {
   /** Saves a draft, or amends a completed visit, which needs a reason and the right to. */
-  async function save(call: Call, id: number, sent: RecordInput, updatedAt: string | undefined) {
-    const { tx, session, audit } = call;
-    const before = await lock(call, id);
-    await checkSent(call, before, updatedAt);
-    const step = savingStep(before.status);
-    checkRecordStep(step ?? 'amend', before.status);
-    const settled = withOrigins(sent, clock.now(), before);
+  async function save(call: Holding, sent: RecordInput) {
+    const { tx, session, id, row } = call;
+    const step = savingStep(row.status);
+    checkRecordStep(step ?? 'amend', row.status);
+    const settled = withOrigins(sent, clock.now(), row);
     const input = step === 'amend' ? withoutCopies(settled) : settled;
-    if (step === 'amend') checkMayAmend(before, settled);
+    if (step === 'amend') checkMayAmend(row, settled);
     else await holdWhileSaving(tx, id, sent, { session, clock });
-    await updateRecord(tx, before, input, { session, clock });
+    await updateRecord(tx, row, input, { session, clock });
     if (step === 'amend') {
       const { patientId, reason, moveContacted } = input;
       const change = { id, patientId, content: contentOf(input), step, reason, moveContacted };
       await takeRecordStep(tx, change, { session, clock });
     } else if (input.complete) await complete(call, { ...input, id });
-    const after = await found(call, id);
-    audit.changedFields = [...changedInRecord(before, after), ...(before.status === after.status ? [] : ['status'])];
-    return after;
+    return told(call);
   }
 
   /** Ends a draft that is stored as it is to be, but for the copies in it that nobody has confirmed. */
-  async function complete(call: Call, record: RecordContent & { id: number; patientId: number }) {
-    const { tx, session } = call;
+  async function complete({ tx, session }: Call, record: RecordContent & { id: number; patientId: number }) {
     if (!(await holds(tx, session, endpoints.complete))) throw forbidden();
     checkComplete(record);
     const { id, patientId } = record;
@@ -242,18 +148,80 @@ function writes({ route }: Api, { clock }: Services): void {
     await takeRecordStep(tx, change, { session, clock });
   }
 
-  async function found({ tx, session, audit }: Call, id: number, changed: string[] = []): Promise<PatientRecord> {
-    const record = await findRecord(tx, id, session, await readerOf(tx, session, clock));
-    noteWhom(audit, [record]);
-    audit.changedFields = changed;
-    return record;
+  /** The visit as it has become; the log is told of each field by its path. */
+  async function told({ row, answer, audit }: Holding): Promise<PatientRecord> {
+    const after = await answer();
+    audit.changedFields = [...changedInRecord(row, after), ...(row.status === after.status ? [] : ['status'])];
+    return after;
   }
 
-  async function lock(call: Call, id: number): Promise<PatientRecord> {
-    call.audit.objectId = id;
-    await lockRecord(call.tx, id);
-    return found(call, id);
+  return { save, complete, told };
+}
+
+function makes({ route }: Api, { hold, made }: Calls, { save, complete }: Saves, { clock }: Services): void {
+  route(endpoints.create, async ({ body: { id, updatedAt, draftKey, ...sent }, ...call }) => {
+    const { tx, session, audit } = call;
+    if (id !== undefined) {
+      if (!(await holds(tx, session, endpoints.update))) throw forbidden();
+      const held = await hold(call, id);
+      await checkSent(call, held.row, updatedAt);
+      return save({ ...call, ...held }, sent);
+    }
+    await oneVisitAtATime(tx, [sent.patientId]);
+    const known = draftKey && (await madeFor(tx, session.user.id, draftKey));
+    if (known) return saveAgain({ ...call, ...(await hold(call, known)) }, sent);
+    const saving = { session, clock };
+    const input = withOrigins(sent, clock.now());
+    audit.objectId = await insertRecord(tx, { ...input, draftKey }, saving);
+    await holdWhileSaving(tx, audit.objectId, input, saving);
+    if (input.complete) await complete(call, { id: audit.objectId, ...input });
+    return made(call, audit.objectId);
+  });
+
+  /** The same form once more, whose first answer was lost. What has been typed since then is a conflict, which its user settles. */
+  async function saveAgain(call: Holding, sent: RecordInput) {
+    const { row, answer } = call;
+    const input = withOrigins(sent, clock.now(), row);
+    if (!saysTheSame(row, input.complete ? withoutCopies(input) : input)) {
+      await checkSent(call, row, new Date(0).toISOString());
+    }
+    return input.complete && row.status === 'draft' ? save(call, sent) : answer([]);
   }
+}
+
+function steps({ rowCall }: Calls, { save, complete, told }: Saves, { clock }: Services): void {
+  rowCall(endpoints.update, async ({ body, ...call }) => save(call, body));
+
+  rowCall(endpoints.hold, async ({ tx, id, body: { window, act }, session, row }) => {
+    if (row.status !== 'draft') return { holder: null };
+    if (act !== 'leave') {
+      const held = { window, takeOver: act === 'takeOver' };
+      return { holder: await holdDraft(tx, id, held, { session, clock }) };
+    }
+    await leaveDraft(tx, id, window);
+    return { holder: null };
+  });
+
+  rowCall(endpoints.complete, async (call) => {
+    checkRecordStep('completeRecord', call.row.status);
+    await complete(call, call.row);
+    return told(call);
+  });
+
+  rowCall(endpoints.void, async ({ tx, id, body: { reason }, session, row, answer }) => {
+    checkRecordStep('void', row.status);
+    const { patientId } = row;
+    const content = contentOf(row);
+    await takeRecordStep(tx, { id, patientId, content, step: 'void', reason }, { session, clock });
+    return answer(['status', 'voidReason']);
+  });
+
+  rowCall(endpoints.delete, async ({ tx, id, row }) => {
+    checkRecordStep('deleteDraft', row.status);
+    await refuseWhileUsed(tx, patientRecords, id);
+    await tx.delete(patientRecords).where(eq(patientRecords.id, id));
+    return null;
+  });
 }
 
 const checkSent = ({ tx, session, log }: Call, before: PatientRecord, updatedAt: string | undefined) => {
@@ -267,10 +235,6 @@ function checkMayAmend(before: PatientRecord, input: RecordInput): void {
   if (input.reason === '') throw invalidField('reason', 'reasonNeeded');
   checkComplete(input);
 }
-
-const noteWhom = (audit: Audit, records: { patientId: number }[]) => {
-  audit.patientIds = [...new Set(records.map(({ patientId }) => patientId))];
-};
 
 const isMyopic = inArray(
   patientRecords.grade,
@@ -297,4 +261,18 @@ const ofPatients = async (tx: Database, keyword: string) => {
     .from(patients)
     .where(await patientsContaining(tx, keyword));
   return sql`${patientRecords.patientId} = any(array(${found}))`;
+};
+
+const filters: Filters<z.output<typeof endpoints.list.query>, typeof patientRecords> = {
+  id: (id) => eq(patientRecords.patientId, id),
+  startDate: atLeast(patientRecords.visitDate),
+  endDate: atMost(patientRecords.visitDate),
+  keyword: (text, { tx }) => ofPatients(tx, text),
+  counted: when(isCounted),
+  plan: (code) => arrayContains(patientRecords.planCodes, [code]),
+  latest: (_, { query }) => latestBy(query.endDate),
+  ageFrom: atLeast(patientRecords.age),
+  ageTo: atMost(patientRecords.age),
+  acuity: (acuity) => and(eq(patientRecords.vaWorse, acuity), not(patientRecords.isOrthoK)),
+  finding: (finding) => findings[finding],
 };

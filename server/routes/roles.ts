@@ -6,32 +6,29 @@ import { assignable } from '../access/assignable-roles';
 import { managedRoles } from '../access/managed-roles';
 import { checkComplete, checkGrantable, completeRights, rightsOf, saveRights } from '../access/role-rights';
 import type { Session } from '../access/session';
+import { conditionsOf } from '../crud/filters';
 import { anyContains, listPage } from '../crud/list-page';
 import { checkOrganizationMove } from '../crud/moves';
 import { checkReference } from '../crud/references';
-import { checkVersion, nextVersion } from '../crud/version';
-import { type Database, only } from '../db/database';
+import { rowCalls } from '../crud/row-calls';
+import type { Database } from '../db/database';
 import { organizations } from '../db/tables/organizations';
 import { roles, userRoles } from '../db/tables/roles';
 import { sessions } from '../db/tables/sessions';
-import { ApiError, invalidField, notFound } from '../errors/api-error';
+import { ApiError, invalidField } from '../errors/api-error';
 import type { Api } from '../http/api';
-import { changedFields } from '../http/audit';
 
 const { list, one, create, update, delete: remove, options, preview } = contract.endpoints;
 const seeded: string[] = [superAdmin, ...seededRoles];
 
 /** Also by the name that a built-in role has in another language. */
-function contains(text: string | undefined): SQL | undefined {
-  if (!text) return undefined;
+function contains(text: string): SQL | undefined {
   const wanted = text.toLowerCase();
   const names = Object.entries(en_US.builtInNames).flatMap(([code, name]) =>
     name.toLowerCase().includes(wanted) ? (contract.builtInNames?.[code] ?? []) : [],
   );
   return or(anyContains(text, roles.name, roles.code), inArray(roles.name, names));
 }
-
-const inOrganization = (orgId: number | undefined) => (orgId ? eq(roles.orgId, orgId) : undefined);
 
 const load = (db: Database, where: SQL | undefined): Promise<RoleRow[]> =>
   db
@@ -45,101 +42,86 @@ const load = (db: Database, where: SQL | undefined): Promise<RoleRow[]> =>
     .leftJoin(organizations, eq(organizations.id, roles.orgId))
     .where(where);
 
-async function find(db: Database, id: number, reach?: SQL): Promise<Role> {
-  const [row] = await load(db, and(eq(roles.id, id), reach));
-  if (!row) throw notFound();
-  return { ...row, ...(await rightsOf(db, row)) };
+/** Whole roles, with their rights. */
+const loadWhole = async (db: Database, where: SQL | undefined): Promise<Role[]> => {
+  const found: Role[] = [];
+  for (const row of await load(db, where)) found.push({ ...row, ...(await rightsOf(db, row)) });
+  return found;
+};
+
+export function roleRoutes(api: Api): void {
+  const calls = rowCalls(api, {
+    table: roles,
+    load: loadWhole,
+    reach: managedRoles,
+    // Nobody else changes it, or gives it to anybody.
+    lock: (tx, id, session) =>
+      tx
+        .select({ id: roles.id })
+        .from(roles)
+        .where(and(eq(roles.id, id), managedRoles(session)))
+        .for('update'),
+  });
+  reads(api, calls);
+  writes(api, calls);
 }
 
-export function roleRoutes({ route }: Api): void {
-  route(list, ({ tx, query, session }) =>
-    listPage(tx, roles, [managedRoles(session), contains(query.keyword), inOrganization(query.orgId)], query, (where) =>
-      load(tx, where),
-    ),
-  );
+type Calls = ReturnType<typeof rowCalls<typeof roles, Role>>;
 
-  route(options, ({ tx, query, session }) =>
-    listPage(
-      tx,
-      roles,
-      [assignable(session), contains(query.query), inOrganization(query.orgId)],
-      { ...query, sortBy: 'id', order: 'asc' },
-      (where) => tx.select().from(roles).where(where),
-    ),
-  );
-
-  route(one, async ({ tx, params: { id }, session, audit }) => {
-    audit.objectId = id;
-    return find(tx, id, managedRoles(session));
+function reads({ route }: Api, { readCall }: Calls): void {
+  route(list, async ({ tx, query, session }) => {
+    const filters = await conditionsOf({ tx, query, session }, roles, { keyword: contains });
+    return listPage(tx, roles, [managedRoles(session), ...filters], query, (where) => load(tx, where));
   });
+
+  route(options, async ({ tx, query, session }) => {
+    const filters = await conditionsOf({ tx, query, session }, roles, { query: contains });
+    const order = { ...query, sortBy: 'id', order: 'asc' as const };
+    return listPage(tx, roles, [assignable(session), ...filters], order, (where) =>
+      tx.select().from(roles).where(where),
+    );
+  });
+
+  readCall(one, async ({ row }) => row);
 
   // The row of the system log is what it is for: the calls of the preview themselves change nothing.
-  route(preview, async ({ tx, params: { id }, session, audit }) => {
-    audit.objectId = id;
-    const { name } = await find(tx, id, managedRoles(session));
-    return { id, name };
-  });
+  readCall(preview, async ({ row: { id, name } }) => ({ id, name }));
+}
 
-  route(create, async ({ tx, body, session, audit }) => {
+function writes({ route }: Api, { add, made, rowCall }: Calls): void {
+  route(create, async ({ body, ...call }) => {
+    const { tx, session } = call;
     await checkReference(tx, { table: organizations, id: body.orgId, field: 'orgId', scope: session.scope });
     const rights = await completeRights(body, tx);
     await checkGrantable(tx, session, rights);
-    const code = body.code || crypto.randomUUID();
-    const { id } = only(
-      await tx
-        .insert(roles)
-        .values({ ...body, code })
-        .returning({ id: roles.id }),
-    );
-    audit.objectId = id;
+    const id = await add(call, { ...body, code: body.code || crypto.randomUUID() });
     if (!body.code) await giveCode(tx, id);
     await saveRights(tx, id, rights);
-    return find(tx, id);
+    return made(call, id);
   });
 
-  route(update, async ({ tx, params: { id }, body, session, audit, log }) => {
-    audit.objectId = id;
-    const before = await hold(tx, id, session);
-    const { updatedAt, endSessions, ...input } = body;
-    await checkVersion(updatedAt, before, { tx, session, endpoint: update, log });
-    const code = input.code || before.code;
-    if (before.isSeeded && code !== before.code) throw invalidField('code', 'seededCode');
-    const move = { field: 'orgId', from: before.orgId, to: input.orgId };
+  rowCall(update, async ({ tx, id, body, session, row, save, answer }) => {
+    const { endSessions, ...input } = body;
+    const code = input.code || row.code;
+    if (row.isSeeded && code !== row.code) throw invalidField('code', 'seededCode');
+    const move = { field: 'orgId', from: row.orgId, to: input.orgId };
     await checkOrganizationMove(tx, { ...move, scope: session.scope });
     const rights = await completeRights(input, tx);
-    if (before.code === superAdmin) checkComplete(rights, before);
-    else await checkGrantable(tx, session, rights, before);
-    await tx
-      .update(roles)
-      .set({ ...input, code, updatedAt: nextVersion(roles.updatedAt) })
-      .where(eq(roles.id, id));
+    if (row.code === superAdmin) checkComplete(rights, row);
+    else await checkGrantable(tx, session, rights, row);
+    await save({ ...input, code });
     // The super admin's rights are no rows: they are all there are.
-    if (before.code !== superAdmin) await saveRights(tx, id, rights);
+    if (row.code !== superAdmin) await saveRights(tx, id, rights);
     if (endSessions) await endSessionsOf(tx, id, session);
-    const after = await find(tx, id);
-    audit.changedFields = changedFields(before, after);
-    return after;
+    return answer();
   });
 
-  route(remove, async ({ tx, params: { id }, session, audit }) => {
-    audit.objectId = id;
-    const { isSeeded, userCount } = await hold(tx, id, session);
+  rowCall(remove, async ({ tx, id, row: { isSeeded, userCount } }) => {
     if (isSeeded) throw new ApiError(409, 'seededRole');
     if (userCount > 0) throw new ApiError(409, 'inUseBy', { params: { uses: { users: userCount } } });
     await tx.delete(roles).where(eq(roles.id, id));
     return null;
   });
-}
-
-/** The role, locked: nobody else changes it, or gives it to anybody, before the call has ended. */
-async function hold(tx: Database, id: number, session: Session): Promise<Role> {
-  const reach = managedRoles(session);
-  await tx
-    .select({ id: roles.id })
-    .from(roles)
-    .where(and(eq(roles.id, id), reach))
-    .for('update');
-  return find(tx, id, reach);
 }
 
 /** `ROLE-7`, or something longer where somebody has chosen that. */

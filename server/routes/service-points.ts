@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { servicePoints as contract } from '../../contract/service-points';
 import { crud } from '../crud/crud';
+import { contains } from '../crud/filters';
 import { anyContains, listPage } from '../crud/list-page';
 import { checkOrganizationMove } from '../crud/moves';
 import { checkReference } from '../crud/references';
@@ -9,10 +10,6 @@ import { organizations } from '../db/tables/organizations';
 import { servicePoints } from '../db/tables/service-points';
 import { users } from '../db/tables/users';
 import type { Api } from '../http/api';
-
-const contains = (text: string | undefined) => anyContains(text, servicePoints.name, servicePoints.code);
-
-const inOrganization = (orgId: number | undefined) => (orgId ? eq(servicePoints.orgId, orgId) : undefined);
 
 /** '' for a point without a manager. */
 const managerName = sql<string>`coalesce(nullif(${users.realName}, ''), ${users.username}, '')`;
@@ -27,12 +24,7 @@ export function servicePointRoutes(api: Api): void {
         .innerJoin(organizations, eq(organizations.id, servicePoints.orgId))
         .leftJoin(users, eq(users.id, servicePoints.managerId))
         .where(where),
-    filters: ({ keyword, orgId, type, status }) => [
-      contains(keyword),
-      inOrganization(orgId),
-      type && eq(servicePoints.type, type),
-      status === undefined ? undefined : eq(servicePoints.status, status),
-    ],
+    filters: { keyword: contains(servicePoints.name, servicePoints.code) },
     check: async (db, { orgId, managerId }, { scope }, before) => {
       await checkOrganizationMove(db, { field: 'orgId', from: before?.orgId, to: orgId, scope });
       if (managerId === before?.managerId) return;
@@ -45,9 +37,10 @@ export function servicePointRoutes(api: Api): void {
       tx,
       servicePoints,
       [
-        and(eq(servicePoints.status, 1), reachable(servicePoints, session.scope)),
-        contains(query.query),
-        inOrganization(query.orgId),
+        eq(servicePoints.status, 1),
+        reachable(servicePoints, session.scope),
+        anyContains(query.query, servicePoints.name, servicePoints.code),
+        query.orgId ? eq(servicePoints.orgId, query.orgId) : undefined,
       ],
       { ...query, sortBy: 'name', order: 'asc' },
       (where) => tx.select().from(servicePoints).where(where),

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { maskPhone } from '../../contract/fields';
 import { staff as contract, type StaffMember } from '../../contract/staff';
 import { holds } from '../access/holds';
@@ -9,52 +9,54 @@ import { makeInitialPassword } from '../accounts/initial-password';
 import { checkNames } from '../accounts/names';
 import { copyToAccount } from '../accounts/staff-account';
 import { loadStaff } from '../accounts/staff-rows';
-import { anyContains, listPage } from '../crud/list-page';
+import { conditionsOf, contains, worksAt } from '../crud/filters';
+import { listPage } from '../crud/list-page';
+import { rowCalls } from '../crud/row-calls';
 import { refuseWhileUsed } from '../crud/uses';
-import { checkVersion, nextVersion } from '../crud/version';
-import { type Database, only } from '../db/database';
-import { reachable, within } from '../db/scope';
+import type { Database } from '../db/database';
+import { reachable } from '../db/scope';
 import { staff, staffServicePoints } from '../db/tables/staff';
 import { ApiError, forbidden, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
-import { changedFields } from '../http/audit';
 import type { Services } from './services';
 
 const { endpoints } = contract;
 
 export function staffRoutes(api: Api, services: Services): void {
-  reads(api);
-  writes(api);
-  accounts(api, services);
+  const calls = rowCalls(api, {
+    table: staff,
+    load: loadStaff,
+    inList: (row) => ({ ...row, phone: maskPhone(row.phone) }),
+    lock,
+  });
+  reads(api, calls);
+  writes(calls);
+  accounts(api, calls, services);
 }
 
-function reads({ route }: Api): void {
-  route(endpoints.list, async ({ tx, query, session }) => {
-    const conditions = [
-      reachable(staff, session.scope),
-      anyContains(query.keyword, staff.realName, staff.phone, staff.licenseNo),
-      query.servicePointId ? worksAt(query.servicePointId, session.scope) : undefined,
-      query.title ? eq(staff.title, query.title) : undefined,
-      query.status === undefined ? undefined : eq(staff.status, query.status),
-    ];
-    const page = await listPage(tx, staff, conditions, query, (where) => loadStaff(tx, where, session));
-    return { ...page, data: page.data.map((row) => ({ ...row, phone: maskPhone(row.phone) })) };
+type Calls = ReturnType<typeof rowCalls<typeof staff, StaffMember>>;
+
+const worksThere = worksAt(staff.id, staffServicePoints.staffId, staffServicePoints.servicePointId);
+
+function reads({ route }: Api, { listCall, readCall }: Calls): void {
+  listCall(endpoints.list, {
+    keyword: contains(staff.realName, staff.phone, staff.licenseNo),
+    servicePointId: worksThere,
   });
 
-  route(endpoints.one, async ({ tx, params, session, audit }) => {
-    audit.objectId = params.id;
-    return find(tx, params.id, session);
-  });
+  readCall(endpoints.one, async ({ row }) => row);
 
-  route(endpoints.options, ({ tx, query, session }) =>
+  route(endpoints.options, async ({ tx, query, session }) =>
     listPage(
       tx,
       staff,
       [
         reachable(staff, session.scope),
         eq(staff.status, 1),
-        anyContains(query.query, staff.realName),
-        query.servicePointId ? worksAt(query.servicePointId, session.scope) : undefined,
+        ...(await conditionsOf({ tx, query, session }, staff, {
+          query: contains(staff.realName),
+          servicePointId: worksThere,
+        })),
       ],
       { ...query, sortBy: 'realName', order: 'asc' },
       (where) =>
@@ -66,56 +68,45 @@ function reads({ route }: Api): void {
   );
 }
 
-function writes({ route }: Api): void {
-  route(endpoints.update, async ({ tx, params: { id }, body, session, audit, log }) => {
-    audit.objectId = id;
-    const { before, userId } = await lock(tx, id, session);
-    const { updatedAt, servicePointIds, ...person } = body;
-    await checkVersion(updatedAt, before, { tx, session, endpoint: endpoints.update, log });
-    checkNames(session, person, before);
-    if (userId === session.user.id) checkOwnPlace(before, body);
-    else await checkPlace(tx, session, body, before);
-    await tx
-      .update(staff)
-      .set({ ...person, updatedAt: nextVersion(staff.updatedAt) })
-      .where(eq(staff.id, id));
+const userOf = ({ account }: StaffMember) => account?.id ?? null;
+
+function writes({ rowCall }: Calls): void {
+  rowCall(endpoints.update, async ({ tx, id, body, session, row, save, answer }) => {
+    const { servicePointIds, ...person } = body;
+    const userId = userOf(row);
+    checkNames(session, person, row);
+    if (userId === session.user.id) checkOwnPlace(row, body);
+    else await checkPlace(tx, session, body, row);
+    await save(person);
     await givePlaces(tx, id, servicePointIds);
     if (userId !== null) {
-      await copyToAccount(tx, userId, person, { before: before.servicePointIds, after: servicePointIds });
+      await copyToAccount(tx, userId, person, { before: row.servicePointIds, after: servicePointIds });
     }
-    const after = await find(tx, id, session);
-    audit.changedFields = changedFields(before, after);
-    return after;
+    return answer();
   });
 
-  route(endpoints.setStatus, async ({ tx, params: { id }, body: { status }, session, audit }) => {
-    audit.objectId = id;
-    audit.changedFields = ['status'];
-    const { userId } = await lock(tx, id, session);
+  rowCall(endpoints.setStatus, async ({ tx, body: { status }, session, row, save, answer }) => {
+    const userId = userOf(row);
     if (userId === session.user.id) throw new ApiError(409, 'ownAccount');
     if (userId !== null) await setAccountStatus(tx, userId, status);
-    await tx
-      .update(staff)
-      .set({ status, updatedAt: nextVersion(staff.updatedAt) })
-      .where(eq(staff.id, id));
-    return find(tx, id, session);
+    await save({ status });
+    return answer(['status']);
   });
 
-  route(endpoints.delete, async ({ tx, params: { id }, session, audit }) => {
-    audit.objectId = id;
-    const { userId } = await lock(tx, id, session);
-    if (userId !== null) throw new ApiError(409, 'staffHasAccount');
+  rowCall(endpoints.delete, async ({ tx, id, row }) => {
+    if (userOf(row) !== null) throw new ApiError(409, 'staffHasAccount');
     await refuseWhileUsed(tx, staff, id);
     await tx.delete(staff).where(eq(staff.id, id));
     return null;
   });
 }
 
-function accounts({ preparedRoute }: Api, { passwordMin }: Services): void {
+function accounts({ preparedRoute }: Api, { add, made, preparedRowCall }: Calls, { passwordMin }: Services): void {
   preparedRoute(
     endpoints.create,
     ({ body }) => (body.username === '' ? Promise.resolve(undefined) : makeInitialPassword(passwordMin)),
-    async ({ tx, body: { username, roleIds, ...body }, session, audit, prepared }) => {
+    async ({ body: { username, roleIds, ...body }, prepared, ...call }) => {
+      const { tx, session } = call;
       const { servicePointIds, ...person } = body;
       await checkPlace(tx, session, body);
       checkNames(session, body);
@@ -124,34 +115,21 @@ function accounts({ preparedRoute }: Api, { passwordMin }: Services): void {
         if (!(await holds(tx, session, endpoints.createAccount))) throw forbidden();
         userId = await createAccount(tx, session, { ...accountOf(body), username, roleIds }, prepared.passwordHash);
       }
-      const { id } = only(
-        await tx
-          .insert(staff)
-          .values({ ...person, userId })
-          .returning({ id: staff.id }),
-      );
-      audit.objectId = id;
+      const id = await add(call, { ...person, userId });
       await givePlaces(tx, id, servicePointIds);
-      return { ...(await find(tx, id, session)), initialPassword: prepared?.password ?? '' };
+      return { ...(await made(call, id)), initialPassword: prepared?.password ?? '' };
     },
     { limitPerMinute: 60 },
   );
 
-  preparedRoute(
+  preparedRowCall(
     endpoints.createAccount,
     () => makeInitialPassword(passwordMin),
-    async ({ tx, params: { id }, body: { username, roleIds }, session, audit, prepared }) => {
-      audit.objectId = id;
-      audit.changedFields = ['account'];
-      const { before, userId } = await lock(tx, id, session);
-      if (userId !== null) throw new ApiError(409, 'staffHasAccount');
-      const account = { ...accountOf(before), username, roleIds };
-      const made = await createAccount(tx, session, account, prepared.passwordHash);
-      await tx
-        .update(staff)
-        .set({ userId: made, updatedAt: nextVersion(staff.updatedAt) })
-        .where(eq(staff.id, id));
-      return { ...(await find(tx, id, session)), initialPassword: prepared.password };
+    async ({ tx, body: { username, roleIds }, session, row, save, answer, prepared }) => {
+      if (userOf(row) !== null) throw new ApiError(409, 'staffHasAccount');
+      const account = { ...accountOf(row), username, roleIds };
+      await save({ userId: await createAccount(tx, session, account, prepared.passwordHash) });
+      return { ...(await answer(['account'])), initialPassword: prepared.password };
     },
     { limitPerMinute: 60 },
   );
@@ -167,14 +145,8 @@ const accountOf = ({ realName, phone, email, orgId, servicePointIds }: Described
   servicePointIds,
 });
 
-async function find(tx: Database, id: number, session: Session) {
-  const [row] = await loadStaff(tx, and(eq(staff.id, id), reachable(staff, session.scope)), session);
-  if (!row) throw notFound();
-  return row;
-}
-
 /** Locks somebody, and their account first, for a change; refused where it would reach beyond the user's own rights. */
-async function lock(tx: Database, id: number, session: Session) {
+async function lock(tx: Database, id: number, session: Session): Promise<void> {
   const reached = and(eq(staff.id, id), reachable(staff, session.scope));
   const [found] = await tx.select({ userId: staff.userId }).from(staff).where(reached);
   if (!found) throw notFound();
@@ -182,9 +154,8 @@ async function lock(tx: Database, id: number, session: Session) {
   if (userId !== null) await lockManageable(tx, session, userId);
   const [locked] = await tx.select({ userId: staff.userId }).from(staff).where(reached).for('update');
   if (locked?.userId !== userId) throw new ApiError(409, 'conflict');
-  const before = await find(tx, id, session);
-  if (!before.isManageable) throw new ApiError(409, 'accountBeyondRights');
-  return { before, userId };
+  const [row] = await loadStaff(tx, reached, session);
+  if (!row?.isManageable) throw new ApiError(409, 'accountBeyondRights');
 }
 
 /** Who sends themselves to another service point would reach its patients. */
@@ -198,9 +169,3 @@ async function givePlaces(tx: Database, staffId: number, servicePointIds: number
   const rows = [...new Set(servicePointIds)].map((servicePointId) => ({ staffId, servicePointId }));
   if (rows.length > 0) await tx.insert(staffServicePoints).values(rows);
 }
-
-/** Nobody learns where else people work: of a point out of reach, none do. */
-const worksAt = (pointId: number, scope: Session['scope']): SQL =>
-  sql`${staff.id} in (select ${staffServicePoints.staffId} from ${staffServicePoints} where ${staffServicePoints.servicePointId} = ${pointId} and ${
-    scope === 'all' ? sql`true` : within(staffServicePoints.servicePointId, scope.servicePointIds)
-  })`;
