@@ -1,5 +1,5 @@
-// npm run new:resource -- <plural> [singular] [Chinese name]: the files of docs/adding-a-resource.md for another resource.
-// With --undo they are taken out again.
+// npm run new:resource -- <plural> [singular] [Chinese name] [--scoped]: the files of docs/adding-a-resource.md for another resource.
+// With --scoped its rows belong to service points; with --undo they are taken out again.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,13 +11,13 @@ const oneOf = (name) =>
     .replace(/(ss|us|x|z|ch|sh)es$/, '$1')
     .replace(/s$/, '');
 
-const words = process.argv.slice(2).filter((word) => word !== '--undo');
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const [plural = '', singular = oneOf(plural), chinese = singular] = words;
 const table = plural.replaceAll('-', '_');
 const kebab = /^[a-z]+(-[a-z]+)*$/;
 if (!kebab.test(plural) || !kebab.test(singular)) {
   console.error(
-    'Usage: npm run new:resource -- <plural> [singular] [Chinese name], for example lens-types lens-type 镜片类型',
+    'Usage: npm run new:resource -- <plural> [singular] [Chinese name] [--scoped], for example lens-types lens-type 镜片类型',
   );
   process.exit(1);
 }
@@ -33,7 +33,7 @@ function spelled(found, spell) {
 }
 
 const rename = (text, spell) =>
-  text.replace(/articles?/gi, (found) => spelled(found, spell)).replaceAll('文章', chinese);
+  text.replace(/[Aa]rticles?/g, (found) => spelled(found, spell)).replaceAll('文章', chinese);
 
 function renameCode(code, isText) {
   const inQuotes = isText ? spaced : (name) => name;
@@ -51,6 +51,30 @@ const blocks = [...page.matchAll(/^```tsx? (\+?)(\S+)\n(.*?)^```$/gms)].map(([, 
   path: plus === '+' ? path : rename(path, (name) => name),
   code: renameCode(code, path.includes('/messages/')),
 }));
+
+/** Makes the changes of a block of `diff` in the block of the same file. */
+function change(path, hunk) {
+  const block = blocks.find((one) => !one.isLine && one.path === path);
+  const linesOf = (mark) =>
+    hunk
+      .split('\n')
+      .filter((line) => line !== '' && [' ', mark].includes(line[0]))
+      .map((line) => line.slice(1))
+      .join('\n');
+  const [before, after] = ['-', '+'].map((mark) => renameCode(linesOf(mark), path.includes('/messages/')));
+  if (!block?.code.includes(before)) throw new Error(`docs/adding-a-resource.md: ${path} has no\n${before}`);
+  block.code = block.code.replace(before, () => after);
+}
+
+if (process.argv.includes('--scoped')) {
+  for (const [, path, code] of page.matchAll(/^```diff (\S+)\n(.*?)^```$/gms)) {
+    for (const hunk of code.split('@@\n'))
+      change(
+        rename(path, (name) => name),
+        hunk,
+      );
+  }
+}
 
 if (process.argv.includes('--undo')) {
   takeOut({ plural, table, blocks });
