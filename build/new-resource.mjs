@@ -76,8 +76,17 @@ if (process.argv.includes('--scoped')) {
   }
 }
 
+const run = (...command) => execFileSync('npx', command, { stdio: 'inherit' });
+
+/** docs/calls.md lists the calls that there are. */
+function listCalls() {
+  const lister = 'tests/server/documentation.test.ts';
+  if (existsSync(lister)) run('vitest', 'run', lister, '--update');
+}
+
 if (process.argv.includes('--undo')) {
   takeOut({ plural, table, blocks });
+  listCalls();
   process.exit();
 }
 
@@ -92,9 +101,9 @@ for (const { isLine, path, code } of blocks) {
   else writeFileSync(path, code);
 }
 
-const run = (...command) => execFileSync('npx', command, { stdio: 'inherit' });
 run('biome', 'check', '--write', ...blocks.map(({ path }) => path));
 execFileSync(process.execPath, ['build/new-migration.mjs', '--name', plural], { stdio: 'inherit' });
+listCalls();
 console.info(
   `\n${plural}: the files are there. Next: its fields in contract/${plural}.ts, the table, the texts; then npm run new:migration for what you changed of the table.`,
 );

@@ -18,6 +18,9 @@ export type Filters<Query, Table extends PgTable> = {
   >;
 } & { [Name in keyof Query & ColumnName<Table>]?: Condition<Exclude<Query[Name], undefined>, Query> };
 
+/** What every list's query has besides: no filter, whatever the table's columns are called. */
+const paging: ReadonlySet<string> = new Set<keyof PageQuery>(['page', 'pageSize', 'sortBy', 'order']);
+
 /** The conditions of the filters that a query sets. */
 export async function conditionsOf<Query extends object, Table extends PgTable>(
   call: Asked<Query>,
@@ -27,7 +30,7 @@ export async function conditionsOf<Query extends object, Table extends PgTable>(
   const columns = getTableColumns(table);
   const found: (SQL | undefined)[] = [];
   for (const [name, value] of Object.entries(call.query)) {
-    if (value === undefined || value === '') continue;
+    if (value === undefined || value === '' || paging.has(name)) continue;
     // Each value has the type of its name, which a loop over names cannot say.
     const condition = filters[name as keyof typeof filters] as Condition<unknown, Query> | undefined;
     const column = columns[name];
