@@ -22,8 +22,8 @@ export function VisitPanel() {
       <Field name="visitType">
         <VisitTypeInput />
       </Field>
-      <Field name="servicePointId">
-        <ServicePointSelect onChange={() => setValue('examinerId', null)} />
+      <Field name="servicePointId" onChanged={() => setValue('examinerId', null, { shouldDirty: true })}>
+        <ServicePointSelect />
       </Field>
       <Field name="examinerId">
         <ReferenceSelect resource="staff" query={servicePointId ? { servicePointId } : undefined} />
