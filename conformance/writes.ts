@@ -14,8 +14,11 @@ export type Leftover = { resource: string; id: number };
 
 type RoundTrip = Resource & { endpoints: { create: Endpoint; delete: Endpoint } };
 
+/** Not where a row is a file, which is there once its pieces are: what is begun is taken back, what is whole stays. */
 const isRoundTrip = (resource: Resource): resource is RoundTrip =>
-  'create' in resource.endpoints && resource.endpoints.delete?.path.includes('{id}') === true;
+  'create' in resource.endpoints &&
+  resource.endpoints.delete?.path.includes('{id}') === true &&
+  !Object.values(resource.endpoints).some(({ takesBytes }) => takesBytes);
 
 const isWrite = (endpoint: Endpoint) =>
   endpoint.method !== 'GET' && endpoint.access !== 'public' && !questions.includes(endpoint);
