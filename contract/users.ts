@@ -45,7 +45,7 @@ export const user = z.object({
   orgId: z.int().positive().nullable(),
   orgName: z.string(),
   roleIds: z.array(z.int().positive()),
-  roles: z.array(named.extend({ code: z.string() })),
+  roles: z.array(named.extend({ code: z.string() })).meta({ reference: 'roles' }),
   /** Those that the reader reaches. */
   servicePointIds: z.array(z.int().positive()),
   servicePoints: z.array(named),

@@ -1,19 +1,14 @@
 import { type FollowUp, type FollowUpView, followUps } from '@contract/follow-ups';
-import { useTable, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
 import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
 import { useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
 import { CreateButton } from '@/ui/crud/create-button';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { DayRangeFilter } from '@/ui/list/day-range-filter';
-import { ExportButton } from '@/ui/list/export-button';
-import { listDefaults } from '@/ui/list/list-defaults';
-import { ListFilters } from '@/ui/list/list-filters';
+import { Filter, Filters } from '@/ui/list/filter';
 import { ListTable } from '@/ui/list/list-table';
-import { PersonalFilter } from '@/ui/list/personal-filter';
-import { ReferenceFilter } from '@/ui/list/reference-filter';
-import { useListFilters } from '@/ui/list/use-list-filters';
-import { usePersonalFilters } from '@/ui/list/use-personal-filters';
+import { useResourceList } from '@/ui/list/use-resource-list';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { FollowUpBulkActions } from './bulk-actions';
 import { followUpColumns } from './columns';
@@ -21,8 +16,6 @@ import { CreateFollowUpModal } from './create-modal';
 import { EditFollowUpModal } from './edit-modal';
 import { FollowUpRowActions } from './row-actions';
 import { ViewChoice } from './view-choice';
-
-const personalNames = ['keyword'] as const;
 
 /** Who is to come again, the most urgent first. */
 export default function FollowUpList() {
@@ -34,16 +27,11 @@ export default function FollowUpList() {
   const [isCreating, setIsCreating] = useState(false);
   const open = useCallback(({ id }: FollowUp) => setOpenedId(id), []);
   const columns = useMemo(() => followUpColumns({ option, onOpen: open }), [option, open]);
-  const personal = usePersonalFilters(personalNames);
-  const meta = { query: personal.query };
-  const table = useTable<FollowUp>({
-    ...listDefaults,
-    resource: followUps.name,
+  const list = useResourceList<FollowUp>(followUps.name, {
     filters: { initial: [{ field: 'view', operator: 'eq', value: 'dueSoon' }] },
     sorters: { initial: [{ field: 'dueDate', order: 'asc' }] },
-    meta,
   });
-  const filters = useListFilters(followUps.name, table);
+  const { filterValues: filters, personal } = list;
   const rowActions = useCallback(
     (row: FollowUp) => <FollowUpRowActions row={row} steps={steps} onOpen={open} onEdit={setEdited} />,
     [steps, open],
@@ -65,34 +53,23 @@ export default function FollowUpList() {
         onChange={(chosen) => filters.set({ view: chosen })}
         query={{ servicePointId, assigneeId: idOf('assigneeId') }}
       />
-      <ListFilters
+      <Filters
+        list={list}
         onReset={() => {
           personal.reset();
           filters.set({ from: undefined, to: undefined, servicePointId: undefined, assigneeId: undefined });
         }}
         more={<DayRangeFilter filters={filters} name="days" />}
       >
-        <ReferenceFilter filters={filters} name="servicePointId" resource="service-points" />
-        <ReferenceFilter filters={filters} name="assigneeId" resource="staff" query={{ servicePointId }} />
-        <PersonalFilter
-          personal={personal}
-          name="keyword"
-          label={filters.label('keyword')}
-          onType={() => table.setCurrentPage(1)}
-        />
-      </ListFilters>
+        <Filter name="servicePointId" />
+        <Filter name="assigneeId" query={{ servicePointId }} />
+        <Filter name="keyword" />
+      </Filters>
       <ListTable
         resource={followUps.name}
-        table={table}
+        table={list}
         columns={columns}
         rowActions={rowActions}
-        tools={(shown) => (
-          <ExportButton
-            resource={followUps.name}
-            columns={shown}
-            query={{ filters: table.filters, sorters: table.sorters, meta }}
-          />
-        )}
         bulkActions={(selection) => <FollowUpBulkActions selection={selection} servicePointId={servicePointId} />}
         empty={<span>{translate('follow-ups.emptyHint')}</span>}
       />

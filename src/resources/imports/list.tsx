@@ -1,5 +1,5 @@
-import { type Import, importStatuses, imports } from '@contract/imports';
-import { Link, useTable, useTranslate } from '@refinedev/core';
+import { type Import, imports } from '@contract/imports';
+import { Link, useTranslate } from '@refinedev/core';
 import { Badge } from 'antd';
 import { useMemo } from 'react';
 import { localTime } from '@/lib/local-day';
@@ -7,12 +7,9 @@ import { useGranted } from '@/providers/access-control';
 import { CreateButton } from '@/ui/crud/create-button';
 import { PageHeading } from '@/ui/layout/page-heading';
 import type { Column } from '@/ui/list/column';
-import { ChoiceFilter } from '@/ui/list/filter-inputs';
-import { listDefaults } from '@/ui/list/list-defaults';
-import { ListFilters } from '@/ui/list/list-filters';
+import { Filter, Filters } from '@/ui/list/filter';
 import { ListTable } from '@/ui/list/list-table';
-import { ReferenceFilter } from '@/ui/list/reference-filter';
-import { useListFilters } from '@/ui/list/use-list-filters';
+import { useResourceList } from '@/ui/list/use-resource-list';
 import { useOptionLabel } from '@/ui/names/use-label';
 
 const badges = { running: 'warning', finished: 'success', cancelled: 'default' } as const;
@@ -22,8 +19,7 @@ export default function ImportList() {
   const translate = useTranslate();
   const option = useOptionLabel('imports');
   const canCreate = useGranted()(imports.endpoints.create);
-  const table = useTable<Import>({ ...listDefaults, resource: 'imports' });
-  const filters = useListFilters('imports', table);
+  const list = useResourceList<Import>(imports.name);
   const columns = useMemo(
     (): Column<Import>[] => [
       { key: 'fileName', main: true, sortable: true },
@@ -65,15 +61,11 @@ export default function ImportList() {
       <PageHeading title={translate('imports.titles.list')}>
         <CreateButton of={imports} />
       </PageHeading>
-      <ListFilters onReset={filters.reset}>
-        <ReferenceFilter filters={filters} name="servicePointId" resource="service-points" />
-        <ChoiceFilter
-          filters={filters}
-          name="status"
-          options={importStatuses.map((value) => ({ value, label: option('status', value) }))}
-        />
-      </ListFilters>
-      <ListTable resource="imports" table={table} columns={columns} empty={<CreateButton of={imports} />} />
+      <Filters list={list}>
+        <Filter name="servicePointId" />
+        <Filter name="status" />
+      </Filters>
+      <ListTable resource="imports" table={list} columns={columns} empty={<CreateButton of={imports} />} />
     </>
   );
 }

@@ -3,9 +3,5 @@ import { EditPage } from '@/ui/crud/edit-page';
 import { MiniProgramUserFields } from './fields';
 
 export default function MiniProgramUserEdit() {
-  return (
-    <EditPage of={miniProgramUsers} name={({ nickname }) => nickname}>
-      {(user) => <MiniProgramUserFields user={user} />}
-    </EditPage>
-  );
+  return <EditPage of={miniProgramUsers}>{(user) => <MiniProgramUserFields user={user} />}</EditPage>;
 }

@@ -22,11 +22,7 @@ const fields = [
 
 export default function MiniProgramUserShow() {
   return (
-    <ShowPage
-      of={miniProgramUsers}
-      name={({ nickname }) => nickname}
-      actions={(user: MiniProgramUser) => <PasswordButton user={user} />}
-    >
+    <ShowPage of={miniProgramUsers} actions={(user: MiniProgramUser) => <PasswordButton user={user} />}>
       {(user: MiniProgramUser) => (
         <Panel>
           <RecordDetails

@@ -27,7 +27,7 @@ export function Dialogs({ opened, rows, onOpen, onClose }: Props) {
       );
     case 'edit':
       return (
-        <EditModal of={organizations} id={opened.row.id} name={({ name }) => name} onClose={onClose}>
+        <EditModal of={organizations} id={opened.row.id} onClose={onClose}>
           <OrganizationFields rows={rows} id={opened.row.id} />
         </EditModal>
       );

@@ -1,6 +1,5 @@
-import type { Patient } from '@contract/patients';
-import { patients } from '@contract/patients';
-import { useTable, useTranslate } from '@refinedev/core';
+import { type Patient, patients } from '@contract/patients';
+import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useAgeText } from '@/domain/patient/age';
@@ -9,16 +8,13 @@ import { ServicePointSelect } from '@/domain/service-point/service-point-select'
 import { useSession } from '@/providers/session';
 import { CreateButton } from '@/ui/crud/create-button';
 import { ExportButton } from '@/ui/list/export-button';
-import { listDefaults } from '@/ui/list/list-defaults';
-import { ListFilter, ListFilters } from '@/ui/list/list-filters';
+import { Filter, Filters } from '@/ui/list/filter';
+import { ListFilter } from '@/ui/list/list-filters';
 import { ListTable } from '@/ui/list/list-table';
-import { PersonalFilter } from '@/ui/list/personal-filter';
-import { usePersonalFilters } from '@/ui/list/use-personal-filters';
+import { useResourceList } from '@/ui/list/use-resource-list';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { patientColumns } from './columns';
 import { PatientRowActions } from './row-actions';
-
-const personalNames = ['keyword', 'name', 'phone'] as const;
 
 const rowActions = (patient: Patient) => <PatientRowActions patient={patient} />;
 
@@ -29,55 +25,48 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
   const userId = useSession((session) => session.user?.id ?? 0);
   const columns = useMemo(() => patientColumns({ ageText, option }), [ageText, option]);
 
-  const personal = usePersonalFilters(personalNames);
-  const meta = { query: personal.query };
-  const table = useTable<Patient>({
-    ...listDefaults,
-    resource: 'patients',
+  const list = useResourceList<Patient>(patients.name, {
     filters: { initial: [{ field: 'servicePointId', operator: 'eq', value: initialServicePoint }] },
-    meta,
   });
-  const { filters, sorters, setFilters, setCurrentPage } = table;
-  const servicePointId = Number(
-    filters.find((filter) => 'field' in filter && filter.field === 'servicePointId')?.value,
-  );
-  const query = { filters, sorters, meta };
+  const { filterValues, personal, setCurrentPage } = list;
+  const query = { filters: list.filters, sorters: list.sorters, meta: list.meta };
 
   const chooseServicePoint = (id: number) => {
-    setFilters([{ field: 'servicePointId', operator: 'eq', value: id }]);
-    setCurrentPage(1);
+    filterValues.set({ servicePointId: id });
     rememberServicePoint(userId, id);
   };
-  const textFilter = (name: (typeof personalNames)[number]) => (
-    <PersonalFilter
-      key={name}
-      personal={personal}
-      name={name}
-      label={translate(`patients.filters.${name}`)}
-      onType={() => setCurrentPage(1)}
-    />
-  );
 
   return (
     <>
-      <ListFilters
-        more={[textFilter('name'), textFilter('phone')]}
+      <Filters
+        list={list}
+        more={
+          <>
+            <Filter name="name" />
+            <Filter name="phone" />
+          </>
+        }
         onReset={() => {
           personal.reset();
           setCurrentPage(1);
         }}
       >
         <ListFilter label={translate('patients.fields.servicePointId')}>
-          {(id) => <ServicePointSelect id={id} value={servicePointId} onChange={chooseServicePoint} />}
+          {(id) => (
+            <ServicePointSelect
+              id={id}
+              value={Number(filterValues.value('servicePointId'))}
+              onChange={chooseServicePoint}
+            />
+          )}
         </ListFilter>
-        {textFilter('keyword')}
-      </ListFilters>
+        <Filter name="keyword" />
+      </Filters>
       <ListTable
-        resource="patients"
-        table={table}
+        resource={patients.name}
+        table={list}
         columns={columns}
         rowActions={rowActions}
-        tools={(shown) => <ExportButton resource="patients" columns={shown} query={query} />}
         bulkActions={({ ids, clear }) => (
           <>
             <ExportButton resource="patients" columns={columns} query={query} ids={ids}>

@@ -1,25 +1,18 @@
-import { organizations } from '@contract/organizations';
 import { type RoleRow, roles } from '@contract/roles';
-import { useTable, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Tag } from 'antd';
-import { useGranted } from '@/providers/access-control';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { ListPage } from '@/ui/crud/list-page';
-import { ReferenceSelect } from '@/ui/form/reference-select';
 import type { Column } from '@/ui/list/column';
-import { TextFilter } from '@/ui/list/filter-inputs';
-import { listDefaults } from '@/ui/list/list-defaults';
-import { ListFilter, ListFilters } from '@/ui/list/list-filters';
-import { useListFilters } from '@/ui/list/use-list-filters';
+import { Filter, Filters } from '@/ui/list/filter';
+import { useResourceList } from '@/ui/list/use-resource-list';
 import { useRowName } from '@/ui/names/use-row-name';
 import { RoleRowActions } from './row-actions';
 
 export default function RoleList() {
   const translate = useTranslate();
-  const granted = useGranted();
   const nameOf = useRowName('roles');
-  const table = useTable<RoleRow>({ ...listDefaults, resource: 'roles' });
-  const filters = useListFilters('roles', table);
+  const list = useResourceList<RoleRow>(roles.name);
   const columns: Column<RoleRow>[] = [
     {
       key: 'name',
@@ -41,23 +34,11 @@ export default function RoleList() {
   ];
   return (
     <ListPage of={roles}>
-      <ListFilters onReset={filters.reset}>
-        <TextFilter filters={filters} name="keyword" />
-        {granted(organizations.endpoints.options) && (
-          <ListFilter label={filters.label('orgId')}>
-            {(id) => (
-              <ReferenceSelect
-                id={id}
-                allowClear
-                resource="organizations"
-                value={Number(filters.value('orgId')) || null}
-                onChange={(orgId) => filters.set({ orgId: orgId ?? undefined })}
-              />
-            )}
-          </ListFilter>
-        )}
-      </ListFilters>
-      <CrudTable of={roles} table={table} columns={columns} rowActions={(row) => <RoleRowActions role={row} />} />
+      <Filters list={list}>
+        <Filter name="keyword" />
+        <Filter name="orgId" />
+      </Filters>
+      <CrudTable of={roles} table={list} columns={columns} rowActions={(row) => <RoleRowActions role={row} />} />
     </ListPage>
   );
 }

@@ -4,7 +4,7 @@ import { ServicePointFields } from './fields';
 
 export default function ServicePointEdit() {
   return (
-    <EditPage of={servicePoints} name={({ name }) => name}>
+    <EditPage of={servicePoints}>
       <ServicePointFields />
     </EditPage>
   );

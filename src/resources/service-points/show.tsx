@@ -16,7 +16,7 @@ export default function ServicePointShow() {
   const translate = useTranslate();
   const section = (name: string) => translate(`service-points.sections.${name}`);
   return (
-    <ShowPage of={servicePoints} name={({ name }) => name} actions={(row) => <StatusButton servicePoint={row} />}>
+    <ShowPage of={servicePoints} actions={(row) => <StatusButton servicePoint={row} />}>
       {(row) => (
         <>
           <Panel title={section('basic')}>

@@ -5,9 +5,5 @@ import { StaffFields } from './fields';
 
 export default function StaffEdit() {
   const ownId = useSession((session) => session.user?.id);
-  return (
-    <EditPage of={staff} name={({ realName }) => realName}>
-      {({ account }) => <StaffFields isOwn={account?.id === ownId} />}
-    </EditPage>
-  );
+  return <EditPage of={staff}>{({ account }) => <StaffFields isOwn={account?.id === ownId} />}</EditPage>;
 }

@@ -32,7 +32,6 @@ export default function StaffShow() {
   return (
     <ShowPage
       of={staff}
-      name={({ realName }) => realName}
       mayEdit={({ isManageable }) => isManageable}
       mayDelete={({ isManageable, account }) => isManageable && account === null}
       actions={(member: StaffMember) => <StatusButton member={member} />}

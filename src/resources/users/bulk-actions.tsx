@@ -2,17 +2,17 @@ import { roles } from '@contract/roles';
 import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
-import { useStatusActions } from '@/domain/account/use-status-actions';
 import { useGranted } from '@/providers/access-control';
+import { useStatusActions } from '@/ui/crud/use-status-actions';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import type { BulkAction } from '@/ui/list/bulk-action';
 import { BulkActions } from '@/ui/list/bulk-actions';
 import type { Selection } from '@/ui/list/selection';
 
-const { setStatus, setRoles } = users.endpoints;
+const { setRoles } = users.endpoints;
 
-/** Enables, disables and gives a role to many accounts. `rows` are those that the list has shown so far. */
-export function UserBulkActions({ selection, rows }: { selection: Selection; rows: ReadonlyMap<number, User> }) {
+/** Enables, disables and gives a role to many accounts. */
+export function UserBulkActions({ selection }: { selection: Selection<User> }) {
   const translate = useTranslate();
   const granted = useGranted();
   const statusActions = useStatusActions(users);
@@ -21,13 +21,13 @@ export function UserBulkActions({ selection, rows }: { selection: Selection; row
   const giveRole =
     (roleId: number): BulkAction['run'] =>
     (id, send) => {
-      const roleIds = [...new Set([...(rows.get(id)?.roleIds ?? []), roleId])];
+      const roleIds = [...new Set([...(selection.rowOf(id)?.roleIds ?? []), roleId])];
       return send(setRoles, { params: { id }, body: { roleIds } });
     };
 
-  const actions: BulkAction[] = [];
+  const actions: BulkAction[] = [...statusActions];
   if (granted(setRoles) && granted(roles.endpoints.options)) {
-    actions.push({
+    actions.unshift({
       key: 'role',
       label: translate('users.bulk.role'),
       question: translate('users.bulk.roleQuestion'),
@@ -42,6 +42,5 @@ export function UserBulkActions({ selection, rows }: { selection: Selection; row
       ),
     });
   }
-  if (granted(setStatus)) actions.push(...statusActions);
   return <BulkActions resource={users.name} selection={selection} actions={actions} />;
 }

@@ -5,9 +5,5 @@ import { UserFields } from './fields';
 
 export default function UserEdit() {
   const ownId = useSession((session) => session.user?.id);
-  return (
-    <EditPage of={users} name={({ username }) => username}>
-      {({ id }) => <UserFields id={id} isOwn={id === ownId} />}
-    </EditPage>
-  );
+  return <EditPage of={users}>{({ id }) => <UserFields id={id} isOwn={id === ownId} />}</EditPage>;
 }

@@ -32,7 +32,6 @@ export default function UserShow() {
   return (
     <ShowPage
       of={users}
-      name={({ username }) => username}
       mayEdit={({ isManageable }) => isManageable}
       mayDelete={() => false}
       actions={(user: User) => <UserActions user={user} />}

@@ -5,13 +5,13 @@ import type { z } from 'zod';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { RecordState, useLoadedRow } from '@/ui/states/record-state';
-import type { CrudContract, RowOf } from './crud-contract';
+import { type CrudContract, type RowOf, rowName } from './crud-contract';
 
 type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
   of: CrudContract<Row, Input>;
   id: number;
-  /** What people call the row. */
-  name: (row: RowOf<Row>) => string;
+  /** What people call the row, where that is not its name of the contract. */
+  name?: (row: RowOf<Row>) => string;
   /** The form's values of a row, where they are not its fields of the same names. */
   values?: (row: RowOf<Row>) => z.input<Input>;
   onClose: () => void;
@@ -35,7 +35,7 @@ export function EditModal<Row extends z.ZodObject, Input extends z.ZodObject>(pr
 }
 
 function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input> & { row: RowOf<Row> }) {
-  const { of, row, name, values, onClose, onSaved, children } = props;
+  const { of, row, name = rowName(of), values, onClose, onSaved, children } = props;
   const translate = useTranslate();
   const form = useResourceForm({
     resource: of.name,

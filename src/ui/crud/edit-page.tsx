@@ -5,13 +5,13 @@ import { FormPage } from '@/ui/form/form-page';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { RecordState } from '@/ui/states/record-state';
 import { useTabTitle } from '@/ui/tab/tab-context';
-import type { CrudContract, RowOf } from './crud-contract';
+import { type CrudContract, type RowOf, rowName } from './crud-contract';
 import { useAfterForm } from './use-after-form';
 
 type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
   of: CrudContract<Row, Input>;
-  /** What people call the row. */
-  name: (row: RowOf<Row>) => string;
+  /** What people call the row, where that is not its name of the contract. */
+  name?: (row: RowOf<Row>) => string;
   /** The form's values of a row, where they are not its fields of the same names. */
   values?: (row: RowOf<Row>) => z.input<Input>;
   /** The form's fields, also as made of the row. */
@@ -29,7 +29,7 @@ export function EditPage<Row extends z.ZodObject, Input extends z.ZodObject>(pro
 }
 
 function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input> & { row: RowOf<Row> }) {
-  const { of, row, name, values, children } = props;
+  const { of, row, name = rowName(of), values, children } = props;
   const translate = useTranslate();
   const after = useAfterForm(of);
   const texts = { name: name(row) };

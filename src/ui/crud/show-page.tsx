@@ -8,15 +8,15 @@ import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { RecordState } from '@/ui/states/record-state';
 import { useTabTitle } from '@/ui/tab/tab-context';
-import type { CrudContract, RowOf } from './crud-contract';
+import { type CrudContract, type RowOf, rowName } from './crud-contract';
 import { DeleteButton } from './delete-button';
 import { RecordDetails } from './record-details';
 import { useAfterForm } from './use-after-form';
 
 type Props<Row extends z.ZodObject> = {
   of: CrudContract<Row>;
-  /** What people call the row. */
-  name: (row: RowOf<Row>) => string;
+  /** What people call the row, where that is not its name of the contract. */
+  name?: (row: RowOf<Row>) => string;
   /** More that can be done with the row, between its deletion and its primary action. */
   actions?: (row: RowOf<Row>) => ReactNode;
   /** Whether this very row may be changed, or deleted in the usual way, by whoever may do so at all. */
@@ -31,7 +31,7 @@ const always = () => true;
 
 /** The page of the row that the address names: its name, what can be done with it, its fields, and what `children` make of it. */
 export function ShowPage<Row extends z.ZodObject>(props: Props<Row>) {
-  const { of, name, actions, mayEdit = always, mayDelete = always, fields, children } = props;
+  const { of, name = rowName(of), actions, mayEdit = always, mayDelete = always, fields, children } = props;
   const translate = useTranslate();
   const granted = useGranted();
   const go = useGo();

@@ -1,4 +1,4 @@
-import { type BaseRecord, type CrudSort, type useTable, useTranslate } from '@refinedev/core';
+import { type BaseRecord, type CrudSort, type MetaQuery, type useTable, useTranslate } from '@refinedev/core';
 import { Table, type TablePaginationConfig } from 'antd';
 import type { ColumnsType, TableProps } from 'antd/es/table';
 import type { SorterResult } from 'antd/es/table/interface';
@@ -23,11 +23,12 @@ import { useFreshRows } from './use-fresh-rows';
 
 type Props<Row extends BaseRecord> = {
   resource: string;
-  table: ReturnType<typeof useTable<Row>>;
+  /** Of `useTable`, or of `useResourceList`, which knows what the rows were asked for with. */
+  table: ReturnType<typeof useTable<Row>> & { meta?: MetaQuery };
   columns: Column<Row>[];
   rowActions?: (row: Row) => ReactNode;
   /** What can be done with the selected rows; without it rows cannot be selected. */
-  bulkActions?: (selection: Selection) => ReactNode;
+  bulkActions?: (selection: Selection<Row>) => ReactNode;
   /** For the toolbar, instead of the export of what the address says. Gets the columns that are shown. */
   tools?: (shown: Column<Row>[]) => ReactNode;
   /** What to do when there is nothing to show. */
@@ -50,7 +51,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   useFreshRows(tableQuery);
   const [selected, setSelected] = useState<Key[]>([]);
   // Selected rows of other pages have names too.
-  const names = useRef(new Map<number, string>());
+  const seen = useRef(new Map<number, Row>());
 
   const ordered = inOrder(columns, preference.order);
   const shown = ordered.filter((column) => column.main || preference.isShown(column));
@@ -88,10 +89,15 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   const nameKey = columns.find((column) => column.main)?.key ?? 'id';
   const nameOf = useCallback((row: Row) => String(row[nameKey]), [nameKey]);
   const selectLabel = useCallback((row: Row) => translate('list.select', { name: nameOf(row) }), [translate, nameOf]);
-  for (const row of rows) names.current.set(row.id, nameOf(row));
-  const selection: Selection = {
+  for (const row of rows) seen.current.set(row.id, row);
+  const rowOf = (id: number) => seen.current.get(id);
+  const selection: Selection<Row> = {
     ids: selected.map(Number),
-    nameOf: (id) => names.current.get(id) ?? String(id),
+    rowOf,
+    nameOf: (id) => {
+      const row = rowOf(id);
+      return row ? nameOf(row) : String(id);
+    },
     clear: () => setSelected([]),
     keep: setSelected,
   };
@@ -188,7 +194,11 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         {tools ? (
           tools(shown)
         ) : (
-          <ExportButton resource={resource} columns={shown} query={{ filters: table.filters, sorters }} />
+          <ExportButton
+            resource={resource}
+            columns={shown}
+            query={{ filters: table.filters, sorters, meta: table.meta }}
+          />
         )}
       </ListToolbar>
       {isPhone ? (

@@ -1,14 +1,14 @@
-import type { ComponentProps } from 'react';
-import { ReferenceSelect } from '@/ui/form/reference-select';
+import { type PickerProps, usePicker } from '@/ui/form/pickers';
 import { ListFilter } from './list-filters';
 
-type Props = Pick<ComponentProps<typeof ReferenceSelect>, 'resource' | 'query' | 'placeholder'> & {
+type Props = Pick<PickerProps, 'resource' | 'query' | 'placeholder'> & {
   label: string;
   value: number | null;
   onChange: (id: number | null) => void;
 };
 
-/** A filter of one row of another resource, which lists its rows for pickers under `options`. */
-export const ReferenceChoice = ({ label, ...select }: Props) => (
-  <ListFilter label={label}>{(id) => <ReferenceSelect {...select} id={id} allowClear />}</ListFilter>
-);
+/** A filter of one row of another resource. */
+export function ReferenceChoice({ label, ...choice }: Props) {
+  const Picker = usePicker(choice.resource);
+  return <ListFilter label={label}>{(id) => <Picker {...choice} id={id} allowClear />}</ListFilter>;
+}

@@ -1,13 +1,10 @@
 import { roleMessages } from '@contract/messages';
-import { useTable, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
 import { lateDialog } from '@/ui/late/late-dialog';
-import { ExportButton } from '@/ui/list/export-button';
-import { TextFilter } from '@/ui/list/filter-inputs';
-import { listDefaults } from '@/ui/list/list-defaults';
-import { ListFilters } from '@/ui/list/list-filters';
+import { Filter, Filters } from '@/ui/list/filter';
 import { ListTable } from '@/ui/list/list-table';
-import { useListFilters } from '@/ui/list/use-list-filters';
+import { useResourceList } from '@/ui/list/use-resource-list';
 import { useRowNames } from '@/ui/names/use-row-name';
 import { MessageBulkActions } from './bulk-actions';
 import { messageColumns } from './columns';
@@ -20,7 +17,7 @@ const MessageModal = lateDialog(() => import('./message-modal').then(({ MessageM
 type Opened = { is: 'edited' | 'shown'; message: ListedMessage };
 
 // What one may take back: of messages to roles the list is otherwise what one has received.
-const managed = { query: { view: 'managed' } };
+const managed = { view: 'managed' };
 
 export function MessageTable({ of }: { of: MessageContract }) {
   const translate = useTranslate();
@@ -28,9 +25,7 @@ export function MessageTable({ of }: { of: MessageContract }) {
   const close = () => setOpened(undefined);
 
   const isRole = of.name === roleMessages.name;
-  const meta = isRole ? managed : undefined;
-  const table = useTable<ListedMessage>({ ...listDefaults, resource: of.name, meta });
-  const filters = useListFilters(of.name, table);
+  const list = useResourceList<ListedMessage>(of.name, { query: isRole ? managed : undefined });
   const roleNames = useRowNames('roles');
   const columns = useMemo(
     () => messageColumns({ isRole, archived: (is) => translate(`messages.archived.${is}`), roleNames }),
@@ -50,22 +45,15 @@ export function MessageTable({ of }: { of: MessageContract }) {
 
   return (
     <>
-      <ListFilters onReset={filters.reset}>
-        <TextFilter filters={filters} name="keyword" />
-      </ListFilters>
+      <Filters list={list}>
+        <Filter name="keyword" />
+      </Filters>
       <ListTable
         resource={of.name}
-        table={table}
+        table={list}
         columns={columns}
         rowActions={rowActions}
         bulkActions={(selection) => <MessageBulkActions of={of} selection={selection} />}
-        tools={(shown) => (
-          <ExportButton
-            resource={of.name}
-            columns={shown}
-            query={{ filters: table.filters, sorters: table.sorters, meta }}
-          />
-        )}
       />
       {opened?.is === 'shown' && <MessageModal message={opened.message} onClose={close} />}
       {opened?.is === 'edited' && <SystemMessageForm message={opened.message} onClose={close} />}

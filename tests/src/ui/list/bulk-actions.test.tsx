@@ -10,7 +10,13 @@ const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
 
 function Selected({ run, children }: Pick<BulkAction, 'run' | 'children'>) {
   const [ids, setIds] = useState(hundred);
-  const selection = { ids, nameOf: (id: number) => `行 ${id}`, clear: () => setIds([]), keep: setIds };
+  const selection = {
+    ids,
+    rowOf: () => undefined,
+    nameOf: (id: number) => `行 ${id}`,
+    clear: () => setIds([]),
+    keep: setIds,
+  };
   return (
     <>
       <p>{`selected: ${ids.join()}`}</p>

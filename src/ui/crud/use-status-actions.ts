@@ -1,0 +1,26 @@
+import { statusFlag } from '@contract/fields';
+import { useTranslate } from '@refinedev/core';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { useGranted } from '@/providers/access-control';
+import type { BulkAction } from '@/ui/list/bulk-action';
+import type { CrudContract } from './crud-contract';
+
+/** Enables or disables many rows at once, where the resource has a call for it that is granted. */
+export function useStatusActions({ endpoints: { setStatus } }: Pick<CrudContract, 'endpoints'>): BulkAction[] {
+  const translate = useTranslate();
+  const granted = useGranted();
+  return useMemo(() => {
+    const { body } = setStatus ?? {};
+    const isFlag = body instanceof z.ZodObject && body.shape.status === statusFlag;
+    if (!setStatus || !isFlag || !granted(setStatus)) return [];
+    const change =
+      (status: 0 | 1): BulkAction['run'] =>
+      (id, send) =>
+        send(setStatus, { params: { id }, body: { status } });
+    return [
+      { key: 'enable', label: translate('account.enable'), run: change(1) },
+      { key: 'disable', label: translate('account.disable.action'), run: change(0), danger: true },
+    ];
+  }, [setStatus, granted, translate]);
+}

@@ -1,0 +1,65 @@
+import { statusFlag } from '@contract/fields';
+import { pickerOf } from '@contract/picker';
+import { createContext, type ReactNode, useContext } from 'react';
+import { z } from 'zod';
+import { fieldMeta } from '@/lib/field-meta';
+import { enumValues, unwrap } from '@/lib/field-schema';
+import { useGranted } from '@/providers/access-control';
+import { useOptionLabel } from '@/ui/names/use-label';
+import { DayFilter } from './day-filter';
+import { ChoiceFilter, TextFilter } from './filter-inputs';
+import { ListFilters } from './list-filters';
+import { PersonalFilter } from './personal-filter';
+import { ReferenceFilter } from './reference-filter';
+import { StatusFilter } from './status-filter';
+import type { ResourceList } from './use-resource-list';
+
+const ListContext = createContext<ResourceList | undefined>(undefined);
+
+type FiltersProps = { list: ResourceList; more?: ReactNode; onReset?: () => void; children: ReactNode };
+
+/** The filters of a resource's list: each is a `<Filter>`. `more` are those that are used less. */
+export const Filters = ({ list, more, onReset = list.reset, children }: FiltersProps) => (
+  <ListContext value={list}>
+    <ListFilters onReset={onReset} more={more}>
+      {children}
+    </ListFilters>
+  </ListContext>
+);
+
+type Props = {
+  name: string;
+  /** Other conditions of the call that lists what can be chosen. */
+  query?: Record<string, unknown>;
+};
+
+/**
+ * A filter of the list around it, by its name in the list's call: the contract says what it is chosen from or typed as. Not there for
+ * whoever may not ask what there is to choose from.
+ */
+export function Filter({ name, query }: Props) {
+  const list = useContext(ListContext);
+  if (!list) throw new Error('A <Filter> stands outside of <Filters>');
+  const { filterValues: filters, personal, resource, shape } = list;
+  const granted = useGranted();
+  const optionLabel = useOptionLabel(resource);
+  const schema: unknown = shape[name];
+  const inner = unwrap(schema);
+  const own = inner instanceof z.ZodPipe ? inner.out : inner;
+  const { reference, personal: isPersonal } = fieldMeta(schema);
+
+  if (isPersonal) {
+    const toFirstPage = () => list.setCurrentPage(1);
+    return <PersonalFilter personal={personal} name={name} label={filters.label(name)} onType={toFirstPage} />;
+  }
+  if (reference) {
+    if (!granted(pickerOf(reference).call)) return null;
+    return <ReferenceFilter filters={filters} name={name} resource={reference} query={query} />;
+  }
+  if (own === statusFlag) return <StatusFilter filters={filters} />;
+  if (own instanceof z.ZodISODate) return <DayFilter filters={filters} name={name} />;
+  const values = own instanceof z.ZodType ? enumValues(own) : undefined;
+  if (!values) return <TextFilter filters={filters} name={name} />;
+  const options = values.map((value) => ({ value, label: optionLabel(name, value) }));
+  return <ChoiceFilter filters={filters} name={name} options={options} />;
+}

@@ -1,0 +1,43 @@
+import { endpointOf } from '@contract/index';
+import { type BaseRecord, type HttpError, useTable, type useTableProps } from '@refinedev/core';
+import { useMemo } from 'react';
+import { fieldMeta } from '@/lib/field-meta';
+import { listDefaults } from './list-defaults';
+import { useListFilters } from './use-list-filters';
+import { usePersonalFilters } from './use-personal-filters';
+
+type Options<Row extends BaseRecord> = Pick<useTableProps<Row, HttpError, Row>, 'filters' | 'sorters'> & {
+  /** What every request of the list says besides. */
+  query?: Record<string, unknown>;
+};
+
+/**
+ * Refine's `useTable` for a resource's list, with its filters where they belong: in the address, so that the list can be shared and
+ * reloaded, but for those that the contract calls personal, which stay in the page's memory.
+ */
+export function useResourceList<Row extends BaseRecord>(resource: string, { query, ...options }: Options<Row> = {}) {
+  const { shape } = endpointOf(resource, 'list').query;
+  const personalNames = useMemo(() => Object.keys(shape).filter((name) => fieldMeta(shape[name]).personal), [shape]);
+  const personal = usePersonalFilters(personalNames);
+  const meta = { query: { ...query, ...personal.query } };
+  const table = useTable<Row>({ ...listDefaults, ...options, resource, meta });
+  const filters = useListFilters(resource, table);
+  return {
+    ...table,
+    resource,
+    shape,
+    /** For whoever asks for the same rows again, such as an export. */
+    meta,
+    filterValues: filters,
+    personal,
+    reset: () => {
+      personal.reset();
+      filters.reset();
+    },
+  };
+}
+
+export type ResourceList = Pick<
+  ReturnType<typeof useResourceList>,
+  'resource' | 'shape' | 'filterValues' | 'personal' | 'reset' | 'setCurrentPage'
+>;
