@@ -17,7 +17,15 @@ import { sampleInput } from '../../../conformance/sample/sample-input';
 import { buildProfile } from '../providers/build-profile';
 import { renderPage } from '../ui/render-page';
 
-const pageSize = 10;
+const pageSize = 3;
+
+const places = allResources.map(({ name }) => ({
+  name,
+  list: `/${name}`,
+  create: `/${name}/create`,
+  edit: `/${name}/edit/:id`,
+  show: `/${name}/show/:id`,
+}));
 
 /** A network whose answers are what the contract says, each row naming other rows than the one before. */
 function countingNetwork() {
@@ -79,6 +87,7 @@ async function show(page: ReactNode, { asked, provider }: ReturnType<typeof coun
       {page}
     </Pickers>,
     provider,
+    places,
   );
   const idle = () =>
     vi.waitFor(() => {

@@ -1,4 +1,4 @@
-import { type DataProvider, Refine } from '@refinedev/core';
+import { type DataProvider, Refine, type ResourceProps } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,13 +21,14 @@ const unused: DataProvider = {
   deleteOne: noProvider,
 };
 
-type RootProps = { dataProvider: DataProvider; children: ReactNode };
+type RootProps = { dataProvider: DataProvider; resources?: ResourceProps[]; children: ReactNode };
 
-function Root({ dataProvider, children }: RootProps) {
+function Root({ dataProvider, resources, children }: RootProps) {
   const i18nProvider = useI18nProvider();
   return (
     <Refine
       dataProvider={dataProvider}
+      resources={resources}
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}
       options={{
@@ -46,10 +47,17 @@ function Root({ dataProvider, children }: RootProps) {
   );
 }
 
-/** Mounts a page as the console would: inside the router, Refine and antd, on the data that a test gives it. */
-export function renderPage(page: ReactNode, dataProvider: Partial<DataProvider> = {}) {
+/** Mounts a page as the console would: inside the router, Refine and antd, on the data that a test gives it. `resources` are those that it links to. */
+export function renderPage(page: ReactNode, dataProvider: Partial<DataProvider> = {}, resources?: ResourceProps[]) {
   const router = createMemoryRouter([
-    { path: '/', element: <Root dataProvider={{ ...unused, ...dataProvider }}>{page}</Root> },
+    {
+      path: '/',
+      element: (
+        <Root dataProvider={{ ...unused, ...dataProvider }} resources={resources}>
+          {page}
+        </Root>
+      ),
+    },
     { path: '/elsewhere', element: <p>elsewhere</p> },
   ]);
   // antd keeps a dialog's backdrop out of reach of the pointer for the length of its animation.
