@@ -102,6 +102,8 @@ async function show(page: ReactNode, { asked, provider }: ReturnType<typeof coun
 }
 
 beforeEach(() => {
+  // Rather than the calendar.
+  localStorage.setItem('appointmentView', JSON.stringify({ view: 'list' }));
   const permissions = allEndpoints.map(({ key }) => key);
   useSession.setState({ user: buildProfile({ permissions, servicePointCount: 2, dataScope: 'all' }) });
 });
@@ -114,6 +116,8 @@ describe.each(Object.values(resources).filter(({ screens }) => screens.list))('t
     const { default: List } = await (shown.screens.list as LoadPage)();
     await show(<List />, network);
     const keys = asked.map((call) => call.replace(/^(\S+ \S+) .*/, '$1'));
+    const { list, all } = shown.contract.endpoints as Record<string, Endpoint>;
+    expect(keys.filter((key) => key === list?.key || key === all?.key)).not.toEqual([]);
     expect(asked).toEqual([...new Set(asked)]);
     // One row of something, such as the service point of a calendar, is no row of a list.
     expect(keys.filter((key) => key.includes('{id}')).length).toBeLessThan(2);
