@@ -56,6 +56,19 @@ test('the context menu offers what makes sense at its place, and does it', async
   await expect(page.getByRole('tab')).toHaveText(['工作台']);
 });
 
+test('a middle click closes a tab, and pastes nothing into the form that is shown', async ({ page, signIn }) => {
+  await signIn('manager');
+  await openThree(page);
+  await tab(page, '新增患者').click();
+  // What is selected is what a middle click pastes on Linux.
+  await page.getByRole('heading', { level: 1, name: '新增患者' }).click({ clickCount: 3 });
+  const name = page.getByRole('form').getByRole('textbox', { name: /姓名$/ }).first();
+  await name.focus();
+  await tab(page, '患者列表').click({ button: 'middle' });
+  await expect(page.getByRole('tab')).toHaveCount(2);
+  await expect(name).toHaveValue('');
+});
+
 test('closing leads to the neighbour, by middle click and by Delete too', async ({ page, signIn }) => {
   await signIn('manager');
   await openThree(page);

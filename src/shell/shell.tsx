@@ -103,13 +103,7 @@ export function Shell() {
             <TabBar routes={routes} tabKey={tabKey} isFullScreen={isFullScreen} onToggleFullScreen={toggleFullScreen} />
           )}
         </div>
-        <main
-          className={`${styles.main} stack grow print-p-0`}
-          id="main"
-          ref={main}
-          tabIndex={-1}
-          data-stretch={themeStretch}
-        >
+        <main className={`${styles.main} stack grow`} id="main" ref={main} tabIndex={-1} data-stretch={themeStretch}>
           <Content routes={routes} tabKey={tabKey} />
         </main>
       </div>

@@ -35,6 +35,10 @@ export type TabItemProps = {
 
 const middleButton = 1;
 
+const preventMiddle = (event: MouseEvent) => {
+  if (event.button === middleButton) event.preventDefault();
+};
+
 /**
  * One tab: a click shows its page, a middle click or Delete closes it, Shift and an arrow move it, a right click or the menu key
  * offers the rest.
@@ -88,10 +92,10 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       onKeyDown={onKeyDown}
       onClick={() => actions.go(tab)}
       onContextMenu={(event) => onMenu(event, tab.key)}
-      onMouseDown={(event: MouseEvent) => {
-        // Else the browser starts to scroll by the mouse.
-        if (event.button === middleButton) event.preventDefault();
-      }}
+      // Else the browser starts to scroll by the mouse,
+      onMouseDown={preventMiddle}
+      // and on Linux pastes what is selected somewhere into the field that has the focus.
+      onMouseUp={preventMiddle}
       onAuxClick={({ button }) => {
         if (button === middleButton && !isOnly) close();
       }}
