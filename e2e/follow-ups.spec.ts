@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { busy } from './pages';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
 import { typeDate } from './type-date';
@@ -97,6 +98,8 @@ test('many reminders are given to somebody who is named, and taken away only on 
   const narrowed = page.waitForResponse(/follow-ups.*servicePointId=/);
   await page.getByTitle('明眸徐汇视光中心').click();
   await narrowed;
+  // The rows of before could still be ticked.
+  await expect(page.locator(busy).filter({ visible: true })).toHaveCount(0);
   const choose = async (action: string) => {
     await rows.nth(0).getByRole('checkbox').check();
     await rows.nth(1).getByRole('checkbox').check();
