@@ -84,13 +84,18 @@ function listCalls() {
   if (existsSync(lister)) run('vitest', 'run', lister, '--update');
 }
 
+const isThere = ({ isLine, path }) => !isLine && existsSync(path);
 if (process.argv.includes('--undo')) {
+  if (!blocks.some(isThere)) {
+    console.error(`There is no ${plural}.`);
+    process.exit(1);
+  }
   takeOut({ plural, table, blocks });
   listCalls();
   process.exit();
 }
 
-const present = blocks.find(({ isLine, path }) => !isLine && existsSync(path));
+const present = blocks.find(isThere);
 if (present) {
   console.error(`${present.path} is there already.`);
   process.exit(1);

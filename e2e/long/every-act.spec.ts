@@ -32,11 +32,6 @@ const exceptions = new Map<Endpoint, string>([
 // A press that finds nothing is to say so before the whole time is up.
 test.use({ actionTimeout: 30_000 });
 
-/** Stand in the tables, and are still to be seen through their three faults: `NOT_YET=1` tries these alone. */
-const notYet = new Set<string>([users.endpoints.setRoles].map(({ key }) => key));
-
-const isNow = ([{ key }]: ActRow) => notYet.has(key) === Boolean(process.env.NOT_YET);
-
 const keysOf = (endpoints: Iterable<{ key: string }>) => [...endpoints].map(({ key }) => key);
 const all = Object.values(areas).flat();
 
@@ -48,7 +43,7 @@ test('every call that changes something is tried here, or it is said why not', (
 
 for (const [area, acts] of Object.entries(areas)) {
   test.describe(area, () => {
-    for (const [{ key, path, method }, prepare, username = 'superadmin'] of acts.filter(isNow)) {
+    for (const [{ key, path, method }, prepare, username = 'superadmin'] of acts) {
       test(key, async ({ page, signIn }) => {
         test.slow();
         await signIn(username);

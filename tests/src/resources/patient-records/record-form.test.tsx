@@ -127,6 +127,19 @@ describe('the form of a visit', () => {
     expect(document.getElementById(cell(name).getAttribute('aria-describedby') ?? '')?.textContent).toBe(problem);
   });
 
+  it('asks for the examiner anew when the visit was at another service point', async () => {
+    const places = { 'service-points': [3, 4], staff: [5] } as Record<string, number[]>;
+    const getList = async ({ resource }: { resource: string }) => {
+      const data = (places[resource] ?? []).map((id) => ({ id, name: `${resource} ${id}` }));
+      return { data, total: data.length } as never;
+    };
+    const { user } = renderPage(<Page />, { ...providers, getList });
+    await screen.findByTitle('staff 5');
+    await user.click(picker('服务点'));
+    await user.click(await screen.findByTitle('service-points 4'));
+    await waitFor(() => expect(screen.queryByTitle('staff 5')).toBeNull());
+  });
+
   it('marks what another answer makes necessary at once', async () => {
     const { user } = await open('基础检查');
     const worn = cell('戴镜远视力 右眼');
