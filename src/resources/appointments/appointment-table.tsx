@@ -10,7 +10,6 @@ import { DayRangeFilter } from '@/ui/list/day-range-filter';
 import { Filter, Filters } from '@/ui/list/filter';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
-import { useOptionLabel } from '@/ui/names/use-label';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 import { appointmentColumns } from './columns';
 
@@ -18,8 +17,7 @@ type Props = { steps: AppointmentSteps; onOpen: (appointment: Appointment) => vo
 
 export function AppointmentTable({ steps, onOpen }: Props) {
   const translate = useTranslate();
-  const option = useOptionLabel(appointments.name);
-  const columns = useMemo(() => appointmentColumns({ option, onOpen }), [option, onOpen]);
+  const columns = useMemo(() => appointmentColumns(onOpen), [onOpen]);
   const clock = useSiteClock();
   const list = useResourceList<Appointment>(appointments.name, {
     filters: { initial: [{ field: 'from', operator: 'eq', value: clock().date }] },

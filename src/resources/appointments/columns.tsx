@@ -2,18 +2,9 @@ import type { Appointment } from '@contract/appointments';
 import { Button } from 'antd';
 import { AppointmentPhone } from '@/domain/appointment/appointment-phone';
 import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
-import { localTime } from '@/lib/local-day';
 import type { Column } from '@/ui/list/column';
 
-type Texts = { option: (field: string, value: string) => string; onOpen: (appointment: Appointment) => void };
-
-const coded = (field: 'type' | 'source', option: Texts['option']): Column<Appointment> => ({
-  key: field,
-  render: (row) => option(field, row[field]),
-  text: (row) => option(field, row[field]),
-});
-
-export const appointmentColumns = ({ option, onOpen }: Texts): Column<Appointment>[] => [
+export const appointmentColumns = (onOpen: (appointment: Appointment) => void): Column<Appointment>[] => [
   {
     key: 'name',
     main: true,
@@ -25,28 +16,12 @@ export const appointmentColumns = ({ option, onOpen }: Texts): Column<Appointmen
   },
   { key: 'patientNo', hidden: true },
   { key: 'phone', render: ({ id, phone }) => <AppointmentPhone id={id} masked={phone} /> },
-  {
-    key: 'date',
-    sortable: true,
-    render: ({ date, start, end }) => `${date} ${start}–${end}`,
-    text: ({ date, start, end }) => `${date} ${start}–${end}`,
-  },
-  coded('type', option),
-  {
-    key: 'status',
-    sortable: true,
-    render: ({ status }) => <AppointmentStatusTag status={status} />,
-    text: ({ status }) => option('status', status),
-  },
+  { key: 'date', sortable: true, text: ({ date, start, end }) => `${date} ${start}–${end}` },
+  { key: 'type' },
+  { key: 'status', sortable: true, render: ({ status }) => <AppointmentStatusTag status={status} /> },
   { key: 'staffName' },
   { key: 'servicePointName' },
-  { ...coded('source', option), hidden: true },
+  { key: 'source', hidden: true },
   { key: 'remark', hidden: true, ellipsis: true },
-  {
-    key: 'createdAt',
-    hidden: true,
-    sortable: true,
-    render: ({ createdAt }) => localTime(createdAt),
-    text: ({ createdAt }) => localTime(createdAt),
-  },
+  { key: 'createdAt', hidden: true, sortable: true },
 ];

@@ -41,24 +41,12 @@ export const followUpColumns = ({ option, onOpen }: Texts): Column<FollowUp>[] =
         {dueDate} <DueTag dueDate={dueDate} timing={timing} />
       </Flex>
     ),
-    text: ({ dueDate }) => dueDate,
   },
   { key: 'reason' },
-  {
-    key: 'status',
-    sortable: true,
-    render: ({ status }) => <FollowUpStatusTag status={status} />,
-    text: ({ status }) => option('status', status),
-  },
-  { key: 'lastContactAt', render: (row) => lastContact(row, option), text: (row) => lastContact(row, option) },
-  { key: 'appointmentDate', render: visit, text: visit, hidden: true },
+  { key: 'status', sortable: true, render: ({ status }) => <FollowUpStatusTag status={status} /> },
+  { key: 'lastContactAt', text: (row) => lastContact(row, option) },
+  { key: 'appointmentDate', text: visit, hidden: true },
   { key: 'assigneeName' },
   { key: 'servicePointName', hidden: true },
-  {
-    key: 'createdAt',
-    hidden: true,
-    sortable: true,
-    render: ({ createdAt }) => localTime(createdAt),
-    text: ({ createdAt }) => localTime(createdAt),
-  },
+  { key: 'createdAt', hidden: true, sortable: true },
 ];

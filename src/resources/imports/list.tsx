@@ -2,7 +2,6 @@ import { type Import, imports } from '@contract/imports';
 import { Link, useTranslate } from '@refinedev/core';
 import { Badge } from 'antd';
 import { useMemo } from 'react';
-import { localTime } from '@/lib/local-day';
 import { useGranted } from '@/providers/access-control';
 import { CreateButton } from '@/ui/crud/create-button';
 import { PageHeading } from '@/ui/layout/page-heading';
@@ -23,12 +22,7 @@ export default function ImportList() {
   const columns = useMemo(
     (): Column<Import>[] => [
       { key: 'fileName', main: true, sortable: true },
-      {
-        key: 'kind',
-        render: ({ kind }) => option('kind', kind),
-        text: ({ kind }) => option('kind', kind),
-        hidden: true,
-      },
+      { key: 'kind', hidden: true },
       {
         key: 'status',
         sortable: true,
@@ -40,18 +34,12 @@ export default function ImportList() {
             )}
           </>
         ),
-        text: ({ status }) => option('status', status),
       },
       { key: 'createdCount', align: 'right' },
       { key: 'rowCount', align: 'right' },
       { key: 'servicePointName' },
       { key: 'makerName' },
-      {
-        key: 'createdAt',
-        sortable: true,
-        render: ({ createdAt }) => localTime(createdAt),
-        text: ({ createdAt }) => localTime(createdAt),
-      },
+      { key: 'createdAt', sortable: true },
     ],
     [option, translate, canCreate],
   );

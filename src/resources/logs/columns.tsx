@@ -21,17 +21,11 @@ export const personOf = (
 };
 
 export const logColumns = ({ fullName, option, patients, system }: Texts): Column<LogEntry>[] => [
-  {
-    key: 'createdAt',
-    main: true,
-    sortable: true,
-    render: ({ createdAt }) => localSecond(createdAt),
-    text: ({ createdAt }) => localSecond(createdAt),
-  },
-  { key: 'username', render: (entry) => personOf(entry, system), text: (entry) => personOf(entry, system) },
-  { key: 'key', render: ({ key }) => fullName(key), text: ({ key }) => fullName(key) },
+  { key: 'createdAt', main: true, sortable: true, text: ({ createdAt }) => localSecond(createdAt) },
+  { key: 'username', text: (entry) => personOf(entry, system) },
+  { key: 'key', text: ({ key }) => fullName(key) },
   { key: 'method', hidden: true },
-  { key: 'objectId', render: ({ objectId }) => objectId ?? '—', text: ({ objectId }) => objectId ?? '' },
+  { key: 'objectId' },
   {
     key: 'patientIds',
     render: ({ patientIds }) => patients(patientIds) || '—',

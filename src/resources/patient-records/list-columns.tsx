@@ -25,13 +25,6 @@ const pair = <T,>(format: (value: T | null) => string, od: T | null, os: T | nul
 
 const millimetres = (value: number | null) => value?.toFixed(2) ?? '';
 
-/** A column whose text is the same on the screen and in an export. */
-const worded = (
-  key: Column<RecordSummary>['key'],
-  text: (row: RecordSummary) => string,
-  more: Partial<Column<RecordSummary>> = {},
-): Column<RecordSummary> => ({ key, text, render: (row) => text(row) || blank, ...more });
-
 export const recordColumns = (words: Words): Column<RecordSummary>[] => [
   {
     key: 'patientName',
@@ -44,7 +37,7 @@ export const recordColumns = (words: Words): Column<RecordSummary>[] => [
   },
   { key: 'patientNo' },
   { key: 'visitDate', sortable: true },
-  worded('visitType', ({ visitType }) => words(`patient-records.visitTypes.${visitType}`), { hidden: true }),
+  { key: 'visitType', hidden: true, text: ({ visitType }) => words(`patient-records.visitTypes.${visitType}`) },
   {
     key: 'status',
     sortable: true,
@@ -52,21 +45,19 @@ export const recordColumns = (words: Words): Column<RecordSummary>[] => [
     text: ({ status }) => words(`patient-records.statuses.${status}`),
   },
   { key: 'age', align: 'right' },
-  worded('vaOd', ({ vaOd, vaOs }) => pair(formatAcuity, vaOd, vaOs)),
-  worded('seOd', ({ seOd, seOs }) => pair(formatDioptres, seOd, seOs)),
-  worded('grade', (row) => eyeNameText(row, words)),
-  worded('alOd', ({ alOd, alOs }) => pair(millimetres, alOd, alOs), { hidden: true }),
-  worded('iopMax', ({ iopMax }) => iopMax?.toFixed(1) ?? '', { hidden: true, align: 'right' }),
-  worded('alCrMax', ({ alCrMax }) => alCrMax?.toFixed(2) ?? '', { hidden: true, align: 'right' }),
-  worded(
-    'planCodes',
-    ({ planCodes }) => planCodes.map((code) => words(`exam.plans.${code}`)).join(words('common.separator')),
-    {
-      hidden: true,
-    },
-  ),
+  { key: 'vaOd', text: ({ vaOd, vaOs }) => pair(formatAcuity, vaOd, vaOs) },
+  { key: 'seOd', text: ({ seOd, seOs }) => pair(formatDioptres, seOd, seOs) },
+  { key: 'grade', text: (row) => eyeNameText(row, words) },
+  { key: 'alOd', hidden: true, text: ({ alOd, alOs }) => pair(millimetres, alOd, alOs) },
+  { key: 'iopMax', hidden: true, align: 'right', text: ({ iopMax }) => iopMax?.toFixed(1) ?? '' },
+  { key: 'alCrMax', hidden: true, align: 'right', text: ({ alCrMax }) => alCrMax?.toFixed(2) ?? '' },
+  {
+    key: 'planCodes',
+    hidden: true,
+    text: ({ planCodes }) => planCodes.map((code) => words(`exam.plans.${code}`)).join(words('common.separator')),
+  },
   { key: 'examinerName' },
   { key: 'servicePointName', hidden: true },
-  worded('nextFollowUpDate', ({ nextFollowUpDate }) => nextFollowUpDate ?? '', { sortable: true }),
-  worded('completedAt', ({ completedAt }) => (completedAt ? localTime(completedAt) : ''), { hidden: true }),
+  { key: 'nextFollowUpDate', sortable: true },
+  { key: 'completedAt', hidden: true, text: ({ completedAt }) => (completedAt ? localTime(completedAt) : '') },
 ];

@@ -7,12 +7,11 @@ import { rememberServicePoint } from '@/domain/service-point/last-service-point'
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import { useSession } from '@/providers/session';
 import { CreateButton } from '@/ui/crud/create-button';
+import { CrudTable } from '@/ui/crud/crud-table';
 import { ExportButton } from '@/ui/list/export-button';
 import { Filter, Filters } from '@/ui/list/filter';
 import { ListFilter } from '@/ui/list/list-filters';
-import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
-import { useOptionLabel } from '@/ui/names/use-label';
 import { patientColumns } from './columns';
 import { PatientRowActions } from './row-actions';
 
@@ -20,10 +19,9 @@ const rowActions = (patient: Patient) => <PatientRowActions patient={patient} />
 
 export function PatientTable({ initialServicePoint }: { initialServicePoint: number }) {
   const translate = useTranslate();
-  const option = useOptionLabel('patients');
   const ageText = useAgeText();
   const userId = useSession((session) => session.user?.id ?? 0);
-  const columns = useMemo(() => patientColumns({ ageText, option }), [ageText, option]);
+  const columns = useMemo(() => patientColumns(ageText), [ageText]);
 
   const list = useResourceList<Patient>(patients.name, {
     filters: { initial: [{ field: 'servicePointId', operator: 'eq', value: initialServicePoint }] },
@@ -62,12 +60,12 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
         </ListFilter>
         <Filter name="keyword" />
       </Filters>
-      <ListTable
-        resource={patients.name}
+      <CrudTable
+        of={patients}
         table={list}
         columns={columns}
         rowActions={rowActions}
-        bulkActions={({ ids, clear }) => (
+        bulkActions={({ ids, clear }, columns) => (
           <>
             <ExportButton resource="patients" columns={columns} query={query} ids={ids}>
               {translate('list.exportSelected')}

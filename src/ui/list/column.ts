@@ -7,8 +7,9 @@ export type Column<Row> = Omit<
   'title' | 'key' | 'dataIndex' | 'render' | 'sorter' | 'filters' | 'filterDropdown'
 > & {
   key: Extract<keyof Row, string>;
+  /** Instead of its text, or of the value as the contract has it. */
   render?: (row: Row) => ReactNode;
-  /** The cell's text in an export; the plain value when left out. */
+  /** What it says, in an export too, where that is not the field's value in words. */
   text?: (row: Row) => string | number;
   /** The server can sort by it. */
   sortable?: boolean;

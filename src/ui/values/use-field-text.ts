@@ -8,7 +8,7 @@ import { localTime } from '@/lib/local-day';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { useNameOf } from '@/ui/names/use-row-name';
 
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 
 /** What a row says of the rows that a field of it names: `orgName` beside `orgId`, `roles` beside `roleIds`. */
 const broughtBy = (row: Row, name: string) =>

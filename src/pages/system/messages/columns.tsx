@@ -1,5 +1,4 @@
 import { RoleTags } from '@/domain/account/role-tags';
-import { localTime } from '@/lib/local-day';
 import type { Column } from '@/ui/list/column';
 import { type ListedMessage, nameOf } from './message-contract';
 
@@ -10,7 +9,7 @@ type Texts = {
 };
 
 export const messageColumns = ({ isRole, archived, roleNames }: Texts): Column<ListedMessage>[] => [
-  { key: 'title', main: true, render: nameOf, text: nameOf },
+  { key: 'title', main: true, text: nameOf },
   ...(isRole
     ? [
         {
@@ -22,21 +21,7 @@ export const messageColumns = ({ isRole, archived, roleNames }: Texts): Column<L
     : []),
   { key: 'content', hidden: true, ellipsis: true },
   { key: 'creatorName' },
-  {
-    key: 'isArchive',
-    render: ({ isArchive }) => archived(isArchive),
-    text: ({ isArchive }) => archived(isArchive),
-  },
-  {
-    key: 'createdAt',
-    sortable: true,
-    render: ({ createdAt }) => localTime(createdAt),
-    text: ({ createdAt }) => localTime(createdAt),
-  },
-  {
-    key: 'updatedAt',
-    hidden: true,
-    render: ({ updatedAt }) => localTime(updatedAt),
-    text: ({ updatedAt }) => localTime(updatedAt),
-  },
+  { key: 'isArchive', text: ({ isArchive }) => archived(isArchive) },
+  { key: 'createdAt', sortable: true },
+  { key: 'updatedAt', hidden: true },
 ];

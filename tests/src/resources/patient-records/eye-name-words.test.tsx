@@ -52,7 +52,7 @@ function Places({ record }: { record: PatientRecord }) {
   const column = recordColumns((key) => translate(key)).find(({ key }) => key === 'grade');
   return (
     <section aria-label={`row ${record.id}`}>
-      <div data-testid="list">{column?.render?.(record)}</div>
+      <div data-testid="list">{column?.text?.(record)}</div>
       <div data-testid="export">{column && exportedCell(record, column)}</div>
       <div data-testid="dashboard">{record.grade && translate(`exam.derived.grades.${record.grade}`)}</div>
       <VisitCard patient={patient} record={record} earlier={undefined} />

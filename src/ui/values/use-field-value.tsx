@@ -1,0 +1,26 @@
+import { statusFlag } from '@contract/fields';
+import { type ReactNode, useCallback } from 'react';
+import type { z } from 'zod';
+import { fieldMeta } from '@/lib/field-meta';
+import { unwrap } from '@/lib/field-schema';
+import { LatePictures } from '@/ui/pictures/late-pictures';
+import { StatusTag } from './status-tag';
+import { type Row, useFieldText } from './use-field-text';
+
+/** What stands where there is nothing to read. */
+export const blank = '—';
+
+/** The value of a row's field as people read it: pictures, a tag, or its words; a dash for blank. */
+export function useFieldValue(resource: string, schema: z.ZodObject) {
+  const textOf = useFieldText(resource, schema);
+  return useCallback(
+    (row: Row, name: string): ReactNode => {
+      const field: unknown = schema.shape[name];
+      const text = textOf(row, name);
+      if (text === '') return blank;
+      if (fieldMeta(field).picture) return <LatePictures urls={[row[name]].flat().map(String)} />;
+      return unwrap(field) === statusFlag ? <StatusTag status={Number(row[name])} /> : text;
+    },
+    [schema, textOf],
+  );
+}
