@@ -8,7 +8,7 @@ import { localTime } from '@/lib/local-day';
 import { callOf } from '@/providers/call';
 import { Panel } from '@/ui/layout/panel';
 import { useCallLabel } from '@/ui/names/use-call-label';
-import { ErrorState, LoadingState } from '@/ui/states/states';
+import { QueryState } from '@/ui/states/query-state';
 import { RowList } from '@/ui/values/row-list';
 
 const pageSize = 10;
@@ -24,36 +24,36 @@ export function ActivityPanel() {
 
   return (
     <Panel title={translate('account.activity.title')}>
-      {query.isPending && <LoadingState rows={8} />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && (
-        <>
-          <RowList rows={result.data.data} idOf={({ id }) => id} emptyText={translate('list.empty')} isSmall>
-            {({ key, objectId, status, createdAt, ip }) => (
-              <Flex vertical gap="small">
-                <Badge
-                  status={status < 400 ? 'success' : 'error'}
-                  text={callLabel(key) + (objectId === null ? '' : ` #${objectId}`)}
-                />
-                <Typography.Text type="secondary">
-                  {localTime(createdAt)} · IP {ip}
-                  {status < 400 ? '' : ` · ${translate('account.activity.refused', { status })}`}
-                </Typography.Text>
-              </Flex>
-            )}
-          </RowList>
-          <Pagination
-            style={{ marginTop: 24 }}
-            align="end"
-            current={page}
-            pageSize={pageSize}
-            total={result.data.total}
-            onChange={setPage}
-            showSizeChanger={false}
-            size="small"
-          />
-        </>
-      )}
+      <QueryState query={query} data={query.isSuccess ? result.data : undefined} rows={8}>
+        {({ data, total }) => (
+          <>
+            <RowList rows={data} idOf={({ id }) => id} emptyText={translate('list.empty')} isSmall>
+              {({ key, objectId, status, createdAt, ip }) => (
+                <Flex vertical gap="small">
+                  <Badge
+                    status={status < 400 ? 'success' : 'error'}
+                    text={callLabel(key) + (objectId === null ? '' : ` #${objectId}`)}
+                  />
+                  <Typography.Text type="secondary">
+                    {localTime(createdAt)} · IP {ip}
+                    {status < 400 ? '' : ` · ${translate('account.activity.refused', { status })}`}
+                  </Typography.Text>
+                </Flex>
+              )}
+            </RowList>
+            <Pagination
+              style={{ marginTop: 24 }}
+              align="end"
+              current={page}
+              pageSize={pageSize}
+              total={total}
+              onChange={setPage}
+              showSizeChanger={false}
+              size="small"
+            />
+          </>
+        )}
+      </QueryState>
     </Panel>
   );
 }

@@ -7,7 +7,7 @@ import { callOf } from '@/providers/call';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
 import { Panel } from '@/ui/layout/panel';
-import { ErrorState, LoadingState } from '@/ui/states/states';
+import { QueryState } from '@/ui/states/query-state';
 
 const { sessions, endSession, endOtherSessions } = auth.endpoints;
 
@@ -36,14 +36,18 @@ export function OwnSessions() {
 
   return (
     <Panel title={translate('account.sessions.title')}>
-      {query.isPending && <LoadingState rows={3} />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && <SignInList signIns={result.data} onEnd={(signIn) => void end(signIn)} />}
-      {query.isSuccess && result.data.some(({ isCurrent }) => !isCurrent) && (
-        <Button danger onClick={endOthers} style={{ marginTop: 8 }}>
-          {translate('account.sessions.endOthers')}
-        </Button>
-      )}
+      <QueryState query={query} data={query.isSuccess ? result.data : undefined} rows={3}>
+        {(signIns) => (
+          <>
+            <SignInList signIns={signIns} onEnd={(signIn) => void end(signIn)} />
+            {signIns.some(({ isCurrent }) => !isCurrent) && (
+              <Button danger onClick={endOthers} style={{ marginTop: 8 }}>
+                {translate('account.sessions.endOthers')}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryState>
     </Panel>
   );
 }

@@ -1,15 +1,14 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { appointmentStatuses } from '@contract/appointment-steps';
 import { type Appointment, type AppointmentInput, appointments, type SlotDays } from '@contract/appointments';
 import { useCustom, useTranslate } from '@refinedev/core';
-import { Button, DatePicker, Segmented } from 'antd';
-import dayjs from 'dayjs';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import { callOf } from '@/providers/call';
 import styles from '@/ui/calendar/calendar.module.css';
-import { type CalendarSpan, calendarSpans, daysShown, stepDays } from '@/ui/calendar/days-shown';
+import { DaySteps } from '@/ui/calendar/day-steps';
+import { type CalendarSpan, calendarSpans, daysShown } from '@/ui/calendar/days-shown';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useSiteClock } from '@/ui/site/use-site-clock';
@@ -73,25 +72,7 @@ export function Calendar({ point, onOpen, onBook }: Props) {
           value={staffId}
           onChange={setStaffId}
         />
-        <div className={`${styles.days} flex gap-4 push-end`}>
-          <Button
-            icon={<LeftOutlined aria-hidden />}
-            aria-label={translate('appointments.earlier')}
-            onClick={() => setDate(stepDays(span, date, -1))}
-          />
-          <Button onClick={() => setDate(clock().date)}>{translate('appointments.today')}</Button>
-          <Button
-            icon={<RightOutlined aria-hidden />}
-            aria-label={translate('appointments.later')}
-            onClick={() => setDate(stepDays(span, date, 1))}
-          />
-          <DatePicker
-            aria-label={translate('appointments.goTo')}
-            allowClear={false}
-            value={dayjs(date)}
-            onChange={(day: dayjs.Dayjs | null) => day && setDate(day.format('YYYY-MM-DD'))}
-          />
-        </div>
+        <DaySteps texts="appointments" span={span} date={date} onDate={setDate} />
         {!isPhone && (
           <Segmented<CalendarSpan>
             aria-label={translate('appointments.span')}

@@ -16,7 +16,7 @@ import { useGranted } from '@/providers/access-control';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { useRowNames } from '@/ui/names/use-row-name';
-import { ErrorState, LoadingState } from '@/ui/states/states';
+import { QueryState } from '@/ui/states/query-state';
 import { DetailModal } from './detail-modal';
 import { MoveModal } from './move-modal';
 import type { Opened } from './opened';
@@ -61,25 +61,25 @@ export default function MenuList() {
               <span className="muted phone-hidden">{translate('nodes.moveHint')}</span>
             )}
           </div>
-          {list.isPending && <LoadingState rows={12} />}
-          {list.isError && !rows && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-          {rows && (
-            <NodeTree
-              nodes={nodes}
-              label={translate('menus.titles.list')}
-              query={query}
-              onOpen={(node) => setOpened({ dialog: 'detail', node })}
-              onMove={granted(contract.endpoints.move) ? move : undefined}
-              row={(node) => (
-                <NodeRow
-                  node={node}
-                  note={paths.get(node.id) ?? node.key}
-                  holders={node.roles && roleNames(node.roles)}
-                  actions={actionsOf(node)}
-                />
-              )}
-            />
-          )}
+          <QueryState query={list} data={rows} rows={12}>
+            {() => (
+              <NodeTree
+                nodes={nodes}
+                label={translate('menus.titles.list')}
+                query={query}
+                onOpen={(node) => setOpened({ dialog: 'detail', node })}
+                onMove={granted(contract.endpoints.move) ? move : undefined}
+                row={(node) => (
+                  <NodeRow
+                    node={node}
+                    note={paths.get(node.id) ?? node.key}
+                    holders={node.roles && roleNames(node.roles)}
+                    actions={actionsOf(node)}
+                  />
+                )}
+              />
+            )}
+          </QueryState>
         </Panel>
         <SidebarPreview nodes={nodes} />
       </div>

@@ -8,7 +8,8 @@ import { FailureAlert } from '@/ui/act/failure-alert';
 import { useAct } from '@/ui/act/use-act';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 import { useRowName } from '@/ui/names/use-row-name';
-import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
+import { QueryState } from '@/ui/states/query-state';
+import { EmptyState } from '@/ui/states/states';
 
 /** Which roles hold a node of the menu. */
 export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () => void }) {
@@ -50,8 +51,7 @@ export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () =>
     >
       <FailureAlert failure={act.failure} />
       <p>{translate('nodes.rolesHint')}</p>
-      {query.isPending && <LoadingState rows={4} />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {!choices && <QueryState query={query} data={choices} rows={4} />}
       {choices?.length === 0 && <EmptyState text={translate('nodes.noRoles')} />}
       <ul className="grid gap-8 bare-list mb-16">
         {choices?.map(({ id, name, lacksCall }) => (

@@ -2,7 +2,8 @@ import { mostVisits, type PatientRecord } from '@contract/patient-records';
 import { useGo, useParsed, useTranslate } from '@refinedev/core';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
-import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
+import { QueryState } from '@/ui/states/query-state';
+import { EmptyState } from '@/ui/states/states';
 import { useTabTitle } from '@/ui/tab/tab-context';
 import { aboutOf, namesOf } from './about-record';
 import { ComparisonTable } from './comparison-table';
@@ -14,9 +15,11 @@ import { useHistory } from './use-last-visit';
 export default function RecordCompare() {
   const { params } = useParsed<{ patientId?: string; earlier?: string; later?: string }>();
   const { query, records } = useHistory(Number(params?.patientId), mostVisits);
-  if (records) return <Visits records={records} earlier={Number(params?.earlier)} later={Number(params?.later)} />;
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  return <LoadingState rows={10} />;
+  return (
+    <QueryState query={query} data={records} rows={10}>
+      {(all) => <Visits records={all} earlier={Number(params?.earlier)} later={Number(params?.later)} />}
+    </QueryState>
+  );
 }
 
 type Props = { records: PatientRecord[]; earlier: number; later: number };

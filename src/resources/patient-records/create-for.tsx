@@ -3,6 +3,7 @@ import type { Patient } from '@contract/patients';
 import { useGo, useOne, useParsed, useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { today } from '@/lib/local-day';
+import { useAfterForm } from '@/ui/crud/use-after-form';
 import { RecordState } from '@/ui/states/record-state';
 import { useLeaveTab, useTabTitle } from '@/ui/tab/tab-context';
 import { newForm } from './form/form-values';
@@ -39,6 +40,7 @@ function NewRecord({ patient, records }: Props) {
   const translate = useTranslate();
   const go = useGo();
   const leave = useLeaveTab();
+  const after = useAfterForm(patientRecords);
   const examinerId = useOwnStaffId(patient.servicePointId);
   const [day] = useState(today);
   const [earlier] = useState(() => earlierOf(records, { before: day }));
@@ -56,7 +58,6 @@ function NewRecord({ patient, records }: Props) {
   const controller = useRecordForm({ patient, record: undefined, start, earlier });
   const { holder, takeOver } = useDraftHold(controller.known);
   useTabTitle(translate('recordForm.newTab', { name: patient.name }));
-  const show = (id: number) => go({ to: { resource: patientRecords.name, action: 'show', id }, type: 'replace' });
 
   return (
     <>
@@ -68,7 +69,7 @@ function NewRecord({ patient, records }: Props) {
         last={last}
         earlier={earlier}
         title={translate('recordForm.newTitle')}
-        onCompleted={({ id }) => leave.done(() => show(id))}
+        onCompleted={({ id }) => after.saved(id)}
         onCancel={() =>
           void leave.cancel(() => go({ to: { resource: 'patients', action: 'show', id: patient.id }, type: 'replace' }))
         }

@@ -1,12 +1,13 @@
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
-import { useGo, useOne, useShow, useTranslate } from '@refinedev/core';
+import { useOne, useShow, useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { useAfterForm } from '@/ui/crud/use-after-form';
 import { RecordState } from '@/ui/states/record-state';
 import { LoadingState } from '@/ui/states/states';
 import { StatusPage } from '@/ui/states/status-page';
-import { useLeaveTab, useTabTitle } from '@/ui/tab/tab-context';
+import { useTabTitle } from '@/ui/tab/tab-context';
 import { formOf } from './form/form-values';
 import { HeldDraft, TakenDraft } from './form/held-draft';
 import { RecordForm } from './form/record-form';
@@ -58,23 +59,12 @@ function OfPatient({ record }: { record: PatientRecord }) {
 
 function NotEditable({ record }: { record: PatientRecord }) {
   const translate = useTranslate();
-  const go = useGo();
-  const leave = useLeaveTab();
+  const after = useAfterForm(patientRecords);
   return (
     <StatusPage
       scene="forbidden"
       title={translate('recordForm.notEditable')}
-      actions={
-        <Button
-          onClick={() =>
-            leave.done(() =>
-              go({ to: { resource: patientRecords.name, action: 'show', id: record.id }, type: 'replace' }),
-            )
-          }
-        >
-          {translate('buttons.back')}
-        </Button>
-      }
+      actions={<Button onClick={() => after.saved(record.id)}>{translate('buttons.back')}</Button>}
     />
   );
 }
@@ -83,14 +73,12 @@ type Props = { patient: Patient; record: PatientRecord; records: PatientRecord[]
 
 function EditRecord({ patient, record, records }: Props) {
   const translate = useTranslate();
-  const go = useGo();
-  const leave = useLeaveTab();
+  const after = useAfterForm(patientRecords);
   const [earlier] = useState(() => earlierOf(records, { before: record.visitDate, except: record.id }));
   const [last] = useState(() => lastOf(records, { before: record.visitDate, except: record.id }));
   const [start] = useState(() => formOf(record));
   const controller = useRecordForm({ patient, record, start, earlier });
   useTabTitle(translate('recordForm.editTab', { name: patient.name }));
-  const show = () => go({ to: { resource: patientRecords.name, action: 'show', id: record.id }, type: 'replace' });
 
   return (
     <>
@@ -103,8 +91,8 @@ function EditRecord({ patient, record, records }: Props) {
         last={last}
         earlier={earlier}
         title={translate('recordForm.editTitle')}
-        onCompleted={() => leave.done(show)}
-        onCancel={() => void leave.cancel(show)}
+        onCompleted={() => after.saved(record.id)}
+        onCancel={() => void after.cancelled(record.id)}
       />
     </>
   );

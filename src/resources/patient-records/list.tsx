@@ -1,28 +1,24 @@
 import { visitTypes } from '@contract/exam/visit-fields';
 import { maxCountedRecords, patientRecords, type RecordSummary } from '@contract/patient-records';
 import { recordStatuses } from '@contract/record-steps';
-import { useTable, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { ListPage } from '@/ui/crud/list-page';
-import { DayFilter } from '@/ui/list/day-filter';
 import { ExportButton } from '@/ui/list/export-button';
+import { Filter, Filters } from '@/ui/list/filter';
 import { ChoiceFilter } from '@/ui/list/filter-inputs';
-import { listDefaults } from '@/ui/list/list-defaults';
-import { ListFilters } from '@/ui/list/list-filters';
 import { ListTable } from '@/ui/list/list-table';
-import { PersonalFilter } from '@/ui/list/personal-filter';
 import { ReferenceFilter } from '@/ui/list/reference-filter';
-import { useListFilters } from '@/ui/list/use-list-filters';
-import { usePersonalFilters } from '@/ui/list/use-personal-filters';
+import type { ListFilterValues } from '@/ui/list/use-list-filters';
+import { useResourceList } from '@/ui/list/use-resource-list';
 import { CountedNote } from './counted-note';
 import { idProblem, PatientIdFilter } from './id-filter';
 import { recordColumns } from './list-columns';
 import { RecordRowActions } from './list-row-actions';
 import { useWholeVisits } from './whole-visits';
 
-const personalNames = ['keyword'] as const;
 const rowActions = (record: RecordSummary) => <RecordRowActions record={record} />;
 
 /** Visits of all patients in reach, the latest first. */
@@ -31,33 +27,20 @@ export default function RecordList() {
   const columns = useMemo(() => recordColumns(translate), [translate]);
   const granted = useGranted();
   const wholeVisits = useWholeVisits();
-  const personal = usePersonalFilters(personalNames);
-  const meta = { query: personal.query };
-  const table = useTable<RecordSummary>({ ...listDefaults, resource: patientRecords.name, meta });
-  const filters = useListFilters(patientRecords.name, table);
+  const list = useResourceList<RecordSummary>(patientRecords.name);
+  const filters = list.filterValues;
 
   return (
     <ListPage of={patientRecords}>
-      <ListFilters
-        onReset={() => {
-          personal.reset();
-          filters.reset();
-        }}
-        more={<MoreFilters filters={filters} />}
-      >
-        <PersonalFilter
-          personal={personal}
-          name="keyword"
-          label={filters.label('keyword')}
-          onType={() => table.setCurrentPage(1)}
-        />
+      <Filters list={list} more={<MoreFilters filters={filters} />}>
+        <Filter name="keyword" />
         <ReferenceFilter filters={filters} name="servicePointId" resource="service-points" />
-      </ListFilters>
+      </Filters>
       <IdProblems filters={filters} />
       <CountedNote filters={filters} />
       <ListTable
         resource={patientRecords.name}
-        table={table}
+        table={list}
         countedTo={maxCountedRecords}
         columns={columns}
         rowActions={rowActions}
@@ -65,7 +48,7 @@ export default function RecordList() {
           <ExportButton
             resource={patientRecords.name}
             columns={shown}
-            query={{ filters: table.filters, sorters: table.sorters, meta }}
+            query={{ filters: list.filters, sorters: list.sorters, meta: list.meta }}
             whole={
               granted(patientRecords.endpoints.exams)
                 ? { label: translate('patient-records.exportWhole'), file: wholeVisits }
@@ -78,7 +61,7 @@ export default function RecordList() {
   );
 }
 
-type FiltersProps = { filters: ReturnType<typeof useListFilters> };
+type FiltersProps = { filters: ListFilterValues };
 
 function MoreFilters({ filters }: FiltersProps) {
   const translate = useTranslate();
@@ -86,11 +69,11 @@ function MoreFilters({ filters }: FiltersProps) {
     values.map((value) => ({ value, label: translate(`patient-records.${field}.${value}`) }));
   return (
     <>
-      <DayFilter filters={filters} name="startDate" />
-      <DayFilter filters={filters} name="endDate" />
+      <Filter name="startDate" />
+      <Filter name="endDate" />
       <ChoiceFilter filters={filters} name="status" options={options('statuses', recordStatuses)} />
       <ChoiceFilter filters={filters} name="visitType" options={options('visitTypes', visitTypes)} />
-      <ReferenceFilter filters={filters} name="examinerId" resource="staff" />
+      <Filter name="examinerId" />
       <PatientIdFilter filters={filters} />
     </>
   );

@@ -7,7 +7,7 @@ import { localTime } from '@/lib/local-day';
 import { callOf } from '@/providers/call';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
-import { ErrorState, LoadingState } from '@/ui/states/states';
+import { QueryState } from '@/ui/states/query-state';
 import { useTabTitle } from '@/ui/tab/tab-context';
 import { aboutOf, namesOf } from './about-record';
 import { ComparisonTable } from './comparison-table';
@@ -33,9 +33,11 @@ export default function RecordVersions() {
   const name = record?.patientName ?? '';
   useTabTitle(name && translate('recordForm.versions.tab', { name }));
   const of = [name, record?.visitDate].filter(Boolean).join(' · ');
-  if (query.isSuccess) return <Versions versions={result.data} record={record} of={of} />;
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  return <LoadingState rows={10} />;
+  return (
+    <QueryState query={query} data={query.isSuccess ? result.data : undefined} rows={10}>
+      {(versions) => <Versions versions={versions} record={record} of={of} />}
+    </QueryState>
+  );
 }
 
 type Props = { versions: RecordVersion[]; record: PatientRecord | undefined; of: string };

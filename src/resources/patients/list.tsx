@@ -10,7 +10,7 @@ import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { CreateButton } from '@/ui/crud/create-button';
 import { PageHeading } from '@/ui/layout/page-heading';
-import { ErrorState, LoadingState } from '@/ui/states/states';
+import { QueryState } from '@/ui/states/query-state';
 import { PatientTable } from './patient-table';
 
 /** The patients of one service point; the one worked with last, or else the first in reach. */
@@ -36,9 +36,9 @@ export default function PatientList() {
         )}
         <CreateButton of={patients} />
       </PageHeading>
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <LoadingState rows={10} />}
-      {query.isSuccess && (first ? <PatientTable initialServicePoint={first} /> : <NoStores />)}
+      <QueryState query={query} data={query.isSuccess || undefined} rows={10}>
+        {() => (first ? <PatientTable initialServicePoint={first} /> : <NoStores />)}
+      </QueryState>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { NodeTree } from '@/domain/node/node-tree';
 import styles from '@/domain/node/nodes.module.css';
 import { useWholeList } from '@/domain/node/use-nodes';
 import { useGranted } from '@/providers/access-control';
-import { ErrorState, LoadingState } from '@/ui/states/states';
+import { QueryState } from '@/ui/states/query-state';
 import { useNodeActions } from './use-node-actions';
 
 type Type = EditorNode['type'];
@@ -69,25 +69,25 @@ export function NodePanel({ panel, types, noteOf, notice, moreActions, onOpen }:
           ))}
       </div>
       {notice}
-      {list.isPending && <LoadingState rows={12} />}
-      {list.isError && !rows && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {rows && (
-        <NodeTree
-          nodes={own}
-          label={translate(`permissions.panels.${panel}`)}
-          query={query}
-          onOpen={(node) => {
-            if (!onOpen?.(node) && granted(update)) edit(node);
-          }}
-          row={(node) => (
-            <NodeRow
-              node={node}
-              note={noteOf(node, own)}
-              actions={[...(moreActions?.(node) ?? []), ...actionsOf(node)]}
-            />
-          )}
-        />
-      )}
+      <QueryState query={list} data={rows} rows={12}>
+        {() => (
+          <NodeTree
+            nodes={own}
+            label={translate(`permissions.panels.${panel}`)}
+            query={query}
+            onOpen={(node) => {
+              if (!onOpen?.(node) && granted(update)) edit(node);
+            }}
+            row={(node) => (
+              <NodeRow
+                node={node}
+                note={noteOf(node, own)}
+                actions={[...(moreActions?.(node) ?? []), ...actionsOf(node)]}
+              />
+            )}
+          />
+        )}
+      </QueryState>
       {edited && (
         <NodeFormModal
           resource="permissions"

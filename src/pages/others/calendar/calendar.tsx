@@ -1,9 +1,7 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { type AgendaData, type AgendaWhose, agenda, agendaWhose } from '@contract/agenda';
 import { addDays } from '@contract/site-time';
 import { useCustom, useTranslate } from '@refinedev/core';
-import { Button, DatePicker, Segmented, Skeleton } from 'antd';
-import dayjs from 'dayjs';
+import { Segmented, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { DetailDrawer } from '@/domain/appointment/detail-drawer';
 import { useAppointmentSteps } from '@/domain/appointment/use-appointment-steps';
@@ -12,7 +10,8 @@ import { useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
 import { callOf } from '@/providers/call';
 import { usePrinting } from '@/providers/printing';
 import styles from '@/ui/calendar/calendar.module.css';
-import { type CalendarSpan, daysShown, stepDays } from '@/ui/calendar/days-shown';
+import { DaySteps } from '@/ui/calendar/day-steps';
+import { type CalendarSpan, daysShown } from '@/ui/calendar/days-shown';
 import { late } from '@/ui/late/late';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { usePaper } from '@/ui/layout/use-paper';
@@ -87,25 +86,7 @@ export default function Calendar() {
             onChange={setChosen}
             options={offered.map((value) => ({ value, label: translate(`calendar.spans.${value}`) }))}
           />
-          <div className={`${styles.days} flex gap-4 push-end`}>
-            <Button
-              icon={<LeftOutlined aria-hidden />}
-              aria-label={translate('calendar.earlier')}
-              onClick={() => setDate(stepDays(span, date, -1))}
-            />
-            <Button onClick={() => setDate(clock().date)}>{translate('calendar.today')}</Button>
-            <Button
-              icon={<RightOutlined aria-hidden />}
-              aria-label={translate('calendar.later')}
-              onClick={() => setDate(stepDays(span, date, 1))}
-            />
-            <DatePicker
-              aria-label={translate('calendar.goTo')}
-              allowClear={false}
-              value={dayjs(date)}
-              onChange={(day: dayjs.Dayjs | null) => day && setDate(day.format('YYYY-MM-DD'))}
-            />
-          </div>
+          <DaySteps texts="calendar" span={span} date={date} onDate={setDate} />
         </div>
         {isPrinting && (
           <p className="m-0 mb-12 muted">

@@ -41,15 +41,17 @@ export type CellInputProps<Field extends ExamField = ExamField> = {
   eye: Eye | undefined;
   value: unknown;
   onChange: (value: unknown) => void;
-  onBlur: () => void;
   /** Names the cell for a screen reader: field and eye. */
   label: string;
-  /** Id of the note that says what is wrong. */
-  describedBy: string;
-  status: 'error' | 'warning' | undefined;
-  disabled: boolean;
   /** The visit cannot be completed without it. */
   required: boolean;
   /** Instead of what a blank cell shows. */
   placeholder: string | undefined;
+  /** What each input of the cell takes as it is; it is described by the note that says what is wrong. */
+  shared: {
+    onBlur: () => void;
+    status: 'error' | 'warning' | undefined;
+    disabled: boolean;
+    'aria-describedby': string;
+  };
 };

@@ -3,7 +3,7 @@ import { decimalOf, formatAcuity } from '@contract/vision/acuity';
 import { formatDioptres } from '@contract/vision/notation';
 import { type Refraction, sphericalEquivalent } from '@contract/vision/refraction';
 import { useTranslate } from '@refinedev/core';
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import styles from '@/domain/exam/exam.module.css';
 import { OutsideMark } from '@/domain/exam/outside-mark';
@@ -45,12 +45,13 @@ export const Cell = memo(function Cell({
   const { field: control } = useController({ name: path });
   const words = useExamWords();
   const id = useId();
-  const error = useError(store, path);
-  const warning = useWarning(store, path);
-  const mark = useMark(store, path);
-  const copiedFrom = useCopiedFrom(store, path);
+  const said = useSaid(path);
+  const { status, copiedFrom } = said;
   const required = useNeeded(store, field.key);
-  const status = error ? 'error' : warning ? 'warning' : undefined;
+  const leave = () => {
+    control.onBlur();
+    touched();
+  };
   const take = (value: unknown) => {
     control.onChange(value);
     if (last) origins.copied([path], last.visitDate);
@@ -71,33 +72,56 @@ export const Cell = memo(function Cell({
           origins.typed(path, value);
           control.onChange(value);
         }}
-        onBlur={() => {
-          control.onBlur();
-          touched();
-        }}
         label={label}
-        describedBy={id}
-        status={status}
-        disabled={disabled}
         required={required}
+        shared={{ onBlur: leave, status, disabled, 'aria-describedby': id }}
         placeholder={isExtra ? `${label}${required ? ' *' : ''}` : placeholder}
       />
-      <span
-        id={id}
-        className={`${styles.note} grow muted small figures break cut`}
-        hidden={isExtra && !status && !mark && !copiedFrom}
-        data-status={status}
-        title={error ?? warning}
-      >
-        {!error && <OutsideMark mark={mark} />}
-        <CopiedMark from={copiedFrom} onConfirm={() => origins.confirm([path])} />
-        {error ?? warning ?? (
-          <Note field={field} value={control.value} before={copiedFrom ? null : before} onCopy={take} />
-        )}
-      </span>
+      <CellNote id={id} path={path} said={said} isHidden={isExtra}>
+        <Note field={field} value={control.value} before={copiedFrom ? null : before} onCopy={take} />
+      </CellNote>
     </div>
   );
 });
+
+/** What is said of a cell beside it. */
+function useSaid(path: string) {
+  const { store } = useCellScope();
+  const error = useError(store, path);
+  const warning = useWarning(store, path);
+  const mark = useMark(store, path);
+  const copiedFrom = useCopiedFrom(store, path);
+  const status: 'error' | 'warning' | undefined = error ? 'error' : warning ? 'warning' : undefined;
+  return { text: error ?? warning, status, mark: error ? null : mark, copiedFrom };
+}
+
+type CellNoteProps = {
+  id: string;
+  path: string;
+  said: ReturnType<typeof useSaid>;
+  /** Where there is nothing to say of the cell. */
+  isHidden: boolean;
+  /** Where nothing is wrong or unusual. */
+  children: ReactNode;
+};
+
+function CellNote({ id, path, said, isHidden, children }: CellNoteProps) {
+  const { origins } = useCellScope();
+  const { text, status, mark, copiedFrom } = said;
+  return (
+    <span
+      id={id}
+      className={`${styles.note} grow muted small figures break cut`}
+      hidden={isHidden && !status && !mark && !copiedFrom}
+      data-status={status}
+      title={text}
+    >
+      <OutsideMark mark={mark} />
+      <CopiedMark from={copiedFrom} onConfirm={() => origins.confirm([path])} />
+      {text ?? children}
+    </span>
+  );
+}
 
 type NoteProps = { field: ExamField; value: unknown; before: AnyCell | null; onCopy: (value: unknown) => void };
 

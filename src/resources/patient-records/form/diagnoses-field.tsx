@@ -2,8 +2,9 @@ import { CloseOutlined } from '@ant-design/icons';
 import { type Diagnosis, diagnosisCodes } from '@contract/exam/conclusion';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { useController } from 'react-hook-form';
+import { type ControllerRenderProps, useController } from 'react-hook-form';
 import { useDiagnosisName } from '@/domain/exam/use-diagnosis-name';
+import { FieldError } from '@/ui/form/field-error';
 import { useExamWords } from '../exam-words';
 import { ChoiceInput } from './list/choice-input';
 import { ListInput } from './list/list-input';
@@ -16,11 +17,49 @@ export function DiagnosesField() {
   const translate = useTranslate();
   const nameOf = useDiagnosisName();
   const { field, fieldState } = useController({ name });
+  const { list, unknown, add, change, remove, setMain } = useDiagnoses(field);
+  const label = translate(`recordForm.fields.${name}`);
+
+  return (
+    <section className={`${styles.block} mb-24 px-8`} aria-label={label}>
+      <h2 className={styles.blockTitle}>{label}</h2>
+      <div className={styles.adder}>
+        <ListInput
+          ref={field.ref}
+          entries={diagnosisCodes.map((code) => ({ value: code, label: `${code} ${nameOf({ code, name: code })}` }))}
+          picked={unknown === undefined ? [] : [unknown]}
+          onPick={([code]) => (code === undefined ? field.onChange(list) : add(code))}
+          onBlur={field.onBlur}
+          placeholder={translate('recordForm.addDiagnosis')}
+          label={translate('recordForm.addDiagnosis')}
+          status={fieldState.error && 'error'}
+        />
+      </div>
+      <FieldError error={fieldState.error} />
+      <ul className={`${styles.lines} bare-list mt-8`}>
+        {list.map((diagnosis, index) => (
+          <DiagnosisLine
+            key={`${diagnosis.code} ${diagnosis.eye}`}
+            diagnosis={diagnosis}
+            name={nameOf(diagnosis)}
+            onMain={() => setMain(index)}
+            onEye={(eye) => change(index, { eye })}
+            onRemove={() => remove(index)}
+            onBlur={field.onBlur}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The list that a field holds, and what can be done with it. */
+function useDiagnoses(field: Pick<ControllerRenderProps, 'value' | 'onChange'>) {
+  const nameOf = useDiagnosisName();
   const stored = (field.value ?? []) as Diagnosis[];
   const list = stored.filter(({ code }) => code !== '');
   // Typed, and found nowhere: waits without a code to be corrected.
   const unknown = stored.find(({ code }) => code === '')?.name;
-  const label = translate(`recordForm.fields.${name}`);
 
   const add = (code: string) => {
     if (!diagnosisCodes.some((other) => other === code))
@@ -40,42 +79,8 @@ export function DiagnosesField() {
       })),
     );
   };
-
-  return (
-    <section className={`${styles.block} mb-24 px-8`} aria-label={label}>
-      <h2 className={styles.blockTitle}>{label}</h2>
-      <div className={styles.adder}>
-        <ListInput
-          ref={field.ref}
-          entries={diagnosisCodes.map((code) => ({ value: code, label: `${code} ${nameOf({ code, name: code })}` }))}
-          picked={unknown === undefined ? [] : [unknown]}
-          onPick={([code]) => (code === undefined ? field.onChange(list) : add(code))}
-          onBlur={field.onBlur}
-          placeholder={translate('recordForm.addDiagnosis')}
-          label={translate('recordForm.addDiagnosis')}
-          status={fieldState.error && 'error'}
-        />
-      </div>
-      {fieldState.error && (
-        <p role="alert" className="m-0 mt-4 wrong">
-          {fieldState.error.message}
-        </p>
-      )}
-      <ul className={`${styles.lines} bare-list mt-8`}>
-        {list.map((diagnosis, index) => (
-          <DiagnosisLine
-            key={`${diagnosis.code} ${diagnosis.eye}`}
-            diagnosis={diagnosis}
-            name={nameOf(diagnosis)}
-            onMain={() => field.onChange(list.map((other, at) => ({ ...other, primary: at === index })))}
-            onEye={(eye) => change(index, { eye })}
-            onRemove={() => remove(index)}
-            onBlur={field.onBlur}
-          />
-        ))}
-      </ul>
-    </section>
-  );
+  const setMain = (at: number) => field.onChange(list.map((other, index) => ({ ...other, primary: index === at })));
+  return { list, unknown, add, change, remove, setMain };
 }
 
 type LineProps = {

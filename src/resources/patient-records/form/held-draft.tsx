@@ -1,9 +1,9 @@
 import { type DraftHolder, type PatientRecord, patientRecords } from '@contract/patient-records';
-import { useGo, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { localTime } from '@/lib/local-day';
+import { useAfterForm } from '@/ui/crud/use-after-form';
 import { StatusPage } from '@/ui/states/status-page';
-import { useLeaveTab } from '@/ui/tab/tab-context';
 
 type Props = { holder: DraftHolder; onTakeOver: () => void };
 
@@ -19,17 +19,15 @@ function useHolderWords({ name, since, isYou }: DraftHolder) {
 /** In place of the form, where somebody goes on with the draft in another window: who, since when, and the way to take it over. */
 export function HeldDraft({ record, holder, onTakeOver }: Props & { record: PatientRecord }) {
   const translate = useTranslate();
-  const go = useGo();
-  const leave = useLeaveTab();
+  const after = useAfterForm(patientRecords);
   const { title, since } = useHolderWords(holder);
-  const show = () => go({ to: { resource: patientRecords.name, action: 'show', id: record.id }, type: 'replace' });
   return (
     <StatusPage
       scene="forbidden"
       title={title}
       actions={
         <>
-          <Button onClick={() => leave.done(show)}>{translate('recordForm.held.show')}</Button>
+          <Button onClick={() => after.saved(record.id)}>{translate('recordForm.held.show')}</Button>
           <Button type="primary" onClick={onTakeOver}>
             {translate('recordForm.held.takeOver')}
           </Button>

@@ -2,6 +2,7 @@ import { atropineConcentrations, type Plan, type PlanCode, planCodes, urgencies 
 import { useTranslate } from '@refinedev/core';
 import { Input } from 'antd';
 import { useController } from 'react-hook-form';
+import { FieldError } from '@/ui/form/field-error';
 import { ChoiceInput } from './list/choice-input';
 import { ListInput } from './list/list-input';
 import { useProposeNextVisit } from './next-visit-proposal';
@@ -43,11 +44,7 @@ export function PlansField() {
         onBlur={field.onBlur}
         label={label}
       />
-      {fieldState.error && (
-        <p role="alert" className="m-0 mt-4 wrong">
-          {fieldState.error.message}
-        </p>
-      )}
+      <FieldError error={fieldState.error} />
       <ul className={`${styles.lines} bare-list mt-8`}>
         {list
           .filter(({ code }) => isPlan(code))

@@ -5,6 +5,7 @@ import { isBlank } from '@contract/exam/schema';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useController, useFormContext } from 'react-hook-form';
+import { FieldError } from '@/ui/form/field-error';
 import { useCellScope } from './cell-context';
 import { EyesHeading } from './eyes-heading';
 import { ChoiceInput } from './list/choice-input';
@@ -41,11 +42,7 @@ export function PrescriptionField() {
           {translate('recordForm.copyRight')}
         </Button>
       </div>
-      {fieldState.error && (
-        <p role="alert" className="m-0 mt-4 wrong">
-          {fieldState.error.message}
-        </p>
-      )}
+      <FieldError error={fieldState.error} />
       <EyesHeading hasBoth={false} />
       <PrescriptionRows label={label} isContactLens={usage.value === 'contactLens'} />
     </section>

@@ -19,18 +19,7 @@ const pages: Record<string, 1 | -1 | undefined> = { PageDown: 1, PageUp: -1 };
  * its own, such as an open list, keeps it from coming here.
  */
 export function useFormKeys({ panel, step, isUndo }: Options) {
-  // The text that somebody has begun to change: keys move the caret in it before they leave it.
-  const changing = useRef<EventTarget>(null);
-  const browsed = useRef(false);
-
-  const onChanging = ({ target, nativeEvent }: SyntheticEvent) => {
-    changing.current = target;
-    isUndo.current = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'historyUndo';
-  };
-  const onFocus = ({ target }: FocusEvent) => {
-    browsed.current = false;
-    if (changing.current !== target) changing.current = null;
-  };
+  const { changing, browsed, follow } = useChanging(isUndo);
 
   const page = (event: KeyboardEvent, by: 1 | -1) => {
     event.preventDefault();
@@ -79,11 +68,21 @@ export function useFormKeys({ panel, step, isUndo }: Options) {
     onKeyDown(event);
   };
 
-  return {
-    onKeyDown,
-    onKeyDownCapture,
-    onFocusCapture: onFocus,
-    onInputCapture: onChanging,
-    onPointerDownCapture: onChanging,
+  return { onKeyDown, onKeyDownCapture, ...follow };
+}
+
+/** What somebody has begun to change: keys move the caret in it before they leave it. */
+function useChanging(isUndo: Options['isUndo']) {
+  const changing = useRef<EventTarget>(null);
+  const browsed = useRef(false);
+  const onChanging = ({ target, nativeEvent }: SyntheticEvent) => {
+    changing.current = target;
+    isUndo.current = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'historyUndo';
   };
+  const onFocus = ({ target }: FocusEvent) => {
+    browsed.current = false;
+    if (changing.current !== target) changing.current = null;
+  };
+  const follow = { onFocusCapture: onFocus, onInputCapture: onChanging, onPointerDownCapture: onChanging };
+  return { changing, browsed, follow };
 }

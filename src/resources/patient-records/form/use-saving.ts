@@ -5,8 +5,12 @@ import { type AppError, isDoubt } from '@/lib/app-error';
 import { windowName } from '@/providers/window-name';
 import { useTell } from '@/ui/act/use-tell';
 import { useOnce } from '@/ui/form/use-once';
+import type { useLocalDraft } from '../local-draft/use-local-draft';
 import { type FormValues, inputOf } from './form-values';
+import type { useChecks } from './use-checks';
 import { type Answers, useDoubts } from './use-doubts';
+import type { Basis } from './use-typing';
+import type { FormHandle } from './visit-form';
 
 const { create, update } = patientRecords.endpoints;
 
@@ -16,42 +20,64 @@ export type SaveAs = 'draft' | 'completed';
 export type Saved = PatientRecord | 'refused' | 'failed';
 
 type Options = {
-  isNew: boolean;
-  read: () => FormValues;
-  /** What is sent besides: what it stands on. */
-  more: () => object;
+  /** Without it a visit is made. */
+  known: PatientRecord | undefined;
+  handle: FormHandle;
+  basis: Basis;
+  draft: Pick<ReturnType<typeof useLocalDraft>, 'flush' | 'forget'>;
+  checks: Pick<ReturnType<typeof useChecks>, 'refused'>;
   send: (body: FormValues) => Promise<PatientRecord>;
-  onSend: () => Promise<void>;
-  onSaved: (record: PatientRecord, sent: FormValues) => Promise<void>;
-  onRefused: (refusal: AppError) => Saved;
+  isConflict: (refusal: AppError) => boolean;
+  onSaved: (record: PatientRecord) => void;
 };
 
 /** Sends what stands in the form, once at a time, tells what became of it, and asks what the server has a doubt about. */
-export function useSaving({ isNew, read, more, send, onSend, onSaved, onRefused }: Options) {
+export function useSaving({ known, handle, basis, draft, checks, send, isConflict, onSaved }: Options) {
   const translate = useTranslate();
   const tell = useTell();
   const askAboutDoubt = useDoubts();
   const once = useOnce();
   const [isSaving, setIsSaving] = useState<SaveAs>();
+  const [failure, setFailure] = useState<AppError>();
+  const { base, version, draftKey } = basis;
 
   const save = async (as: SaveAs, sending: Sending = {}): Promise<Saved> =>
     (await once(() => attempt(as, sending))) ?? 'failed';
 
   async function attempt(as: SaveAs, sending: Sending): Promise<Saved> {
     setIsSaving(as);
-    const sent = structuredClone(read());
-    await onSend();
+    setFailure(undefined);
+    const sent = structuredClone(handle.getValues());
+    // Kept here first: the answer may be that the session has ended, and the page goes with it.
+    await draft.flush();
     const text = translate(as === 'draft' ? 'recordForm.draftSaved' : 'recordForm.completed');
     const flags = { reason: '', ...sending, window: windowName, complete: as === 'completed' };
-    const body = { ...inputOf(sent), ...flags, ...more() };
-    const outcome = await tell(isNew ? create : update, () => send(body), { text });
-    if (!outcome.failure) await onSaved(outcome.data, sent);
+    const on = known ? { updatedAt: version.current } : { draftKey: draftKey.current };
+    const body = { ...inputOf(sent), ...flags, ...on };
+    const outcome = await tell(known ? update : create, () => send(body), { text });
+    if (!outcome.failure) await saved(outcome.data, sent);
     setIsSaving(undefined);
     if (!outcome.failure) return outcome.data;
-    if (!isDoubt(outcome.failure)) return onRefused(outcome.failure);
+    if (!isDoubt(outcome.failure)) return refused(outcome.failure);
     const answer = await askAboutDoubt(outcome.failure);
     return answer ? attempt(as, { ...sending, ...answer }) : 'failed';
   }
 
-  return { save, isSaving };
+  async function saved(record: PatientRecord, sent: FormValues) {
+    version.current = record.updatedAt;
+    base.current = sent;
+    // The local draft goes when the server has acknowledged it, and not before.
+    await draft.forget();
+    onSaved(record);
+  }
+
+  function refused(refusal: AppError): Saved {
+    void draft.flush();
+    if (!isConflict(refusal)) setFailure(refusal);
+    if (!refusal.errors) return 'failed';
+    checks.refused(refusal.errors);
+    return 'refused';
+  }
+
+  return { save, isSaving, failure };
 }

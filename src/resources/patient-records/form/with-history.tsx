@@ -1,7 +1,6 @@
 import type { PatientRecord } from '@contract/patient-records';
-
 import { type ReactNode, useState } from 'react';
-import { ErrorState, LoadingState } from '@/ui/states/states';
+import { QueryState } from '@/ui/states/query-state';
 import { useHistory } from '../use-last-visit';
 
 type Props = { patientId: number; children: (records: PatientRecord[]) => ReactNode };
@@ -11,7 +10,9 @@ export function WithHistory({ patientId, children }: Props) {
   const { query, records } = useHistory(patientId, 10);
   const [held, setHeld] = useState<PatientRecord[]>();
   if (!held && records) setHeld(records);
-  if (held) return children(held);
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  return <LoadingState rows={10} />;
+  return (
+    <QueryState query={query} data={held} rows={10}>
+      {children}
+    </QueryState>
+  );
 }

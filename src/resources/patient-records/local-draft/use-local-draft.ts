@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type LocalDraft, localDrafts } from '@/providers/local-drafts';
 import { useSession } from '@/providers/session';
 import { createDraftKeeper, type DraftState } from './draft-keeper';
+
+type Keeper = Pick<ReturnType<typeof createDraftKeeper>, 'changed' | 'flush'>;
 
 type Options = {
   /** The form's, below the user: of whose record. */
@@ -16,7 +18,6 @@ type Options = {
 export function useLocalDraft({ name, typed }: Options) {
   // Of whoever opened the form: it may be kept after their session has ended.
   const [user] = useState(() => useSession.getState().user?.id ?? 0);
-  const [found, setFound] = useState<LocalDraft | null>();
   const [kept, setKept] = useState<DraftState>();
   const latest = useRef(typed);
   useLayoutEffect(() => {
@@ -33,25 +34,9 @@ export function useLocalDraft({ name, typed }: Options) {
   // A new record has become one that the server knows.
   if (keeper.name !== name) setKeeper(keeperOf(name));
 
-  const [first] = useState(name);
-  const [firstKeeper] = useState(keeper);
   // Something was typed before it was known whether there is an older draft.
   const isWaiting = useRef(false);
-  useEffect(() => {
-    let isCurrent = true;
-    void localDrafts.prune();
-    void localDrafts.load(user, first).then((draft) => {
-      if (isCurrent) return setFound((known) => (known === undefined ? (draft ?? null) : known));
-      // The form went before that was known, as when the session ends: what was typed is kept, but never over an older draft.
-      if (draft || !isWaiting.current) return;
-      firstKeeper.changed();
-      void firstKeeper.flush();
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [user, first, firstKeeper]);
-
+  const [found, setFound] = useFound({ user, name, keeper, isWaiting });
   useFlushed(keeper);
 
   const isOpen = found === null;
@@ -75,12 +60,36 @@ export function useLocalDraft({ name, typed }: Options) {
     forget: useCallback(async () => {
       setFound(null);
       await keeper.forget();
-    }, [keeper]),
+    }, [keeper, setFound]),
   };
 }
 
+type FindOptions = { user: number; name: string; keeper: Keeper; isWaiting: RefObject<boolean> };
+
+/** What an earlier visit to the form has left. */
+function useFound({ user, name, keeper, isWaiting }: FindOptions) {
+  const [found, setFound] = useState<LocalDraft | null>();
+  const [first] = useState(name);
+  const [firstKeeper] = useState(keeper);
+  useEffect(() => {
+    let isCurrent = true;
+    void localDrafts.prune();
+    void localDrafts.load(user, first).then((draft) => {
+      if (isCurrent) return setFound((known) => (known === undefined ? (draft ?? null) : known));
+      // The form went before that was known, as when the session ends: what was typed is kept, but never over an older draft.
+      if (draft || !isWaiting.current) return;
+      firstKeeper.changed();
+      void firstKeeper.flush();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [user, first, firstKeeper, isWaiting]);
+  return [found, setFound] as const;
+}
+
 /** Whatever may be the end of the page keeps what is waiting to be kept. */
-function useFlushed(keeper: Pick<ReturnType<typeof createDraftKeeper>, 'flush'>) {
+function useFlushed(keeper: Keeper) {
   useEffect(() => {
     const flush = () => void keeper.flush();
     const events = ['pagehide', 'beforeunload', 'blur'] as const;

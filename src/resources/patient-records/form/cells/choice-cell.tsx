@@ -9,11 +9,12 @@ import { ListInput } from '../list/list-input';
 /** Up to so many stand side by side, where there is room for them. */
 const mostInView = 5;
 
-export function ChoiceCell({ field, eye, value, ...props }: CellInputProps<ChoiceField>) {
+export function ChoiceCell({ field, eye, value, shared, ...props }: CellInputProps<ChoiceField>) {
   const { option } = useExamWords();
   return (
     <ChoiceInput
       {...props}
+      {...shared}
       data-cell={eye ?? 'one'}
       isInView={field.eyes === 'one' && !field.companionOf && field.options.length <= mostInView}
       value={(value as string | null) ?? null}
@@ -24,7 +25,8 @@ export function ChoiceCell({ field, eye, value, ...props }: CellInputProps<Choic
 
 /** Findings, of which several are possible; what is normal stands alone. */
 export function PicksCell(props: CellInputProps<ChoicesField>) {
-  const { field, eye, value, onChange, onBlur, label, describedBy, disabled } = props;
+  const { field, eye, value, onChange, label, shared } = props;
+  const { status: _, ...plain } = shared;
   const translate = useTranslate();
   const { option } = useExamWords();
   const found = value as Picks | null;
@@ -39,29 +41,24 @@ export function PicksCell(props: CellInputProps<ChoicesField>) {
   return (
     <div className={`${styles.inputs} row fixed min-0 gap-4 borderless phone-full`} data-wide="true">
       <ListInput
+        {...shared}
         many
         data-cell={eye ?? 'one'}
         entries={field.options.map((pick) => ({ value: pick, label: option(field, pick) }))}
         picked={picks}
         onPick={change}
-        onBlur={onBlur}
-        status={props.status}
-        disabled={disabled}
         label={label}
-        describedBy={describedBy}
       />
       {picks.includes('other') && (
         <input
+          {...plain}
           data-cell={`${eye ?? 'one'}.other`}
           className={[styles.input, styles.wide].join(' ')}
           value={found?.other ?? ''}
           maxLength={200}
           onChange={({ target }) => onChange({ picks, other: target.value })}
-          onBlur={onBlur}
-          disabled={disabled}
           placeholder={translate('recordForm.otherText')}
           aria-label={`${label} ${translate('recordForm.otherText')}`}
-          aria-describedby={describedBy}
         />
       )}
     </div>

@@ -11,7 +11,7 @@ const eso = /^([\d.]+)\s*(e|eso|内)$/i;
 
 /** A lateral deviation: how much and which way. Exo is negative; a bare figure waits for its direction. */
 export function DirectionCell(props: CellInputProps<NumberField>) {
-  const { field, value, onChange, onBlur, label, describedBy, status, disabled } = props;
+  const { field, value, onChange, label, shared } = props;
   const translate = useTranslate();
   const direction = typeof value !== 'number' || value === 0 ? null : value < 0 ? 'exo' : 'eso';
 
@@ -38,19 +38,17 @@ export function DirectionCell(props: CellInputProps<NumberField>) {
   return (
     <fieldset className={`${styles.inputs} row fixed min-0 gap-4 m-0 p-0 borderless phone-full`} aria-label={label}>
       <TypedInput
+        {...shared}
         data-cell="one"
         className={styles.lens}
         value={value as CellValue}
         parse={parse}
         format={(figure) => Math.abs(figure).toFixed(field.decimals)}
         onChange={onChange}
-        onBlur={onBlur}
-        status={status}
-        disabled={disabled}
         aria-label={label}
-        aria-describedby={describedBy}
       />
       <ChoiceInput
+        {...shared}
         data-cell="one.direction"
         value={direction}
         options={(['exo', 'eso'] as const).map((option) => ({
@@ -59,11 +57,8 @@ export function DirectionCell(props: CellInputProps<NumberField>) {
         }))}
         placeholder={translate('recordForm.direction')}
         onChange={choose}
-        onBlur={onBlur}
-        status={status}
-        disabled={disabled || value === null || value === 0}
+        disabled={shared.disabled || value === null || value === 0}
         label={`${label} ${translate('recordForm.direction')}`}
-        describedBy={describedBy}
       />
     </fieldset>
   );

@@ -17,44 +17,21 @@ import { type CellInputProps, useCellScope } from '../cell-context';
 
 /** Pictures and papers of an eye; each is sent when it is chosen, and belongs to the record when that is saved. */
 export function ImagesCell(props: CellInputProps<ImagesField>) {
-  const { field, eye, value, onChange, onBlur, label, describedBy, disabled } = props;
+  const { field, eye, value, onChange, label, shared } = props;
+  const { onBlur, disabled } = shared;
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const urls = (value as string[] | null) ?? [];
   const { set, add, isBusy, failure } = useFiles({ urls, max: field.max, onChange, onBlur });
-
-  const move = (index: number, step: 1 | -1) => {
-    const next = [...urls];
-    next.splice(index + step, 0, ...next.splice(index, 1));
-    flushSync(() => set(next));
-    // The cursor stays with what was moved, on the button that moves it on while there is one.
-    const tools = list.current?.children[index + step]?.querySelectorAll<HTMLElement>('[data-moves]:enabled') ?? [];
-    const [first, other] = [...tools];
-    (first?.dataset.moves === String(step) ? first : (other ?? first))?.focus();
-  };
 
   return (
     <fieldset
       className="stack at-start min-0 gap-4 m-0 p-0 borderless"
       style={{ flex: '1 1 260px' }}
       aria-label={label}
-      aria-describedby={describedBy}
+      aria-describedby={shared['aria-describedby']}
     >
-      <ul ref={list} className={`${styles.list} stack full gap-4 bare-list`} data-tools="">
-        {urls.map((url, index) => (
-          <FileRow
-            key={uploadId(url)}
-            url={url}
-            label={`${label} ${index + 1}`}
-            disabled={disabled}
-            onRename={(named) => set(urls.map((other) => (other === url ? named : other)))}
-            onRemove={() => set(urls.filter((other) => other !== url))}
-            onEarlier={index > 0 ? () => move(index, -1) : undefined}
-            onLater={index < urls.length - 1 ? () => move(index, 1) : undefined}
-          />
-        ))}
-      </ul>
+      <FileList urls={urls} label={label} disabled={disabled} set={set} />
       {urls.length < field.max && (
         <Button
           data-cell={eye ?? 'one'}
@@ -83,9 +60,42 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
   );
 }
 
+type FilesProps = { urls: string[]; label: string; disabled: boolean; set: (urls: string[]) => void };
+
+/** The files of a cell, which can be named, put in another order and taken away. */
+function FileList({ urls, label, disabled, set }: FilesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const move = (index: number, step: 1 | -1) => {
+    const next = [...urls];
+    next.splice(index + step, 0, ...next.splice(index, 1));
+    flushSync(() => set(next));
+    // The cursor stays with what was moved, on the button that moves it on while there is one.
+    const tools = list.current?.children[index + step]?.querySelectorAll<HTMLElement>('[data-moves]:enabled') ?? [];
+    const [first, other] = [...tools];
+    (first?.dataset.moves === String(step) ? first : (other ?? first))?.focus();
+  };
+
+  return (
+    <ul ref={list} className={`${styles.list} stack full gap-4 bare-list`} data-tools="">
+      {urls.map((url, index) => (
+        <FileRow
+          key={uploadId(url)}
+          url={url}
+          label={`${label} ${index + 1}`}
+          disabled={disabled}
+          onRename={(named) => set(urls.map((other) => (other === url ? named : other)))}
+          onRemove={() => set(urls.filter((other) => other !== url))}
+          onEarlier={index > 0 ? () => move(index, -1) : undefined}
+          onLater={index < urls.length - 1 ? () => move(index, 1) : undefined}
+        />
+      ))}
+    </ul>
+  );
+}
+
 const isPdf = ({ type, name }: File) => type === pdfType || /\.pdf$/i.test(name);
 
-type Options = Pick<CellInputProps, 'onChange' | 'onBlur'> & { urls: string[]; max: number };
+type Options = Pick<CellInputProps, 'onChange'> & { onBlur: () => void; urls: string[]; max: number };
 
 /** The files of a cell, and sending those that are chosen. */
 function useFiles({ urls, max, onChange, onBlur }: Options) {

@@ -18,7 +18,8 @@ const letters: Record<Part, string> = { sphere: 'S', cylinder: 'C', axis: 'A', a
 
 /** Sphere, cylinder and axis, where a whole `-3.25/-0.75×180` may be typed as well; a plus cylinder is turned when it is left. */
 export function LensCell(props: CellInputProps<ScaField>) {
-  const { field, eye, value, onChange, onBlur, label, describedBy, status, disabled, required } = props;
+  const { field, eye, value, onChange, label, required } = props;
+  const { onBlur, ...shared } = props.shared;
   const translate = useTranslate();
   const { notice } = useCellScope();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -51,6 +52,7 @@ export function LensCell(props: CellInputProps<ScaField>) {
     >
       {parts.map((part) => (
         <TypedInput
+          {...shared}
           key={part}
           data-cell={`${eye}.${part}`}
           className={part === 'axis' ? styles.axis : styles.lens}
@@ -58,12 +60,9 @@ export function LensCell(props: CellInputProps<ScaField>) {
           parse={(typed) => parseTyped(field, typed, part)}
           format={(figure) => formatNumber(field, figure, part)}
           onChange={(typed) => change(part, typed)}
-          status={status}
-          disabled={disabled}
           aria-required={required && part === 'sphere'}
           placeholder={letters[part]}
           aria-label={`${label} ${translate(`exam.parts.${part}`)}`}
-          aria-describedby={describedBy}
         />
       ))}
     </fieldset>

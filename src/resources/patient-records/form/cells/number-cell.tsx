@@ -6,25 +6,22 @@ import type { CellInputProps } from '../cell-context';
 
 /** A measured number, or an acuity in any notation. */
 export function NumberCell(props: CellInputProps<NumberField | VaField>) {
-  const { field, eye, value, onChange, onBlur, label, describedBy, status, disabled, required } = props;
+  const { field, eye, value, onChange, label, required, shared } = props;
   const translate = useTranslate();
   // What a chart cannot show is written in letters.
   const inputMode = field.kind === 'va' || ('orNone' in field && field.orNone) ? 'text' : 'decimal';
 
   return (
     <TypedInput
+      {...shared}
       data-cell={eye ?? 'one'}
       value={value === 'none' ? translate('exam.none') : (value as CellValue)}
       parse={(typed) => parseTyped(field, typed)}
       format={(figure) => formatNumber(field, figure)}
       onChange={onChange}
-      onBlur={onBlur}
-      status={status}
-      disabled={disabled}
       aria-required={required}
       inputMode={inputMode}
       aria-label={label}
-      aria-describedby={describedBy}
     />
   );
 }

@@ -10,7 +10,7 @@ const vergenceParts = ['blur', 'break', 'recovery'] as const;
 
 /** The points at which an image blurs, breaks and is one again. */
 export function VergenceCell(props: CellInputProps<VergenceField>) {
-  const { field, value, onChange, onBlur, label, describedBy, status, disabled } = props;
+  const { field, value, onChange, label, shared } = props;
   const translate = useTranslate();
   const points = (value ?? {}) as Partial<Record<(typeof vergenceParts)[number], CellValue>>;
 
@@ -18,6 +18,7 @@ export function VergenceCell(props: CellInputProps<VergenceField>) {
     <fieldset className={`${styles.inputs} row fixed min-0 gap-4 m-0 p-0 borderless phone-full`} aria-label={label}>
       {vergenceParts.map((part) => (
         <TypedInput
+          {...shared}
           key={part}
           data-cell={`one.${part}`}
           className={styles.point}
@@ -28,12 +29,8 @@ export function VergenceCell(props: CellInputProps<VergenceField>) {
             const next = { blur: null, break: null, recovery: null, ...points, [part]: typed };
             onChange(Object.values(next).every((point) => point === null) ? null : next);
           }}
-          onBlur={onBlur}
-          status={status}
-          disabled={disabled}
           placeholder={translate(`exam.parts.${part}`)}
           aria-label={`${label} ${translate(`exam.parts.${part}`)}`}
-          aria-describedby={describedBy}
         />
       ))}
     </fieldset>
@@ -42,7 +39,7 @@ export function VergenceCell(props: CellInputProps<VergenceField>) {
 
 /** A vertical deviation: how much, base up or down, before which eye. */
 export function VerticalCell(props: CellInputProps<VerticalField>) {
-  const { field, value, onChange, onBlur, label, describedBy, status, disabled } = props;
+  const { field, value, onChange, label, shared } = props;
   const translate = useTranslate();
   const found = (value ?? {}) as { amount?: CellValue; base?: string | null; eye?: string | null };
   const change = (part: object) => {
@@ -51,6 +48,7 @@ export function VerticalCell(props: CellInputProps<VerticalField>) {
   };
   const choice = (part: 'base' | 'eye', values: readonly string[]) => (
     <ChoiceInput
+      {...shared}
       data-cell={`one.${part}`}
       value={found[part] ?? null}
       options={values.map((option) => ({
@@ -58,28 +56,21 @@ export function VerticalCell(props: CellInputProps<VerticalField>) {
         label: translate(part === 'base' ? `exam.bases.${option}` : `exam.eyes.${option}`),
       }))}
       onChange={(picked) => change({ [part]: picked })}
-      onBlur={onBlur}
-      status={status}
-      disabled={disabled}
       label={`${label} ${translate(`exam.parts.${part}`)}`}
-      describedBy={describedBy}
     />
   );
 
   return (
     <fieldset className={`${styles.inputs} row fixed min-0 gap-4 m-0 p-0 borderless phone-full`} aria-label={label}>
       <TypedInput
+        {...shared}
         data-cell="one.amount"
         className={styles.lens}
         value={found.amount ?? null}
         parse={(typed) => parseTyped(field, typed)}
         format={(figure) => formatNumber(field, figure)}
         onChange={(amount) => change({ amount })}
-        onBlur={onBlur}
-        status={status}
-        disabled={disabled}
         aria-label={label}
-        aria-describedby={describedBy}
       />
       {choice('base', ['up', 'down'])}
       {choice('eye', ['od', 'os'])}

@@ -2,67 +2,44 @@ import type { TextField, TimeField } from '@contract/exam/field';
 import styles from '@/domain/exam/exam.module.css';
 import type { CellInputProps } from '../cell-context';
 
-export function TextCell({
-  field,
-  eye,
-  value,
-  onChange,
-  onBlur,
-  label,
-  describedBy,
-  status,
-  disabled,
-  required,
-}: CellInputProps<TextField>) {
-  return (
-    <textarea
-      data-cell={eye ?? 'one'}
-      rows={1}
-      className={[styles.input, styles.text].join(' ')}
-      value={(value as string | null) ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-      onBlur={onBlur}
-      maxLength={field.max}
-      disabled={disabled}
-      aria-required={required}
-      aria-label={label}
-      aria-describedby={describedBy}
-      aria-invalid={status === 'error'}
-    />
-  );
-}
+/** What an input of the browser's own takes of a cell. */
+const plainInput = ({ eye, value, onChange, label, required, shared }: CellInputProps<TextField | TimeField>) => {
+  const { status, ...rest } = shared;
+  return {
+    ...rest,
+    'data-cell': eye ?? 'one',
+    value: (value as string | null) ?? '',
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value === '' ? null : target.value),
+    'aria-required': required,
+    'aria-label': label,
+    'aria-invalid': status === 'error',
+  };
+};
+
+export const TextCell = (props: CellInputProps<TextField>) => (
+  <textarea
+    {...plainInput(props)}
+    rows={1}
+    className={[styles.input, styles.text].join(' ')}
+    maxLength={props.field.max}
+  />
+);
 
 /** A time of day; four digits will do. */
-export function TimeCell({
-  eye,
-  value,
-  onChange,
-  onBlur,
-  label,
-  describedBy,
-  status,
-  disabled,
-  required,
-}: CellInputProps<TimeField>) {
+export function TimeCell(props: CellInputProps<TimeField>) {
+  const { value, onChange, shared } = props;
   const leave = () => {
     const digits = /^(\d{1,2})[:：.]?(\d{2})$/.exec(String(value ?? '').trim());
     if (digits) onChange(`${digits[1]?.padStart(2, '0')}:${digits[2]}`);
-    onBlur();
+    shared.onBlur();
   };
   return (
     <input
-      data-cell={eye ?? 'one'}
-      className={[styles.input, styles.time, status && styles[status]].filter(Boolean).join(' ')}
-      value={(value as string | null) ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      {...plainInput(props)}
+      className={[styles.input, styles.time, shared.status && styles[shared.status]].filter(Boolean).join(' ')}
       onBlur={leave}
-      disabled={disabled}
-      aria-required={required}
       inputMode="numeric"
       placeholder="HH:mm"
-      aria-label={label}
-      aria-describedby={describedBy}
-      aria-invalid={status === 'error'}
     />
   );
 }

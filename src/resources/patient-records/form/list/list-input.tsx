@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Popover } from 'antd';
-import { type Ref, useId, useLayoutEffect, useRef } from 'react';
-import examStyles from '@/domain/exam/exam.module.css';
+import { type Ref, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { Combobox } from './combobox';
 import type { Entry } from './find-entries';
 import { ListEntries } from './list-entries';
 import styles from './list-input.module.css';
@@ -18,7 +18,7 @@ export type ListInputProps = {
   /** All entries are in view, side by side: for a few, at one click. */
   isInView?: boolean;
   label: string;
-  describedBy?: string;
+  'aria-describedby'?: string;
   status?: 'error' | 'warning' | undefined;
   disabled?: boolean;
   required?: boolean;
@@ -28,42 +28,22 @@ export type ListInputProps = {
   'data-cell'?: string;
 };
 
-/** Where there is no keyboard, one that pops up would cover what is to be picked from. */
-const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
-
 /** Picks from a list by its words, their Pinyin or a number; light, as there are many in a form. */
 export function ListInput(props: ListInputProps) {
-  const { entries, picked, onPick, onBlur, many = false, isInView = false, label, describedBy } = props;
+  const { entries, picked, onPick, many = false, isInView = false, label, 'aria-describedby': describedBy } = props;
   const translate = useTranslate();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useList({ entries, picked, onPick, many, isInView });
-  const { typed, isOpen, found, marked } = list;
+  const { typed, isOpen } = list;
 
-  const labelOf = (value: string) => entries.find((entry) => entry.value === value)?.label ?? value;
-  const shown = picked.map(labelOf).join(translate('common.separator'));
-  const hasUnknown = picked.some((value) => labelOf(value) === value);
-  // What is typed next stands for itself, and goes with nothing that stands there.
-  useLayoutEffect(() => {
-    if (typed === undefined && shown && document.activeElement === input.current) input.current?.select();
-  }, [typed, shown]);
-  const isBare = isInView && !typed && !hasUnknown;
+  const { shown, hasUnknown } = useWords(props, typed, input);
   // A cell of the examination says so beside it.
   const problem = hasUnknown && !describedBy ? translate('validation.notInList') : undefined;
-  const status = hasUnknown ? 'error' : props.status;
-  const optionId = (value: string) => `${listId}-${value}`;
-  const markedEntry = marked === undefined ? undefined : found[marked];
   const choices = (
     <ListEntries
+      {...{ label, entries, picked, many, isInView, list }}
       id={listId}
-      label={label}
-      entries={entries}
-      found={found}
-      picked={picked}
-      marked={markedEntry?.value}
-      many={many}
-      isInView={isInView}
-      optionId={optionId}
       disabled={props.disabled}
       onToggle={(value) => {
         list.toggle(value);
@@ -83,50 +63,15 @@ export function ListInput(props: ListInputProps) {
           {typed === undefined ? shown : ''}
         </span>
       )}
-      <input
-        ref={(element) => {
-          input.current = element;
-          if (typeof props.ref === 'function') return props.ref(element);
-          if (props.ref) props.ref.current = element;
-        }}
-        id={props.id}
-        data-cell={props['data-cell']}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-haspopup="listbox"
-        aria-expanded={isOpen}
-        aria-controls={isOpen || isInView ? listId : undefined}
-        aria-activedescendant={isOpen && markedEntry ? optionId(markedEntry.value) : undefined}
-        aria-label={label}
+      <Combobox
+        {...props}
         aria-describedby={problem ? `${listId}-problem` : describedBy}
-        aria-invalid={status === 'error'}
-        aria-required={props.required}
-        autoComplete="off"
-        spellCheck={false}
-        inputMode={isTouch() ? 'none' : 'text'}
-        className={
-          isBare
-            ? `${styles.bare} p-0 borderless absolute`
-            : [examStyles.input, isInView ? styles.typed : examStyles.select, status && examStyles[status]]
-                .filter(Boolean)
-                .join(' ')
-        }
-        data-many={many && !isInView && typed === undefined ? true : undefined}
-        title={shown || undefined}
-        value={typed ?? shown}
-        placeholder={isInView ? undefined : (props.placeholder ?? translate('recordForm.notDone'))}
-        disabled={props.disabled}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ target }) => list.type(target.value)}
-        onClick={({ currentTarget }) => {
-          currentTarget.select();
-          list.open();
-        }}
-        onKeyDown={list.onKeyDown}
-        onBlur={() => {
-          list.leave();
-          onBlur?.();
-        }}
+        status={hasUnknown ? 'error' : props.status}
+        input={input}
+        list={list}
+        listId={listId}
+        shown={shown}
+        isBare={isInView && !typed && !hasUnknown}
       />
       {isInView && choices}
       {problem && (
@@ -141,4 +86,21 @@ export function ListInput(props: ListInputProps) {
       )}
     </div>
   );
+}
+
+/** What is picked, in words, and whether some of it is none of the list's. */
+function useWords(
+  { entries, picked }: ListInputProps,
+  typed: string | undefined,
+  input: RefObject<HTMLInputElement | null>,
+) {
+  const translate = useTranslate();
+  const labelOf = (value: string) => entries.find((entry) => entry.value === value)?.label ?? value;
+  const shown = picked.map(labelOf).join(translate('common.separator'));
+  const hasUnknown = picked.some((value) => labelOf(value) === value);
+  // What is typed next stands for itself, and goes with nothing that stands there.
+  useLayoutEffect(() => {
+    if (typed === undefined && shown && document.activeElement === input.current) input.current?.select();
+  }, [typed, shown, input]);
+  return { shown, hasUnknown };
 }

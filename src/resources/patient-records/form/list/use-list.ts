@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCellScope } from '../cell-context';
 import { type Entry, findEntries, goesOnBySpace } from './find-entries';
+import { listKeys } from './list-keys';
 
 type Options = {
   entries: readonly Entry[];
@@ -12,35 +13,21 @@ type Options = {
   isInView: boolean;
 };
 
-const back: Record<string, -1 | undefined> = { ArrowUp: -1, ArrowLeft: -1 };
-const leads = /^(Arrow|Home|End)/;
-const separator = /^[,，、;；]$/;
-
 /**
  * A list to pick from, which opens by typing and by Space alone. What is typed is taken when the cell is left, by whatever key;
  * what the arrows have reached in a list that Space has opened, by Enter or Space only.
  */
 export function useList({ entries, picked, onPick, many, isInView }: Options) {
   const { readingsOf } = useCellScope();
-  const [typed, setTyped] = useState<string>();
-  // Also here: the cell is left amid the key that has taken the text.
-  const pending = useRef('');
-  const [isOpen, setIsOpen] = useState(false);
-  const [reached, setReached] = useState<number>();
+  const { typed, pending, isOpen, setIsOpen, reached, setReached, type, close } = useTyped();
 
   const text = typed?.trim() ?? '';
   const found = text ? findEntries(entries, text, readingsOf) : entries;
   const marked = reached ?? (text && found.length > 0 ? 0 : undefined);
+  const markedEntry = marked === undefined ? undefined : found[marked];
   // What was no entry goes with the next that is picked.
   const known = picked.filter((value) => entries.some((entry) => entry.value === value));
 
-  const type = (next: string | undefined) => {
-    pending.current = next?.trim() ?? '';
-    setTyped(next);
-    setIsOpen(next !== undefined);
-    setReached(undefined);
-  };
-  const close = () => type(undefined);
   const pick = (value: string) => onPick(many ? [...known.filter((other) => other !== value), value] : [value]);
   const toggle = (value: string) => {
     if (known.includes(value)) onPick(known.filter((other) => other !== value));
@@ -51,9 +38,8 @@ export function useList({ entries, picked, onPick, many, isInView }: Options) {
   /** Takes what is marked, or else the text as it is: it stays, to be corrected. */
   const take = () => {
     const rest = pending.current;
-    const entry = marked === undefined ? undefined : found[marked];
     close();
-    if (entry) pick(entry.value);
+    if (markedEntry) pick(markedEntry.value);
     else if (rest) onPick(many ? [...known, rest] : [rest]);
   };
   const leave = () => {
@@ -84,50 +70,29 @@ export function useList({ entries, picked, onPick, many, isInView }: Options) {
     return true;
   };
 
-  /** Whether the list has a use for the key; any other one leads on, and so out of the cell. */
-  const uses = (key: string): boolean => {
-    switch (key) {
-      case ' ':
-        return space();
-      case 'ArrowDown':
-      case 'ArrowUp':
-        return move(back[key] ?? 1);
-      case 'ArrowRight':
-      case 'ArrowLeft':
-        return isInView && !text && move(back[key] ?? 1);
-      case 'Enter':
-        if (reached === undefined) leave();
-        else take();
-        return false;
-      case 'Escape':
-        if (!isOpen) return false;
-        close();
-        return true;
-      case 'Delete':
-      case 'Backspace':
-        return erase(key);
-      default:
-        if (!separator.test(key)) return false;
-        leave();
-        return true;
-    }
-  };
+  const isPending = () => pending.current !== '';
+  const state = { isTyped: text !== '', isOpen, isInView, isReached: reached !== undefined, isPending };
+  const onKeyDown = listKeys({ ...state, move, space, erase, take, leave, close });
+  const open = () => setIsOpen(true);
+  return { typed, type, isOpen, open, found, marked: markedEntry, toggle, leave, onKeyDown };
+}
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.altKey) return;
-    if (event.ctrlKey || event.metaKey) {
-      // Shortcuts of the form that read what stands in it.
-      if (['s', 'd', 'enter'].includes(event.key.toLowerCase())) leave();
-      return;
-    }
-    if (!uses(event.key)) {
-      // Also where it leads nowhere.
-      if (isOpen && !pending.current && leads.test(event.key)) close();
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  };
+export type List = ReturnType<typeof useList>;
 
-  return { typed, type, isOpen, open: () => setIsOpen(true), found, marked, toggle, leave, onKeyDown };
+/** What is typed into a list, and how far the arrows have come in it. */
+function useTyped() {
+  const [typed, setTyped] = useState<string>();
+  // Also here: the cell is left amid the key that has taken the text.
+  const pending = useRef('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [reached, setReached] = useState<number>();
+
+  const type = (next: string | undefined) => {
+    pending.current = next?.trim() ?? '';
+    setTyped(next);
+    setIsOpen(next !== undefined);
+    setReached(undefined);
+  };
+  const close = () => type(undefined);
+  return { typed, pending, isOpen, setIsOpen, reached, setReached, type, close };
 }

@@ -1,0 +1,36 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Button, DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useSiteClock } from '@/ui/site/use-site-clock';
+import styles from './calendar.module.css';
+import { type CalendarSpan, stepDays } from './days-shown';
+
+type Props = {
+  /** Whose texts name the buttons. */
+  texts: 'appointments' | 'calendar';
+  span: CalendarSpan;
+  date: string;
+  onDate: (date: string) => void;
+};
+
+/** Which days a calendar shows: a step back or on, today, or any. */
+export function DaySteps({ texts, span, date, onDate }: Props) {
+  const translate = useTranslate();
+  const clock = useSiteClock();
+  const name = (key: string) => translate(`${texts}.${key}`);
+  const step = (by: 1 | -1) => onDate(stepDays(span, date, by));
+  return (
+    <div className={`${styles.days} flex gap-4 push-end`}>
+      <Button icon={<LeftOutlined aria-hidden />} aria-label={name('earlier')} onClick={() => step(-1)} />
+      <Button onClick={() => onDate(clock().date)}>{name('today')}</Button>
+      <Button icon={<RightOutlined aria-hidden />} aria-label={name('later')} onClick={() => step(1)} />
+      <DatePicker
+        aria-label={name('goTo')}
+        allowClear={false}
+        value={dayjs(date)}
+        onChange={(day: dayjs.Dayjs | null) => day && onDate(day.format('YYYY-MM-DD'))}
+      />
+    </div>
+  );
+}

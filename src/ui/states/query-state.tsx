@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { ErrorState, LoadingState } from './states';
+
+type Props<Data> = {
+  query: { isError: boolean; error: { message?: string } | null; refetch: () => unknown };
+  /** What was asked for, once it is there; nothing where a later failure is to be said instead. */
+  data: Data | undefined;
+  /** How many lines stand there until then. */
+  rows: number;
+  children?: (data: Data) => ReactNode;
+};
+
+/** What was asked for, as `children` make it; until then its skeleton, or why it could not be had and another try. */
+export function QueryState<Data>({ query, data, rows, children }: Props<Data>) {
+  if (data !== undefined) return children?.(data);
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return <LoadingState rows={rows} />;
+}
