@@ -45,6 +45,19 @@ function reportHeight(top: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
+function NavigationBar() {
+  const translate = useTranslate();
+  return (
+    <nav
+      className="px-8 on-surface rule-below"
+      style={{ height: 48, lineHeight: '48px' }}
+      aria-label={translate('shell.navigation')}
+    >
+      <SidebarMenu form="bar" />
+    </nav>
+  );
+}
+
 /** The frame around every page of a signed-in user: menu, header, tabs, content. */
 export function Shell() {
   const translate = useTranslate();
@@ -66,9 +79,7 @@ export function Shell() {
 
   if (!isSameUser) return null;
   if (!user) return <MissingProfile />;
-  if (user.mustChangePassword) {
-    return <FirstPassword user={user} />;
-  }
+  if (user.mustChangePassword) return <FirstPassword user={user} />;
 
   const hasSidebar = !isFullScreen && (layout === 'vertical' || layout === 'mini');
 
@@ -90,15 +101,7 @@ export function Shell() {
               onOpenMenu={layout === 'drawer' ? openMenu : undefined}
             />
           )}
-          {!isFullScreen && layout === 'horizontal' && (
-            <nav
-              className="px-8 on-surface rule-below"
-              style={{ height: 48, lineHeight: '48px' }}
-              aria-label={translate('shell.navigation')}
-            >
-              <SidebarMenu form="bar" />
-            </nav>
-          )}
+          {!isFullScreen && layout === 'horizontal' && <NavigationBar />}
           {multiTab && (
             <TabBar routes={routes} tabKey={tabKey} isFullScreen={isFullScreen} onToggleFullScreen={toggleFullScreen} />
           )}

@@ -2,7 +2,7 @@ import { DesktopOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons
 import type { Profile } from '@contract/auth';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSignOut } from '@/domain/account/use-sign-out';
 import { useHome } from '@/domain/menu/use-home';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
@@ -13,6 +13,13 @@ import { inLandmark } from './in-landmark';
 const ProfileDrawer = lateDialog(() =>
   import('./profile-drawer/profile-drawer').then(({ ProfileDrawer }) => ProfileDrawer),
 );
+
+const entry = (key: string, icon: ReactNode, label: string, onClick: MenuProps['onClick']) => ({
+  key,
+  icon,
+  label,
+  onClick,
+});
 
 export const displayName = (user: Profile) => user.realName || user.username;
 
@@ -32,6 +39,9 @@ export function UserMenu({ user }: { user: Profile }) {
       trigger.current?.focus();
       act();
     };
+  const toHome = () => home && go({ to: home.path });
+  const openProfile = () => setShowsProfile(true);
+  const leave = () => void signOut();
   const name = displayName(user);
 
   return (
@@ -42,29 +52,10 @@ export function UserMenu({ user }: { user: Profile }) {
         getPopupContainer={inLandmark}
         menu={{
           items: [
-            ...(home
-              ? [
-                  {
-                    key: 'home',
-                    icon: <DesktopOutlined aria-hidden />,
-                    label: labelOf(home.node.label),
-                    onClick: () => go({ to: home.path }),
-                  },
-                ]
-              : []),
-            {
-              key: 'profile',
-              icon: <UserOutlined aria-hidden />,
-              label: translate('shell.profile'),
-              onClick: fromButton(() => setShowsProfile(true)),
-            },
+            ...(home ? [entry('home', <DesktopOutlined aria-hidden />, labelOf(home.node.label), toHome)] : []),
+            entry('profile', <UserOutlined aria-hidden />, translate('shell.profile'), fromButton(openProfile)),
             { type: 'divider' },
-            {
-              key: 'logout',
-              icon: <LogoutOutlined aria-hidden />,
-              label: translate('buttons.logout'),
-              onClick: fromButton(() => void signOut()),
-            },
+            entry('logout', <LogoutOutlined aria-hidden />, translate('buttons.logout'), fromButton(leave)),
           ],
         }}
       >

@@ -2,7 +2,7 @@ import { appointments } from '@contract/appointments';
 import { type FollowUpStep, followUpSteps, isLost, openFollowUpSteps } from '@contract/follow-up-steps';
 import { type FollowUp, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { BookingModal } from '@/domain/appointment/booking-modal';
 import { useGranted } from '@/providers/access-control';
 import type { Place } from '@/ui/act/act-place';
@@ -55,13 +55,8 @@ export function useFollowUpSteps(undoOf?: (row: FollowUp) => () => Promise<Outco
       {asked.step === 'book' && <BookFrom row={asked.row} today={clock().date} onClose={close} />}
       {asked.step === 'reopen' && <ReopenModal row={asked.row} done={doneText('reopen', asked.row)} onClose={close} />}
       {asked.step === 'cancel' && (
-        <ReasonModal
-          title={translate('follow-ups.cancelOf', { name: asked.row.patientName })}
-          label={translate('follow-ups.fields.cancelReason')}
-          okText={translate('follow-ups.steps.cancel')}
-          usual={(['moved', 'elsewhere', 'refused', 'wrong'] as const).map((key) =>
-            translate(`follow-ups.reasons.${key}`),
-          )}
+        <CancelModal
+          row={asked.row}
           onClose={close}
           attempt={(reason) => {
             const call = { params: { id: asked.row.id }, body: { step: 'cancel' as const, reason } };
@@ -87,6 +82,23 @@ export function useFollowUpSteps(undoOf?: (row: FollowUp) => () => Promise<Outco
     };
   }, [clock, granted, stableTake]);
   return { steps, dialogs };
+}
+
+const usualReasons = ['moved', 'elsewhere', 'refused', 'wrong'] as const;
+
+type CancelProps = Pick<ComponentProps<typeof ReasonModal>, 'attempt' | 'onClose'> & { row: FollowUp };
+
+function CancelModal({ row: { patientName: name }, ...modal }: CancelProps) {
+  const translate = useTranslate();
+  return (
+    <ReasonModal
+      title={translate('follow-ups.cancelOf', { name })}
+      label={translate('follow-ups.fields.cancelReason')}
+      okText={translate('follow-ups.steps.cancel')}
+      usual={usualReasons.map((key) => translate(`follow-ups.reasons.${key}`))}
+      {...modal}
+    />
+  );
 }
 
 type BookProps = { row: FollowUp; today: string; onClose: () => void };

@@ -34,67 +34,27 @@ export function Calendar({ point, onOpen, onBook }: Props) {
   const span: CalendarSpan = isPhone ? 'timeGridDay' : chosen;
   const [date, setDate] = useState(() => clock().date);
   const [staffId, setStaffId] = useState<number | null>(null);
-  const { servicePointId, choosePoint } = point;
-  const { from, to } = daysShown(span, date);
+  const { servicePointId } = point;
 
-  const query = { servicePointId: servicePointId ?? 0, from, to };
-  const options = { enabled: servicePointId !== undefined, refetchInterval: refreshEvery };
-  const background = { meta: { background: true }, query };
-  const { query: visits } = useCustom<Appointment[]>({
-    ...callOf(appointments.endpoints.calendar, background),
-    queryOptions: { ...options, queryKey: ['data', 'default', appointments.name, 'calendar', query] },
-  });
-  const { query: slots } = useCustom<SlotDays>({
-    ...callOf(appointments.endpoints.slots, background),
-    queryOptions: { ...options, queryKey: ['data', 'default', appointments.name, 'slots', query] },
-  });
-  const refresh = () => {
-    void visits.refetch();
-    void slots.refetch();
-  };
+  const { visits, slots, refresh } = useCalendar(servicePointId, daysShown(span, date));
 
   const found = visits.data?.data.filter((visit) => staffId === null || visit.staffId === staffId);
   const error = point.query.error ?? visits.error ?? slots.error;
   return (
     <section className={`${styles.panel} surface`} aria-label={translate('appointments.views.calendar')}>
       <div className={`${styles.toolbar} row wrap gap-16 gap-y-8 mb-12`}>
-        <ServicePointSelect
-          aria-label={translate('appointments.fields.servicePointId')}
-          value={servicePointId}
-          onChange={choosePoint}
-        />
-        <ReferenceSelect
-          resource="staff"
-          query={{ servicePointId }}
-          aria-label={translate('appointments.fields.staffId')}
-          placeholder={translate('appointments.everybody')}
-          allowClear
-          value={staffId}
-          onChange={setStaffId}
-        />
+        <Whose point={point} staffId={staffId} onStaff={setStaffId} />
         <DaySteps texts="appointments" span={span} date={date} onDate={setDate} />
         {!isPhone && (
           <Segmented<CalendarSpan>
             aria-label={translate('appointments.span')}
             value={span}
             onChange={(value) => chooseView({ span: value })}
-            options={calendarSpans.map((value) => ({
-              value,
-              label: translate(`appointments.spans.${value}`),
-            }))}
+            options={calendarSpans.map((value) => ({ value, label: translate(`appointments.spans.${value}`) }))}
           />
         )}
       </div>
-      <ul className="flex wrap gap-8 gap-y-4 bare-list mb-12" aria-label={translate('appointments.legend')}>
-        {appointmentStatuses.map((status) => (
-          <li key={status}>
-            <AppointmentStatusTag
-              status={status}
-              count={found?.filter((visit) => visit.status === status).length ?? 0}
-            />
-          </li>
-        ))}
-      </ul>
+      <Legend visits={found} />
       {error && (
         <ErrorState error={error} onRetry={servicePointId === undefined ? () => void point.query.refetch() : refresh} />
       )}
@@ -119,5 +79,67 @@ export function Calendar({ point, onOpen, onBook }: Props) {
         />
       )}
     </section>
+  );
+}
+
+/** The appointments of a span of days and the slots behind them, fetched anew every minute. */
+function useCalendar(servicePointId: number | undefined, { from, to }: ReturnType<typeof daysShown>) {
+  const query = { servicePointId: servicePointId ?? 0, from, to };
+  const options = { enabled: servicePointId !== undefined, refetchInterval: refreshEvery };
+  const background = { meta: { background: true }, query };
+  const { query: visits } = useCustom<Appointment[]>({
+    ...callOf(appointments.endpoints.calendar, background),
+    queryOptions: { ...options, queryKey: ['data', 'default', appointments.name, 'calendar', query] },
+  });
+  const { query: slots } = useCustom<SlotDays>({
+    ...callOf(appointments.endpoints.slots, background),
+    queryOptions: { ...options, queryKey: ['data', 'default', appointments.name, 'slots', query] },
+  });
+  const refresh = () => {
+    void visits.refetch();
+    void slots.refetch();
+  };
+  return { visits, slots, refresh };
+}
+
+/** What the colours mean, and how many there are of each. */
+function Legend({ visits }: { visits: Appointment[] | undefined }) {
+  const translate = useTranslate();
+  return (
+    <ul className="flex wrap gap-8 gap-y-4 bare-list mb-12" aria-label={translate('appointments.legend')}>
+      {appointmentStatuses.map((status) => (
+        <li key={status}>
+          <AppointmentStatusTag
+            status={status}
+            count={visits?.filter((visit) => visit.status === status).length ?? 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type WhoseProps = Pick<Props, 'point'> & { staffId: number | null; onStaff: (id: number | null) => void };
+
+/** Whose appointments are shown: of a service point, or of one of its staff. */
+function Whose({ point: { servicePointId, choosePoint }, staffId, onStaff }: WhoseProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <ServicePointSelect
+        aria-label={translate('appointments.fields.servicePointId')}
+        value={servicePointId}
+        onChange={choosePoint}
+      />
+      <ReferenceSelect
+        resource="staff"
+        query={{ servicePointId }}
+        aria-label={translate('appointments.fields.staffId')}
+        placeholder={translate('appointments.everybody')}
+        allowClear
+        value={staffId}
+        onChange={onStaff}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { contactChannels, contactOutcomes, followUps } from '@contract/follow-ups';
+import { type ContactInput, contactChannels, contactOutcomes, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
 import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
@@ -17,14 +17,9 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
   const translate = useTranslate();
   const granted = useGranted();
   const label = useLabel(followUps.name);
-  const option = useOptionLabel(followUps.name);
   const id = useId();
   const [assigneeId, setAssigneeId] = useState<number | null>(null);
-  const [channel, setChannel] = useState<(typeof contactChannels)[number]>('sms');
-  const [outcome, setOutcome] = useState<(typeof contactOutcomes)[number]>('reached');
-  const [note, setNote] = useState('');
-  const options = <T extends string>(field: string, values: readonly T[]) =>
-    values.map((value) => ({ value, label: option(field, value) }));
+  const [contactValue, setContact] = useState<Contact>({ channel: 'sms', outcome: 'reached', note: '' });
 
   const giveTo =
     (person: number | null): BulkAction['run'] =>
@@ -58,34 +53,8 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     key: 'contact',
     label: translate('follow-ups.newContact'),
     question: translate('follow-ups.contactQuestion', { count: selection.ids.length }),
-    run: (row: number, send: Send) =>
-      send(endpoints.contact, { params: { id: row }, body: { channel, outcome, note } }),
-    children: (
-      <div className="stack gap-12 mb-16">
-        <label htmlFor={`${id}-channel`}>{label('channel')}</label>
-        <Select
-          id={`${id}-channel`}
-          value={channel}
-          onChange={setChannel}
-          options={options('channel', contactChannels)}
-        />
-        <label htmlFor={`${id}-outcome`}>{label('outcome')}</label>
-        <Select
-          id={`${id}-outcome`}
-          value={outcome}
-          onChange={setOutcome}
-          options={options('outcome', contactOutcomes)}
-        />
-        <label htmlFor={`${id}-note`}>{label('note')}</label>
-        <Input.TextArea
-          id={`${id}-note`}
-          maxLength={500}
-          autoSize={{ minRows: 2, maxRows: 4 }}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </div>
-    ),
+    run: (row: number, send: Send) => send(endpoints.contact, { params: { id: row }, body: contactValue }),
+    children: <ContactFields value={contactValue} onChange={setContact} />,
   };
 
   const actions = [
@@ -93,4 +62,41 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     ...(granted(endpoints.contact) ? [contact] : []),
   ];
   return <BulkActions resource={followUps.name} selection={selection} actions={actions} />;
+}
+
+type Contact = Pick<ContactInput, 'channel' | 'outcome' | 'note'>;
+
+/** How all of them were reached. */
+function ContactFields({ value, onChange }: { value: Contact; onChange: (value: Contact) => void }) {
+  const label = useLabel(followUps.name);
+  const option = useOptionLabel(followUps.name);
+  const id = useId();
+  const options = <T extends string>(field: string, values: readonly T[]) =>
+    values.map((value) => ({ value, label: option(field, value) }));
+  return (
+    <div className="stack gap-12 mb-16">
+      <label htmlFor={`${id}-channel`}>{label('channel')}</label>
+      <Select
+        id={`${id}-channel`}
+        value={value.channel}
+        onChange={(channel) => onChange({ ...value, channel })}
+        options={options('channel', contactChannels)}
+      />
+      <label htmlFor={`${id}-outcome`}>{label('outcome')}</label>
+      <Select
+        id={`${id}-outcome`}
+        value={value.outcome}
+        onChange={(outcome) => onChange({ ...value, outcome })}
+        options={options('outcome', contactOutcomes)}
+      />
+      <label htmlFor={`${id}-note`}>{label('note')}</label>
+      <Input.TextArea
+        id={`${id}-note`}
+        maxLength={500}
+        autoSize={{ minRows: 2, maxRows: 4 }}
+        value={value.note}
+        onChange={({ target }) => onChange({ ...value, note: target.value })}
+      />
+    </div>
+  );
 }

@@ -17,6 +17,8 @@ import { EditFollowUpModal } from './edit-modal';
 import { FollowUpRowActions } from './row-actions';
 import { ViewChoice } from './view-choice';
 
+const idOf = (value: unknown) => (Number(value) > 0 ? Number(value) : undefined);
+
 /** Who is to come again, the most urgent first. */
 export default function FollowUpList() {
   const translate = useTranslate();
@@ -36,12 +38,8 @@ export default function FollowUpList() {
     (row: FollowUp) => <FollowUpRowActions row={row} steps={steps} onOpen={open} onEdit={setEdited} />,
     [steps, open],
   );
-  const idOf = (name: string) => {
-    const id = Number(filters.value(name));
-    return id > 0 ? id : undefined;
-  };
   const view = filters.value('view') as FollowUpView | undefined;
-  const servicePointId = idOf('servicePointId');
+  const servicePointId = idOf(filters.value('servicePointId'));
 
   return (
     <>
@@ -51,7 +49,7 @@ export default function FollowUpList() {
       <ViewChoice
         value={view}
         onChange={(chosen) => filters.set({ view: chosen })}
-        query={{ servicePointId, assigneeId: idOf('assigneeId') }}
+        query={{ servicePointId, assigneeId: idOf(filters.value('assigneeId')) }}
       />
       <Filters
         list={list}

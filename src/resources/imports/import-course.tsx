@@ -41,16 +41,7 @@ function OfFields({ file: read, target, fields, unfinished, onAnother }: CourseP
   const translate = useTranslate();
   const course = useCourse();
   const { phase, duplicates } = course;
-  const isKnown = useMemo(() => knownHeadings(fields), [fields]);
-  const found = useMemo(() => findHeading(read.lines, isKnown), [read, isKnown]);
-  const heading = course.heading ?? found;
-  const sheet = useMemo(() => sheetAt(read.lines, heading, isKnown), [read, heading, isKnown]);
-  const matched = useMemo(() => matchColumns(sheet.header, fields), [sheet, fields]);
-  const mapping = course.mapping ?? matched;
-  const file = useMemo((): ImportSheet => {
-    const { name, key } = read;
-    return { name, key, header: sheet.header, ...partRemarks(sheet.rows, fields, mapping) };
-  }, [read, sheet, fields, mapping]);
+  const { file, heading, mapping } = useSheet(read, fields);
   const means: Means = { send: useSend(), renew: useRenew(), file, fields, mapping, target };
 
   return (
@@ -60,18 +51,7 @@ function OfFields({ file: read, target, fields, unfinished, onAnother }: CourseP
         {phase === 'columns' && <Button onClick={onAnother}>{translate('imports.file.other')}</Button>}
       </div>
       <LeftOut rows={file.leftOut} />
-      {unfinished && phase === 'columns' && (
-        <Alert
-          type="info"
-          showIcon
-          style={{ marginBottom: 16 }}
-          title={translate('imports.resume.title')}
-          description={translate('imports.resume.text', {
-            time: localTime(unfinished.createdAt),
-            done: unfinished.createdCount,
-          })}
-        />
-      )}
+      {unfinished && phase === 'columns' && <Resumed of={unfinished} />}
       {phase === 'columns' && (
         <HeadingChoice
           lines={read.lines}
@@ -88,27 +68,7 @@ function OfFields({ file: read, target, fields, unfinished, onAnother }: CourseP
           onNext={() => void checkRows(means)}
         />
       )}
-      {(phase === 'checking' || phase === 'stopped') && (
-        <>
-          {phase === 'checking' ? (
-            <ProgressLine text="imports.check.running" run={course} />
-          ) : (
-            <Alert type="warning" showIcon title={course.problem || translate('imports.check.stopped')} />
-          )}
-          <div className="flex wrap to-end gap-8 mt-24">
-            {phase === 'checking' ? (
-              <Button onClick={() => void stop(means)}>{translate('imports.check.stop')}</Button>
-            ) : (
-              <>
-                <Button onClick={toColumns}>{translate('imports.check.back')}</Button>
-                <Button type="primary" onClick={() => void checkRows(means)}>
-                  {translate('imports.check.again')}
-                </Button>
-              </>
-            )}
-          </div>
-        </>
-      )}
+      {(phase === 'checking' || phase === 'stopped') && <Checking means={means} />}
       {phase === 'checked' && (
         <CheckStep
           file={file}
@@ -133,6 +93,67 @@ function OfFields({ file: read, target, fields, unfinished, onAnother }: CourseP
           onAnother={onAnother}
         />
       )}
+    </>
+  );
+}
+
+/** The file as its headings and columns are understood, or were corrected. */
+function useSheet(read: ReadFile, fields: TargetField[]) {
+  const course = useCourse();
+  const isKnown = useMemo(() => knownHeadings(fields), [fields]);
+  const found = useMemo(() => findHeading(read.lines, isKnown), [read, isKnown]);
+  const heading = course.heading ?? found;
+  const sheet = useMemo(() => sheetAt(read.lines, heading, isKnown), [read, heading, isKnown]);
+  const matched = useMemo(() => matchColumns(sheet.header, fields), [sheet, fields]);
+  const mapping = course.mapping ?? matched;
+  const file = useMemo((): ImportSheet => {
+    const { name, key } = read;
+    return { name, key, header: sheet.header, ...partRemarks(sheet.rows, fields, mapping) };
+  }, [read, sheet, fields, mapping]);
+  return { file, heading, mapping };
+}
+
+/** That an import of the file is gone on with. */
+function Resumed({ of }: { of: ImportProgress }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={translate('imports.resume.title')}
+      description={translate('imports.resume.text', {
+        time: localTime(of.createdAt),
+        done: of.createdCount,
+      })}
+    />
+  );
+}
+
+/** The check under way, or stopped. */
+function Checking({ means }: { means: Means }) {
+  const translate = useTranslate();
+  const course = useCourse();
+  const { phase } = course;
+  return (
+    <>
+      {phase === 'checking' ? (
+        <ProgressLine text="imports.check.running" run={course} />
+      ) : (
+        <Alert type="warning" showIcon title={course.problem || translate('imports.check.stopped')} />
+      )}
+      <div className="flex wrap to-end gap-8 mt-24">
+        {phase === 'checking' ? (
+          <Button onClick={() => void stop(means)}>{translate('imports.check.stop')}</Button>
+        ) : (
+          <>
+            <Button onClick={toColumns}>{translate('imports.check.back')}</Button>
+            <Button type="primary" onClick={() => void checkRows(means)}>
+              {translate('imports.check.again')}
+            </Button>
+          </>
+        )}
+      </div>
     </>
   );
 }

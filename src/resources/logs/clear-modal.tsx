@@ -22,14 +22,7 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
   const days = { archive: archiveAfterDays, delete: result.data?.retentionDays ?? 0 };
   const latest = dayjs().subtract(days[kind], 'day').startOf('day');
   const before = day && !day.isAfter(latest) ? day.startOf('day').toISOString() : undefined;
-  const { query: counted } = useList({
-    resource: logs.name,
-    pagination: { currentPage: 1, pageSize: 1 },
-    meta: { query: { to: before, archived: kind === 'archive' ? 'without' : 'with' } },
-    queryOptions: { enabled: before !== undefined },
-  });
-  const total = before === undefined ? undefined : counted.data?.total;
-  const count = total !== undefined && total >= maxCountedLogs ? `${maxCountedLogs}+` : String(total ?? 0);
+  const { total, count } = useCounted(kind, before);
 
   const submit = async () => {
     if (!before) return;
@@ -71,21 +64,41 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
               style={{ width: '100%' }}
             />
           </Form.Item>
-          {before && total !== undefined && (
-            <Alert
-              type={kind === 'delete' && total > 0 ? 'warning' : 'info'}
-              showIcon
-              title={
-                total === 0
-                  ? translate('logs.clear.nothing')
-                  : translate(`logs.clear.question.${kind}`, { count, day: day?.format('YYYY-MM-DD') })
-              }
-            />
-          )}
+          {before && total !== undefined && <Question kind={kind} total={total} count={count} day={day} />}
         </Form>
       ) : (
         <LoadingState rows={3} />
       )}
     </Modal>
+  );
+}
+
+/** How many entries it is about; undefined until it is known. */
+function useCounted(kind: ClearKind, before: string | undefined) {
+  const { query: counted } = useList({
+    resource: logs.name,
+    pagination: { currentPage: 1, pageSize: 1 },
+    meta: { query: { to: before, archived: kind === 'archive' ? 'without' : 'with' } },
+    queryOptions: { enabled: before !== undefined },
+  });
+  const total = before === undefined ? undefined : counted.data?.total;
+  const count = total !== undefined && total >= maxCountedLogs ? `${maxCountedLogs}+` : String(total ?? 0);
+  return { total, count };
+}
+
+type QuestionProps = { kind: ClearKind; total: number; count: string; day: Dayjs | null };
+
+function Question({ kind, total, count, day }: QuestionProps) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      type={kind === 'delete' && total > 0 ? 'warning' : 'info'}
+      showIcon
+      title={
+        total === 0
+          ? translate('logs.clear.nothing')
+          : translate(`logs.clear.question.${kind}`, { count, day: day?.format('YYYY-MM-DD') })
+      }
+    />
   );
 }

@@ -18,32 +18,13 @@ type Props = { id: number; nodes: EditorNode[]; onOpen: (opened: Opened) => void
 export function DetailModal({ id, nodes, onOpen, onClose }: Props) {
   const translate = useTranslate();
   const labelOf = useNodeLabel();
+  const valuesOf = useNodeValues(nodes);
   const granted = useGranted();
   const roleNames = useRowNames('roles');
   const node = nodes.find((candidate) => candidate.id === id);
   if (!node) return null;
   const { update, roles } = contract.endpoints;
-  const yesOrNo = (value: boolean) => translate(value ? 'common.yes' : 'common.no');
-  const parent = nodes.find((candidate) => candidate.id === node.parentId);
-  const values: Record<string, ReactNode> = {
-    parentId: parent ? labelOf(parent.label) : translate('nodes.top'),
-    label: node.label,
-    description: node.description,
-    route: node.route,
-    icon: node.icon && (
-      <>
-        <MenuIcon name={node.icon} /> {node.icon}
-      </>
-    ),
-    order: node.order,
-    hide: yesOrNo(node.hide),
-    hideTab: yesOrNo(node.hideTab),
-    newFeature: yesOrNo(node.newFeature),
-    status: <StatusTag status={node.status} />,
-    frameSrc: node.frameSrc,
-    component: node.component,
-    key: node.key,
-  };
+  const values = valuesOf(node);
   const item = (name: string, value: ReactNode) => ({
     key: name,
     label: translate(`nodes.fields.${name}`),
@@ -83,4 +64,33 @@ export function DetailModal({ id, nodes, onOpen, onClose }: Props) {
       />
     </Modal>
   );
+}
+
+/** What stands in the fields of a node, to read. */
+function useNodeValues(nodes: readonly EditorNode[]) {
+  const translate = useTranslate();
+  const labelOf = useNodeLabel();
+  const yesOrNo = (value: boolean) => translate(value ? 'common.yes' : 'common.no');
+  return (node: EditorNode): Record<string, ReactNode> => {
+    const parent = nodes.find((candidate) => candidate.id === node.parentId);
+    return {
+      parentId: parent ? labelOf(parent.label) : translate('nodes.top'),
+      label: node.label,
+      description: node.description,
+      route: node.route,
+      icon: node.icon && (
+        <>
+          <MenuIcon name={node.icon} /> {node.icon}
+        </>
+      ),
+      order: node.order,
+      hide: yesOrNo(node.hide),
+      hideTab: yesOrNo(node.hideTab),
+      newFeature: yesOrNo(node.newFeature),
+      status: <StatusTag status={node.status} />,
+      frameSrc: node.frameSrc,
+      component: node.component,
+      key: node.key,
+    };
+  };
 }

@@ -5,7 +5,7 @@ import { menuType } from '@contract/menus';
 import { useTranslate } from '@refinedev/core';
 import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
-import { flattened } from '@/domain/node/editor-node';
+import { type EditorNode, flattened } from '@/domain/node/editor-node';
 import { NodeFormModal } from '@/domain/node/node-form-modal';
 import { NodeRow } from '@/domain/node/node-row';
 import { NodeTree } from '@/domain/node/node-tree';
@@ -35,7 +35,6 @@ export default function MenuList() {
   const [opened, setOpened] = useState<Opened>();
   const { move } = useMoveEntry(nodes);
   const actionsOf = useEntryActions(nodes, setOpened);
-  const close = () => setOpened(undefined);
 
   return (
     <>
@@ -83,21 +82,31 @@ export default function MenuList() {
         </Panel>
         <SidebarPreview nodes={nodes} />
       </div>
-      {opened?.dialog === 'form' && (
+      {opened && <Dialogs opened={opened} nodes={nodes} onOpen={setOpened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+type DialogsProps = { opened: Opened; nodes: EditorNode[]; onOpen: (opened: Opened) => void; onClose: () => void };
+
+function Dialogs({ opened, nodes, onOpen, onClose }: DialogsProps) {
+  switch (opened.dialog) {
+    case 'form':
+      return (
         <NodeFormModal
           resource="menus"
           panel="menu"
           nodes={nodes}
           node={opened.node}
           initial={{ type: menuType.menu, parentId: opened.parentId ?? null }}
-          onClose={close}
+          onClose={onClose}
         />
-      )}
-      {opened?.dialog === 'detail' && (
-        <DetailModal id={opened.node.id} nodes={nodes} onOpen={setOpened} onClose={close} />
-      )}
-      {opened?.dialog === 'roles' && <RolesModal node={opened.node} onClose={close} />}
-      {opened?.dialog === 'move' && <MoveModal node={opened.node} nodes={nodes} onClose={close} />}
-    </>
-  );
+      );
+    case 'detail':
+      return <DetailModal id={opened.node.id} nodes={nodes} onOpen={onOpen} onClose={onClose} />;
+    case 'roles':
+      return <RolesModal node={opened.node} onClose={onClose} />;
+    case 'move':
+      return <MoveModal node={opened.node} nodes={nodes} onClose={onClose} />;
+  }
 }

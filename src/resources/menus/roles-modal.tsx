@@ -32,12 +32,8 @@ export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () =>
     if (!failure) onClose();
   };
 
-  const toggle = (id: number, isOn: boolean) => {
-    const next = new Set(held);
-    if (isOn) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  };
+  const toggle = (id: number) =>
+    setChosen(new Set(held.has(id) ? [...held].filter((other) => other !== id) : [...held, id]));
 
   return (
     <Modal
@@ -56,11 +52,7 @@ export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () =>
       <ul className="grid gap-8 bare-list mb-16">
         {choices?.map(({ id, name, lacksCall }) => (
           <li key={id} className="row between gap-8">
-            <Checkbox
-              checked={held.has(id)}
-              disabled={!canChange}
-              onChange={(event) => toggle(id, event.target.checked)}
-            >
+            <Checkbox checked={held.has(id)} disabled={!canChange} onChange={() => toggle(id)}>
               {roleName(name)}
             </Checkbox>
             {lacksCall && <Tag color="warning">{translate('nodes.lacksCall')}</Tag>}

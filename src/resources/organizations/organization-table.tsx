@@ -28,12 +28,47 @@ const pageSize = 100;
 /** The tree of organizations; on a phone the name, what matters most, and the actions. */
 export function OrganizationTable({ forest, isLoading, expanded, onExpand, onOpen }: Props) {
   const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const columns = useColumns(onOpen);
+
+  return (
+    <Table<Tree<Organization>>
+      rowKey="id"
+      size="middle"
+      loading={isLoading}
+      columns={columns}
+      dataSource={forest}
+      components={{ body: { row: DropRow } }}
+      indentSize={isPhone ? 8 : 24}
+      pagination={forest.length > pageSize ? { pageSize, showSizeChanger: false } : false}
+      expandable={{
+        expandedRowKeys: expanded,
+        onExpandedRowsChange: (keys) => onExpand(keys.map(Number)),
+        expandIcon: ({ expanded: isOpen, onExpand: toggle, record, expandable }) =>
+          expandable && record.children ? (
+            <Button
+              type="text"
+              size="small"
+              icon={isOpen ? <MinusSquareOutlined aria-hidden /> : <PlusSquareOutlined aria-hidden />}
+              aria-expanded={isOpen}
+              aria-label={translate(isOpen ? 'organizations.collapse' : 'organizations.expand', { name: record.name })}
+              onClick={(event) => toggle(record, event)}
+            />
+          ) : (
+            <span style={{ display: 'inline-block', width: 24 }} />
+          ),
+      }}
+      locale={{ emptyText: isLoading ? ' ' : <EmptyState text={translate('list.empty')} /> }}
+    />
+  );
+}
+
+function useColumns(onOpen: Props['onOpen']): ColumnsType<Tree<Organization>> {
+  const translate = useTranslate();
   const label = useLabel('organizations');
-  const granted = useGranted();
   const isPhone = useIsPhone();
   const { labelOf } = useTypeLabels();
-  const mayMoveRows = granted(organizations.endpoints.move);
-
+  const mayMoveRows = useGranted()(organizations.endpoints.move);
   const name: ColumnsType<Tree<Organization>>[number] = {
     key: 'name',
     title: label('name'),
@@ -73,35 +108,5 @@ export function OrganizationTable({ forest, isLoading, expanded, onExpand, onOpe
     width: 1,
     render: (_, row) => <OrganizationActions row={row} onOpen={onOpen} />,
   };
-
-  return (
-    <Table<Tree<Organization>>
-      rowKey="id"
-      size="middle"
-      loading={isLoading}
-      columns={isPhone ? [name, actions] : [name, ...others, actions]}
-      dataSource={forest}
-      components={{ body: { row: DropRow } }}
-      indentSize={isPhone ? 8 : 24}
-      pagination={forest.length > pageSize ? { pageSize, showSizeChanger: false } : false}
-      expandable={{
-        expandedRowKeys: expanded,
-        onExpandedRowsChange: (keys) => onExpand(keys.map(Number)),
-        expandIcon: ({ expanded: isOpen, onExpand: toggle, record, expandable }) =>
-          expandable && record.children ? (
-            <Button
-              type="text"
-              size="small"
-              icon={isOpen ? <MinusSquareOutlined aria-hidden /> : <PlusSquareOutlined aria-hidden />}
-              aria-expanded={isOpen}
-              aria-label={translate(isOpen ? 'organizations.collapse' : 'organizations.expand', { name: record.name })}
-              onClick={(event) => toggle(record, event)}
-            />
-          ) : (
-            <span style={{ display: 'inline-block', width: 24 }} />
-          ),
-      }}
-      locale={{ emptyText: isLoading ? ' ' : <EmptyState text={translate('list.empty')} /> }}
-    />
-  );
+  return isPhone ? [name, actions] : [name, ...others, actions];
 }

@@ -11,6 +11,7 @@ import { CrudTable } from '@/ui/crud/crud-table';
 import { ExportButton } from '@/ui/list/export-button';
 import { Filter, Filters } from '@/ui/list/filter';
 import { ListFilter } from '@/ui/list/list-filters';
+import type { ListFilterValues } from '@/ui/list/use-list-filters';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { patientColumns } from './columns';
 import { PatientRowActions } from './row-actions';
@@ -20,7 +21,6 @@ const rowActions = (patient: Patient) => <PatientRowActions patient={patient} />
 export function PatientTable({ initialServicePoint }: { initialServicePoint: number }) {
   const translate = useTranslate();
   const ageText = useAgeText();
-  const userId = useSession((session) => session.user?.id ?? 0);
   const columns = useMemo(() => patientColumns(ageText), [ageText]);
 
   const list = useResourceList<Patient>(patients.name, {
@@ -28,11 +28,6 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
   });
   const { filterValues, personal, setCurrentPage } = list;
   const query = { filters: list.filters, sorters: list.sorters, meta: list.meta };
-
-  const chooseServicePoint = (id: number) => {
-    filterValues.set({ servicePointId: id });
-    rememberServicePoint(userId, id);
-  };
 
   return (
     <>
@@ -49,15 +44,7 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
           setCurrentPage(1);
         }}
       >
-        <ListFilter label={translate('patients.fields.servicePointId')}>
-          {(id) => (
-            <ServicePointSelect
-              id={id}
-              value={Number(filterValues.value('servicePointId'))}
-              onChange={chooseServicePoint}
-            />
-          )}
-        </ListFilter>
+        <PointFilter filters={filterValues} />
         <Filter name="keyword" />
       </Filters>
       <CrudTable
@@ -67,7 +54,7 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
         rowActions={rowActions}
         bulkActions={({ ids, clear }, columns) => (
           <>
-            <ExportButton resource="patients" columns={columns} query={query} ids={ids}>
+            <ExportButton resource={patients.name} columns={columns} query={query} ids={ids}>
               {translate('list.exportSelected')}
             </ExportButton>
             <Button type="link" onClick={clear}>
@@ -78,5 +65,22 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
         empty={personal.isActive ? undefined : <CreateButton of={patients} />}
       />
     </>
+  );
+}
+
+/** Whose patients are listed; it is the one that is worked with from then on. */
+function PointFilter({ filters }: { filters: ListFilterValues }) {
+  const translate = useTranslate();
+  const userId = useSession((session) => session.user?.id ?? 0);
+  const chooseServicePoint = (id: number) => {
+    filters.set({ servicePointId: id });
+    rememberServicePoint(userId, id);
+  };
+  return (
+    <ListFilter label={translate('patients.fields.servicePointId')}>
+      {(id) => (
+        <ServicePointSelect id={id} value={Number(filters.value('servicePointId'))} onChange={chooseServicePoint} />
+      )}
+    </ListFilter>
   );
 }

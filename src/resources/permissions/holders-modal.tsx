@@ -6,72 +6,70 @@ import { RoleTags } from '@/domain/account/role-tags';
 import { fold } from '@/lib/text-match';
 import { callOf } from '@/providers/call';
 import { useRowName } from '@/ui/names/use-row-name';
-import { ErrorState, LoadingState } from '@/ui/states/states';
+import { QueryState } from '@/ui/states/query-state';
 import { RowList } from '@/ui/values/row-list';
 
 /** Which roles and users may make a call. */
 export function HoldersModal({ callKey, onClose }: { callKey: string; onClose: () => void }) {
   const translate = useTranslate();
-  const roleName = useRowName('roles');
-  const [query, setQuery] = useState('');
   const { query: answer } = useCustom<PermissionHolders>({
     ...callOf(contract.endpoints.holders, { query: { key: callKey } }),
     queryOptions: { queryKey: ['permissions', 'holders', callKey], staleTime: 0 },
   });
-  const holders = answer.data?.data;
-  const wanted = fold(query.trim());
-  const users = holders?.users.filter((user) =>
-    [user.username, user.realName].some((text) => fold(text).includes(wanted)),
-  );
 
   return (
     <Modal open title={translate('permissions.holders.title')} footer={null} onCancel={onClose} width={600}>
       <p>
         <code className="break">{callKey}</code>
       </p>
-      {answer.isPending && <LoadingState rows={4} />}
-      {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
-      {holders && (
-        <>
-          <h3 className="m-0 mt-16 mb-8 normal bold">
-            {translate('permissions.holders.roles', { total: holders.roles.length })}
-          </h3>
-          <div>
-            <RoleTags roles={holders.roles} />
-          </div>
-          <h3 className="m-0 mt-16 mb-8 normal bold">
-            {translate('permissions.holders.users', { total: holders.userCount })}
-          </h3>
-          <Input
-            allowClear
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            placeholder={translate('permissions.holders.search')}
-            aria-label={translate('permissions.holders.search')}
-          />
-          <div className="mt-8 scroll-y" style={{ maxHeight: 320 }}>
-            <RowList
-              rows={users ?? []}
-              idOf={({ id }) => id}
-              emptyText={translate('permissions.holders.nobody')}
-              isSmall
-              isInset
-            >
-              {({ username, realName, roles }) => (
-                <>
-                  <span>
-                    {realName || username} <span className="muted">{realName && username}</span>
-                  </span>
-                  <span className="muted">{roles.map(roleName).join(translate('common.separator'))}</span>
-                </>
-              )}
-            </RowList>
-          </div>
-          {holders.userCount > holders.users.length && (
-            <p className="muted">{translate('permissions.holders.more', { shown: holders.users.length })}</p>
-          )}
-        </>
-      )}
+      <QueryState query={answer} data={answer.data?.data} rows={4}>
+        {(holders) => <Holders holders={holders} />}
+      </QueryState>
     </Modal>
+  );
+}
+
+function Holders({ holders }: { holders: PermissionHolders }) {
+  const translate = useTranslate();
+  const roleName = useRowName('roles');
+  const [query, setQuery] = useState('');
+  const wanted = fold(query.trim());
+  const users = holders.users.filter((user) =>
+    [user.username, user.realName].some((text) => fold(text).includes(wanted)),
+  );
+  return (
+    <>
+      <h3 className="m-0 mt-16 mb-8 normal bold">
+        {translate('permissions.holders.roles', { total: holders.roles.length })}
+      </h3>
+      <div>
+        <RoleTags roles={holders.roles} />
+      </div>
+      <h3 className="m-0 mt-16 mb-8 normal bold">
+        {translate('permissions.holders.users', { total: holders.userCount })}
+      </h3>
+      <Input
+        allowClear
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        placeholder={translate('permissions.holders.search')}
+        aria-label={translate('permissions.holders.search')}
+      />
+      <div className="mt-8 scroll-y" style={{ maxHeight: 320 }}>
+        <RowList rows={users} idOf={({ id }) => id} emptyText={translate('permissions.holders.nobody')} isSmall isInset>
+          {({ username, realName, roles }) => (
+            <>
+              <span>
+                {realName || username} <span className="muted">{realName && username}</span>
+              </span>
+              <span className="muted">{roles.map(roleName).join(translate('common.separator'))}</span>
+            </>
+          )}
+        </RowList>
+      </div>
+      {holders.userCount > holders.users.length && (
+        <p className="muted">{translate('permissions.holders.more', { shown: holders.users.length })}</p>
+      )}
+    </>
   );
 }

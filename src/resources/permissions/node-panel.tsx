@@ -56,17 +56,7 @@ export function NodePanel({ panel, types, noteOf, notice, moreActions, onOpen }:
           placeholder={translate(`nodes.searchIn.${panel}`)}
           aria-label={translate(`nodes.searchIn.${panel}`)}
         />
-        {granted(create) &&
-          types.map((type, index) => (
-            <Button
-              key={type}
-              type={index === types.length - 1 ? 'primary' : 'default'}
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => add(type)}
-            >
-              {translate(`nodes.add.${panel}.${type}`)}
-            </Button>
-          ))}
+        {granted(create) && <AddButtons panel={panel} types={types} onAdd={add} />}
       </div>
       {notice}
       <QueryState query={list} data={rows} rows={12}>
@@ -100,6 +90,22 @@ export function NodePanel({ panel, types, noteOf, notice, moreActions, onOpen }:
       )}
     </>
   );
+}
+
+type AddProps = Pick<Props, 'panel' | 'types'> & { onAdd: (type: Type) => void };
+
+function AddButtons({ panel, types, onAdd }: AddProps) {
+  const translate = useTranslate();
+  return types.map((type, index) => (
+    <Button
+      key={type}
+      type={index === types.length - 1 ? 'primary' : 'default'}
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => onAdd(type)}
+    >
+      {translate(`nodes.add.${panel}.${type}`)}
+    </Button>
+  ));
 }
 
 const initialType = (type: Type) => (type === 0 || type === 1 || type === 2 || type === 3 ? type : 0);

@@ -13,22 +13,10 @@ import { useNodeLabel } from '@/ui/names/use-node-label';
 /** The calls that have no node yet, offered for adding, one by one or all. */
 export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
   const translate = useTranslate();
-  const labelOf = useNodeLabel();
-  const granted = useGranted();
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<string[]>([]);
   const act = useAct(contract.endpoints.addUnlisted);
-  const { query: list } = useWholeList('permissions');
-  const { query } = useCustom<UnlistedCall[]>({
-    ...callOf(contract.endpoints.unlisted),
-    // Asked again with every change of the nodes, which the list knows of.
-    queryOptions: {
-      queryKey: ['permissions', 'unlisted', list.dataUpdatedAt],
-      enabled: list.isSuccess,
-      placeholderData: (previous) => previous,
-    },
-  });
-  const calls = query.data?.data ?? [];
+  const calls = useUnlistedCalls();
   if (calls.length === 0) return null;
   const add = async (keys: string[]) => {
     const text = translate('permissions.unlisted.added', { count: keys.length });
@@ -73,46 +61,76 @@ export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
         }
       >
         <FailureAlert failure={act.failure} />
-        <Table<UnlistedCall>
-          size="small"
-          rowKey="key"
-          dataSource={calls}
-          pagination={{ pageSize: 10, hideOnSinglePage: true }}
-          scroll={{ x: 'max-content' }}
-          rowSelection={{
-            selectedRowKeys: chosen,
-            preserveSelectedRowKeys: true,
-            onChange: (keys) => setChosen(keys.map(String)),
-            getCheckboxProps: ({ key }) => ({ title: key }),
-          }}
-          columns={[
-            {
-              key: 'key',
-              title: translate('nodes.fields.key'),
-              render: (_, { key }) => (
-                <>
-                  <MethodTag callKey={key} /> <code>{key.split(' ')[1]}</code>
-                </>
-              ),
-            },
-            {
-              key: 'label',
-              title: translate('nodes.fields.label'),
-              render: (_, { label, group }) => `${labelOf(group)} · ${labelOf(label)}`,
-            },
-            {
-              key: 'ask',
-              title: translate('list.actions'),
-              render: (_, { key }) =>
-                granted(contract.endpoints.holders) && (
-                  <Button type="link" size="small" onClick={() => onAsk(key)}>
-                    {translate('permissions.holders.action')}
-                  </Button>
-                ),
-            },
-          ]}
-        />
+        <CallTable calls={calls} chosen={chosen} onChoose={setChosen} onAsk={onAsk} />
       </Modal>
     </>
   );
+}
+
+type TableProps = {
+  calls: UnlistedCall[];
+  chosen: string[];
+  onChoose: (keys: string[]) => void;
+  onAsk: (key: string) => void;
+};
+
+function CallTable({ calls, chosen, onChoose, onAsk }: TableProps) {
+  const translate = useTranslate();
+  const labelOf = useNodeLabel();
+  const granted = useGranted();
+  return (
+    <Table<UnlistedCall>
+      size="small"
+      rowKey="key"
+      dataSource={calls}
+      pagination={{ pageSize: 10, hideOnSinglePage: true }}
+      scroll={{ x: 'max-content' }}
+      rowSelection={{
+        selectedRowKeys: chosen,
+        preserveSelectedRowKeys: true,
+        onChange: (keys) => onChoose(keys.map(String)),
+        getCheckboxProps: ({ key }) => ({ title: key }),
+      }}
+      columns={[
+        {
+          key: 'key',
+          title: translate('nodes.fields.key'),
+          render: (_, { key }) => (
+            <>
+              <MethodTag callKey={key} /> <code>{key.split(' ')[1]}</code>
+            </>
+          ),
+        },
+        {
+          key: 'label',
+          title: translate('nodes.fields.label'),
+          render: (_, { label, group }) => `${labelOf(group)} · ${labelOf(label)}`,
+        },
+        {
+          key: 'ask',
+          title: translate('list.actions'),
+          render: (_, { key }) =>
+            granted(contract.endpoints.holders) && (
+              <Button type="link" size="small" onClick={() => onAsk(key)}>
+                {translate('permissions.holders.action')}
+              </Button>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Asked again with every change of the nodes, which the list knows of. */
+function useUnlistedCalls() {
+  const { query: list } = useWholeList('permissions');
+  const { query } = useCustom<UnlistedCall[]>({
+    ...callOf(contract.endpoints.unlisted),
+    queryOptions: {
+      queryKey: ['permissions', 'unlisted', list.dataUpdatedAt],
+      enabled: list.isSuccess,
+      placeholderData: (previous) => previous,
+    },
+  });
+  return query.data?.data ?? [];
 }

@@ -23,18 +23,11 @@ type Props = {
 export function ChangesDialog({ changes, missing, userCount, isSaving, onSave, onCancel }: Props) {
   const translate = useTranslate();
   const scopeLabel = useOptionLabel('roles');
-  const names = useRightNames();
   const [endSessions, setEndSessions] = useState(false);
   const granted = useGranted();
   const [grantsMissing, setGrantsMissing] = useState(true);
   const grantable = missing.flatMap(({ call }) => (granted(call) ? call : []));
-  const { calls, menus, scope } = changes;
-  const lists = [
-    { key: 'callsGained', items: calls.gained.map(names.call) },
-    { key: 'callsLost', items: calls.lost.map(names.call) },
-    { key: 'menusGained', items: menus.gained.map(names.menu) },
-    { key: 'menusLost', items: menus.lost.map(names.menu) },
-  ].filter(({ items }) => items.length > 0);
+  const { scope } = changes;
 
   return (
     <Modal
@@ -65,21 +58,7 @@ export function ChangesDialog({ changes, missing, userCount, isSaving, onSave, o
             })}
           </p>
         )}
-        {lists.map(({ key, items }) => (
-          <section key={key} aria-label={translate(`roles.changes.${key}`, { count: items.length })}>
-            <h3 className="m-0 mt-12 mb-4 size-same bold">
-              {translate(`roles.changes.${key}`, { count: items.length })}
-            </h3>
-            <ul className="m-0" style={{ paddingInlineStart: 20 }}>
-              {items.map(({ label, note }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two rights may have one name, and the list does not change
-                <li key={index}>
-                  {label} {note && <small className="muted">{note}</small>}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <Rights changes={changes} />
       </div>
       {userCount > 0 && isCut(changes) && (
         <Checkbox checked={endSessions} onChange={({ target }) => setEndSessions(target.checked)}>
@@ -88,4 +67,29 @@ export function ChangesDialog({ changes, missing, userCount, isSaving, onSave, o
       )}
     </Modal>
   );
+}
+
+/** What is gained and lost, by name. */
+function Rights({ changes: { calls, menus } }: Pick<Props, 'changes'>) {
+  const translate = useTranslate();
+  const names = useRightNames();
+  const lists = [
+    { key: 'callsGained', items: calls.gained.map(names.call) },
+    { key: 'callsLost', items: calls.lost.map(names.call) },
+    { key: 'menusGained', items: menus.gained.map(names.menu) },
+    { key: 'menusLost', items: menus.lost.map(names.menu) },
+  ].filter(({ items }) => items.length > 0);
+  return lists.map(({ key, items }) => (
+    <section key={key} aria-label={translate(`roles.changes.${key}`, { count: items.length })}>
+      <h3 className="m-0 mt-12 mb-4 size-same bold">{translate(`roles.changes.${key}`, { count: items.length })}</h3>
+      <ul className="m-0" style={{ paddingInlineStart: 20 }}>
+        {items.map(({ label, note }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rights may have one name, and the list does not change
+          <li key={index}>
+            {label} {note && <small className="muted">{note}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

@@ -54,20 +54,12 @@ export function RoleForm({ role, initial }: Props) {
     setReview(undefined);
   };
 
-  // Hundreds of rights: of two versions only what differs from the role as it was is worth reading.
-  const showRights = (name: string, value: unknown) => {
-    if (!role || !Array.isArray(value)) return undefined;
-    if (name === 'menuIds') return <RightsDifference of="menu" before={role.menuIds} after={value} />;
-    if (name === 'permissions') return <RightsDifference of="call" before={role.permissions} after={value} />;
-    return undefined;
-  };
-
   return (
     <FormPage
       title={title}
       form={{ ...form, submit: ask }}
       onCancel={() => void after.cancelled(role?.id)}
-      showValue={showRights}
+      showValue={role && shownRights(role)}
     >
       <RoleFields role={role} />
       {review && (
@@ -83,3 +75,11 @@ export function RoleForm({ role, initial }: Props) {
     </FormPage>
   );
 }
+
+/** Hundreds of rights: of two versions only what differs from the role as it was is worth reading. */
+const shownRights = (role: Role) => (name: string, value: unknown) => {
+  if (!Array.isArray(value)) return undefined;
+  if (name === 'menuIds') return <RightsDifference of="menu" before={role.menuIds} after={value} />;
+  if (name === 'permissions') return <RightsDifference of="call" before={role.permissions} after={value} />;
+  return undefined;
+};

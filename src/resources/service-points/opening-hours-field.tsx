@@ -40,34 +40,43 @@ export function OpeningHoursField() {
               ) : null,
             )}
           </div>
-          <div className="row" style={{ minHeight: 32 }}>
-            <Button
-              type="text"
-              size="small"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => field.onChange([...hours, nextPeriod(hours, weekday)])}
-            >
-              {translate('service-points.addPeriod')}
-            </Button>
-            <Dropdown
-              trigger={['click']}
-              autoFocus
-              menu={{
-                items: Object.keys(copyTargets).map((key) => ({
-                  key,
-                  label: translate(`service-points.copyTo.${key}`),
-                })),
-                onClick: ({ key }) => field.onChange(copyDay(hours, weekday, key as CopyTarget)),
-              }}
-            >
-              <Button type="text" size="small" icon={<CopyOutlined aria-hidden />}>
-                {translate('service-points.copy')}
-              </Button>
-            </Dropdown>
-          </div>
+          <DayTools hours={hours} weekday={weekday} onChange={field.onChange} />
         </fieldset>
       ))}
     </fieldset>
+  );
+}
+
+type ToolsProps = { hours: OpeningPeriod[]; weekday: number; onChange: (hours: OpeningPeriod[]) => void };
+
+function DayTools({ hours, weekday, onChange }: ToolsProps) {
+  const translate = useTranslate();
+  return (
+    <div className="row" style={{ minHeight: 32 }}>
+      <Button
+        type="text"
+        size="small"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => onChange([...hours, nextPeriod(hours, weekday)])}
+      >
+        {translate('service-points.addPeriod')}
+      </Button>
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        menu={{
+          items: Object.keys(copyTargets).map((key) => ({
+            key,
+            label: translate(`service-points.copyTo.${key}`),
+          })),
+          onClick: ({ key }) => onChange(copyDay(hours, weekday, key as CopyTarget)),
+        }}
+      >
+        <Button type="text" size="small" icon={<CopyOutlined aria-hidden />}>
+          {translate('service-points.copy')}
+        </Button>
+      </Dropdown>
+    </div>
   );
 }
 

@@ -24,7 +24,6 @@ export function AccountPanel({ member }: { member: StaffMember }) {
   const ownId = useSession((session) => session.user?.id);
   const [open, setOpen] = useState<'account' | 'roles'>();
   const close = () => setOpen(undefined);
-  const actions = useAccountActions();
   const { account, isManageable } = member;
   const title = translate('staff.sections.account');
 
@@ -42,7 +41,6 @@ export function AccountPanel({ member }: { member: StaffMember }) {
     );
   }
 
-  const isEnabled = account.status === 1;
   const mayChange = isManageable && account.id !== ownId;
   return (
     <Panel title={title}>
@@ -60,11 +58,7 @@ export function AccountPanel({ member }: { member: StaffMember }) {
               </RowLink>
             ),
           },
-          {
-            key: 'roles',
-            label: translate('staff.fields.roleIds'),
-            children: <RoleTags roles={account.roles} />,
-          },
+          { key: 'roles', label: translate('staff.fields.roleIds'), children: <RoleTags roles={account.roles} /> },
           {
             key: 'status',
             label: translate('staff.fields.accountStatus'),
@@ -72,29 +66,39 @@ export function AccountPanel({ member }: { member: StaffMember }) {
           },
         ]}
       />
-      {mayChange && (
-        <Space wrap>
-          {granted(setRoles) && granted(roles.endpoints.options) && (
-            <Button icon={<TeamOutlined aria-hidden />} onClick={() => setOpen('roles')}>
-              {translate('staff.changeRoles')}
-            </Button>
-          )}
-          {granted(resetPassword) && (
-            <Button icon={<KeyOutlined aria-hidden />} onClick={() => actions.resetPassword(account)}>
-              {translate('account.reset.action')}
-            </Button>
-          )}
-          {granted(setStatus) && (
-            <Button
-              icon={isEnabled ? <StopOutlined aria-hidden /> : <CheckCircleOutlined aria-hidden />}
-              onClick={() => actions.setStatus(account, isEnabled ? 0 : 1)}
-            >
-              {translate(isEnabled ? 'staff.disableAccount' : 'staff.enableAccount')}
-            </Button>
-          )}
-        </Space>
-      )}
+      {mayChange && <AccountButtons account={account} onRoles={() => setOpen('roles')} />}
       {open === 'roles' && <RolesModal account={account} onClose={close} />}
     </Panel>
+  );
+}
+
+type ButtonsProps = { account: NonNullable<StaffMember['account']>; onRoles: () => void };
+
+function AccountButtons({ account, onRoles }: ButtonsProps) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const actions = useAccountActions();
+  const isEnabled = account.status === 1;
+  return (
+    <Space wrap>
+      {granted(setRoles) && granted(roles.endpoints.options) && (
+        <Button icon={<TeamOutlined aria-hidden />} onClick={onRoles}>
+          {translate('staff.changeRoles')}
+        </Button>
+      )}
+      {granted(resetPassword) && (
+        <Button icon={<KeyOutlined aria-hidden />} onClick={() => actions.resetPassword(account)}>
+          {translate('account.reset.action')}
+        </Button>
+      )}
+      {granted(setStatus) && (
+        <Button
+          icon={isEnabled ? <StopOutlined aria-hidden /> : <CheckCircleOutlined aria-hidden />}
+          onClick={() => actions.setStatus(account, isEnabled ? 0 : 1)}
+        >
+          {translate(isEnabled ? 'staff.disableAccount' : 'staff.enableAccount')}
+        </Button>
+      )}
+    </Space>
   );
 }

@@ -18,7 +18,6 @@ const unpadded = { body: { padding: 0 } };
 export function NotificationDrawer({ open, onClose, notices: { notices, counts, ...state } }: Props) {
   const translate = useTranslate();
   const side = useDrawerSide('end');
-  const [box, setBox] = useState<Box>('all');
 
   return (
     <Drawer
@@ -55,32 +54,36 @@ export function NotificationDrawer({ open, onClose, notices: { notices, counts, 
         />
       )}
       {state.isLoaded ? (
-        <Tabs
-          classNames={{ header: styles.boxes }}
-          activeKey={box}
-          onChange={(key) => setBox(boxes.find((known) => known === key) ?? 'all')}
-          destroyOnHidden
-          items={boxes.map((key) => {
-            const shown = notices.filter(inBox(key));
-            return {
-              key,
-              label: `${translate(`notice.boxes.${key}`)} (${counts[key]})`,
-              children: (
-                <NoticeList
-                  notices={shown}
-                  older={counts[key] - shown.length}
-                  onArchive={state.archive}
-                  updatedAt={state.updatedAt}
-                />
-              ),
-            };
-          })}
-        />
+        <Boxes notices={notices} counts={counts} {...state} />
       ) : state.isPending ? (
         <Skeleton active avatar title={false} paragraph={{ rows: 6 }} className="p-24" />
       ) : (
         <ErrorState error={state.error} onRetry={state.refetch} />
       )}
     </Drawer>
+  );
+}
+
+/** The notices, by kind. */
+function Boxes({ notices, counts, archive, updatedAt }: Pick<Notices, 'notices' | 'counts' | 'archive' | 'updatedAt'>) {
+  const translate = useTranslate();
+  const [box, setBox] = useState<Box>('all');
+  return (
+    <Tabs
+      classNames={{ header: styles.boxes }}
+      activeKey={box}
+      onChange={(key) => setBox(boxes.find((known) => known === key) ?? 'all')}
+      destroyOnHidden
+      items={boxes.map((key) => {
+        const shown = notices.filter(inBox(key));
+        return {
+          key,
+          label: `${translate(`notice.boxes.${key}`)} (${counts[key]})`,
+          children: (
+            <NoticeList notices={shown} older={counts[key] - shown.length} onArchive={archive} updatedAt={updatedAt} />
+          ),
+        };
+      })}
+    />
   );
 }

@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   memo,
+  type RefObject,
   useEffect,
   useRef,
 } from 'react';
@@ -44,34 +45,13 @@ const preventMiddle = (event: MouseEvent) => {
  * offers the rest.
  */
 export const TabItem = memo(function TabItem(props: TabItemProps) {
-  const { tab, label, isActive, isUnsaved, isOnly, actions, onMenu, onMove, drag } = props;
+  const { tab, label, isActive, isUnsaved, isOnly, actions, onMenu, drag } = props;
   const translate = useTranslate();
   const element = useRef<HTMLDivElement>(null);
   const [name, act] = parts(label);
   const close = () => void actions.close(tab.key);
 
-  useEffect(() => {
-    const shown = element.current;
-    if (!isActive || !shown) return undefined;
-    // Its label may come later than itself. Told of by the browser, which has laid out the page by then.
-    const observer = new ResizeObserver(() => showInBar(shown));
-    observer.observe(shown);
-    return () => observer.disconnect();
-  }, [isActive]);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      actions.go(tab);
-    } else if (event.key === 'Delete' && !isOnly) {
-      close();
-    } else if (event.shiftKey) {
-      const step = stepOf(event.key);
-      if (step) onMove(tab.key, step);
-    } else {
-      focusNeighbour(event);
-    }
-  };
+  useShownInBar(element, isActive);
 
   return (
     <div
@@ -89,7 +69,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       style={drag?.style}
       title={label}
       {...drag?.listeners}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => onKey(event, props)}
       onClick={() => actions.go(tab)}
       onContextMenu={(event) => onMenu(event, tab.key)}
       // Else the browser starts to scroll by the mouse,
@@ -125,6 +105,32 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
     </div>
   );
 });
+
+function onKey(event: KeyboardEvent<HTMLElement>, { tab, isOnly, actions, onMove }: TabItemProps) {
+  if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault();
+    actions.go(tab);
+  } else if (event.key === 'Delete' && !isOnly) {
+    void actions.close(tab.key);
+  } else if (event.shiftKey) {
+    const step = stepOf(event.key);
+    if (step) onMove(tab.key, step);
+  } else {
+    focusNeighbour(event);
+  }
+}
+
+/** The active tab is in view. */
+function useShownInBar(element: RefObject<HTMLElement | null>, isActive: boolean) {
+  useEffect(() => {
+    const shown = element.current;
+    if (!isActive || !shown) return undefined;
+    // Its label may come later than itself. Told of by the browser, which has laid out the page by then.
+    const observer = new ResizeObserver(() => showInBar(shown));
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [element, isActive]);
+}
 
 /** `张三 · 编辑` → `张三`, ` · 编辑`: what is done with the record stays when its name has to be cut. */
 function parts(label: string): [name: string, act: string] {

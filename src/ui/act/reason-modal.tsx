@@ -35,30 +35,12 @@ export function ReasonModal({
 }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<AppError>();
+  const { reason, isMissing, isSending, failure, write, submit } = useReason({ attempt, onDone, onClose });
   const input = useRef<GetRef<typeof Input.TextArea>>(null);
   const messageId = `${id}-message`;
 
   // Not once the dialog has opened: until then Escape would reach nobody. `autoFocus` acts before it stands in the page.
   useEffect(() => input.current?.focus(), []);
-
-  const write = (written: string) => {
-    setReason(written);
-    setIsMissing(false);
-  };
-  const submit = async () => {
-    if (reason.trim() === '') return setIsMissing(true);
-    setIsSending(true);
-    const outcome = await attempt(reason.trim());
-    setIsSending(false);
-    setFailure(outcome.failure);
-    if (outcome.failure) return;
-    onDone?.();
-    onClose();
-  };
 
   return (
     <Modal
@@ -102,4 +84,28 @@ export function ReasonModal({
       </Space>
     </Modal>
   );
+}
+
+/** The reason as it is written, and sending it. */
+function useReason({ attempt, onDone, onClose }: Pick<Props, 'attempt' | 'onDone' | 'onClose'>) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<AppError>();
+
+  const write = (written: string) => {
+    setReason(written);
+    setIsMissing(false);
+  };
+  const submit = async () => {
+    if (reason.trim() === '') return setIsMissing(true);
+    setIsSending(true);
+    const outcome = await attempt(reason.trim());
+    setIsSending(false);
+    setFailure(outcome.failure);
+    if (outcome.failure) return;
+    onDone?.();
+    onClose();
+  };
+  return { reason, isMissing, isSending, failure, write, submit };
 }

@@ -2,7 +2,7 @@ import { DownloadOutlined, LineChartOutlined, TableOutlined } from '@ant-design/
 import { useTranslate } from '@refinedev/core';
 import { Button, Segmented } from 'antd';
 import type { EChartsType } from 'echarts/core';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { today } from '@/lib/local-day';
 import { loadOrTell } from '@/providers/late-code';
 import { usePrinting } from '@/providers/printing';
@@ -66,18 +66,9 @@ export function Chart(props: Props) {
   const [onChart] = useState(() => (drawn: EChartsType | undefined) => {
     chart.current = drawn;
   });
-  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const [view, setView] = useState<View>('chart');
   const hasData = !isLoading && !isEmpty;
   const Heading = level === 2 ? 'h2' : 'h3';
-
-  const save = async () => {
-    const saving = await loadOrTell(() => import('./save-picture'));
-    const drawn = chart.current;
-    if (!saving || !drawn) return;
-    const { savePicture, pictureScale } = saving;
-    const url = drawn.getDataURL({ type: 'png', pixelRatio: pictureScale, backgroundColor: theme.ground });
-    await savePicture({ url, title, source: caption, name: `${title}-${today()}`, theme });
-  };
 
   return (
     <figure className="min-0 m-0 whole" aria-labelledby={id}>
@@ -86,27 +77,7 @@ export function Chart(props: Props) {
           {title}
         </Heading>
         {extra}
-        {hasData && (
-          <div className={`${styles.tools} row gap-4 push-end`}>
-            <Segmented
-              size="small"
-              value={view}
-              onChange={setView}
-              options={[
-                { value: 'chart', icon: <LineChartOutlined aria-hidden />, title: translate('chart.asChart') },
-                { value: 'table', icon: <TableOutlined aria-hidden />, title: translate('chart.asTable') },
-              ]}
-            />
-            <Button
-              type="text"
-              size="small"
-              icon={<DownloadOutlined aria-hidden />}
-              aria-label={translate('chart.save', { title })}
-              disabled={view === 'table'}
-              onClick={() => void save()}
-            />
-          </div>
-        )}
+        {hasData && <Tools chart={chart} title={title} caption={caption} view={view} onView={setView} />}
       </div>
       {isLoading && <ChartSkeleton height={height} />}
       {!isLoading && isEmpty && (
@@ -128,6 +99,50 @@ export function Chart(props: Props) {
       {hasData && view === 'table' && <ChartTable {...table} label={title} />}
       {caption && !isEmpty && <figcaption className="mt-8 faint small">{caption}</figcaption>}
     </figure>
+  );
+}
+
+type View = 'chart' | 'table';
+
+type ToolsProps = Pick<Props, 'title' | 'caption'> & {
+  chart: RefObject<EChartsType | undefined>;
+  view: View;
+  onView: (view: View) => void;
+};
+
+/** The same numbers as a table, and the picture to save. */
+function Tools({ chart, title, caption, view, onView }: ToolsProps) {
+  const translate = useTranslate();
+  const theme = useChartTheme();
+  const save = async () => {
+    const saving = await loadOrTell(() => import('./save-picture'));
+    const drawn = chart.current;
+    if (!saving || !drawn) return;
+    const { savePicture, pictureScale } = saving;
+    const url = drawn.getDataURL({ type: 'png', pixelRatio: pictureScale, backgroundColor: theme.ground });
+    await savePicture({ url, title, source: caption, name: `${title}-${today()}`, theme });
+  };
+
+  return (
+    <div className={`${styles.tools} row gap-4 push-end`}>
+      <Segmented
+        size="small"
+        value={view}
+        onChange={onView}
+        options={[
+          { value: 'chart', icon: <LineChartOutlined aria-hidden />, title: translate('chart.asChart') },
+          { value: 'table', icon: <TableOutlined aria-hidden />, title: translate('chart.asTable') },
+        ]}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<DownloadOutlined aria-hidden />}
+        aria-label={translate('chart.save', { title })}
+        disabled={view === 'table'}
+        onClick={() => void save()}
+      />
+    </div>
   );
 }
 

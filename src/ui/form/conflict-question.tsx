@@ -1,6 +1,7 @@
 import type { Conflict } from '@contract/envelope';
 import { useTranslate } from '@refinedev/core';
 import { Flex, Modal, Radio, Table, Typography } from 'antd';
+import type { ColumnsType } from 'antd/es/table';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '@/ui/layout/use-width';
 
@@ -28,6 +29,39 @@ type Props = {
 
 /** Asks, value by value, whose counts when somebody else has saved the same row meanwhile. Nothing is saved by it. */
 export function ConflictQuestion({ rows, by: { changedBy, isOwn }, onApply, onCancel }: Props) {
+  const translate = useTranslate();
+  const { versionOf, columns } = useChoices(Boolean(isOwn));
+
+  return (
+    <Modal
+      open
+      width={720}
+      title={translate(isOwn ? 'form.conflict.ownTitle' : 'form.conflict.title')}
+      okText={translate('form.conflict.apply')}
+      cancelText={translate('buttons.cancel')}
+      onOk={() => onApply(rows.filter((row) => versionOf(row) === 'theirs').map(({ key }) => key))}
+      onCancel={onCancel}
+    >
+      <p>
+        {isOwn
+          ? translate('form.conflict.ownText')
+          : translate('form.conflict.text', { name: changedBy ?? translate('form.conflict.somebody') })}
+      </p>
+      <Table
+        size="small"
+        pagination={false}
+        scroll={{ y: 360 }}
+        dataSource={rows}
+        locale={{ emptyText: translate(isOwn ? 'form.conflict.ownSame' : 'form.conflict.same') }}
+        showHeader={columns.length > 1}
+        columns={columns}
+      />
+    </Modal>
+  );
+}
+
+/** Which version of each value counts, and the columns to choose it in. */
+function useChoices(isOwn: boolean) {
   const translate = useTranslate();
   const nameOf = (version: Version) =>
     isOwn && version === 'theirs' ? translate('form.conflict.otherWindow') : translate(`form.conflict.${version}`);
@@ -60,42 +94,15 @@ export function ConflictQuestion({ rows, by: { changedBy, isOwn }, onApply, onCa
       )}
     </Flex>
   );
-
-  return (
-    <Modal
-      open
-      width={720}
-      title={translate(isOwn ? 'form.conflict.ownTitle' : 'form.conflict.title')}
-      okText={translate('form.conflict.apply')}
-      cancelText={translate('buttons.cancel')}
-      onOk={() => onApply(rows.filter((row) => versionOf(row) === 'theirs').map(({ key }) => key))}
-      onCancel={onCancel}
-    >
-      <p>
-        {isOwn
-          ? translate('form.conflict.ownText')
-          : translate('form.conflict.text', { name: changedBy ?? translate('form.conflict.somebody') })}
-      </p>
-      <Table
-        size="small"
-        pagination={false}
-        scroll={{ y: 360 }}
-        dataSource={rows}
-        locale={{ emptyText: translate(isOwn ? 'form.conflict.ownSame' : 'form.conflict.same') }}
-        showHeader={!isPhone}
-        columns={
-          isPhone
-            ? [{ key: 'field', render: (_, row) => stacked(row) }]
-            : [
-                { key: 'field', title: translate('form.conflict.field'), dataIndex: 'label' },
-                ...versions.map((version) => ({
-                  key: version,
-                  title: nameOf(version),
-                  render: (_: unknown, row: ConflictRow) => choice(version, row, row[version]),
-                })),
-              ]
-        }
-      />
-    </Modal>
-  );
+  const columns: ColumnsType<ConflictRow> = isPhone
+    ? [{ key: 'field', render: (_, row) => stacked(row) }]
+    : [
+        { key: 'field', title: translate('form.conflict.field'), dataIndex: 'label' },
+        ...versions.map((version) => ({
+          key: version,
+          title: nameOf(version),
+          render: (_: unknown, row: ConflictRow) => choice(version, row, row[version]),
+        })),
+      ];
+  return { versionOf, columns };
 }

@@ -13,6 +13,73 @@ type Props = { resource: string; action: BulkAction; selection: Selection; onClo
 /** Asks, carries out an action on the selected rows, and says of each row that failed why; those stay selected. */
 export function BulkDialog({ resource, action, selection, onClose }: Props) {
   const translate = useTranslate();
+  const { all, results, failed, waiting, next, hasRun, isRunning, start, stop } = useBulkRun(resource, selection);
+
+  const { run } = action;
+  const isDone = hasRun && !isRunning && next.length === 0;
+  const close = () => {
+    if (isDone) selection.clear();
+    onClose();
+  };
+  const buttons = isDone ? (
+    <Button type="primary" onClick={close}>
+      {translate('buttons.close')}
+    </Button>
+  ) : (
+    <>
+      {isRunning ? (
+        <Button onClick={stop}>{translate('list.bulk.stop')}</Button>
+      ) : (
+        <Button onClick={onClose}>{translate(hasRun ? 'buttons.close' : 'buttons.cancel')}</Button>
+      )}
+      <Button
+        type="primary"
+        danger={action.danger}
+        loading={isRunning}
+        disabled={!run}
+        onClick={run && (() => void start(run))}
+      >
+        {hasRun && !isRunning ? translate('list.bulk.retry', { count: next.length }) : action.label}
+      </Button>
+    </>
+  );
+
+  return (
+    <Modal
+      open
+      title={translate('list.bulk.title', { action: action.label, count: all.length })}
+      footer={buttons}
+      closable={!isRunning}
+      mask={{ closable: false }}
+      keyboard={!isRunning}
+      onCancel={close}
+    >
+      {!hasRun && !isRunning && (
+        <p>{action.question ?? translate('list.bulk.question', { action: action.label, count: all.length })}</p>
+      )}
+      {action.children}
+      {(hasRun || isRunning) && (
+        <State all={all} results={results} failed={failed.length} waiting={waiting.length} isRunning={isRunning} />
+      )}
+      {!isRunning && failed.length > 0 && (
+        <Alert
+          type="error"
+          title={translate('list.bulk.reason')}
+          description={
+            <div style={{ maxHeight: 240, overflow: 'auto' }}>
+              <RowList rows={failed} idOf={({ id }) => id} isSmall>
+                {({ id, problem }) => `${selection.nameOf(id)}: ${problem}`}
+              </RowList>
+            </div>
+          }
+        />
+      )}
+    </Modal>
+  );
+}
+
+/** Carries out an action on the rows that were selected at first, and then on those that are left. */
+function useBulkRun(resource: string, selection: Selection) {
   const send = useSend();
   const invalidate = useInvalidate();
   // Selection shrinks while rows succeed; the dialog is about those that it was opened with.
@@ -50,79 +117,35 @@ export function BulkDialog({ resource, action, selection, onClose }: Props) {
     if (left.size > 0) selection.keep([...left]);
     void invalidate({ resource, invalidates: ['resourceAll'] });
   };
+  const stop = () => abort.current?.abort();
+  return { all, results, failed, waiting, next, hasRun, isRunning, start, stop };
+}
 
-  const { run } = action;
-  const isDone = hasRun && !isRunning && next.length === 0;
-  const close = () => {
-    if (isDone) selection.clear();
-    onClose();
-  };
-  const buttons = isDone ? (
-    <Button type="primary" onClick={close}>
-      {translate('buttons.close')}
-    </Button>
-  ) : (
-    <>
-      {isRunning ? (
-        <Button onClick={() => abort.current?.abort()}>{translate('list.bulk.stop')}</Button>
-      ) : (
-        <Button onClick={onClose}>{translate(hasRun ? 'buttons.close' : 'buttons.cancel')}</Button>
-      )}
-      <Button
-        type="primary"
-        danger={action.danger}
-        loading={isRunning}
-        disabled={!run}
-        onClick={run && (() => void start(run))}
-      >
-        {hasRun && !isRunning ? translate('list.bulk.retry', { count: next.length }) : action.label}
-      </Button>
-    </>
-  );
+type StateProps = {
+  all: readonly number[];
+  results: readonly BulkResult[];
+  failed: number;
+  waiting: number;
+  isRunning: boolean;
+};
 
+/** How far it has come. */
+function State({ all, results, failed, waiting, isRunning }: StateProps) {
+  const translate = useTranslate();
   return (
-    <Modal
-      open
-      title={translate('list.bulk.title', { action: action.label, count: all.length })}
-      footer={buttons}
-      closable={!isRunning}
-      mask={{ closable: false }}
-      keyboard={!isRunning}
-      onCancel={close}
-    >
-      {!hasRun && !isRunning && (
-        <p>{action.question ?? translate('list.bulk.question', { action: action.label, count: all.length })}</p>
-      )}
-      {action.children}
-      {(hasRun || isRunning) && (
-        <>
-          <Progress
-            percent={Math.round((100 * results.length) / Math.max(1, all.length))}
-            status={failed.length > 0 ? 'exception' : undefined}
-          />
-          <p role="status">
-            {isDone
-              ? translate('list.bulk.done', { count: all.length })
-              : isRunning
-                ? translate('list.bulk.progress', { done: results.length, total: all.length })
-                : translate('list.bulk.partly', { succeeded: results.length - failed.length, failed: failed.length })}
-            {!isRunning && waiting.length > 0 && ` · ${translate('list.bulk.waiting', { count: waiting.length })}`}
-          </p>
-        </>
-      )}
-      {!isRunning && failed.length > 0 && (
-        <Alert
-          type="error"
-          title={translate('list.bulk.reason')}
-          description={
-            <div style={{ maxHeight: 240, overflow: 'auto' }}>
-              <RowList rows={failed} idOf={({ id }) => id} isSmall>
-                {({ id, problem }) => `${selection.nameOf(id)}: ${problem}`}
-              </RowList>
-            </div>
-          }
-        />
-      )}
-    </Modal>
+    <>
+      <Progress
+        percent={Math.round((100 * results.length) / Math.max(1, all.length))}
+        status={failed > 0 ? 'exception' : undefined}
+      />
+      <p role="status">
+        {failed + waiting === 0 && !isRunning
+          ? translate('list.bulk.done', { count: all.length })
+          : isRunning
+            ? translate('list.bulk.progress', { done: results.length, total: all.length })
+            : translate('list.bulk.partly', { succeeded: results.length - failed, failed: failed })}
+        {!isRunning && waiting > 0 && ` · ${translate('list.bulk.waiting', { count: waiting })}`}
+      </p>
+    </>
   );
 }

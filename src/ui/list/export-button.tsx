@@ -46,47 +46,11 @@ type Props<Row extends BaseRecord, Whole extends BaseRecord> = {
 export function ExportButton<Row extends BaseRecord & { id: number }, Whole extends BaseRecord & { id: number } = Row>(
   props: Props<Row, Whole>,
 ) {
-  const { resource, columns, query, ids, children, whole } = props;
+  const { resource, columns, children, whole } = props;
   const translate = useTranslate();
   const label = useLabel(resource);
-  const dataProvider = useDataProvider()();
-  const place = useActPlace();
-  const [progress, setProgress] = useState<ExportProgress | null>(null);
-  const abort = useRef<AbortController | null>(null);
+  const { save, progress, stop } = useExport(props);
   const name = translate('buttons.export');
-
-  const save = async <Kind extends BaseRecord & { id: number }>({ endpoint, header, cells }: ExportFile<Kind>) => {
-    const file = await loadOrTell(() => import('@/lib/csv'));
-    if (!file) return;
-    const { csvLine, csvOf } = file;
-    const controller = new AbortController();
-    abort.current = controller;
-    setProgress({ done: 0, total: 0 });
-    try {
-      const lines = await exportRows<Kind, string>({
-        loadPage: (page) =>
-          dataProvider.getList<Kind>({
-            resource,
-            ...query,
-            pagination: { currentPage: page, pageSize: maxPageSize, mode: 'server' },
-            meta: { ...query.meta, ...(endpoint && { endpoint }), export: true, signal: controller.signal },
-          }),
-        keep: (row) => csvLine(cells(row)),
-        onProgress: setProgress,
-        signal: controller.signal,
-      });
-      const wanted = [...lines].filter(([id]) => !ids || ids.includes(id)).map(([, line]) => line);
-      if (wanted.length === 0) return void notify.info(translate('list.nothingToExport'));
-      downloadFile(`${resource}-${today()}.csv`, 'text/csv;charset=utf-8', csvOf([csvLine(header), ...wanted]));
-      notify.success(translate('list.exported', { count: wanted.length }));
-    } catch (error) {
-      // A stop is the user's own wish.
-      const act = endpointOf(resource, endpoint ?? query.meta?.endpoint ?? 'list').key;
-      if (!controller.signal.aborted) place?.fail({ act, failure: asFailure(error) });
-    } finally {
-      setProgress(null);
-    }
-  };
 
   const saveShown = () =>
     save<Row>({
@@ -122,9 +86,52 @@ export function ExportButton<Row extends BaseRecord & { id: number }, Whole exte
       ) : (
         button
       )}
-      {progress && <ExportProgressDialog progress={progress} onStop={() => abort.current?.abort()} />}
+      {progress && <ExportProgressDialog progress={progress} onStop={stop} />}
     </>
   );
+}
+
+/** Saves rows as a file, page by page; tells how far it is. */
+function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>, 'resource' | 'query' | 'ids'>) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider()();
+  const place = useActPlace();
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const abort = useRef<AbortController | null>(null);
+
+  const save = async <Kind extends BaseRecord & { id: number }>({ endpoint, header, cells }: ExportFile<Kind>) => {
+    const file = await loadOrTell(() => import('@/lib/csv'));
+    if (!file) return;
+    const { csvLine, csvOf } = file;
+    const controller = new AbortController();
+    abort.current = controller;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const lines = await exportRows<Kind, string>({
+        loadPage: (page) =>
+          dataProvider.getList<Kind>({
+            resource,
+            ...query,
+            pagination: { currentPage: page, pageSize: maxPageSize, mode: 'server' },
+            meta: { ...query.meta, ...(endpoint && { endpoint }), export: true, signal: controller.signal },
+          }),
+        keep: (row) => csvLine(cells(row)),
+        onProgress: setProgress,
+        signal: controller.signal,
+      });
+      const wanted = [...lines].filter(([id]) => !ids || ids.includes(id)).map(([, line]) => line);
+      if (wanted.length === 0) return void notify.info(translate('list.nothingToExport'));
+      downloadFile(`${resource}-${today()}.csv`, 'text/csv;charset=utf-8', csvOf([csvLine(header), ...wanted]));
+      notify.success(translate('list.exported', { count: wanted.length }));
+    } catch (error) {
+      // A stop is the user's own wish.
+      const act = endpointOf(resource, endpoint ?? query.meta?.endpoint ?? 'list').key;
+      if (!controller.signal.aborted) place?.fail({ act, failure: asFailure(error) });
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { save, progress, stop: () => abort.current?.abort() };
 }
 
 /** A column's cell of a row in a file. */

@@ -19,18 +19,7 @@ export function SavedViews({ place: { list, searchOf, open }, current, onClose }
   const { views, query } = saved;
   const [isDefault, setDefault] = useState(false);
 
-  const copyLink = async () => {
-    const search = searchOf(current);
-    try {
-      await navigator.clipboard.writeText(`${window.location.origin}${window.location.pathname}${search}`);
-      notify.success(translate('views.linkCopied'));
-    } catch {
-      // Browsers let only pages with a certificate write there.
-      open(search);
-      notify.info(translate('views.linkInAddress'));
-    }
-    onClose();
-  };
+  const copyLink = useCopyLink({ searchOf, open });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to whatever has the focus inside
@@ -74,11 +63,27 @@ export function SavedViews({ place: { list, searchOf, open }, current, onClose }
         type="link"
         style={{ justifySelf: 'start', padding: 0 }}
         icon={<LinkOutlined aria-hidden />}
-        onClick={() => void copyLink()}
+        onClick={() => void copyLink(current).then(onClose)}
       >
         {translate('views.copyLink')}
       </Button>
       <p className="m-0 muted small">{translate('views.hint')}</p>
     </div>
   );
+}
+
+/** Copies the address of a view, or where that is not allowed goes there. */
+function useCopyLink({ searchOf, open }: Pick<ViewPlace, 'searchOf' | 'open'>) {
+  const translate = useTranslate();
+  return async (view: ListView) => {
+    const search = searchOf(view);
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}${window.location.pathname}${search}`);
+      notify.success(translate('views.linkCopied'));
+    } catch {
+      // Browsers let only pages with a certificate write there.
+      open(search);
+      notify.info(translate('views.linkInAddress'));
+    }
+  };
 }

@@ -24,31 +24,13 @@ export function PicturesInput(props: Props) {
   const { most, value, purpose, disabled, id, ref } = props;
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const urls = [value ?? []].flat().filter((url) => url !== '');
   const free = (most ?? 1) - urls.length;
 
   const change = (next: string[]) =>
     props.most !== undefined ? props.onChange?.(next) : props.onChange?.(next[0] ?? '');
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])].slice(0, free);
-    // The same file may be chosen again.
-    target.value = '';
-    const isRefused = !chosen.every(isPictureFile);
-    setRefusal(isRefused ? translate('pictures.wrongType') : undefined);
-    if (isRefused) return;
-    setIsSending(true);
-    const sent: string[] = [];
-    try {
-      for (const file of chosen) sent.push(await fileSender.sendFile(await shrinkPicture(file), { purpose }));
-    } catch (error) {
-      setRefusal(error instanceof AppError ? error.message : translate('pictures.unreadable'));
-    }
-    setIsSending(false);
-    if (sent.length > 0) change([...urls, ...sent]);
-  };
+  const { choose, isSending, refusal } = useSending({ purpose, free, onSent: (sent) => change([...urls, ...sent]) });
 
   const remove = (url: string) => (
     <Button
@@ -94,4 +76,32 @@ export function PicturesInput(props: Props) {
       )}
     </div>
   );
+}
+
+type SendingOptions = { purpose: UploadPurpose; free: number; onSent: (urls: string[]) => void };
+
+/** Sends pictures that were chosen, as many as there is room for; says why where they cannot be. */
+function useSending({ purpose, free, onSent }: SendingOptions) {
+  const translate = useTranslate();
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])].slice(0, free);
+    // The same file may be chosen again.
+    target.value = '';
+    const isRefused = !chosen.every(isPictureFile);
+    setRefusal(isRefused ? translate('pictures.wrongType') : undefined);
+    if (isRefused) return;
+    setIsSending(true);
+    const sent: string[] = [];
+    try {
+      for (const file of chosen) sent.push(await fileSender.sendFile(await shrinkPicture(file), { purpose }));
+    } catch (error) {
+      setRefusal(error instanceof AppError ? error.message : translate('pictures.unreadable'));
+    }
+    setIsSending(false);
+    if (sent.length > 0) onSent(sent);
+  };
+  return { choose, isSending, refusal };
 }

@@ -18,6 +18,54 @@ type Props<Value extends string> = {
  */
 export function ChoiceMenu<Value extends string>({ label, icon, choices, value, onChoose }: Props<Value>) {
   const id = useId();
+  const { anchor, menu, isOpen, toggle, close, onKeyDown } = useMenu();
+
+  return (
+    <div className="relative" ref={anchor}>
+      <Button
+        type="text"
+        icon={icon}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      />
+      {isOpen && (
+        <div
+          className={`${styles.menu} p-4 raised round-lg absolute`}
+          id={id}
+          ref={menu}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+        >
+          {choices.map((choice) => (
+            <button
+              key={choice.value}
+              type="button"
+              className={`${styles.choice} row full gap-8 plain inherit start nowrap bare round-sm pointer`}
+              role="menuitemradio"
+              aria-checked={choice.value === value}
+              tabIndex={-1}
+              onClick={() => {
+                onChoose(choice.value);
+                close();
+              }}
+            >
+              {choice.icon}
+              {choice.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A menu that opens below its button: what has the focus in it, by which keys, and when it closes. */
+function useMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -53,46 +101,5 @@ export function ChoiceMenu<Value extends string>({ label, icon, choices, value, 
     event.preventDefault();
   };
 
-  return (
-    <div className="relative" ref={anchor}>
-      <Button
-        type="text"
-        icon={icon}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen((open) => !open)}
-      />
-      {isOpen && (
-        <div
-          className={`${styles.menu} p-4 raised round-lg absolute`}
-          id={id}
-          ref={menu}
-          role="menu"
-          aria-label={label}
-          tabIndex={-1}
-          onKeyDown={onKeyDown}
-        >
-          {choices.map((choice) => (
-            <button
-              key={choice.value}
-              type="button"
-              className={`${styles.choice} row full gap-8 plain inherit start nowrap bare round-sm pointer`}
-              role="menuitemradio"
-              aria-checked={choice.value === value}
-              tabIndex={-1}
-              onClick={() => {
-                onChoose(choice.value);
-                close();
-              }}
-            >
-              {choice.icon}
-              {choice.label}
-            </button>
-          ))}
-        </div>
-      )}
-    </div>
-  );
+  return { anchor, menu, isOpen, toggle: () => setIsOpen(!isOpen), close, onKeyDown };
 }

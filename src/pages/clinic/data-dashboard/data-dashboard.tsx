@@ -32,35 +32,9 @@ export default function DataDashboard() {
     ...callOf(dashboard.endpoints.patients, { query: period }),
   });
   const statistics = query.data?.data;
-  const boxes = useBoxes(statistics);
-
-  const sides = useMemo(
-    () => ({
-      myopia: [
-        { key: 'cycloplegic', name: translate('dataDashboard.cycloplegic'), filters: { finding: 'myopicCycloplegic' } },
-        { key: 'screening', name: translate('dataDashboard.screening'), filters: { finding: 'myopicScreening' } },
-      ],
-      reduced: (['male', 'female'] as const).map((gender) => ({
-        key: gender,
-        name: translate(`patients.options.gender.${gender}`),
-        filters: { finding: 'reducedVision', gender },
-      })),
-    }),
-    [translate],
-  );
-  const medians = useCallback(
-    (theme: ChartTheme) =>
-      (['male', 'female'] as const).map((sex, index) => ({
-        name: translate('dataDashboard.median', { sex: translate(`patients.options.gender.${sex}`) }),
-        values: referenceMedians(boxes.alBands, sex),
-        color: theme.palette.series[index] ?? theme.text,
-      })),
-    [boxes.alBands, translate],
-  );
-  const isLoading = !statistics;
+  const sides = useSides();
   const title = (name: string) => translate(`dataDashboard.charts.${name}`);
   const caption = (name: string) => translate(`dataDashboard.captions.${name}`);
-  const age = translate('dataDashboard.age');
 
   return (
     <DashboardPage title={translate('menu.data-dashboard')} period={period} onChoose={choose} query={query}>
@@ -92,45 +66,83 @@ export default function DataDashboard() {
             drill={drill}
           />
         </section>
-        <section className={styles.card}>
-          <BoxChart
-            title={title('se')}
-            caption={caption('se')}
-            isLoading={isLoading}
-            names={boxes.seNames}
-            nameTitle={age}
-            unit="D"
-            series={boxes.se}
-          />
-        </section>
-        <section className={styles.card}>
-          <BoxChart
-            title={title('axialLength')}
-            caption={translate('dataDashboard.captions.axialLength', { source: axialLengthSource })}
-            isLoading={isLoading}
-            names={boxes.alBands.map(bandText)}
-            nameTitle={age}
-            unit="mm"
-            series={boxes.axialLength}
-            lines={medians}
-          />
-        </section>
-        {(['se', 'axialLength'] as const).map((quantity) => (
-          <section key={quantity} className={styles.card}>
-            <BoxChart
-              title={title(`${quantity}Progression`)}
-              caption={caption('progression')}
-              isLoading={isLoading}
-              names={boxes.planNames}
-              nameTitle={translate('dataDashboard.plan')}
-              hasWords
-              unit={translate(`dataDashboard.units.${quantity}`)}
-              series={boxes.progression[quantity]}
-            />
-          </section>
-        ))}
+        <BoxCharts statistics={statistics} />
       </div>
       <p className={`${styles.note} m-0 mt-16 faint`}>{translate('dataDashboard.note')}</p>
     </DashboardPage>
+  );
+}
+
+/** The pairs of rates that stand side by side. */
+function useSides() {
+  const translate = useTranslate();
+  return useMemo(
+    () => ({
+      myopia: [
+        { key: 'cycloplegic', name: translate('dataDashboard.cycloplegic'), filters: { finding: 'myopicCycloplegic' } },
+        { key: 'screening', name: translate('dataDashboard.screening'), filters: { finding: 'myopicScreening' } },
+      ],
+      reduced: (['male', 'female'] as const).map((gender) => ({
+        key: gender,
+        name: translate(`patients.options.gender.${gender}`),
+        filters: { finding: 'reducedVision', gender },
+      })),
+    }),
+    [translate],
+  );
+}
+
+function BoxCharts({ statistics }: { statistics: PatientStatistics | undefined }) {
+  const translate = useTranslate();
+  const boxes = useBoxes(statistics);
+  const medians = useCallback(
+    (theme: ChartTheme) =>
+      (['male', 'female'] as const).map((sex, index) => ({
+        name: translate('dataDashboard.median', { sex: translate(`patients.options.gender.${sex}`) }),
+        values: referenceMedians(boxes.alBands, sex),
+        color: theme.palette.series[index] ?? theme.text,
+      })),
+    [boxes.alBands, translate],
+  );
+  const charts = (name: string) => translate(`dataDashboard.charts.${name}`);
+  const caption = (name: string) => translate(`dataDashboard.captions.${name}`, { source: axialLengthSource });
+  const isLoading = !statistics;
+  const byAge = { isLoading, nameTitle: translate('dataDashboard.age') };
+  const byPlan = { isLoading, names: boxes.planNames, nameTitle: translate('dataDashboard.plan'), hasWords: true };
+  return (
+    <>
+      <section className={styles.card}>
+        <BoxChart
+          {...byAge}
+          title={charts('se')}
+          caption={caption('se')}
+          names={boxes.seNames}
+          unit="D"
+          series={boxes.se}
+        />
+      </section>
+      <section className={styles.card}>
+        <BoxChart
+          {...byAge}
+          title={charts('axialLength')}
+          caption={caption('axialLength')}
+          names={boxes.alBands.map(bandText)}
+          unit="mm"
+          series={boxes.axialLength}
+          lines={medians}
+        />
+      </section>
+      {(['se', 'axialLength'] as const).map((quantity) => (
+        <section key={quantity} className={styles.card}>
+          <BoxChart
+            {...byPlan}
+            title={charts(`${quantity}Progression`)}
+            caption={caption('progression')}
+            unit={translate(`dataDashboard.units.${quantity}`)}
+            series={boxes.progression[quantity]}
+          />
+        </section>
+      ))}
+    </>
   );
 }

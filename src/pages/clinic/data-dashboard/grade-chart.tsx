@@ -1,7 +1,7 @@
 import type { PatientStatistics } from '@contract/dashboard';
 import { eyeNames } from '@contract/vision/eye-name';
 import { useTranslate } from '@refinedev/core';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { percentText } from '@/ui/chart/rate';
@@ -10,6 +10,8 @@ import { bandFilter, bandText } from './bands';
 import { filled, stackedShares } from './options';
 import type { Drill } from './use-drill';
 
+type Row = PatientStatistics['grades'][number];
+type Name = (typeof eyeNames)[number];
 type Props = { rows: PatientStatistics['grades'] | undefined; drill: Drill | undefined };
 
 /** What people of an age are called; names of nobody are left out. */
@@ -17,22 +19,27 @@ export function GradeChart({ rows, drill }: Props) {
   const translate = useTranslate();
   const shown = useMemo(() => filled(rows ?? [], ({ n }) => n), [rows]);
   const grades = useMemo(() => eyeNames.filter((name) => shown.some((row) => row[name] > 0)), [shown]);
+  const nameOf = useCallback((grade: string) => translate(`exam.derived.grades.${grade}`), [translate]);
   const option = useMemo(() => {
     const totals = shown.map(({ n }) => n);
     const axes = { xName: translate('dataDashboard.age'), yName: '%' };
-    return (theme: ChartTheme) =>
-      stackedShares(
-        theme,
-        shown,
-        totals,
-        grades.map((grade) => ({
-          name: translate(`exam.derived.grades.${grade}`),
-          color: theme.palette.grades[grade],
-          counts: shown.map((row) => row[grade]),
-        })),
-        axes,
-      );
-  }, [shown, grades, translate]);
+    const parts = ({ palette }: ChartTheme) =>
+      grades.map((grade) => ({
+        name: nameOf(grade),
+        color: palette.grades[grade],
+        counts: shown.map((row) => row[grade]),
+      }));
+    return (theme: ChartTheme) => stackedShares(theme, shown, totals, parts(theme), axes);
+  }, [shown, grades, nameOf, translate]);
+
+  const open = drill && ((row: Row, grade: Name) => drill({ ...bandFilter(row), grade }));
+  const counted = (row: Row, grade: Name) => (
+    <CountLink
+      count={row[grade]}
+      name={`${bandText(row)} ${nameOf(grade)}`}
+      onClick={open && (() => open(row, grade))}
+    />
+  );
 
   return (
     <Chart
@@ -44,14 +51,14 @@ export function GradeChart({ rows, drill }: Props) {
       isEmpty={shown.length === 0}
       onSelect={({ seriesIndex, dataIndex }) => {
         const [row, grade] = [shown[dataIndex], grades[seriesIndex]];
-        if (row && grade) drill?.({ ...bandFilter(row), grade });
+        if (row && grade) open?.(row, grade);
       }}
       table={{
         columns: [
           { key: 'age', title: translate('dataDashboard.age') },
           { key: 'n', title: 'n', isNumber: true },
           ...grades.flatMap((grade) => [
-            { key: grade, title: translate(`exam.derived.grades.${grade}`), isNumber: true },
+            { key: grade, title: nameOf(grade), isNumber: true },
             { key: `${grade}Share`, title: '%', isNumber: true },
           ]),
         ],
@@ -61,15 +68,7 @@ export function GradeChart({ rows, drill }: Props) {
           n: row.n,
           ...Object.fromEntries(
             grades.flatMap((grade) => [
-              [
-                grade,
-                <CountLink
-                  key="count"
-                  count={row[grade]}
-                  name={`${bandText(row)} ${translate(`exam.derived.grades.${grade}`)}`}
-                  onClick={drill && (() => drill({ ...bandFilter(row), grade }))}
-                />,
-              ],
+              [grade, counted(row, grade)],
               [`${grade}Share`, percentText(row[grade], row.n)],
             ]),
           ),

@@ -50,10 +50,35 @@ export default function Analysis() {
   );
 }
 
+const countCharts = [
+  { name: 'overdue', heading: 'analysis.daysLate', unit: 'analysis.reminders' },
+  { name: 'plans', heading: 'dataDashboard.plan', unit: 'analysis.visits' },
+  { name: 'referrals', heading: 'analysis.reason', unit: 'analysis.visits' },
+  { name: 'sources', heading: 'analysis.source', unit: 'analysis.people' },
+] as const;
+
 function CountCharts({ data, link }: { data: AnalysisData | undefined; link: ListLink }) {
   const translate = useTranslate();
+  const rows = useCountRows(data, link);
+  const wholes = { overdue: undefined, plans: data?.visits, referrals: data?.referrals.of, sources: data?.newPatients };
+  return countCharts.map(({ name, heading, unit }) => (
+    <section key={name} className={styles.card}>
+      <CountChart
+        name={name}
+        rows={rows?.[name]}
+        heading={translate(heading)}
+        unit={translate(unit)}
+        of={wholes[name]}
+      />
+    </section>
+  ));
+}
+
+/** What is counted, each with the way to it. */
+function useCountRows(data: AnalysisData | undefined, link: ListLink) {
+  const translate = useTranslate();
   const clock = useSiteClock();
-  const rows = useMemo(() => {
+  return useMemo(() => {
     if (!data) return undefined;
     const today = clock().date;
     const visitsWith = (plan: string) => link('visits', { counted: '1', plan });
@@ -90,44 +115,4 @@ function CountCharts({ data, link }: { data: AnalysisData | undefined; link: Lis
       })),
     };
   }, [data, link, clock, translate]);
-  const visits = translate('analysis.visits');
-  return (
-    <>
-      <section className={styles.card}>
-        <CountChart
-          name="overdue"
-          rows={rows?.overdue}
-          heading={translate('analysis.daysLate')}
-          unit={translate('analysis.reminders')}
-        />
-      </section>
-      <section className={styles.card}>
-        <CountChart
-          name="plans"
-          rows={rows?.plans}
-          heading={translate('dataDashboard.plan')}
-          unit={visits}
-          of={data?.visits}
-        />
-      </section>
-      <section className={styles.card}>
-        <CountChart
-          name="referrals"
-          rows={rows?.referrals}
-          heading={translate('analysis.reason')}
-          unit={visits}
-          of={data?.referrals.of}
-        />
-      </section>
-      <section className={styles.card}>
-        <CountChart
-          name="sources"
-          rows={rows?.sources}
-          heading={translate('analysis.source')}
-          unit={translate('analysis.people')}
-          of={data?.newPatients}
-        />
-      </section>
-    </>
-  );
 }

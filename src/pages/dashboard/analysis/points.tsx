@@ -39,6 +39,12 @@ export function CompletionChart({ points }: { points: Point[] | undefined }) {
   );
 }
 
+const PointName = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <Button type="link" size="small" style={{ padding: 0 }} onClick={onClick}>
+    {name}
+  </Button>
+);
+
 type RankingProps = { points: Point[] | undefined; link: ListLink; onChoose: (servicePointId: number) => void };
 
 const share = ({ followUps: { count, of } }: Point) => (of > 0 ? count / of : -1);
@@ -65,14 +71,7 @@ export function PointRanking({ points, link, onChoose }: RankingProps) {
             {
               title: translate('analysis.point'),
               dataIndex: 'name',
-              render: (name: string, { id }) =>
-                isOne ? (
-                  name
-                ) : (
-                  <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onChoose(id)}>
-                    {name}
-                  </Button>
-                ),
+              render: (name: string, { id }) => (isOne ? name : <PointName name={name} onClick={() => onChoose(id)} />),
             },
             {
               title: translate('analysis.visits'),

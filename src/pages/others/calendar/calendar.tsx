@@ -41,7 +41,6 @@ const refreshEvery = 60_000;
 export default function Calendar() {
   const translate = useTranslate();
   const isPhone = useIsPhone();
-  const isPrinting = usePrinting();
   usePaper('wide');
   const clock = useSiteClock();
   const [chosen, setChosen] = useState<View>();
@@ -62,8 +61,6 @@ export default function Calendar() {
   const reminders = useFollowUpSteps();
   const data = query.data?.data;
   const items = useMemo(() => data && itemsOf(data), [data]);
-  // A month says of each day how many it has.
-  const left = data && view !== 'month' ? leftOf(data) : 0;
   const close = () => {
     setOpened(undefined);
     refetch();
@@ -88,19 +85,7 @@ export default function Calendar() {
           />
           <DaySteps texts="calendar" span={span} date={date} onDate={setDate} />
         </div>
-        {isPrinting && (
-          <p className="m-0 mb-12 muted">
-            {days.from} – {days.to}
-          </p>
-        )}
-        {data && !data.isStaff && whose === 'mine' && (
-          <p className="m-0 mb-12 muted">{translate('calendar.notStaff')}</p>
-        )}
-        {data && left > 0 && (
-          <p className="m-0 mb-12 muted">
-            {translate(data.isStaff && whose === 'everybody' ? 'calendar.leftOfAll' : 'calendar.left', { count: left })}
-          </p>
-        )}
+        <Notes days={days} data={data} view={view} whose={whose} />
         {query.isError && <ErrorState error={query.error} onRetry={refetch} />}
         {!items && !query.isError && <Skeleton active paragraph={{ rows: 12 }} />}
         {items && view === 'list' && <AgendaList items={items} onOpen={setOpened} />}
@@ -122,6 +107,31 @@ export default function Calendar() {
       {opened?.kind === 'followUp' && <FollowUpDrawer id={opened.row.id} steps={reminders.steps} onClose={close} />}
       {visits.dialogs}
       {reminders.dialogs}
+    </>
+  );
+}
+
+type NotesProps = { days: ReturnType<typeof daysShown>; data: AgendaData | undefined; view: View; whose: AgendaWhose };
+
+/** What is to be known of what is shown: of which days it is on paper, and what is left out. */
+function Notes({ days, data, view, whose }: NotesProps) {
+  const translate = useTranslate();
+  const isPrinting = usePrinting();
+  // A month says of each day how many it has.
+  const left = data && view !== 'month' ? leftOf(data) : 0;
+  return (
+    <>
+      {isPrinting && (
+        <p className="m-0 mb-12 muted">
+          {days.from} – {days.to}
+        </p>
+      )}
+      {data && !data.isStaff && whose === 'mine' && <p className="m-0 mb-12 muted">{translate('calendar.notStaff')}</p>}
+      {data && left > 0 && (
+        <p className="m-0 mb-12 muted">
+          {translate(data.isStaff && whose === 'everybody' ? 'calendar.leftOfAll' : 'calendar.left', { count: left })}
+        </p>
+      )}
     </>
   );
 }

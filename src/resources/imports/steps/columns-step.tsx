@@ -23,6 +23,35 @@ export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props)
   const shown = fields.filter(({ name, isFurther }) => showsAll || !isFurther || mapping[name] !== undefined);
   const missing = fields.filter(({ name, required }) => required && mapping[name] === undefined);
   const drawn = useDrawn(shown);
+
+  return (
+    <>
+      {missing.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          style={{ marginBottom: 16 }}
+          title={translate('imports.columns.missing', { fields: missing.map(({ label }) => label).join(', ') })}
+        />
+      )}
+      <ColumnTable file={file} fields={drawn} mapping={mapping} onMapping={onMapping} />
+      <div className="flex wrap to-end gap-8 mt-24">
+        {shown.length < fields.length && (
+          <Button onClick={() => setShowsAll(true)}>
+            {translate('imports.columns.more', { count: fields.length - shown.length })}
+          </Button>
+        )}
+        <Button type="primary" disabled={missing.length > 0} onClick={onNext}>
+          {translate('imports.columns.next')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ColumnTable({ file, fields, mapping, onMapping }: Omit<Props, 'onNext'>) {
+  const translate = useTranslate();
   const options = useMemo(
     () =>
       file.header.map((heading, index) => ({
@@ -47,57 +76,36 @@ export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props)
           .filter(({ cell }) => cell !== '');
 
   return (
-    <>
-      {missing.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          role="status"
-          style={{ marginBottom: 16 }}
-          title={translate('imports.columns.missing', { fields: missing.map(({ label }) => label).join(', ') })}
-        />
-      )}
-      <Table<TargetField>
-        classNames={{ content: 'scroll-x' }}
-        size="small"
-        rowKey="name"
-        pagination={false}
-        dataSource={drawn}
-        columns={[
-          {
-            key: 'field',
-            title: translate('imports.columns.field'),
-            rowScope: 'row',
-            render: (_, { label, required }) => (required ? `${label} *` : label),
-          },
-          {
-            key: 'column',
-            title: translate('imports.columns.column'),
-            render: (_, { name, label }) => (
-              <ColumnSelect name={name} label={label} options={options} value={mapping[name]} onChoose={choose} />
-            ),
-          },
-          {
-            key: 'sample',
-            title: translate('imports.columns.sample'),
-            className: 'muted',
-            // On a phone there is room for the choice alone.
-            responsive: ['md'],
-            render: (_, field) => <Sample field={field} cells={sampleOf(mapping[field.name])} />,
-          },
-        ]}
-      />
-      <div className="flex wrap to-end gap-8 mt-24">
-        {shown.length < fields.length && (
-          <Button onClick={() => setShowsAll(true)}>
-            {translate('imports.columns.more', { count: fields.length - shown.length })}
-          </Button>
-        )}
-        <Button type="primary" disabled={missing.length > 0} onClick={onNext}>
-          {translate('imports.columns.next')}
-        </Button>
-      </div>
-    </>
+    <Table<TargetField>
+      classNames={{ content: 'scroll-x' }}
+      size="small"
+      rowKey="name"
+      pagination={false}
+      dataSource={fields}
+      columns={[
+        {
+          key: 'field',
+          title: translate('imports.columns.field'),
+          rowScope: 'row',
+          render: (_, { label, required }) => (required ? `${label} *` : label),
+        },
+        {
+          key: 'column',
+          title: translate('imports.columns.column'),
+          render: (_, { name, label }) => (
+            <ColumnSelect name={name} label={label} options={options} value={mapping[name]} onChoose={choose} />
+          ),
+        },
+        {
+          key: 'sample',
+          title: translate('imports.columns.sample'),
+          className: 'muted',
+          // On a phone there is room for the choice alone.
+          responsive: ['md'],
+          render: (_, field) => <Sample field={field} cells={sampleOf(mapping[field.name])} />,
+        },
+      ]}
+    />
   );
 }
 

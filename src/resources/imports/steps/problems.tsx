@@ -31,15 +31,9 @@ export function Problems({ file, fields, mapping, states }: Props) {
       }),
     [file, states],
   );
+  const text = (key: string) => translate(`imports.check.${key}`);
+  const save = useErrorFile(file, problems, reasonsOf);
   if (problems.length === 0) return null;
-
-  const save = async () => {
-    const separator = translate('imports.check.separator');
-    const reasons = await inSlices(problems, ({ row, state }) => reasonsOf(row, state).join(separator));
-    const rows = problems.map(({ row }, index) => ({ ...row, reason: reasons[index] ?? '' }));
-    const csv = await problemFile(file.header, translate('imports.check.reason'), rows);
-    downloadFile(`${translate('imports.check.errorFileName')}-${today()}.csv`, 'text/csv;charset=utf-8', csv);
-  };
 
   return (
     <>
@@ -49,12 +43,8 @@ export function Problems({ file, fields, mapping, states }: Props) {
           onChange={setWhich}
           options={shown.map((value) => ({ value, label: translate(`imports.check.shown.${value}`) }))}
         />
-        <Button
-          icon={<DownloadOutlined aria-hidden />}
-          title={translate('imports.check.errorFileHint')}
-          onClick={() => void save()}
-        >
-          {translate('imports.check.errorFile')}
+        <Button icon={<DownloadOutlined aria-hidden />} title={text('errorFileHint')} onClick={() => void save()}>
+          {text('errorFile')}
         </Button>
       </div>
       <Table<Problem>
@@ -64,26 +54,32 @@ export function Problems({ file, fields, mapping, states }: Props) {
         dataSource={problems.filter(({ state }) => which === 'all' || state.outcome === which)}
         pagination={{ pageSize: 10, showSizeChanger: false, hideOnSinglePage: true }}
         columns={[
-          {
-            key: 'line',
-            title: translate('imports.check.line'),
-            width: 72,
-            rowScope: 'row',
-            render: (_, { row }) => row.line,
-          },
+          { key: 'line', title: text('line'), width: 72, rowScope: 'row', render: (_, { row }) => row.line },
           {
             key: 'person',
-            title: translate('imports.check.person'),
+            title: text('person'),
             className: 'nowrap',
             render: (_, { row }) => row.cells[mapping.name ?? -1],
           },
           {
             key: 'reason',
-            title: translate('imports.check.reason'),
+            title: text('reason'),
             render: (_, { row, state }) => reasonsOf(row, state).map((reason) => <div key={reason}>{reason}</div>),
           },
         ]}
       />
     </>
   );
+}
+
+/** Saves the rows with their reasons, as a file to correct. */
+function useErrorFile(file: ImportSheet, problems: readonly Problem[], reasonsOf: ReturnType<typeof useReason>) {
+  const translate = useTranslate();
+  return async () => {
+    const separator = translate('imports.check.separator');
+    const reasons = await inSlices(problems, ({ row, state }) => reasonsOf(row, state).join(separator));
+    const rows = problems.map(({ row }, index) => ({ ...row, reason: reasons[index] ?? '' }));
+    const csv = await problemFile(file.header, translate('imports.check.reason'), rows);
+    downloadFile(`${translate('imports.check.errorFileName')}-${today()}.csv`, 'text/csv;charset=utf-8', csv);
+  };
 }

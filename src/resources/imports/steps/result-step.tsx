@@ -25,55 +25,12 @@ type Props = {
 export function ResultStep({ file, fields, mapping, run, alreadyIn, onResume, onCancel, onAnother }: Props) {
   const translate = useTranslate();
   const go = useGo();
-  const { modal } = App.useApp();
-  const { phase, states, problem } = run;
+  const { phase, states } = run;
   const counts = useMemo(() => countRows(states), [states]);
   const created = counts.created + alreadyIn;
 
-  const cancel = () =>
-    modal.confirm({
-      title: translate('imports.write.cancelQuestion'),
-      content: translate('imports.write.cancelText'),
-      okText: translate('imports.write.cancel'),
-      okButtonProps: { danger: true },
-      cancelText: translate('imports.write.keepGoing'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: onCancel,
-    });
-
-  if (phase === 'writing' || phase === 'broken') {
-    return (
-      <>
-        {phase === 'writing' ? (
-          <>
-            <ProgressLine text="imports.write.running" run={run} />
-            <p className="faint">{translate('imports.write.keep')}</p>
-          </>
-        ) : (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={translate('imports.write.broken', { reason: problem })}
-            description={translate('imports.write.brokenText', { done: created })}
-          />
-        )}
-        <div className="flex wrap to-end gap-8 mt-24">
-          <Button danger onClick={cancel}>
-            {translate('imports.write.cancel')}
-          </Button>
-          {phase === 'broken' && (
-            <>
-              <Button onClick={onAnother}>{translate('imports.file.other')}</Button>
-              <Button type="primary" onClick={onResume}>
-                {translate('imports.write.resume')}
-              </Button>
-            </>
-          )}
-        </div>
-      </>
-    );
-  }
+  if (phase === 'writing' || phase === 'broken')
+    return <Running run={run} created={created} onResume={onResume} onCancel={onCancel} onAnother={onAnother} />;
 
   const rest = file.rows.length - created - counts.duplicate - counts.invalid;
   return (
@@ -99,6 +56,57 @@ export function ResultStep({ file, fields, mapping, run, alreadyIn, onResume, on
         <Button type="primary" onClick={() => go({ to: { resource: 'patients', action: 'list' } })}>
           {translate('imports.write.toPatients')}
         </Button>
+      </div>
+    </>
+  );
+}
+
+type RunningProps = Pick<Props, 'run' | 'onResume' | 'onCancel' | 'onAnother'> & { created: number };
+
+/** The import while rows are written, and where that was interrupted. */
+function Running({ run, created, onResume, onCancel, onAnother }: RunningProps) {
+  const translate = useTranslate();
+  const { modal } = App.useApp();
+  const { phase, problem } = run;
+  const cancel = () =>
+    modal.confirm({
+      title: translate('imports.write.cancelQuestion'),
+      content: translate('imports.write.cancelText'),
+      okText: translate('imports.write.cancel'),
+      okButtonProps: { danger: true },
+      cancelText: translate('imports.write.keepGoing'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: onCancel,
+    });
+
+  return (
+    <>
+      {phase === 'writing' ? (
+        <>
+          <ProgressLine text="imports.write.running" run={run} />
+          <p className="faint">{translate('imports.write.keep')}</p>
+        </>
+      ) : (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={translate('imports.write.broken', { reason: problem })}
+          description={translate('imports.write.brokenText', { done: created })}
+        />
+      )}
+      <div className="flex wrap to-end gap-8 mt-24">
+        <Button danger onClick={cancel}>
+          {translate('imports.write.cancel')}
+        </Button>
+        {phase === 'broken' && (
+          <>
+            <Button onClick={onAnother}>{translate('imports.file.other')}</Button>
+            <Button type="primary" onClick={onResume}>
+              {translate('imports.write.resume')}
+            </Button>
+          </>
+        )}
       </div>
     </>
   );

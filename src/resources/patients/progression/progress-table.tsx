@@ -12,6 +12,16 @@ type Label = (key: string) => string;
 
 const marked = (text: string, mark: Mark | null) => <MarkedValue text={text || '—'} mark={mark} />;
 
+function cellsOf(visit: Visit, eye: 'od' | 'os', quantity: Quantity) {
+  const { refraction, va, centile, marks } = visit[eye];
+  const value = valueAt(visit, eye, quantity);
+  const ofKind =
+    quantity === 'se'
+      ? [marked(formatDioptres(value), null), marked(formatRefraction(refraction), marks.refraction)]
+      : [marked(value?.toFixed(2) ?? '', marks.al), marked(centile === null ? '' : centileText(centile), null)];
+  return { [`${eye}Value`]: ofKind[0], [`${eye}More`]: ofKind[1], [`${eye}Va`]: marked(formatAcuity(va), marks.va) };
+}
+
 /** The numbers behind a chart: a line for each visit at which one of the eyes was measured, the newest first. */
 export function progressTable(
   visits: readonly Visit[],
@@ -43,27 +53,8 @@ export function progressTable(
       key: visit.recordId,
       date: visit.date,
       age: texts.ageAt(visit),
-      ...Object.fromEntries(
-        bothEyes.flatMap((eye) => {
-          const { refraction, va, centile, marks } = visit[eye];
-          const value = valueAt(visit, eye, quantity);
-          return [
-            [
-              `${eye}Value`,
-              quantity === 'se'
-                ? marked(value === null ? '' : formatDioptres(value), null)
-                : marked(value?.toFixed(2) ?? '', marks.al),
-            ],
-            [
-              `${eye}More`,
-              quantity === 'se'
-                ? marked(formatRefraction(refraction), marks.refraction)
-                : marked(centile === null ? '' : centileText(centile), null),
-            ],
-            [`${eye}Va`, marked(formatAcuity(va), marks.va)],
-          ];
-        }),
-      ),
+      ...cellsOf(visit, 'od', quantity),
+      ...cellsOf(visit, 'os', quantity),
       how:
         quantity === 'se'
           ? label(visit.isCycloplegic ? 'cycloplegic' : 'nonCycloplegic')

@@ -42,29 +42,7 @@ export function ProgressionPanel({ patient, records }: Props) {
       : translate(`patients.progression.${key}`);
   const hasAny = (quantity: Quantity) =>
     visits.some((visit) => bothEyes.some((eye) => valueAt(visit, eye, quantity) !== null));
-  const periods = input.periods.map(({ from, to, plans }, index) =>
-    translate('patients.progression.period', {
-      number: index + 1,
-      plans: texts.plans(plans),
-      from: from.toFixed(1),
-      to: to.toFixed(1),
-    }),
-  );
-  const treated =
-    periods.length > 0 &&
-    translate('patients.progression.periods', { periods: periods.join(translate('patients.progression.next')) });
-  const captions = {
-    se: [
-      treated,
-      translate('patients.progression.seNote'),
-      visits.some(({ isOrthoK }) => isOrthoK) && translate('patients.progression.orthoKNote'),
-    ],
-    al: [
-      treated,
-      translate('patients.progression.alNote'),
-      translate('patients.progression.source', { source: axialLengthSource }),
-    ],
-  };
+  const captions = useCaptions(input);
 
   return (
     <Panel title={translate('patients.progression.title')}>
@@ -87,4 +65,32 @@ export function ProgressionPanel({ patient, records }: Props) {
       </div>
     </Panel>
   );
+}
+
+/** How to read each chart: which treatments the shaded spans are, and what it rests on. */
+function useCaptions({ visits, periods, texts }: Pick<Parameters<typeof seOption>[0], 'visits' | 'periods' | 'texts'>) {
+  const translate = useTranslate();
+  const spans = periods.map(({ from, to, plans }, index) =>
+    translate('patients.progression.period', {
+      number: index + 1,
+      plans: texts.plans(plans),
+      from: from.toFixed(1),
+      to: to.toFixed(1),
+    }),
+  );
+  const treated =
+    spans.length > 0 &&
+    translate('patients.progression.periods', { periods: spans.join(translate('patients.progression.next')) });
+  return {
+    se: [
+      treated,
+      translate('patients.progression.seNote'),
+      visits.some(({ isOrthoK }) => isOrthoK) && translate('patients.progression.orthoKNote'),
+    ],
+    al: [
+      treated,
+      translate('patients.progression.alNote'),
+      translate('patients.progression.source', { source: axialLengthSource }),
+    ],
+  };
 }

@@ -1,6 +1,6 @@
 import { DiffOutlined, FileTextOutlined } from '@ant-design/icons';
-import { findingsOf, type OneEye } from '@contract/exam/derived';
-import { fieldOf } from '@contract/exam/exam';
+import { type Findings, findingsOf, type OneEye } from '@contract/exam/derived';
+import { type Exam, fieldOf } from '@contract/exam/exam';
 import { markOf } from '@contract/exam/marks';
 import { measuredExam } from '@contract/exam/origins';
 import { completeExam } from '@contract/exam/schema';
@@ -33,17 +33,6 @@ export function VisitCard({ patient, record, earlier }: Props) {
   const diagnosis = primary && nameOf(primary);
   const report = pathOf('patient-records/show', { id: record.id });
   const compare = earlier && pathOf('patient-records/compare', { patientId: patient.id });
-  const valuesOf = (eye: OneEye) => {
-    const { refraction, source, se } = findings[eye];
-    const mark = (key: string) => markOf(exam, fieldOf(key), eye, findings.years);
-    return {
-      refraction: { text: formatRefraction(refraction), mark: source && mark(source) },
-      se: { text: formatDioptres(se), mark: null },
-      va: { text: formatAcuity(exam.basic.ucvaFar?.[eye] ?? null), mark: mark('ucvaFar') },
-      al: { text: exam.special.al?.[eye]?.toFixed(2), mark: mark('al') },
-    };
-  };
-  const columns = ['refraction', 'se', 'va', 'al'] as const;
 
   return (
     <article aria-label={record.visitDate}>
@@ -57,33 +46,7 @@ export function VisitCard({ patient, record, earlier }: Props) {
           {record.servicePointName} · {record.examinerName}
         </span>
       </header>
-      <table className={`${styles.values} full figures collapse`}>
-        <thead>
-          <tr>
-            <td />
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {translate(`patients.visits.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(['od', 'os'] as const).map((eye) => {
-            const values = valuesOf(eye);
-            return (
-              <tr key={eye}>
-                <th scope="row">{translate(`exam.eyesShort.${eye}`)}</th>
-                {columns.map((column) => (
-                  <td key={column}>
-                    <MarkedValue text={values[column].text || '—'} mark={values[column].mark} />
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Values exam={exam} findings={findings} />
       <footer className="row wrap gap-12 gap-y-4 mt-8">
         {name && <Tag>{translate('patients.visits.grade', { name })}</Tag>}
         {[diagnosis, plans].filter(Boolean).join(' · ')}
@@ -101,5 +64,52 @@ export function VisitCard({ patient, record, earlier }: Props) {
         </span>
       </footer>
     </article>
+  );
+}
+
+const columns = ['refraction', 'se', 'va', 'al'] as const;
+
+/** What was found of each eye. */
+function Values({ exam, findings }: { exam: Exam; findings: Findings }) {
+  const translate = useTranslate();
+  const valuesOf = (eye: OneEye) => {
+    const { refraction, source, se } = findings[eye];
+    const mark = (key: string) => markOf(exam, fieldOf(key), eye, findings.years);
+    return {
+      refraction: { text: formatRefraction(refraction), mark: source && mark(source) },
+      se: { text: formatDioptres(se), mark: null },
+      va: { text: formatAcuity(exam.basic.ucvaFar?.[eye] ?? null), mark: mark('ucvaFar') },
+      al: { text: exam.special.al?.[eye]?.toFixed(2), mark: mark('al') },
+    };
+  };
+
+  return (
+    <table className={`${styles.values} full figures collapse`}>
+      <thead>
+        <tr>
+          <td />
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {translate(`patients.visits.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['od', 'os'] as const).map((eye) => {
+          const values = valuesOf(eye);
+          return (
+            <tr key={eye}>
+              <th scope="row">{translate(`exam.eyesShort.${eye}`)}</th>
+              {columns.map((column) => (
+                <td key={column}>
+                  <MarkedValue text={values[column].text || '—'} mark={values[column].mark} />
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

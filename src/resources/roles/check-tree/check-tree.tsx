@@ -1,7 +1,7 @@
 import { CaretRightOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, Input } from 'antd';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import * as rules from '@/lib/check-tree';
 import { useSettings } from '@/providers/settings';
 import { TreeLines } from './tree-lines';
@@ -38,12 +38,8 @@ export function CheckTree({ label, nodes, checked, onChange, describedBy, folded
   const rows = useMemo(() => rules.openRows(nodes, open, shown), [nodes, open, shown]);
   const counts = useMemo(() => rules.countChecked(tree, checked), [tree, checked]);
   const total = tree.places.filter(({ node }) => node.storable).length;
-  const setNodeOpen = (key: string, isOpen: boolean) => {
-    const after = new Set(open);
-    if (isOpen) after.add(key);
-    else after.delete(key);
-    setOpen(after);
-  };
+  const setNodeOpen = (key: string, isOpen: boolean) =>
+    setOpen(new Set(isOpen ? [...open, key] : [...open].filter((other) => other !== key)));
 
   return (
     <div className="stack min-0 bordered round-lg">
@@ -62,20 +58,13 @@ export function CheckTree({ label, nodes, checked, onChange, describedBy, folded
         <span id={countId} className="push-rest muted figures" role="status">
           {translate('checkTree.count', { held: checked.size, total })}
         </span>
-        <Button size="small" type="text" onClick={() => onChange(rules.checkAll(tree, checked, shown))}>
-          {translate('checkTree.all')}
-        </Button>
-        <Button size="small" type="text" onClick={() => onChange(rules.clearAll(tree, checked, shown))}>
-          {translate('checkTree.none')}
-        </Button>
-        <Button
-          size="small"
-          type="text"
+        <Tool text="all" onClick={() => onChange(rules.checkAll(tree, checked, shown))} />
+        <Tool text="none" onClick={() => onChange(rules.clearAll(tree, checked, shown))} />
+        <Tool
+          text={open.size > 0 ? 'fold' : 'unfold'}
           icon={<CaretRightOutlined aria-hidden rotate={open.size > 0 ? 90 : 0} />}
           onClick={() => setOpen(new Set(open.size > 0 ? [] : parents))}
-        >
-          {translate(open.size > 0 ? 'checkTree.fold' : 'checkTree.unfold')}
-        </Button>
+        />
       </div>
       {rows.length === 0 && (
         <p className="muted center" style={{ padding: '48px 16px' }}>
@@ -95,5 +84,14 @@ export function CheckTree({ label, nodes, checked, onChange, describedBy, folded
         />
       )}
     </div>
+  );
+}
+
+function Tool({ text, ...button }: { text: string; icon?: ReactNode; onClick: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Button size="small" type="text" {...button}>
+      {translate(`checkTree.${text}`)}
+    </Button>
   );
 }

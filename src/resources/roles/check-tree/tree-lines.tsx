@@ -36,27 +36,7 @@ export function TreeLines({ label, describedBy, rows, counts, height, onToggle, 
     reveal(target);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!active || event.altKey || event.ctrlKey || event.metaKey) return;
-    const { node, isOpen, parentKey } = active;
-    const actions: Record<string, () => void> = {
-      ArrowDown: () => moveTo(at + 1),
-      ArrowUp: () => moveTo(at - 1),
-      PageDown: () => moveTo(at + page),
-      PageUp: () => moveTo(at - page),
-      Home: () => moveTo(0),
-      End: () => moveTo(rows.length - 1),
-      ArrowRight: () => (node.children.length > 0 && !isOpen ? onOpen(node.key, true) : moveTo(at + (isOpen ? 1 : 0))),
-      ArrowLeft: () =>
-        isOpen ? onOpen(node.key, false) : moveTo(rows.findIndex((row) => row.node.key === (parentKey ?? node.key))),
-      ' ': () => onToggle(node.key),
-      Enter: () => onToggle(node.key),
-    };
-    const action = actions[event.key];
-    if (!action) return;
-    event.preventDefault();
-    action();
-  };
+  const onKeyDown = keysOf({ rows, at, moveTo, onToggle, onOpen });
 
   return (
     <div
@@ -94,3 +74,31 @@ export function TreeLines({ label, describedBy, rows, counts, height, onToggle, 
     </div>
   );
 }
+
+type KeyOptions = Pick<Props, 'rows' | 'onToggle' | 'onOpen'> & { at: number; moveTo: (index: number) => void };
+
+/** The keys of a tree, at one of its lines. */
+const keysOf =
+  ({ rows, at, moveTo, onToggle, onOpen }: KeyOptions) =>
+  (event: KeyboardEvent) => {
+    const active = rows[at];
+    if (!active || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { node, isOpen, parentKey } = active;
+    const actions: Record<string, () => void> = {
+      ArrowDown: () => moveTo(at + 1),
+      ArrowUp: () => moveTo(at - 1),
+      PageDown: () => moveTo(at + page),
+      PageUp: () => moveTo(at - page),
+      Home: () => moveTo(0),
+      End: () => moveTo(rows.length - 1),
+      ArrowRight: () => (node.children.length > 0 && !isOpen ? onOpen(node.key, true) : moveTo(at + (isOpen ? 1 : 0))),
+      ArrowLeft: () =>
+        isOpen ? onOpen(node.key, false) : moveTo(rows.findIndex((row) => row.node.key === (parentKey ?? node.key))),
+      ' ': () => onToggle(node.key),
+      Enter: () => onToggle(node.key),
+    };
+    const action = actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
