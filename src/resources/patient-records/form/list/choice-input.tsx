@@ -1,4 +1,5 @@
-import { ListInput, type ListInputProps } from './list-input';
+import { ListInput } from './list-input';
+import type { ListInputProps } from './list-input-props';
 
 type Props = Omit<ListInputProps, 'entries' | 'picked' | 'onPick' | 'many'> & {
   options: ListInputProps['entries'];

@@ -2,8 +2,8 @@ import { useTranslate } from '@refinedev/core';
 import type { RefObject } from 'react';
 import examStyles from '@/domain/exam/exam.module.css';
 import { optionId } from './list-entries';
-import type { ListInputProps } from './list-input';
 import styles from './list-input.module.css';
+import type { ListInputProps } from './list-input-props';
 import type { List } from './use-list';
 
 type Props = ListInputProps & {

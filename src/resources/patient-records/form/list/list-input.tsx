@@ -1,32 +1,11 @@
 import { useTranslate } from '@refinedev/core';
 import { Popover } from 'antd';
-import { type Ref, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Combobox } from './combobox';
-import type { Entry } from './find-entries';
 import { ListEntries } from './list-entries';
 import styles from './list-input.module.css';
+import type { ListInputProps } from './list-input-props';
 import { useList } from './use-list';
-
-export type ListInputProps = {
-  entries: readonly Entry[];
-  /** Values of entries, or a text that is none of theirs, as it was typed. */
-  picked: readonly string[];
-  onPick: (picked: string[]) => void;
-  onBlur?: () => void;
-  /** Several may be picked. */
-  many?: boolean;
-  /** All entries are in view, side by side: for a few, at one click. */
-  isInView?: boolean;
-  label: string;
-  'aria-describedby'?: string;
-  status?: 'error' | 'warning' | undefined;
-  disabled?: boolean;
-  required?: boolean;
-  placeholder?: string | undefined;
-  id?: string;
-  ref?: Ref<HTMLInputElement>;
-  'data-cell'?: string;
-};
 
 /** Picks from a list by its words, their Pinyin or a number; light, as there are many in a form. */
 export function ListInput(props: ListInputProps) {
