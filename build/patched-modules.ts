@@ -12,6 +12,8 @@ export default function FilterDropdown() {
   throw new Error('Filters stand above a list, in ListFilters.');
 }`;
 
+const filterMenuExports = ['export function flattenKeys(', 'export default FilterDropdown;'];
+
 /** What packages bring along for old engines, or in a way that our policy forbids, or that the console never shows. */
 export const patches: Record<string, Patch> = {
   // It measures each element by a stylesheet of its own, which makes the browser compute every style of the page anew.
@@ -25,7 +27,8 @@ export const patches: Record<string, Patch> = {
   // antd's table brings a menu and a tree for filters in a column's head, a tenth of the code of a list. Ours stand above it.
   'no filter menu': {
     module: /antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/,
-    change: () => withoutFilterMenu,
+    // As long as it is that module: what others import of it is what stands in its place.
+    change: (code) => (filterMenuExports.every((name) => code.includes(name)) ? withoutFilterMenu : code),
   },
   // FullCalendar's stylesheet brings a font of icons as a data address, which browsers load at once and our policy forbids. We show none of them.
   'calendar without font': {
@@ -34,10 +37,13 @@ export const patches: Record<string, Patch> = {
   },
 };
 
-const applied = new Set<string>();
+const appliedAnywhere = new Set<string>();
 
-/** Applies the patches; a build in which one of them found nothing to change fails, so that none is left behind by an update. */
-export const patchedModules = (): Plugin => {
+/**
+ * Applies the patches; a build in which one of them found nothing to change fails, so that none is left behind by an update. A build and
+ * those of its workers count together.
+ */
+export const patchedModules = (applied = appliedAnywhere): Plugin => {
   let isBuild = false;
   return {
     name: 'patched-modules',
@@ -66,8 +72,9 @@ export const patchedModules = (): Plugin => {
       return null;
     },
     buildEnd(error) {
-      const missing = Object.keys(patches).filter((name) => !applied.has(name));
-      if (isBuild && !error && missing.length > 0) this.error(`nothing was there to patch: ${missing.join(', ')}`);
+      const missing = Object.entries(patches).filter(([name]) => !applied.has(name));
+      const said = missing.map(([name, { module }]) => `${name} (${module.source})`);
+      if (isBuild && !error && said.length > 0) this.error(`nothing was there to patch: ${said.join(', ')}`);
     },
   };
 };

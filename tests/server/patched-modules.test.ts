@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { patchedModules } from '../../build/patched-modules.ts';
+
+/** A module that is patched, and what of its own is not to be in a build. */
+const modules = {
+  'scroll bar size': ['@rc-component/util/es/getScrollBarSize.js', 'rc-scrollbar-measure'],
+  'side channel': ['side-channel/index.js', 'channelData'],
+  'unzip in place': ['read-excel-file/modules/zip/unzipFromArrayBuffer.js', 'unzipAsync'],
+  'no filter menu': ['antd/es/table/hooks/useFilter/FilterDropdown.js', 'filterDropdownProps'],
+  'calendar without font': ['@fullcalendar/core/internal-common.js', '@font-face'],
+} satisfies Record<string, [path: string, own: string]>;
+
+const pathOf = (path: string) => resolve('node_modules', path);
+const entry = pathOf('entry.js');
+
+/** Builds what imports all of these modules; `changed` has another text, as after an update. */
+async function built(paths: string[], changed?: { path: string; text: string }): Promise<string> {
+  const imports = paths.map((path, index) => `export * as m${index} from ${JSON.stringify(pathOf(path))};`).join('\n');
+  const packages = {
+    name: 'packages',
+    enforce: 'pre' as const,
+    resolveId: (id: string) => (id === entry ? id : null),
+    load: (id: string) => (id === entry ? imports : id === (changed && pathOf(changed.path)) ? changed?.text : null),
+  };
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [packages, patchedModules(new Set())],
+    build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
+  });
+  return (output as Rolldown.RolldownOutput[]).flatMap(({ output: [chunk] }) => chunk.code).join('');
+}
+
+const all = Object.values(modules).map(([path]) => path);
+
+test('the patches take the place of what they are about', async () => {
+  const code = await built(all);
+  expect(Object.values(modules).filter(([, own]) => code.includes(own))).toEqual([]);
+});
+
+test.each(Object.entries(modules))('"%s": the module has what is patched', (_name, [path, own]) => {
+  expect(readFileSync(pathOf(path), 'utf8').includes(own)).toBe(true);
+});
+
+test.each(Object.values(modules))('a build without %s fails, and names it', async (path) => {
+  const name = path.split('/').at(-1)?.replace('.js', '') ?? '';
+  await expect(built(all.filter((other) => other !== path))).rejects.toThrow(name);
+});
+
+test.each([modules['no filter menu'], modules['calendar without font']])(
+  'a build in which %s is another module fails, and names it',
+  async (path) => {
+    const name = path.split('/').at(-1)?.replace('.js', '') ?? '';
+    await expect(built(all, { path, text: 'export const flattenKeys = 1; export default 2;' })).rejects.toThrow(name);
+  },
+);
+
+test.each([
+  [
+    'scroll-bar-size.ts',
+    modules['scroll bar size'][0],
+    ['default function', '(const|function) getTargetScrollBarSize'],
+  ],
+  ['unzip-in-place.ts', modules['unzip in place'][0], ['default (async )?function']],
+])('%s exports what %s does', (ours, path, names) => {
+  const texts = [pathOf(path), resolve('build', ours)].map((file) => readFileSync(file, 'utf8'));
+  for (const name of names) for (const text of texts) expect(text).toMatch(new RegExp(`^export ${name}`, 'm'));
+});
