@@ -26,6 +26,8 @@ const plan = {
   reason: requiredText(100),
   assigneeId: reference('staff').nullable().default(null),
   remark: longText(500),
+  /** Goes on although it replaces an active reminder of the same reason, which the server has warned of. */
+  confirmed: z.boolean().default(false),
 };
 
 export const followUpInput = z.object({
@@ -54,7 +56,8 @@ export const followUpStatusInput = z
     params: { code: 'reasonNeeded' },
   });
 
-export const reopenInput = z.object({ dueDate: plainDate(), reason: optionalText(200) });
+export const reopenInput = z.object({ dueDate: plainDate(), reason: optionalText(200), confirmed: plan.confirmed });
+export type ReopenInput = z.infer<typeof reopenInput>;
 
 /** `phone` is always masked. */
 export const followUp = z.object({
@@ -64,6 +67,8 @@ export const followUp = z.object({
   patientName: z.string(),
   /** Taken off the lists since: what is about them stays, and leads to no page of theirs. */
   patientRemoved: z.boolean(),
+  /** Not of somebody who is now with a service point out of reach: what is about them stays, without a way to them. */
+  patientReached: z.boolean(),
   phone: z.string(),
   servicePointId: z.int().positive(),
   servicePointName: z.string(),

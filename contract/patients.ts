@@ -95,8 +95,8 @@ const duplicate = z.object({
 export type PatientDuplicate = z.infer<typeof duplicate>;
 
 /** Null for somebody who may not list what it counts. */
-const removed = z.int().nonnegative().nullable();
-const removal = z.object({ appointments: removed, followUps: removed });
+const count = z.int().nonnegative().nullable();
+const toCome = z.object({ appointments: count, followUps: count });
 
 export const patients = defineResource({
   name: 'patients',
@@ -130,8 +130,8 @@ export const patients = defineResource({
     update: call('PUT /patients/{id}', { body: withVersion(patientInput), output: patient }),
     /** Takes the patient off the service point's lists. The row and its records are kept. */
     delete: call('DELETE /patients/{id}', { query: { servicePointId: idParam() } }),
-    /** What the removal would cancel besides, for the question before it. */
-    removal: call('GET /patients/{id}/removal', { output: removal, access: 'session', audited: true }),
+    /** What is to come of the patient at the service point, for the question before they leave it: a removal cancels it. */
+    toCome: call('GET /patients/{id}/to-come', { output: toCome, access: 'session', audited: true }),
     revealPhone: call('GET /patients/{id}/phone', { output: z.object({ phone: z.string() }), audited: true }),
     duplicates: call('GET /patients/duplicates', {
       query: { name: requiredName(64), phone: phone(), birthday: plainDate(), exceptId: idParam().optional() },

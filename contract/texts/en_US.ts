@@ -88,6 +88,8 @@ export const en_US = {
     notMissedYet:
       'A reminder can be marked as missed when it is {{limit}} days overdue and after {{contacts}} contacts (now {{days}} days and {{count}}).',
     undoTooLate: 'Only your own last step can be undone, and only right after it. It is too late now.',
+    remindedAlready:
+      '{{name}} already has a reminder for “{{reason}}” ({{days}}). If you go on, the new one replaces it, and nobody is reminded of the old one.',
     alreadyBooked: '{{name}} already has an appointment on that day ({{times}}).',
   },
   usedBy: {

@@ -84,6 +84,7 @@ export const zh_CN = {
     notMissedYet:
       '逾期满 {{limit}} 天且至少联系 {{contacts}} 次后，才能标记失访（现已逾期 {{days}} 天，联系 {{count}} 次）',
     undoTooLate: '只能由本人在刚刚操作之后撤销；现在已不能撤销',
+    remindedAlready: '{{name}} 已有“{{reason}}”的随访提醒（{{days}}）。继续后由新的提醒取代，原有的不再提醒。',
     alreadyBooked: '{{name}} 当天已有预约（{{times}}）',
   },
   /** Who or what may still use a row: `what` of `inUse`, by table. */

@@ -125,13 +125,19 @@ export async function moveFollowUp(tx: Database, row: Stored, { by, at, dueDate 
   await note(tx, row, { by, at, dueDate, step: 'move', to: row.status });
 }
 
-type Subject = { patientId: number; servicePointId: number; reason: string };
+/** `name` is the patient's. */
+type Subject = { patientId: number; servicePointId: number; reason: string; name: string };
 
-/** Of a patient, a service point and a reason there is one active reminder: those there are make way for the one to come. */
+type Replacing = Pick<Change, 'by' | 'at'> & { confirmed: boolean };
+
+/**
+ * Of a patient, a service point and a reason there is one active reminder: those there are make way for the one to come.
+ * Asks for a confirmation first, unless `confirmed`.
+ */
 export async function supersede(
   tx: Database,
-  { patientId, servicePointId, reason }: Subject,
-  { by, at }: Change,
+  { patientId, servicePointId, reason, name }: Subject,
+  { by, at, confirmed }: Replacing,
   exceptId?: number,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${reminderLock}, ${patientId})`);
@@ -148,13 +154,16 @@ export async function supersede(
       ),
     )
     .for('no key update');
+  if (older.length > 0 && !confirmed) {
+    const params = { name, reason, days: older.map(({ dueDate }) => dueDate) };
+    throw new ApiError(409, 'remindedAlready', { params, data: { confirm: 'remindedAlready' } });
+  }
   for (const row of older) await takeFollowUpStep(tx, row, 'cancel', { by, at, reason: 'superseded' });
 }
 
-type NewFollowUp = Subject &
-  Pick<FollowUp, 'dueDate' | 'assigneeId' | 'remark' | 'source' | 'recordId'> & { name: string };
+type NewFollowUp = Subject & Pick<FollowUp, 'dueDate' | 'assigneeId' | 'remark' | 'source' | 'recordId'>;
 
-export async function makeFollowUp(tx: Database, values: NewFollowUp, change: Change): Promise<number> {
+export async function makeFollowUp(tx: Database, values: NewFollowUp, change: Replacing): Promise<number> {
   await supersede(tx, values, change);
   const by = change.by.id;
   const row = only(

@@ -138,7 +138,7 @@ async function rememberNextVisit(
   await makeFollowUp(
     tx,
     { ...values, dueDate: nextFollowUpDate, assigneeId: null, source: 'record', recordId: id },
-    change,
+    { ...change, confirmed: true },
   );
 }
 
@@ -174,7 +174,7 @@ export async function recordVoided(
 }
 
 /** Appointments of a patient that are to come. */
-const toCome = ({ patientId, servicePointId }: AtPoint, clock: SiteClock) =>
+const appointmentsToCome = ({ patientId, servicePointId }: AtPoint, clock: SiteClock) =>
   and(
     eq(appointments.patientId, patientId),
     eq(appointments.servicePointId, servicePointId),
@@ -182,16 +182,16 @@ const toCome = ({ patientId, servicePointId }: AtPoint, clock: SiteClock) =>
     gte(appointments.date, clock.local().date),
   );
 
-/** What `patientRemoved` would cancel. */
-export const removalOf = async (tx: Database, of: AtPoint, clock: SiteClock) => ({
-  appointments: await tx.$count(appointments, toCome(of, clock)),
+/** What `patientRemoved` would cancel; of what `patientMoved` leaves, the appointments, and takes along, the reminders. */
+export const toComeOf = async (tx: Database, of: AtPoint, clock: SiteClock) => ({
+  appointments: await tx.$count(appointments, appointmentsToCome(of, clock)),
   followUps: await tx.$count(followUps, and(...ofPatient(of))),
 });
 
 /** A patient was taken off the lists of a service point: nobody is to be reminded or expected any more. */
 export async function patientRemoved(tx: Database, of: AtPoint, { by, clock }: Context): Promise<void> {
   const change = { by, at: clock.now(), reason: 'patientRemoved' };
-  const expected = await tx.select().from(appointments).where(toCome(of, clock)).for('no key update');
+  const expected = await tx.select().from(appointments).where(appointmentsToCome(of, clock)).for('no key update');
   for (const row of expected) await takeStep(tx, row, { ...change, step: 'cancel' });
   const reminders = await tx
     .select()

@@ -85,27 +85,30 @@ function reads({ route }: Api, { listCall, readCall }: Calls, { clock }: Service
 function writes({ route }: Api, { made, rowCall }: Calls, { clock }: Services): void {
   route(endpoints.create, async ({ body, ...call }) => {
     const { tx, session, audit } = call;
-    const { servicePointId, patientId, assigneeId, dueDate } = body;
+    const { confirmed, ...plan } = body;
+    const { servicePointId, patientId, assigneeId, dueDate } = plan;
     const { scope } = session;
     await checkReference(tx, { table: servicePoints, id: servicePointId, field: 'servicePointId', scope });
     const { name } = await checkPatientAt(tx, patientId, servicePointId, scope);
     await checkStaffAt(tx, { id: assigneeId, servicePointId, field: 'assigneeId', scope });
     checkDueDate(dueDate, clock.local().date);
-    const change = { by: actorOf(session), at: clock.now() };
-    audit.objectId = await makeFollowUp(tx, { ...body, name, source: 'manual', recordId: null }, change);
+    const change = { by: actorOf(session), at: clock.now(), confirmed };
+    audit.objectId = await makeFollowUp(tx, { ...plan, name, source: 'manual', recordId: null }, change);
     return made(call, audit.objectId);
   });
 
   rowCall(endpoints.update, async ({ tx, id, body, session, row, save, answer }) => {
+    const { confirmed, ...plan } = body;
+    const { dueDate, reason } = plan;
     checkFollowUpStep('cancel', row);
-    await checkAssignee(tx, row, body.assigneeId, session);
-    const change = { by: actorOf(session), at: clock.now() };
-    if (body.dueDate !== row.dueDate) {
-      checkDueDate(body.dueDate, clock.local().date);
-      await moveFollowUp(tx, row, { ...change, dueDate: body.dueDate });
+    await checkAssignee(tx, row, plan.assigneeId, session);
+    const change = { by: actorOf(session), at: clock.now(), confirmed };
+    if (dueDate !== row.dueDate) {
+      checkDueDate(dueDate, clock.local().date);
+      await moveFollowUp(tx, row, { ...change, dueDate });
     }
-    if (body.reason !== row.reason) await supersede(tx, { ...row, reason: body.reason }, change, id);
-    await save(body);
+    if (reason !== row.reason) await supersede(tx, { ...row, name: row.patientName, reason }, change, id);
+    await save(plan);
     return answer();
   });
 
@@ -119,10 +122,11 @@ function writes({ route }: Api, { made, rowCall }: Calls, { clock }: Services): 
 
 type Taking = { tx: Database; session: Session } & Held<typeof followUps, FollowUp>;
 
-type Details = { reason?: string; dueDate?: string };
+type Details = { reason?: string; dueDate?: string; confirmed?: boolean };
 
 function steps({ rowCall }: Calls, { clock }: Services): void {
-  async function take(step: FollowUpStep, { tx, session, row, answer }: Taking, { reason, dueDate }: Details = {}) {
+  async function take(step: FollowUpStep, { tx, session, row, answer }: Taking, details: Details = {}) {
+    const { reason, dueDate, confirmed = false } = details;
     checkFollowUpStep(step, row);
     const today = clock.local().date;
     if (step === 'markMissed') checkLost(row, today);
@@ -130,7 +134,7 @@ function steps({ rowCall }: Calls, { clock }: Services): void {
     const change = { by: actorOf(session), at: clock.now(), reason, dueDate, completedOn };
     if (step === 'reopen' && dueDate !== undefined) {
       checkDueDate(dueDate, today);
-      await supersede(tx, row, change, row.id);
+      await supersede(tx, { ...row, name: row.patientName }, { ...change, confirmed }, row.id);
     }
     await takeFollowUpStep(tx, row, step, change);
     return answer(['status']);

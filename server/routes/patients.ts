@@ -6,7 +6,7 @@ import { followUps } from '../../contract/follow-ups';
 import { patients as contract } from '../../contract/patients';
 import { holds } from '../access/holds';
 import { actorOf } from '../clinical/actor';
-import { patientMoved, patientRemoved, removalOf } from '../clinical/hooks';
+import { patientMoved, patientRemoved, toComeOf } from '../clinical/hooks';
 import { recomputeRecords } from '../clinical/record-saving';
 import { crud } from '../crud/crud';
 import type { Filters } from '../crud/filters';
@@ -55,8 +55,8 @@ export function patientRoutes(api: Api, { clock }: Services): void {
 
   readCall(endpoints.revealPhone, async ({ row: { phone } }) => ({ phone }));
 
-  readCall(endpoints.removal, async ({ tx, session, row: { id, servicePointId } }) => {
-    const counts = await removalOf(tx, { patientId: id, servicePointId }, clock);
+  readCall(endpoints.toCome, async ({ tx, session, row: { id, servicePointId } }) => {
+    const counts = await toComeOf(tx, { patientId: id, servicePointId }, clock);
     return {
       appointments: (await holds(tx, session, appointments.endpoints.list)) ? counts.appointments : null,
       followUps: (await holds(tx, session, followUps.endpoints.list)) ? counts.followUps : null,

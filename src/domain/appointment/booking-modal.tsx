@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLastServicePoint } from '@/domain/service-point/last-service-point';
 import { useSession } from '@/providers/session';
+import { useAskAgain } from '@/ui/act/use-ask-again';
 import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { SlotField } from './slot-field';
-import { useAskAgain } from './use-ask-again';
 
 type Known = Partial<AppointmentInput> & {
   /** Of the patient, where it is known who comes. */
@@ -22,7 +22,7 @@ type Props = { known?: Known; onClose: () => void; onSaved?: (appointment: Appoi
 /** Books an appointment: who, where, when, and with whom. What is `known` need not be filled in. */
 export function BookingModal({ known = {}, onClose, onSaved }: Props) {
   const translate = useTranslate();
-  const ask = useAskAgain();
+  const askAgain = useAskAgain(translate('appointments.continue'));
   const { patientName, ...fields } = known;
   const userId = useSession((session) => session.user?.id ?? 0);
   const last = useLastServicePoint((points) => points[userId]);
@@ -45,7 +45,7 @@ export function BookingModal({ known = {}, onClose, onSaved }: Props) {
       confirmed: false,
       ...fields,
     },
-    onDoubt: async (question) => ((await ask(question)) ? { confirmed: true } : undefined),
+    askAgain,
     done: ({ date, start }) => translate('appointments.booked', { date, start }),
     onSaved: (appointment) => {
       onSaved?.(appointment);

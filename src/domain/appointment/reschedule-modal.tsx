@@ -1,18 +1,18 @@
 import { type Appointment, appointments, type RescheduleInput, rescheduleInput } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
+import { useAskAgain } from '@/ui/act/use-ask-again';
 import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { SlotField } from './slot-field';
-import { useAskAgain } from './use-ask-again';
 
 type Props = { appointment: Appointment; onClose: () => void; onSaved?: (appointment: Appointment) => void };
 
 /** Moves an appointment: by the keyboard what dragging does in the calendar. */
 export function RescheduleModal({ appointment, onClose, onSaved }: Props) {
   const translate = useTranslate();
-  const ask = useAskAgain();
+  const askAgain = useAskAgain(translate('appointments.continue'));
   const { date, start, end, staffId, servicePointId } = appointment;
   const form = useResourceForm<Appointment, RescheduleInput>({
     resource: appointments.name,
@@ -20,7 +20,7 @@ export function RescheduleModal({ appointment, onClose, onSaved }: Props) {
     initial: { date, start, end, staffId, reason: '', confirmed: false },
     row: appointment,
     meta: { endpoint: 'reschedule', params: { id: appointment.id } },
-    onDoubt: async (question) => ((await ask(question)) ? { confirmed: true } : undefined),
+    askAgain,
     done: (moved) => translate('appointments.moved', { date: moved.date, start: moved.start, end: moved.end }),
     onSaved: (moved) => {
       onSaved?.(moved);

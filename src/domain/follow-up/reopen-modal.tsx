@@ -1,6 +1,7 @@
-import { type FollowUp, followUps, reopenInput } from '@contract/follow-ups';
+import { type FollowUp, followUps, type ReopenInput, reopenInput } from '@contract/follow-ups';
 import { addDays } from '@contract/site-time';
 import { useTranslate } from '@refinedev/core';
+import { useAskAgain } from '@/ui/act/use-ask-again';
 import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';
@@ -13,13 +14,15 @@ type Props = { row: FollowUp; done: string; onClose: () => void };
 export function ReopenModal({ row, done, onClose }: Props) {
   const translate = useTranslate();
   const clock = useSiteClock();
-  const form = useResourceForm<FollowUp, { dueDate: string; reason: string }>({
+  const askAgain = useAskAgain(translate('follow-ups.replace'));
+  const form = useResourceForm<FollowUp, ReopenInput>({
     resource: followUps.name,
     schema: reopenInput,
-    initial: { dueDate: addDays(clock().date, 7), reason: '' },
+    initial: { dueDate: addDays(clock().date, 7), reason: '', confirmed: false },
     row,
     meta: { endpoint: 'reopen', params: { id: row.id } },
     done: () => done,
+    askAgain,
     onSaved: onClose,
   });
   return (

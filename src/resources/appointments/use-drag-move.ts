@@ -1,11 +1,11 @@
 import { type Appointment, appointments } from '@contract/appointments';
 import type { EventApi } from '@fullcalendar/core';
 import { useTranslate } from '@refinedev/core';
-import { useAskAgain } from '@/domain/appointment/use-ask-again';
 import { isDoubt } from '@/lib/app-error';
 import { useActPlace } from '@/ui/act/act-place';
 import type { Outcome } from '@/ui/act/outcome';
 import { useAct } from '@/ui/act/use-act';
+import { useAskAgain } from '@/ui/act/use-ask-again';
 import type { Done } from '@/ui/act/use-tell';
 
 const endpoint = appointments.endpoints.reschedule;
@@ -17,7 +17,7 @@ type Times = Pick<Appointment, 'date' | 'start' | 'end' | 'staffId'>;
 /** Moves an appointment to where it was dropped, and offers to take that back. What is refused goes back at once. */
 export function useDragMove(visits: Appointment[], onMoved: () => void) {
   const translate = useTranslate();
-  const ask = useAskAgain();
+  const ask = useAskAgain(translate('appointments.continue'));
   const { attempt } = useAct(endpoint);
   const page = useActPlace();
 

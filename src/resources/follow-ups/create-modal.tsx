@@ -3,6 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLastServicePoint } from '@/domain/service-point/last-service-point';
 import { useSession } from '@/providers/session';
+import { useAskAgain } from '@/ui/act/use-ask-again';
 import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';
@@ -16,10 +17,20 @@ export function CreateFollowUpModal({ onClose }: Props) {
   const translate = useTranslate();
   const userId = useSession((session) => session.user?.id ?? 0);
   const servicePointId = useLastServicePoint((points) => points[userId]);
+  const askAgain = useAskAgain(translate('follow-ups.replace'));
   const form = useResourceForm<FollowUp, FollowUpInput>({
     resource: followUps.name,
     schema: followUpInput,
-    initial: { servicePointId, patientId: undefined, dueDate: undefined, reason: '', assigneeId: null, remark: '' },
+    initial: {
+      servicePointId,
+      patientId: undefined,
+      dueDate: undefined,
+      reason: '',
+      assigneeId: null,
+      remark: '',
+      confirmed: false,
+    },
+    askAgain,
     onSaved: onClose,
   });
   return (

@@ -1,5 +1,6 @@
 import { type FollowUp, type FollowUpPlan, followUpPlan, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
+import { useAskAgain } from '@/ui/act/use-ask-again';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
@@ -9,11 +10,13 @@ type Props = { row: FollowUp; onClose: () => void };
 
 export function EditFollowUpModal({ row, onClose }: Props) {
   const translate = useTranslate();
+  const askAgain = useAskAgain(translate('follow-ups.replace'));
   const form = useResourceForm<FollowUp, FollowUpPlan>({
     resource: followUps.name,
     schema: followUpPlan,
     initial: followUpPlan.parse(row),
     row,
+    askAgain,
     onSaved: onClose,
   });
   return (

@@ -7,6 +7,7 @@ import { useLeaveTab, useTabTitle } from '@/ui/tab/tab-context';
 import { DuplicateWarning } from './duplicate-warning';
 import { PatientFields } from './fields';
 import { formOf, type PatientForm, patientForm } from './form-schema';
+import { useAskMove } from './use-ask-move';
 
 export default function PatientEdit() {
   const { query, showId } = useShow<Patient>();
@@ -28,6 +29,7 @@ function EditForm({ patient }: { patient: Patient }) {
     schema: patientForm,
     initial: formOf(patient),
     row: patient,
+    ask: useAskMove(patient),
     onSaved: () => {
       leave.done(show);
     },

@@ -10,7 +10,7 @@ export function RemovalText({ patient: { id, servicePointName } }: { patient: Pa
     <>
       <p>{translate('patients.delete.text', { servicePoint: servicePointName })}</p>
       <Consequences
-        of={callOf(patients.endpoints.removal, { params: { id } })}
+        of={callOf(patients.endpoints.toCome, { params: { id } })}
         say={(what, counts) => translate(`patients.delete.${what}`, { ...counts })}
       />
     </>

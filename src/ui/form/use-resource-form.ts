@@ -36,6 +36,8 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
   toBody?: (values: Input) => object | Promise<object>;
   /** What sends it, where that is a provider's and not the resource's call. */
   send?: (body: Input) => Promise<Row>;
+  /** A question before it is sent; whether to go on. */
+  ask?: (values: Input) => Promise<boolean>;
   /** What stands beside the fields was changed. */
   isTouched?: boolean;
   /** Where the form stands among those with unsaved work, when that is in no tab. */
@@ -46,8 +48,8 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
   onRefused?: (failure: AppError) => void;
   /** What is said when it is saved, where the usual words do not do. */
   done?: (row: Row) => string;
-  /** The server has a doubt, in its own words: gives what to send besides, or nothing to leave it. */
-  onDoubt?: (question: string) => Promise<Partial<Input> | undefined>;
+  /** Puts a doubt of the server to the user, in its own words; whether to send it again as `confirmed`. */
+  askAgain?: (question: string) => Promise<boolean>;
 };
 
 /**
@@ -55,7 +57,7 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
  * under way, a repeat after a lost answer creates nothing twice, and a conflict that overwrites nothing.
  */
 export function useResourceForm<Row extends BaseRecord, Input extends FieldValues>(options: Options<Row, Input>) {
-  const { resource, labels = resource, schema, initial, row, meta, isSecret = false, onSaved, onDoubt } = options;
+  const { resource, labels = resource, schema, initial, row, meta, isSecret = false, onSaved, askAgain } = options;
   const translate = useTranslate();
   const tell = useTell();
   const once = useOnce();
@@ -121,9 +123,11 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   };
 
   const refused = async (refusal: AppError, values: Input): Promise<void> => {
-    const more = onDoubt && isDoubt(refusal) ? await onDoubt(refusal.message) : undefined;
-    if (more) return await save({ ...values, ...more });
-    if ((onDoubt && isDoubt(refusal)) || isConflict(refusal)) return;
+    if (askAgain && isDoubt(refusal)) {
+      if (await askAgain(refusal.message)) await save({ ...values, confirmed: true });
+      return;
+    }
+    if (isConflict(refusal)) return;
     setFailure(refusal);
     options.onRefused?.(refusal);
     // The adapter has marked the fields of its own call.
@@ -148,7 +152,11 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     schema,
     isDirty,
     isSaving: isSubmitting,
-    submit: form.handleSubmit((values) => once(() => save(values))),
+    submit: form.handleSubmit((values) =>
+      once(async () => {
+        if (!options.ask || (await options.ask(values))) await save(values);
+      }),
+    ),
     /** Whether the form may be closed: nothing is unsaved, or the user agrees to lose it. */
     mayClose: () => unsavedWork.mayClose(formKey),
     failure,

@@ -55,7 +55,7 @@ const reminder = (dueDate: string, reason = '复查') =>
       source: 'manual',
       recordId: null,
     },
-    { by: theSystem, at: saturdayMorning },
+    { by: theSystem, at: saturdayMorning, confirmed: true },
   );
 
 const rowOf = async (id: number) => only(await server.db.select().from(followUps).where(eq(followUps.id, id)));

@@ -105,14 +105,43 @@ describe('a reminder', () => {
   test('takes the place of an older one for the same reason, and of no other', async () => {
     const patientId = await newPatient();
     const [first, other] = [await remind(patientId), await remind(patientId, { reason: '眼轴复查' })];
-    await remind(patientId, { dueDate: addDays(saturday, 9) });
+    await remind(patientId, { dueDate: addDays(saturday, 9), confirmed: true });
     expect(await get(first.json().data.id)).toMatchObject({ status: 'cancelled', cancelReason: 'superseded' });
     expect(await get(other.json().data.id)).toMatchObject({ status: 'open' });
   });
 
+  test('asks before it takes a place, whichever way', async () => {
+    const { id, patientId } = await made();
+    await remind(patientId, { reason: '复查眼压' });
+    const { id: lost, updatedAt } = (await remind(patientId, { reason: '眼轴复查' })).json().data;
+    const update = (fields: object) =>
+      employee(endpoints.update, {
+        params: { id: lost },
+        body: { dueDate: addDays(saturday, 5), reason: '复查', assigneeId: null, remark: '', updatedAt, ...fields },
+      });
+    const doubt = {
+      status: -1,
+      message: expect.stringContaining(addDays(saturday, 5)),
+      data: { confirm: 'remindedAlready' },
+    };
+    expect((await remind(patientId)).json()).toMatchObject(doubt);
+    expect((await update({})).json()).toMatchObject(doubt);
+    expect(await get(id)).toMatchObject({ status: 'open' });
+    expect((await update({ confirmed: true })).statusCode).toBe(200);
+    expect(await get(id)).toMatchObject({ status: 'cancelled', cancelReason: 'superseded' });
+
+    await server.db.update(followUps).set({ status: 'missed' }).where(eq(followUps.id, lost));
+    const again = (await remind(patientId)).json().data.id;
+    const reopen = (fields: object) =>
+      manager(endpoints.reopen, { params: { id: lost }, body: { dueDate: addDays(saturday, 9), ...fields } });
+    expect((await reopen({})).json()).toMatchObject(doubt);
+    expect((await reopen({ confirmed: true })).statusCode).toBe(200);
+    expect(await get(again)).toMatchObject({ status: 'cancelled', cancelReason: 'superseded' });
+  });
+
   test('of which several are made at once, one stays active', async () => {
     const patientId = await newPatient();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => remind(patientId)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remind(patientId, { confirmed: true })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     const rows = await server.db.select().from(followUps).where(eq(followUps.patientId, patientId));
     expect(rows.filter(({ status }) => status === 'open')).toHaveLength(1);
@@ -285,19 +314,33 @@ describe('a change', () => {
     expect((await assign(await at(3))).json().data.errors).toEqual({ assigneeId: ['该员工不在所选服务点工作'] });
   });
 
-  test('of the patient’s service point takes the reminder along', async () => {
+  test('of the patient’s service point takes the reminder along; the appointment stays', async () => {
     const { id, patientId } = await made();
+    const appointment = (await bookFor({ id, patientId }, { start: '16:00' })).json().data;
+    const toCome = await manager(patientContract.endpoints.toCome, { params: { id: patientId } });
+    expect(toCome.json().data).toEqual({ appointments: 1, followUps: 1 });
     const body = buildPatient({ servicePointId: 3, name: '搬家' });
     await manager(patientContract.endpoints.update, { params: { id: patientId }, body });
-    expect(await get(id)).toMatchObject({ servicePointId: 3, status: 'open', patientName: '搬家' });
+    expect(await get(id)).toMatchObject({ servicePointId: 3, status: 'booked', patientName: '搬家' });
+    const stays = await manager(appointmentContract.endpoints.one, { params: { id: appointment.id } });
+    expect(stays.json().data).toMatchObject({ servicePointId: 2, status: 'confirmed', patientReached: true });
+    // Beyond the reach of those where the appointment is, the patient's page is none to be led to.
+    const { call: admin } = await server.signIn('superadmin');
+    const away = { ...body, servicePointId: 7 };
+    expect((await admin(patientContract.endpoints.update, { params: { id: patientId }, body: away })).statusCode).toBe(
+      200,
+    );
+    const left = await employee(appointmentContract.endpoints.one, { params: { id: appointment.id } });
+    expect(left.json().data).toMatchObject({ patientReached: false, patientNo: '' });
+    expect((await employee(patientContract.endpoints.one, { params: { id: patientId } })).statusCode).toBe(404);
   });
 
   test('removing the patient ends reminders and coming appointments', async () => {
     const row = await made();
     const other = (await remind(row.patientId, { reason: '眼轴复查' })).json().data;
     const appointment = (await bookFor(row, { start: '17:00' })).json().data;
-    const removal = await manager(patientContract.endpoints.removal, { params: { id: row.patientId } });
-    expect(removal.json().data).toEqual({ appointments: 1, followUps: 2 });
+    const toCome = await manager(patientContract.endpoints.toCome, { params: { id: row.patientId } });
+    expect(toCome.json().data).toEqual({ appointments: 1, followUps: 2 });
     await manager(patientContract.endpoints.delete, { params: { id: row.patientId }, query: { servicePointId: 2 } });
     for (const { id } of [row, other]) {
       const ended = { status: 'cancelled', cancelReason: 'patientRemoved', patientRemoved: true };

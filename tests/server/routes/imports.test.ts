@@ -353,7 +353,7 @@ describe('visits', () => {
       const { id: patientId } = made.json().data;
       const reminder = { patientId, name: 'x', servicePointId: ownPoint, reason: 'x', remark: '', assigneeId: null };
       const reminded = { ...reminder, dueDate: '2025-03-10', source: 'manual' as const, recordId: null };
-      await makeFollowUp(server.db, reminded, { by: theSystem, at: new Date() });
+      await makeFollowUp(server.db, reminded, { by: theSystem, at: new Date(), confirmed: false });
       await server.db.insert(appointments).values({
         ...{ patientId, name: 'x', phone: '', servicePointId: ownPoint, type: 'review', source: 'staff' },
         ...{ date: '2025-09-05', start: '10:00', end: '10:30', status: 'confirmed' },

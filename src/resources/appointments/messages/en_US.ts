@@ -48,7 +48,6 @@ export const en_US = {
     completeText: 'This cannot be taken back.',
     noShowOf: 'Mark {{name}} as a no-show?',
     noShowText: 'A reminder behind it opens again. Whoever comes later that day can be checked in by a manager.',
-    bookAnyway: 'Book all the same?',
     continue: 'Book anyway',
     steps: {
       confirm: 'Confirm',

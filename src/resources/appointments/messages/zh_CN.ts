@@ -46,7 +46,6 @@ export const zh_CN = {
     completeText: '完成后不能撤销。',
     noShowOf: '将{{name}}标记为爽约？',
     noShowText: '来自随访提醒的，提醒会重新打开。当天到店时，店长可以登记迟到到店。',
-    bookAnyway: '仍要预约吗？',
     continue: '仍要预约',
     steps: {
       confirm: '确认',

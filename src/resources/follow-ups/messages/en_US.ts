@@ -31,6 +31,7 @@ export const en_US = {
       cancelled: 'Cancelled',
       all: 'All',
     },
+    replace: 'Replace it',
     moveAlong: 'Move the reminder',
     keepDate: 'Keep its date',
     dueToday: 'due today',

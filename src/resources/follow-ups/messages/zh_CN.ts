@@ -28,6 +28,7 @@ export const zh_CN = {
       cancelled: '已取消',
       all: '全部',
     },
+    replace: '取代原有提醒',
     moveAlong: '提醒一起改期',
     keepDate: '保持原日期',
     dueToday: '今天到期',

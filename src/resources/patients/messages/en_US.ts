@@ -17,10 +17,19 @@ export const en_US = {
       title: 'Remove patient {{name}} ({{patientNo}})?',
       text: 'The patient will no longer be listed at “{{servicePoint}}”. Examination records are kept.',
       counting: 'Counting the appointments and reminders that this cancels…',
-      cancels: 'This also cancels appointments: {{appointments}}, follow-up reminders: {{followUps}}.',
-      cancelsNothing: 'There are no appointments or follow-up reminders to cancel.',
-      cancelsUnknown: 'Appointments to come and open follow-up reminders are cancelled too. They could not be counted.',
+      some: 'This also cancels appointments: {{appointments}}, follow-up reminders: {{followUps}}.',
+      none: 'There are no appointments or follow-up reminders to cancel.',
+      unknown: 'Appointments to come and open follow-up reminders are cancelled too. They could not be counted.',
       done: 'Patient removed',
+    },
+    move: {
+      title: 'Move {{name}} from “{{from}}” to “{{to}}”?',
+      counting: 'Counting appointments to come and open reminders…',
+      some: 'Appointments to come: {{appointments}}. They stay at “{{from}}”; reschedule or cancel them where needed. Open follow-up reminders: {{followUps}}. They go along to “{{to}}” and need somebody in charge again. Examination records go along.',
+      none: 'There are no appointments to come and no open follow-up reminders. Examination records go along.',
+      unknown:
+        'Appointments to come stay at “{{from}}”, open follow-up reminders go along to “{{to}}”. They could not be counted. Examination records go along.',
+      action: 'Move and save',
     },
     alerts: {
       fast: 'Fast progression (for reference): −0.50 D or more than 0.30 mm of axial length in a year',

@@ -22,12 +22,17 @@ const patient = {
   address: '',
 } as Patient;
 
-type FormProps = { row?: Patient; onSaved?: () => void; onDoubt?: (question: string) => Promise<{ address: string }> };
+type FormProps = {
+  row?: Patient;
+  onSaved?: () => void;
+  ask?: () => Promise<boolean>;
+  askAgain?: (question: string) => Promise<boolean>;
+};
 
-function PatientForm({ row, onSaved = () => {}, onDoubt }: FormProps) {
+function PatientForm({ row, onSaved = () => {}, ask, askAgain }: FormProps) {
   const { name = '', phone = '', address = '' } = row ?? {};
   const initial = { name, phone, address };
-  const form = useResourceForm({ resource: 'patients', schema, initial, row, onSaved, onDoubt });
+  const form = useResourceForm({ resource: 'patients', schema, initial, row, onSaved, ask, askAgain });
   return (
     <FormPage title="患者" form={form} onCancel={() => {}}>
       <Field name="name" />
@@ -127,22 +132,35 @@ describe('a resource form', () => {
     });
   });
 
-  it('puts a doubt of the server to the user, and sends what was answered; without somebody to ask it is shown', async () => {
+  it('puts a doubt of the server to the user, and sends it again as confirmed; without somebody to ask it is shown', async () => {
     const doubt = refusal(409, { data: { confirm: 'x' } });
     const update = vi.fn().mockRejectedValueOnce(doubt).mockResolvedValueOnce({ data: patient });
-    const onDoubt = vi.fn(async () => ({ address: '确认' }));
-    const { user, unmount } = renderPage(<PatientForm row={patient} onDoubt={onDoubt} />, { update });
+    const askAgain = vi.fn(async () => true);
+    const { user, unmount } = renderPage(<PatientForm row={patient} askAgain={askAgain} />, { update });
     await user.type(field('地址'), '路');
     await user.click(button('保存'));
     await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
-    expect(onDoubt).toHaveBeenCalledWith('refused');
-    expect(update.mock.calls[1]?.[0].variables).toMatchObject({ address: '确认' });
+    expect(askAgain).toHaveBeenCalledWith('refused');
+    expect(update.mock.calls[1]?.[0].variables).toMatchObject({ address: '路', confirmed: true });
     unmount();
 
     const refused = renderPage(<PatientForm row={patient} />, { update: vi.fn().mockRejectedValue(doubt) });
     await refused.user.type(field('地址'), '路');
     await refused.user.click(button('保存'));
     expect(await screen.findByText('refused')).toBeTruthy();
+  });
+
+  it('sends nothing until its question is answered, and keeps what was typed', async () => {
+    const update = vi.fn().mockResolvedValue({ data: patient });
+    const ask = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    const { user } = renderPage(<PatientForm row={patient} ask={ask} />, { update });
+    await user.type(field('地址'), '路');
+    await user.click(button('保存'));
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    expect(update).not.toHaveBeenCalled();
+    expect(field('地址')).toHaveProperty('value', '路');
+    await user.click(button('保存'));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
   });
 
   it("puts the server's errors on their fields, and what belongs to none above the form", async () => {

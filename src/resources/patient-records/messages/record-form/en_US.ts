@@ -149,9 +149,9 @@ export const recordForm = {
     voidText: 'It is kept, but counts in no statistics any more.',
     voiding: {
       counting: 'Counting the reminders that this cancels…',
-      cancels: 'This also cancels the open follow-up reminders that it made: {{followUps}}.',
-      cancelsNothing: 'It has made no follow-up reminder that is still open.',
-      cancelsUnknown: 'Open follow-up reminders that it made are cancelled too. They could not be counted.',
+      some: 'This also cancels the open follow-up reminders that it made: {{followUps}}.',
+      none: 'It has made no follow-up reminder that is still open.',
+      unknown: 'Open follow-up reminders that it made are cancelled too. They could not be counted.',
     },
     voidReason: 'Reason',
     voided: 'Record voided',

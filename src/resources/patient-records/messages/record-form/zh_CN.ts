@@ -138,9 +138,9 @@ export const recordForm = {
     voidText: '作废后检查记录仍会保留，但不再计入统计。',
     voiding: {
       counting: '正在统计将取消的随访提醒…',
-      cancels: '同时取消由它产生的 {{followUps}} 条未完成的随访提醒。',
-      cancelsNothing: '没有由它产生的未完成的随访提醒。',
-      cancelsUnknown: '由它产生的未完成的随访提醒会同时取消，数量暂时无法统计。',
+      some: '同时取消由它产生的 {{followUps}} 条未完成的随访提醒。',
+      none: '没有由它产生的未完成的随访提醒。',
+      unknown: '由它产生的未完成的随访提醒会同时取消，数量暂时无法统计。',
     },
     voidReason: '作废原因',
     voided: '检查记录已作废',

@@ -1,0 +1,35 @@
+import { type Patient, patients } from '@contract/patients';
+import { useTranslate } from '@refinedev/core';
+import { App } from 'antd';
+import { useServicePoints } from '@/domain/service-point/use-service-points';
+import { callOf } from '@/providers/call';
+import { Consequences } from '@/ui/act/consequences';
+import { useRowName } from '@/ui/names/use-row-name';
+
+/** Asks before a change that moves the patient to another service point: what stays behind, and what goes along. */
+export function useAskMove({ id, name, servicePointId, servicePointName }: Patient) {
+  const translate = useTranslate();
+  const { modal } = App.useApp();
+  const { points } = useServicePoints();
+  const shownAs = useRowName('service-points');
+
+  return async (changed: { servicePointId: number }): Promise<boolean> => {
+    if (changed.servicePointId === servicePointId) return true;
+    const places = {
+      from: shownAs(servicePointName),
+      to: shownAs(points.find((point) => point.id === changed.servicePointId)?.name ?? ''),
+    };
+    return await modal.confirm({
+      title: translate('patients.move.title', { name, ...places }),
+      content: (
+        <Consequences
+          of={callOf(patients.endpoints.toCome, { params: { id } })}
+          say={(what, counts) => translate(`patients.move.${what}`, { ...places, ...counts })}
+        />
+      ),
+      okText: translate('patients.move.action'),
+      cancelText: translate('buttons.cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+    });
+  };
+}
