@@ -18,7 +18,7 @@ export const AlertList = memo(function AlertList({ fast, alerts }: NonNullable<W
         {alerts.map(({ recordId, patientId, patientName, visitDate, seRate, alRate }) => (
           <li key={recordId} className={styles.line}>
             <span className={`${styles.what} stack fill`}>
-              <PatientLink id={patientId} name={patientName} />
+              <PatientLink of={{ patientId }} name={patientName} />
               <span className="muted small">{visitDate}</span>
             </span>
             <span className={`${styles.rates} stack end`}>

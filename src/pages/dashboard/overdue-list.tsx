@@ -20,22 +20,25 @@ export const OverdueList = memo(function OverdueList({ followUps: { list, overdu
     <Panel title={translate('workbench.overdue')}>
       {list.length === 0 && <EmptyState text={translate('workbench.nobodyOverdue')} />}
       <ul className="bare-list">
-        {list.map(({ id, patientId, patientName, patientRemoved, phone, dueDate, timing, reason, contactCount }) => (
-          <li key={id} className={styles.line}>
-            <span className={`${styles.what} stack fill`}>
-              <PatientLink id={patientId} name={patientName} isRemoved={patientRemoved} />
-              <span className="muted small">
-                {[reason, contactCount > 0 && translate('workbench.contacts', { count: contactCount })]
-                  .filter(Boolean)
-                  .join(' · ')}
+        {list.map((row) => {
+          const { id, patientId, patientName, phone, dueDate, timing, reason, contactCount } = row;
+          return (
+            <li key={id} className={styles.line}>
+              <span className={`${styles.what} stack fill`}>
+                <PatientLink of={row} name={patientName} />
+                <span className="muted small">
+                  {[reason, contactCount > 0 && translate('workbench.contacts', { count: contactCount })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </span>
-            </span>
-            <span className={styles.phone}>
-              <RevealedPhone call={patients.endpoints.revealPhone} id={patientId} masked={phone} />
-            </span>
-            <DueTag dueDate={dueDate} timing={timing} />
-          </li>
-        ))}
+              <span className={styles.phone}>
+                <RevealedPhone call={patients.endpoints.revealPhone} id={patientId} masked={phone} />
+              </span>
+              <DueTag dueDate={dueDate} timing={timing} />
+            </li>
+          );
+        })}
       </ul>
       {overdue > list.length && <AllLink of={all} count={overdue} />}
     </Panel>

@@ -3,11 +3,10 @@ import { useTranslate } from '@refinedev/core';
 import { Skeleton } from 'antd';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { useScreenPath } from '@/domain/menu/use-screen-path';
 import { showNotices } from '@/domain/message/notice-drawer';
 import { useOpenMessages } from '@/domain/message/use-open-messages';
-import { filterSearch } from '@/lib/list-view';
 import { appointmentsOfDay, countedLists } from './lists';
+import { useListPath } from './use-list-path';
 import styles from './workbench.module.css';
 
 type Tile = {
@@ -22,7 +21,7 @@ type Props = { data: WorkbenchData | undefined; servicePointId: number | undefin
 /** Numbers that say what waits today. Each leads to the list that it counts, where there is one. */
 export const Tiles = memo(function Tiles({ data, servicePointId }: Props) {
   const translate = useTranslate();
-  const pathOf = useScreenPath();
+  const pathOf = useListPath();
   if (!data) return <Waiting />;
 
   const { today, appointments, followUps, records, newPatients } = data;
@@ -52,13 +51,12 @@ export const Tiles = memo(function Tiles({ data, servicePointId }: Props) {
     <ul className={`${styles.tiles} grid gap-16 bare-list`}>
       {tiles.map(({ key, ...tile }) => {
         // Of the patients there is no list by the day on which they came.
-        const counted = key === 'newPatients' ? undefined : lists[key];
-        const path = counted && pathOf(counted.list);
+        const path = key === 'newPatients' ? undefined : pathOf(lists[key]);
         const content = <Content name={key} {...tile} />;
         return (
           <li key={key}>
-            {counted && path ? (
-              <Link className={styles.tile} to={path + filterSearch(counted.filters)}>
+            {path ? (
+              <Link className={styles.tile} to={path}>
                 {content}
               </Link>
             ) : (

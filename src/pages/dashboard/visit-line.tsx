@@ -16,7 +16,7 @@ export function VisitLine({ appointment, steps }: { appointment: Appointment; st
   const translate = useTranslate();
   const option = useOptionLabel('appointments');
   const isPhone = useIsPhone();
-  const { patientId, patientRemoved, name, start, end, type, status, servicePointName, staffName } = appointment;
+  const { name, start, end, type, status, servicePointName, staffName } = appointment;
   const [next] = steps.stepsOf(appointment).filter((step) => nextSteps.has(step));
   return (
     <li className={`${styles.line} ${styles.visit}`}>
@@ -24,7 +24,7 @@ export function VisitLine({ appointment, steps }: { appointment: Appointment; st
         {start}–{end}
       </span>
       <span className={`${styles.what} stack fill`}>
-        <PatientLink id={patientId} name={name} isRemoved={patientRemoved} />
+        <PatientLink of={appointment} name={name} />
         <span className="muted small">
           {[option('type', type), staffName, servicePointName].filter(Boolean).join(' · ')}
         </span>

@@ -9,6 +9,8 @@ import { followUps } from '../../../server/db/tables/follow-ups';
 import { patientRecords } from '../../../server/db/tables/patient-records';
 import { patients } from '../../../server/db/tables/patients';
 import { staff } from '../../../server/db/tables/staff';
+import { countedIn } from '../../../src/pages/dashboard/analysis/counted';
+import { expectAsManyRows } from '../harness/counted';
 import { buildPatient } from '../harness/patients';
 import { buildRecord } from '../harness/records';
 import { type Caller, startServer, type TestServer } from '../harness/server';
@@ -152,6 +154,22 @@ describe('the numbers of the analysis', () => {
     expect(found.points).toEqual([
       { id: own, name: expect.any(String), visits: 3, followUps: { count: 1, of: 9 }, newPatients: 3 },
     ]);
+  });
+
+  test.each([
+    ['of the service point', { ...march, servicePointId: own }],
+    ['of all, by weeks', { startDate: '2040-01-15', endDate: '2040-03-31' }],
+    ['of the demo', { startDate: '2020-01-01', endDate: '2040-02-01' }],
+  ])('lead to lists of as many rows: %s', async (_, period) => {
+    for (const call of [admin, manager]) {
+      const { overdue, plans, points, blocks, ...numbers } = countedIn(await count(period, call), period, today);
+      const series = blocks.flatMap(({ visits, ...appointments }) => [...visits, ...Object.values(appointments)]);
+      const links = [...Object.values(numbers), ...overdue, ...plans, ...points, ...series];
+      await expectAsManyRows(
+        call,
+        links.filter((link) => link.count > 0),
+      );
+    }
   });
 
   test('stand at their days', async () => {

@@ -6,6 +6,7 @@ import { patientRecords as records } from '../../../contract/patient-records';
 import { eyeNames } from '../../../contract/vision/eye-name';
 import { boxOf } from '../../../server/dashboard/boxes';
 import { patientRecords } from '../../../server/db/tables/patient-records';
+import { drills } from '../../../src/pages/clinic/data-dashboard/drills';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
 type Row = typeof patientRecords.$inferSelect;
@@ -143,18 +144,23 @@ describe('the numbers of the patients’ data', () => {
       (await admin(records.endpoints.list, { query: { ...always, latest: '1', pageSize: 1, ...query } })).json().data
         .total;
     expect(await listed({})).toBe(found.people);
-    for (const finding of ['fast', 'pressure', 'alCr'] as const)
-      expect([finding, await listed({ finding })]).toEqual([finding, found[finding].count]);
-    const band = found.myopia.find(({ ageFrom }) => ageFrom === 12);
-    if (!band) throw new Error('nobody of twelve');
-    const ages = { ageFrom: band.ageFrom, ageTo: band.ageTo };
-    expect(await listed({ ...ages, finding: 'myopicScreening' })).toBe(band.screening.count);
-    expect(await listed({ ...ages, finding: 'refractedScreening' })).toBe(band.screening.of);
-    const [step] = found.acuity;
-    expect(await listed({ acuity: step?.acuity })).toBe(step?.count);
-    const reduced = found.reducedVision.find(({ ageFrom }) => ageFrom === 12);
-    const girls = await listed({ ...ages, gender: 'female', finding: 'reducedVision' });
-    expect(girls).toBe(reduced?.female.count);
+    const links = [
+      ...(['fast', 'pressure', 'alCr'] as const).map((name) => [found[name].count, drills.finding(name)] as const),
+      ...found.grades.flatMap((row) => eyeNames.map((name) => [row[name], drills.grade(row, name)] as const)),
+      ...found.acuity.map(({ acuity, count }) => [count, drills.acuity(acuity)] as const),
+      ...found.myopia.flatMap((row) =>
+        (['cycloplegic', 'screening'] as const).map((key) => [row[key].count, drills[key](row)] as const),
+      ),
+      ...found.reducedVision.flatMap((row) =>
+        (['male', 'female'] as const).map((key) => [row[key].count, drills[key](row)] as const),
+      ),
+    ].filter(([number]) => number > 0);
+    expect(links.length).toBeGreaterThan(80);
+    for (const [number, filters] of links) expect([filters, await listed(filters)]).toEqual([filters, number]);
+    const [band] = found.myopia;
+    if (!band) throw new Error('nobody refracted');
+    const refracted = { ageFrom: band.ageFrom, ageTo: band.ageTo, finding: 'refractedScreening' };
+    expect(await listed(refracted)).toBe(band.screening.of);
   });
 });
 

@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppointmentStatus } from '../../../contract/appointment-steps';
 import { appointments } from '../../../contract/appointments';
-import { followUps } from '../../../contract/follow-ups';
 import { patientRecords } from '../../../contract/patient-records';
 import { patients } from '../../../contract/patients';
 import { type WorkbenchData, workbench } from '../../../contract/workbench';
 import { appointments as appointmentRows } from '../../../server/db/tables/appointments';
 import { rolePermissions } from '../../../server/db/tables/roles';
+import { appointmentsOfDay, countedLists } from '../../../src/pages/dashboard/lists';
 import { buildAppointment } from '../harness/appointments';
+import { expectAsManyRows } from '../harness/counted';
 import { buildPatient } from '../harness/patients';
 import { latestLogs } from '../harness/rows';
 import { type Caller, startServer, type TestServer } from '../harness/server';
@@ -36,22 +37,23 @@ async function show(call: Caller, servicePointId?: number): Promise<WorkbenchDat
   return answer.json().data;
 }
 
-const totalOf = async (call: Caller, endpoint: Parameters<Caller>[0], query: Record<string, unknown>) =>
-  (await call(endpoint, { query })).json().data.total;
-
 test('what a tile counts is what its list shows', async () => {
   for (const call of [admin, manager, employee]) {
     for (const servicePointId of [undefined, 2]) {
-      const at = { servicePointId };
-      const shown = await show(call, servicePointId);
-      const counted = Object.values(shown.appointments?.counts ?? {}).reduce((sum, count) => sum + count, 0);
-      expect(counted).toBe(await totalOf(call, appointments.endpoints.list, { ...at, from: today, to: today }));
-      const due = { ...at, view: 'dueSoon', from: today, to: today };
-      expect(shown.followUps?.dueToday).toBe(await totalOf(call, followUps.endpoints.list, due));
-      const overdue = { ...at, view: 'overdue' };
-      expect(shown.followUps?.overdue).toBe(await totalOf(call, followUps.endpoints.list, overdue));
-      const drafts = { ...at, status: 'draft' };
-      expect(shown.records?.drafts).toBe(await totalOf(call, patientRecords.endpoints.list, drafts));
+      const { appointments: booked, followUps: due, records } = await show(call, servicePointId);
+      if (!booked || !due || !records) throw new Error('something is not listed');
+      const lists = countedLists(today, servicePointId);
+      const counts: Record<keyof typeof lists, number> = {
+        appointments: appointmentsOfDay(booked),
+        dueToday: due.dueToday,
+        overdue: due.overdue,
+        drafts: records.drafts,
+      };
+      const links = (Object.keys(lists) as (keyof typeof lists)[]).map((key) => ({
+        ...lists[key],
+        count: counts[key],
+      }));
+      await expectAsManyRows(call, links);
     }
   }
 });

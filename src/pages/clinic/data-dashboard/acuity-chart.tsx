@@ -6,6 +6,7 @@ import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { percentText } from '@/ui/chart/rate';
 import { CountLink } from '@/ui/dashboard/count-link';
+import { drills } from './drills';
 import { histogram, withoutHoles } from './options';
 import type { Drill } from './use-drill';
 
@@ -33,7 +34,7 @@ export function AcuityChart({ rows, drill }: Props) {
       isEmpty={total === 0}
       onSelect={({ dataIndex }) => {
         const row = shown[dataIndex];
-        if (row) drill?.({ acuity: row.acuity });
+        if (row) drill?.(drills.acuity(row.acuity));
       }}
       table={{
         columns: [
@@ -46,7 +47,13 @@ export function AcuityChart({ rows, drill }: Props) {
           key: acuity,
           acuity: formatAcuity(acuity),
           decimal: decimalOf(acuity) ?? '—',
-          count: <CountLink count={count} name={formatAcuity(acuity)} onClick={drill && (() => drill({ acuity }))} />,
+          count: (
+            <CountLink
+              count={count}
+              name={formatAcuity(acuity)}
+              onClick={drill && (() => drill(drills.acuity(acuity)))}
+            />
+          ),
           share: percentText(count, total),
         })),
       }}

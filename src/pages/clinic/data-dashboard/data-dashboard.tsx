@@ -20,8 +20,8 @@ import { useDrill } from './use-drill';
 type Myopia = PatientStatistics['myopia'][number];
 type Reduced = PatientStatistics['reducedVision'][number];
 
-const myopiaRate = (row: Myopia, key: string) => (key === 'screening' ? row.screening : row.cycloplegic);
-const reducedRate = (row: Reduced, key: string) => (key === 'female' ? row.female : row.male);
+const myopiaRate = (row: Myopia, key: 'cycloplegic' | 'screening') => row[key];
+const reducedRate = (row: Reduced, key: 'male' | 'female') => row[key];
 
 /** What the visits of a period say of the patients as a whole: one question to the server, nobody by name. */
 export default function DataDashboard() {
@@ -41,7 +41,7 @@ export default function DataDashboard() {
       <KeyNumbers statistics={statistics} drill={drill} />
       <div className={`${styles.charts} grid cols-2 gap-16 desk-cols-1 print-cols-2`}>
         <section className={styles.card}>
-          <RateChart<Myopia>
+          <RateChart
             title={title('myopia')}
             caption={caption('myopia')}
             rows={statistics?.myopia}
@@ -57,7 +57,7 @@ export default function DataDashboard() {
           <AcuityChart rows={statistics?.acuity} drill={drill} />
         </section>
         <section className={styles.card}>
-          <RateChart<Reduced>
+          <RateChart
             title={title('reducedVision')}
             caption={caption('reducedVision')}
             rows={statistics?.reducedVision}
@@ -78,14 +78,10 @@ function useSides() {
   const translate = useTranslate();
   return useMemo(
     () => ({
-      myopia: [
-        { key: 'cycloplegic', name: translate('dataDashboard.cycloplegic'), filters: { finding: 'myopicCycloplegic' } },
-        { key: 'screening', name: translate('dataDashboard.screening'), filters: { finding: 'myopicScreening' } },
-      ],
+      myopia: (['cycloplegic', 'screening'] as const).map((key) => ({ key, name: translate(`dataDashboard.${key}`) })),
       reduced: (['male', 'female'] as const).map((gender) => ({
         key: gender,
         name: translate(`patients.options.gender.${gender}`),
-        filters: { finding: 'reducedVision', gender },
       })),
     }),
     [translate],

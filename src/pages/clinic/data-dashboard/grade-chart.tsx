@@ -6,7 +6,8 @@ import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { percentText } from '@/ui/chart/rate';
 import { CountLink } from '@/ui/dashboard/count-link';
-import { bandFilter, bandText } from './bands';
+import { bandText } from './bands';
+import { drills } from './drills';
 import { filled, stackedShares } from './options';
 import type { Drill } from './use-drill';
 
@@ -32,7 +33,7 @@ export function GradeChart({ rows, drill }: Props) {
     return (theme: ChartTheme) => stackedShares(theme, shown, totals, parts(theme), axes);
   }, [shown, grades, nameOf, translate]);
 
-  const open = drill && ((row: Row, grade: Name) => drill({ ...bandFilter(row), grade }));
+  const open = drill && ((row: Row, grade: Name) => drill(drills.grade(row, grade)));
   const counted = (row: Row, grade: Name) => (
     <CountLink
       count={row[grade]}

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { Rate } from '@/ui/chart/rate';
 import styles from '@/ui/dashboard/dashboard.module.css';
 import { KeyNumber } from '@/ui/dashboard/key-number';
+import { drills } from './drills';
 import type { Drill } from './use-drill';
 
 type Props = { statistics: PatientStatistics | undefined; drill: Drill | undefined };
@@ -34,7 +35,7 @@ export function KeyNumbers({ statistics, drill }: Props) {
                   size="small"
                   className="no-print"
                   aria-label={translate('dashboards.showNamed', { name: label })}
-                  onClick={() => drill({ finding: name })}
+                  onClick={() => drill(drills.finding(name))}
                 >
                   {translate('dashboards.show')}
                 </Button>

@@ -5,24 +5,34 @@ import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { Rate } from '@/ui/chart/rate';
 import { CountLink } from '@/ui/dashboard/count-link';
-import { type Band, bandFilter, bandText } from './bands';
+import { type Band, bandText } from './bands';
+import { drills } from './drills';
 import { rateBars } from './options';
 import type { Drill } from './use-drill';
 
-type Side = { key: string; name: string; filters: Record<string, string> };
+type Side<Key> = { key: Key; name: string };
 
-type Props<Row extends Band> = {
+type Sides = 'cycloplegic' | 'screening' | 'male' | 'female';
+
+type Props<Row extends Band, Key extends Sides> = {
   title: string;
   caption: string;
   rows: readonly Row[] | undefined;
   /** The two rates that stand side by side. */
-  sides: readonly Side[];
-  rateOf: (row: Row, key: string) => Counted;
+  sides: readonly Side<Key>[];
+  rateOf: (row: Row, key: Key) => Counted;
   drill: Drill | undefined;
 };
 
 /** Two rates by bands of age. */
-export function RateChart<Row extends Band>({ title, caption, rows, sides, rateOf, drill }: Props<Row>) {
+export function RateChart<Row extends Band, Key extends Sides>({
+  title,
+  caption,
+  rows,
+  sides,
+  rateOf,
+  drill,
+}: Props<Row, Key>) {
   const translate = useTranslate();
   const shown = useMemo(
     () => (rows ?? []).filter((row) => sides.some(({ key }) => rateOf(row, key).of > 0)),
@@ -33,7 +43,7 @@ export function RateChart<Row extends Band>({ title, caption, rows, sides, rateO
     const axes = { xName: translate('dataDashboard.age'), yName: '%' };
     return (theme: ChartTheme) => rateBars(theme, shown, series, axes);
   }, [shown, sides, rateOf, translate]);
-  const open = (row: Row, side: Side) => drill?.({ ...bandFilter(row), ...side.filters });
+  const open = (row: Row, { key }: Side<Key>) => drill?.(drills[key](row));
 
   return (
     <Chart

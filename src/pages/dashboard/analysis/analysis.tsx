@@ -1,6 +1,5 @@
 import { type AnalysisData, overdueBands } from '@contract/analysis';
 import { dashboard } from '@contract/dashboard';
-import { addDays } from '@contract/site-time';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { callOf } from '@/providers/call';
@@ -9,41 +8,50 @@ import { DashboardPage } from '@/ui/dashboard/dashboard-page';
 import { usePeriod } from '@/ui/dashboard/use-period';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 import { CountChart } from './count-chart';
+import { type AnalysisCounts, countedIn } from './counted';
 import { KeyNumbers } from './key-numbers';
 import { CompletionChart, PointRanking } from './points';
 import { NewPatientsChart, ShowChart, VisitsChart } from './time-charts';
-import { type ListLink, useListLink } from './use-list-link';
 
 /** How the service points do over a period: one question to the server, nobody by name. */
 export default function Analysis() {
   const translate = useTranslate();
   const { period, choose } = usePeriod();
-  const link = useListLink(period);
+  const clock = useSiteClock();
   const { query } = useCustom<AnalysisData>({
     ...callOf(dashboard.endpoints.analysis, { query: period }),
   });
   const data = query.data?.data;
+  const { startDate, endDate, servicePointId } = period;
+  const counts = useMemo(
+    () => data && countedIn(data, { startDate, endDate, servicePointId }, clock().date),
+    [data, startDate, endDate, servicePointId, clock],
+  );
 
   return (
     <DashboardPage title={translate('menu.analysis')} period={period} onChoose={choose} query={query}>
-      <KeyNumbers data={data} link={link} />
+      <KeyNumbers data={data} counts={counts} />
       <div className={`${styles.charts} grid cols-2 gap-16 desk-cols-1 print-cols-2`}>
         <section className={styles.card}>
           <NewPatientsChart data={data} />
         </section>
         <section className={styles.card}>
-          <VisitsChart data={data} link={link} />
+          <VisitsChart data={data} counts={counts} />
         </section>
         <section className={styles.card}>
-          <ShowChart data={data} link={link} />
+          <ShowChart data={data} counts={counts} />
         </section>
         <section className={styles.card}>
           <CompletionChart points={data?.points} />
         </section>
-        <CountCharts data={data} link={link} />
+        <CountCharts data={data} counts={counts} />
       </div>
       <section className={`${styles.card} mt-16`}>
-        <PointRanking points={data?.points} link={link} onChoose={(servicePointId) => choose({ servicePointId })} />
+        <PointRanking
+          points={data?.points}
+          visits={counts?.points}
+          onChoose={(servicePointId) => choose({ servicePointId })}
+        />
       </section>
       <p className={`${styles.note} m-0 mt-16 faint`}>{translate('analysis.note')}</p>
     </DashboardPage>
@@ -57,9 +65,11 @@ const countCharts = [
   { name: 'sources', heading: 'analysis.source', unit: 'analysis.people' },
 ] as const;
 
-function CountCharts({ data, link }: { data: AnalysisData | undefined; link: ListLink }) {
+type CountsProps = { data: AnalysisData | undefined; counts: AnalysisCounts | undefined };
+
+function CountCharts({ data, counts }: CountsProps) {
   const translate = useTranslate();
-  const rows = useCountRows(data, link);
+  const rows = useCountRows({ data, counts });
   const wholes = { overdue: undefined, plans: data?.visits, referrals: data?.referrals.of, sources: data?.newPatients };
   return countCharts.map(({ name, heading, unit }) => (
     <section key={name} className={styles.card}>
@@ -75,13 +85,10 @@ function CountCharts({ data, link }: { data: AnalysisData | undefined; link: Lis
 }
 
 /** What is counted, each with the way to it. */
-function useCountRows(data: AnalysisData | undefined, link: ListLink) {
+function useCountRows({ data, counts }: CountsProps) {
   const translate = useTranslate();
-  const clock = useSiteClock();
   return useMemo(() => {
-    if (!data) return undefined;
-    const today = clock().date;
-    const visitsWith = (plan: string) => link('visits', { counted: '1', plan });
+    if (!data || !counts) return undefined;
     return {
       overdue: overdueBands.map(({ from, to }, index) => ({
         key: String(from),
@@ -90,23 +97,19 @@ function useCountRows(data: AnalysisData | undefined, link: ListLink) {
           to,
         }),
         count: data.overdue[index] ?? 0,
-        to: link(
-          'followUps',
-          { view: 'overdue' },
-          { startDate: to === null ? '2000-01-01' : addDays(today, -to), endDate: addDays(today, -from) },
-        ),
+        list: counts.overdue[index],
       })),
-      plans: data.plans.map(({ plan, count }) => ({
+      plans: data.plans.map(({ plan, count }, index) => ({
         key: plan,
         name: translate(`exam.plans.${plan}`),
         count,
-        to: visitsWith(plan),
+        list: counts.plans[index],
       })),
+      // By its reason, which somebody has typed, there is no list of visits.
       referrals: data.referralReasons.map(({ reason, count }) => ({
         key: reason,
         name: reason || translate('analysis.otherReasons'),
         count,
-        to: visitsWith('referral'),
       })),
       sources: data.sources.map(({ source, count }) => ({
         key: source ?? '',
@@ -114,5 +117,5 @@ function useCountRows(data: AnalysisData | undefined, link: ListLink) {
         count,
       })),
     };
-  }, [data, link, clock, translate]);
+  }, [data, counts, translate]);
 }

@@ -3,10 +3,13 @@ import { useMemo } from 'react';
 import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { percentText } from '@/ui/chart/rate';
+import { useListPath } from '../use-list-path';
 import { CountCell } from './count-cell';
+import type { Counted } from './counted';
 import { barsHeight, countBars } from './options';
 
-type Row = { key: string; name: string; count: number; to?: string };
+/** `list` is of those rows that have one. */
+type Row = { key: string; name: string; count: number; list?: Counted };
 
 type Props = {
   name: 'plans' | 'referrals' | 'sources' | 'overdue';
@@ -22,6 +25,7 @@ type Props = {
 export function CountChart({ name, rows, heading, unit, of }: Props) {
   const translate = useTranslate();
   const go = useGo();
+  const pathOf = useListPath();
   const option = useMemo(() => {
     const bars = rows ?? [];
     return (theme: ChartTheme) => countBars(theme, bars, { name: unit, of });
@@ -36,7 +40,8 @@ export function CountChart({ name, rows, heading, unit, of }: Props) {
       isLoading={!rows}
       isEmpty={rows?.every(({ count }) => count === 0)}
       onSelect={({ dataIndex }) => {
-        const to = rows?.[dataIndex]?.to;
+        const list = rows?.[dataIndex]?.list;
+        const to = list && pathOf(list);
         if (to) go({ to });
       }}
       table={{
@@ -45,10 +50,10 @@ export function CountChart({ name, rows, heading, unit, of }: Props) {
           { key: 'count', title: unit, isNumber: true },
           ...(of === undefined ? [] : [{ key: 'share', title: '%', isNumber: true }]),
         ],
-        rows: (rows ?? []).map(({ key, name: text, count, to }) => ({
+        rows: (rows ?? []).map(({ key, name: text, count, list }) => ({
           key,
           name: text,
-          count: <CountCell count={count} name={text} to={to} />,
+          count: list ? <CountCell of={list} name={text} /> : count,
           share: of === undefined ? undefined : percentText(count, of),
         })),
       }}

@@ -7,12 +7,13 @@ import { fewCases, percentText, Rate } from '@/ui/chart/rate';
 import { percent } from '@/ui/dashboard/bars';
 import styles from '@/ui/dashboard/dashboard.module.css';
 import { KeyNumber } from '@/ui/dashboard/key-number';
-import type { ListLink } from './use-list-link';
+import { useListPath } from '../use-list-path';
+import type { AnalysisCounts, Counted } from './counted';
 
-type Props = { data: AnalysisData | undefined; link: ListLink };
+type Props = { data: AnalysisData | undefined; counts: AnalysisCounts | undefined };
 
-/** What is to be known at a glance; each number leads to the list that it counts. */
-export function KeyNumbers({ data, link }: Props) {
+/** What is to be known at a glance; each number leads to a list of as many rows as its link says. */
+export function KeyNumbers({ data, counts }: Props) {
   const translate = useTranslate();
   return (
     <dl className={styles.numbers}>
@@ -24,7 +25,7 @@ export function KeyNumbers({ data, link }: Props) {
           </>
         )}
       </Count>
-      <Count name="visits" to={link('visits', { counted: '1' })}>
+      <Count name="visits" of={counts?.visits}>
         {data && (
           <>
             <strong>{data.visits}</strong>
@@ -32,7 +33,7 @@ export function KeyNumbers({ data, link }: Props) {
           </>
         )}
       </Count>
-      <Count name="show" to={link('appointments', { status: 'noShow' })}>
+      <Count name="show" of={counts?.noShow} as="noShow">
         {data && (
           <>
             <Big {...data.show} />
@@ -40,7 +41,7 @@ export function KeyNumbers({ data, link }: Props) {
           </>
         )}
       </Count>
-      <Count name="followUps" to={link('followUps', { view: 'completed' })}>
+      <Count name="followUps" of={counts?.completed} as="completed">
         {data && (
           <>
             <Big {...data.followUps} />
@@ -56,10 +57,10 @@ export function KeyNumbers({ data, link }: Props) {
           </>
         )}
       </Count>
-      <Count name="lost" to={link('followUps', { view: 'missed' })}>
+      <Count name="lost" of={counts?.missed} as="missed">
         {data && <Big {...data.lost} />}
       </Count>
-      <Count name="referrals" to={link('visits', { counted: '1', plan: 'referral' })}>
+      <Count name="referrals" of={counts?.referrals}>
         {data && (
           <>
             <strong>{data.referrals.of}</strong>
@@ -90,18 +91,32 @@ function Change({ now, before }: { now: number; before: number }) {
   return <Note>{translate('analysis.change', { change: `${sign}${Math.abs(difference)}`, before })}</Note>;
 }
 
-type CountProps = { name: string; to?: string; children: ReactNode };
+type CountProps = {
+  name: string;
+  /** What the number leads to. */
+  of?: Counted;
+  /** What those are called, where the number is a share of more. */
+  as?: string;
+  children: ReactNode;
+};
 
-function Count({ name, to, children }: CountProps) {
+function Count({ name, of, as, children }: CountProps) {
   const translate = useTranslate();
+  const pathOf = useListPath();
   const label = translate(`analysis.${name}`);
+  const path = of && of.count > 0 ? pathOf(of) : undefined;
+  const text = as ? translate(`analysis.leads.${as}`, { count: of?.count }) : translate('dashboards.show');
   return (
     <KeyNumber
       label={label}
       more={
-        to && (
-          <Link className="no-print" to={to} aria-label={translate('dashboards.showNamed', { name: label })}>
-            {translate('dashboards.show')}
+        path && (
+          <Link
+            className="no-print"
+            to={path}
+            aria-label={translate('dashboards.showNamed', { name: as ? text : label })}
+          >
+            {text}
           </Link>
         )
       }

@@ -6,8 +6,8 @@ import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { Rate } from '@/ui/chart/rate';
 import { CountCell } from './count-cell';
+import type { Counted } from './counted';
 import { barsHeight, comparedRates } from './options';
-import type { ListLink } from './use-list-link';
 
 type Point = AnalysisData['points'][number];
 
@@ -45,12 +45,17 @@ const PointName = ({ name, onClick }: { name: string; onClick: () => void }) => 
   </Button>
 );
 
-type RankingProps = { points: Point[] | undefined; link: ListLink; onChoose: (servicePointId: number) => void };
+type RankingProps = {
+  points: Point[] | undefined;
+  /** The visits of each, in the same order. */
+  visits: Counted[] | undefined;
+  onChoose: (servicePointId: number) => void;
+};
 
 const share = ({ followUps: { count, of } }: Point) => (of > 0 ? count / of : -1);
 
 /** The service points beside each other, in the order of whichever number one likes. */
-export function PointRanking({ points, link, onChoose }: RankingProps) {
+export function PointRanking({ points, visits, onChoose }: RankingProps) {
   const translate = useTranslate();
   const isOne = points?.length === 1;
   return (
@@ -78,13 +83,10 @@ export function PointRanking({ points, link, onChoose }: RankingProps) {
               align: 'right',
               defaultSortOrder: 'descend',
               sorter: (a, b) => a.visits - b.visits,
-              render: (_, { id, name, visits }) => (
-                <CountCell
-                  count={visits}
-                  name={`${name} ${translate('analysis.visits')}`}
-                  to={link('visits', { counted: '1' }, { servicePointId: id })}
-                />
-              ),
+              render: (_, point) => {
+                const of = visits?.[points.indexOf(point)];
+                return of && <CountCell of={of} name={`${point.name} ${translate('analysis.visits')}`} />;
+              },
             },
             {
               title: translate('analysis.followUps'),

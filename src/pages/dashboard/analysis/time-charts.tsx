@@ -7,10 +7,10 @@ import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { percentText, Rate } from '@/ui/chart/rate';
 import { percent } from '@/ui/dashboard/bars';
 import { CountCell } from './count-cell';
+import type { AnalysisCounts } from './counted';
 import { lines, stackedCounts } from './options';
-import type { ListLink } from './use-list-link';
 
-type Props = { data: AnalysisData | undefined; link: ListLink };
+type Props = { data: AnalysisData | undefined; counts: AnalysisCounts | undefined };
 type Block = AnalysisData['blocks'][number];
 
 /** `03-08`, or with the year where blocks are long. */
@@ -75,7 +75,7 @@ export function NewPatientsChart({ data }: Pick<Props, 'data'>) {
 }
 
 /** Records that count, by what kind of visit they were. */
-export function VisitsChart({ data, link }: Props) {
+export function VisitsChart({ data, counts }: Props) {
   const translate = useTranslate();
   const { blocks, names } = useBlocks(data);
   const caption = useCaption(data);
@@ -101,19 +101,14 @@ export function VisitsChart({ data, link }: Props) {
           { key: 'days', title: translate('analysis.day') },
           ...types.map(({ type, name }) => ({ key: type, title: name, isNumber: true })),
         ],
-        rows: blocks.map((block) => ({
+        rows: blocks.map((block, at) => ({
           key: block.from,
           days: dayRange(block),
           ...Object.fromEntries(
-            types.map(({ type, name }) => [
-              type,
-              <CountCell
-                key={type}
-                count={block.visits[type]}
-                name={`${dayRange(block)} ${name}`}
-                to={link('visits', { counted: '1', visitType: type }, { startDate: block.from, endDate: block.to })}
-              />,
-            ]),
+            types.map(({ type, name }, index) => {
+              const of = counts?.blocks[at]?.visits[index];
+              return [type, of && <CountCell key={type} of={of} name={`${dayRange(block)} ${name}`} />];
+            }),
           ),
         })),
       }}
@@ -123,8 +118,10 @@ export function VisitsChart({ data, link }: Props) {
 
 const shownOf = ({ completed, noShow }: Block) => ({ count: completed, of: completed + noShow });
 
+const statuses = ['completed', 'noShow', 'cancelled'] as const;
+
 /** How many of those who were expected came. */
-export function ShowChart({ data, link }: Props) {
+export function ShowChart({ data, counts }: Props) {
   const translate = useTranslate();
   const { blocks, names } = useBlocks(data);
   const caption = useCaption(data);
@@ -140,13 +137,13 @@ export function ShowChart({ data, link }: Props) {
     return (theme: ChartTheme) =>
       lines(theme, names, series, { xName: translate('analysis.day'), yName: '%', max: 100, note });
   }, [blocks, names, translate]);
-  const cell = (block: Block, status: 'completed' | 'noShow' | 'cancelled') => (
-    <CountCell
-      count={block[status]}
-      name={`${dayRange(block)} ${translate(`appointments.options.status.${status}`)}`}
-      to={link('appointments', { status }, { startDate: block.from, endDate: block.to })}
-    />
-  );
+  const cell = (at: number, status: (typeof statuses)[number]) => {
+    const [block, of] = [blocks[at], counts?.blocks[at]?.[status]];
+    return (
+      block &&
+      of && <CountCell of={of} name={`${dayRange(block)} ${translate(`appointments.options.status.${status}`)}`} />
+    );
+  };
   return (
     <Chart
       level={2}
@@ -159,19 +156,17 @@ export function ShowChart({ data, link }: Props) {
         columns: [
           { key: 'days', title: translate('analysis.day') },
           { key: 'rate', title: translate('analysis.show'), isNumber: true },
-          ...(['completed', 'noShow', 'cancelled'] as const).map((status) => ({
+          ...statuses.map((status) => ({
             key: status,
             title: translate(`appointments.options.status.${status}`),
             isNumber: true,
           })),
         ],
-        rows: blocks.map((block) => ({
+        rows: blocks.map((block, at) => ({
           key: block.from,
           days: dayRange(block),
           rate: <Rate {...shownOf(block)} />,
-          completed: cell(block, 'completed'),
-          noShow: cell(block, 'noShow'),
-          cancelled: cell(block, 'cancelled'),
+          ...Object.fromEntries(statuses.map((status) => [status, cell(at, status)])),
         })),
       }}
     />
