@@ -165,3 +165,19 @@ test.describe('what an attacker might write into the page', () => {
     expect(await page.evaluate(() => 'taken' in window)).toBe(false);
   });
 });
+
+test('a page in a blob, should one ever stand in the frame of a PDF, runs nothing', async ({ page, signIn }) => {
+  await signIn('staff');
+  const seen = await page.evaluate(async () => {
+    const taken = "parent.document.title = 'taken'";
+    const html = `<p>there</p><script>${taken}</script><img src="x" onerror="${taken}">`;
+    const frame = document.createElement('iframe');
+    frame.src = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
+    const loaded = new Promise((done) => frame.addEventListener('load', done));
+    document.body.append(frame);
+    await loaded;
+    return { text: frame.contentDocument?.body.innerText, title: document.title };
+  });
+  expect(seen.text).toContain('there');
+  expect(seen.title).not.toBe('taken');
+});

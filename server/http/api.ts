@@ -271,7 +271,7 @@ const sendFile = (reply: FastifyReply, { type, size, pieces }: FileAnswer) =>
       'cache-control': 'no-store',
       'content-disposition': 'attachment',
       'content-length': size,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
     .type(type)
     .send(Readable.from(pieces));

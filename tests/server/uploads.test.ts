@@ -101,6 +101,16 @@ describe('a picture', () => {
   });
 });
 
+/** Whatever hides in a file, no browser opens it as a page, frames it, guesses another type for it or gives it to another site. */
+const asFile = {
+  'content-disposition': 'attachment',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
 describe('sending a picture', () => {
   test('gives an address from which anybody signed in gets it, as a file and not as a document', async () => {
     const { id, url } = await send(png());
@@ -108,12 +118,9 @@ describe('sending a picture', () => {
     const answer = await manager(one, { params: { id } });
     expect(answer.rawPayload).toEqual(png());
     expect(answer.headers).toMatchObject({
+      ...asFile,
       'content-type': 'image/png',
       'content-length': String(png().length),
-      'content-disposition': 'attachment',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
     });
     for (const call of [create, piece, state, one]) {
       expect((await server.anonymous(call, { params: { id }, query: { offset: 0 } })).statusCode).toBe(401);
@@ -183,7 +190,8 @@ describe('sending in pieces', () => {
     const last = await sendPiece(staff, id, paper, pieceBytes * 2);
     expect(last.json().data.offset).toBe(paper.length);
     const answer = await staff(one, { params: { id } });
-    expect([answer.headers['content-type'], answer.rawPayload.equals(paper)]).toEqual(['application/pdf', true]);
+    expect(answer.headers).toMatchObject({ ...asFile, 'content-type': 'application/pdf' });
+    expect(answer.rawPayload.equals(paper)).toBe(true);
     // What is whole stays as it is.
     expect((await sendPiece(staff, id, Buffer.alloc(pieceBytes), 0)).json().data.offset).toBe(paper.length);
     expect((await staff(one, { params: { id } })).rawPayload.equals(paper)).toBe(true);
