@@ -97,6 +97,8 @@ export const appointment = z.object({
   patientNo: z.string(),
   /** Taken off the lists since: what is about them stays, and leads to no page of theirs. */
   patientRemoved: z.boolean(),
+  /** Not of somebody who is now with a service point out of reach: what is about them stays, without a way to them. */
+  patientReached: z.boolean(),
   name: z.string(),
   phone: z.string(),
   servicePointId: z.int().positive(),

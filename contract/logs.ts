@@ -64,6 +64,8 @@ export type LogEntry = z.infer<typeof logEntry>;
 /** With its place in the chain: null until it is sealed, seconds after it was written. */
 const sealedEntry = logEntry.extend({
   seal: z.object({ seq: z.int().positive(), hash: z.string() }).nullable(),
+  /** Those of `patientIds` who were taken off the lists since, and have no page any more. */
+  removedPatientIds: z.array(z.int()),
 });
 export type SealedLogEntry = z.infer<typeof sealedEntry>;
 

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Appointment, AppointmentEvent } from '../../contract/appointments';
 import { maskPhone } from '../../contract/fields';
 import type { Database } from '../db/database';
-import { patientRemoved } from '../db/patient-rows';
+import { patientReached, patientRemoved } from '../db/patient-rows';
 import { appointmentEvents, appointments } from '../db/tables/appointments';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
@@ -17,6 +17,7 @@ export async function loadAppointments(db: Database, where: SQL | undefined): Pr
       patientNo: sql<string>`coalesce(${patients.patientNo}, '')`,
       name: sql<string>`coalesce(${patients.name}, ${appointments.name})`,
       patientRemoved,
+      patientReached,
       phone: phoneNow,
       servicePointName: servicePoints.name,
       staffName: sql<string>`coalesce(${staff.realName}, '')`,

@@ -3,7 +3,7 @@ import { maskPhone } from '../../contract/fields';
 import { timingOf } from '../../contract/follow-up-steps';
 import type { FollowUp, FollowUpWithLog } from '../../contract/follow-ups';
 import type { Database } from '../db/database';
-import { patientRemoved } from '../db/patient-rows';
+import { patientReached, patientRemoved } from '../db/patient-rows';
 import { appointments } from '../db/tables/appointments';
 import { followUpContacts, followUpEvents, followUps } from '../db/tables/follow-ups';
 import { patients } from '../db/tables/patients';
@@ -64,6 +64,7 @@ export async function loadFollowUps(db: Database, where: SQL | undefined, today:
       patientNo: sql<string>`coalesce(${patients.patientNo}, '')`,
       patientName: sql<string>`coalesce(${patients.name}, ${followUps.name})`,
       patientRemoved,
+      patientReached,
       phone: sql<string>`coalesce(${patients.phone}, '')`,
       servicePointName: servicePoints.name,
       assigneeName: sql<string>`coalesce(${staff.realName}, '')`,

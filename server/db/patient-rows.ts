@@ -7,6 +7,9 @@ import { users } from './tables/users';
 /** Whether the patient was taken off the lists; of a row about no patient, false. */
 export const patientRemoved = sql<boolean>`${patients.removedAt} is not null`;
 
+/** Whether the reader reaches the patient whom a row names: the database shows nobody else. */
+export const patientReached = sql<boolean>`${patients.id} is not null`;
+
 /** Patients as the API shows them. */
 export function loadPatients(db: Database, where: SQL | undefined) {
   const { searchText: _, removedAt: __, ...columns } = getTableColumns(patients);

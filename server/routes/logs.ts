@@ -1,6 +1,6 @@
-import { and, arrayContains, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { archiveAfterDays, logs as contract, maxCountedLogs, refusals } from '../../contract/logs';
+import { archiveAfterDays, logs as contract, type LogEntry, maxCountedLogs, refusals } from '../../contract/logs';
 import { logsInReach, shownLogs } from '../access/log-reach';
 import { patientsReached } from '../access/object-reach';
 import type { Session } from '../access/session';
@@ -12,6 +12,7 @@ import { idArray } from '../db/id-array';
 import { loadLogs } from '../db/log-rows';
 import { beyondScope } from '../db/row-security';
 import type { Scope } from '../db/scope';
+import { patients } from '../db/tables/patients';
 import { systemLogClearings, systemLogSeals, systemLogs } from '../db/tables/system-logs';
 import { users } from '../db/tables/users';
 import { ApiError, forbidden, notFound } from '../errors/api-error';
@@ -48,7 +49,7 @@ function reads({ route, preparedRoute }: Api, { db, logRetentionDays }: Services
       .select({ seq: systemLogSeals.seq, hash: sql<string>`encode(${systemLogSeals.hash}, 'hex')` })
       .from(systemLogSeals)
       .where(eq(systemLogSeals.logId, id));
-    return { ...entry, seal: seal ?? null };
+    return { ...entry, seal: seal ?? null, removedPatientIds: await removedOf(tx, entry) };
   });
 
   route(endpoints.state, async ({ tx }) => ({
@@ -99,6 +100,14 @@ function clearings({ route, preparedRoute }: Api, { db, logRetentionDays }: Serv
       return { deleted, isDone: deleted < mostDeleted };
     },
   );
+}
+
+async function removedOf(tx: Database, { patientIds }: LogEntry): Promise<number[]> {
+  const there = await tx
+    .select({ id: patients.id })
+    .from(patients)
+    .where(and(inArray(patients.id, patientIds), isNull(patients.removedAt)));
+  return patientIds.filter((id) => !there.some((patient) => patient.id === id));
 }
 
 /** Even of those to whom a role gives the call: nobody else can make a log forget. */

@@ -61,7 +61,7 @@ function Details({ appointment }: { appointment: AppointmentWithHistory }) {
     {
       key: 'name',
       children: patientId ? (
-        <PatientLink id={patientId} name={`${name} · ${patientNo}`} isRemoved={appointment.patientRemoved} />
+        <PatientLink of={appointment} name={[name, patientNo].filter(Boolean).join(' · ')} />
       ) : (
         `${name} · ${translate('appointments.newPerson')}`
       ),
@@ -74,13 +74,15 @@ function Details({ appointment }: { appointment: AppointmentWithHistory }) {
     { key: 'remark', children: appointment.remark },
     {
       key: 'recordId',
-      children: recordId ? (
-        <Link go={{ to: { resource: 'patient-records', action: 'show', id: recordId } }}>
-          {translate('appointments.openRecord')}
-        </Link>
-      ) : (
-        ''
-      ),
+      // A visit is where its patient is.
+      children:
+        recordId && appointment.patientReached ? (
+          <Link go={{ to: { resource: 'patient-records', action: 'show', id: recordId } }}>
+            {translate('appointments.openRecord')}
+          </Link>
+        ) : (
+          ''
+        ),
     },
     { key: 'cancelReason', children: reasonText(appointment.cancelReason) },
   ];

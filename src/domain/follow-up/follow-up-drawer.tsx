@@ -61,21 +61,16 @@ function Summary({ row }: { row: FollowUpWithLog }) {
     },
     {
       key: 'patientName',
-      children: (
-        <PatientLink
-          id={patientId}
-          name={[patientName, patientNo].filter(Boolean).join(' · ')}
-          isRemoved={row.patientRemoved}
-        />
-      ),
+      children: <PatientLink of={row} name={[patientName, patientNo].filter(Boolean).join(' · ')} />,
     },
     {
       key: 'phone',
-      children: row.patientRemoved ? (
-        row.phone
-      ) : (
-        <RevealedPhone call={patients.endpoints.revealPhone} id={patientId} masked={row.phone} />
-      ),
+      children:
+        row.patientReached && !row.patientRemoved ? (
+          <RevealedPhone call={patients.endpoints.revealPhone} id={patientId} masked={row.phone} />
+        ) : (
+          row.phone
+        ),
     },
     { key: 'dueDate', children: row.dueDate },
     { key: 'reason', children: row.reason },

@@ -1,10 +1,9 @@
 import { logs, type SealedLogEntry } from '@contract/logs';
-import { patients } from '@contract/patients';
-import { Link, useOne, useTranslate } from '@refinedev/core';
+import { useOne, useTranslate } from '@refinedev/core';
 import { Button, Descriptions, Flex, Grid, Modal, Typography } from 'antd';
 import type { ReactNode } from 'react';
+import { PatientLink } from '@/domain/patient/patient-link';
 import { localSecond } from '@/lib/local-day';
-import { useGranted } from '@/providers/access-control';
 import { hasText } from '@/providers/i18n';
 import { useLabel } from '@/ui/names/use-label';
 import { RecordState } from '@/ui/states/record-state';
@@ -61,7 +60,7 @@ function EntryDescription({ entry }: { entry: SealedLogEntry }) {
         item('call', <Typography.Text code>{entry.key}</Typography.Text>, 'filled'),
         item('objectId', entry.objectId ?? '—'),
         item('durationMs', entry.durationMs),
-        item('patientIds', <PatientLinks ids={entry.patientIds} />, 'filled'),
+        item('patientIds', <PatientLinks entry={entry} />, 'filled'),
         item('changedFields', entry.changedFields.map(fieldName).join(translate('common.separator')) || '—', 'filled'),
         item('note', noteText(entry.note) || '—', 'filled'),
         item('ip', entry.ip || '—'),
@@ -83,20 +82,17 @@ function EntryDescription({ entry }: { entry: SealedLogEntry }) {
   );
 }
 
-function PatientLinks({ ids }: { ids: number[] }) {
-  const granted = useGranted();
-  if (ids.length === 0) return '—';
+function PatientLinks({ entry: { patientIds, removedPatientIds } }: { entry: SealedLogEntry }) {
+  if (patientIds.length === 0) return '—';
   return (
     <Flex wrap gap="2px 12px">
-      {ids.map((id) =>
-        granted(patients.endpoints.one) ? (
-          <Link key={id} go={{ to: { resource: patients.name, action: 'show', id } }}>
-            {String(id)}
-          </Link>
-        ) : (
-          <span key={id}>{id}</span>
-        ),
-      )}
+      {patientIds.map((id) => (
+        <PatientLink
+          key={id}
+          of={{ patientId: id, patientRemoved: removedPatientIds.includes(id) }}
+          name={String(id)}
+        />
+      ))}
     </Flex>
   );
 }

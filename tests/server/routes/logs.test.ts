@@ -119,6 +119,17 @@ test('one entry has its place in the chain as soon as it is sealed', async () =>
   expect((await admin(one, { params: { id: 99_999_999 } })).statusCode).toBe(404);
 });
 
+test('one entry says which of its patients have no page any more', async () => {
+  const { create, delete: takeOff } = patients.endpoints;
+  const body = buildPatient({ name: '移除甲', phone: '19900009998' });
+  const { id, servicePointId } = (await staff(create, { body })).json().data;
+  const [entry] = await logsOf(server.db, create.key);
+  const removed = async () => (await admin(one, { params: { id: entry?.id ?? 0 } })).json().data.removedPatientIds;
+  expect([entry?.patientIds, await removed()]).toEqual([[id], []]);
+  await admin(takeOff, { params: { id }, query: { servicePointId } });
+  expect(await removed()).toEqual([id]);
+});
+
 test('what a running server writes is sealed by itself', async () => {
   await staff(patients.endpoints.one, { params: { id: 3 } });
   const [entry] = await logsOf(server.db, patients.endpoints.one.key);
