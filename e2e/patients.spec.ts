@@ -52,15 +52,21 @@ test('a patient is created, found, edited and removed', async ({ page, signIn })
   await page.getByRole('button', { name: '编辑', exact: true }).click();
   await expect(formOf(page).getByRole('textbox', { name: '手机号' })).toHaveValue('19900009001');
   await formOf(page).getByRole('textbox', { name: '姓名' }).fill('测试乙');
-  await page.getByRole('combobox', { name: '服务点' }).click();
-  await page.getByRole('option', { selected: false }).first().waitFor({ state: 'attached' });
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: '保存' }).click();
+  const choosePoint = async (key: string) => {
+    await page.getByRole('combobox', { name: '服务点' }).click();
+    await page.getByRole('option').first().waitFor({ state: 'attached' });
+    await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '保存' }).click();
+  };
+  await choosePoint('ArrowDown');
   // Another service point: what stays and what goes along is said before.
   const move = page.getByRole('dialog', { name: /^把 测试甲 从“.+”转到“.+”？$/ });
   await expect(move.getByRole('status')).toContainText('没有未来的预约和未完成的随访提醒');
-  await move.getByRole('button', { name: '转移并保存' }).click();
+  await expect(move.getByRole('button', { name: '转移并保存' })).toBeVisible();
+  await move.getByRole('button', { name: '取消' }).click();
+  await expect(move).toBeHidden();
+  await choosePoint('ArrowUp');
   await expect(page.getByText('保存成功')).toBeVisible();
   await expect(page.getByRole('heading', { name: /测试乙/ })).toBeVisible();
 

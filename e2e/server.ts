@@ -38,9 +38,13 @@ export async function startServer({ port, dataDir, cwd }: { port: number; dataDi
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const deadline = Date.now() + 60_000;
+  // It seeds the demo first, which a busy machine may take minutes for.
+  const deadline = Date.now() + 240_000;
   while (!(await isAnswered())) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start on ${url}`);
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill('SIGKILL');
+      throw new Error(`The server did not start on ${url}`);
+    }
     await setTimeout(50);
   }
   return {

@@ -37,7 +37,8 @@ function freeSlot() {
   return { date, start: '10:00', end: null };
 }
 
-const soon = () => addDays(new Date().toISOString().slice(0, 10), 30);
+/** Samples are about one patient, whose reminder makes way for the next. */
+const reminder = () => ({ dueDate: addDays(new Date().toISOString().slice(0, 10), 30), confirmed: true });
 
 const longAgo = '2001-01-01T00:00:00.000Z';
 
@@ -60,9 +61,9 @@ export const sampleOverrides: Record<string, Override> = {
   }),
   [auth.endpoints.updateProfile.key]: withFields({ avatar: '' }),
   [demo.endpoints.errors.key]: () => ({ query: { answer: 'success' } }),
-  [followUps.endpoints.create.key]: (input, context) => withFields({ dueDate: soon() })(input, context),
-  [followUps.endpoints.update.key]: (input, context) => withFields({ dueDate: soon() })(input, context),
-  [followUps.endpoints.reopen.key]: (input, context) => withFields({ dueDate: soon() })(input, context),
+  [followUps.endpoints.create.key]: (input, context) => withFields(reminder())(input, context),
+  [followUps.endpoints.update.key]: (input, context) => withFields(reminder())(input, context),
+  [followUps.endpoints.reopen.key]: (input, context) => withFields(reminder())(input, context),
   [logs.endpoints.archive.key]: withFields({ before: longAgo }),
   [logs.endpoints.delete.key]: () => ({ query: { before: longAgo } }),
   // With an id it is a change. Samples are about one patient and one day.
