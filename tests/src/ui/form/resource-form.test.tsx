@@ -159,7 +159,7 @@ describe('a resource form', () => {
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
     expect(update).not.toHaveBeenCalled();
     expect(field('地址')).toHaveProperty('value', '路');
-    await user.click(button('保存'));
+    await user.click(await screen.findByRole('button', { name: '保存' }));
     await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
   });
 
