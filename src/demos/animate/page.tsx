@@ -1,4 +1,3 @@
-import { DemoExample } from '@/ui/demo/demo-example';
 import { DemoPage } from '@/ui/demo/demo-page';
 import { Motions } from './motions';
 import motionsSource from './motions.tsx?raw';
@@ -6,14 +5,5 @@ import { Order } from './order';
 import orderSource from './order.tsx?raw';
 
 export default function AnimateDemo() {
-  return (
-    <DemoPage demo="animate">
-      <DemoExample demo="animate" example="motions" source={motionsSource}>
-        <Motions />
-      </DemoExample>
-      <DemoExample demo="animate" example="order" source={orderSource}>
-        <Order />
-      </DemoExample>
-    </DemoPage>
-  );
+  return <DemoPage demo="animate" examples={{ motions: [Motions, motionsSource], order: [Order, orderSource] }} />;
 }

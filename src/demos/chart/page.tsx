@@ -1,4 +1,3 @@
-import { DemoExample } from '@/ui/demo/demo-example';
 import { DemoPage } from '@/ui/demo/demo-page';
 import { Bars } from './bars';
 import barsSource from './bars.tsx?raw';
@@ -11,19 +10,14 @@ import pointsSource from './points.tsx?raw';
 
 export default function ChartDemo() {
   return (
-    <DemoPage demo="chart">
-      <DemoExample demo="chart" example="bars" source={barsSource}>
-        <Bars />
-      </DemoExample>
-      <DemoExample demo="chart" example="lines" source={linesSource}>
-        <Lines />
-      </DemoExample>
-      <DemoExample demo="chart" example="boxes" source={boxesSource}>
-        <Boxes />
-      </DemoExample>
-      <DemoExample demo="chart" example="points" source={pointsSource}>
-        <Points />
-      </DemoExample>
-    </DemoPage>
+    <DemoPage
+      demo="chart"
+      examples={{
+        bars: [Bars, barsSource],
+        lines: [Lines, linesSource],
+        boxes: [Boxes, boxesSource],
+        points: [Points, pointsSource],
+      }}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { DemoExample } from '@/ui/demo/demo-example';
 import { DemoPage } from '@/ui/demo/demo-page';
 import { Dialogs } from './dialogs';
 import dialogsSource from './dialogs.tsx?raw';
@@ -11,19 +10,14 @@ import statesSource from './states.tsx?raw';
 
 export default function ComponentsDemo() {
   return (
-    <DemoPage demo="components">
-      <DemoExample demo="components" example="form" source={formSource}>
-        <DemoForm />
-      </DemoExample>
-      <DemoExample demo="components" example="dialogs" source={dialogsSource}>
-        <Dialogs />
-      </DemoExample>
-      <DemoExample demo="components" example="states" source={statesSource}>
-        <States />
-      </DemoExample>
-      <DemoExample demo="components" example="marks" source={marksSource}>
-        <Marks />
-      </DemoExample>
-    </DemoPage>
+    <DemoPage
+      demo="components"
+      examples={{
+        form: [DemoForm, formSource],
+        dialogs: [Dialogs, dialogsSource],
+        states: [States, statesSource],
+        marks: [Marks, marksSource],
+      }}
+    />
   );
 }

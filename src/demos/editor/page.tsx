@@ -1,4 +1,3 @@
-import { DemoExample } from '@/ui/demo/demo-example';
 import { DemoPage } from '@/ui/demo/demo-page';
 import { SourceCode } from '@/ui/demo/source-code';
 import { Panel } from '@/ui/layout/panel';
@@ -8,10 +7,7 @@ import sanitizeSource from './sanitize.ts?raw';
 
 export default function EditorDemo() {
   return (
-    <DemoPage demo="editor">
-      <DemoExample demo="editor" example="rich-text" source={source}>
-        <RichText />
-      </DemoExample>
+    <DemoPage demo="editor" examples={{ 'rich-text': [RichText, source] }}>
       <Panel>
         <SourceCode file="src/demos/editor/sanitize.ts" source={sanitizeSource} />
       </Panel>

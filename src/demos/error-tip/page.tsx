@@ -1,4 +1,3 @@
-import { DemoExample } from '@/ui/demo/demo-example';
 import { DemoPage } from '@/ui/demo/demo-page';
 import { Answers } from './answers';
 import answersSource from './answers.tsx?raw';
@@ -11,19 +10,14 @@ import statusesSource from './statuses.tsx?raw';
 
 export default function ErrorTipDemo() {
   return (
-    <DemoPage demo="error-tip">
-      <DemoExample demo="error-tip" example="statuses" source={statusesSource}>
-        <Statuses />
-      </DemoExample>
-      <DemoExample demo="error-tip" example="answers" source={answersSource}>
-        <Answers />
-      </DemoExample>
-      <DemoExample demo="error-tip" example="page-state" source={stateSource}>
-        <PageState />
-      </DemoExample>
-      <DemoExample demo="error-tip" example="broken-page" source={brokenSource}>
-        <BrokenPage />
-      </DemoExample>
-    </DemoPage>
+    <DemoPage
+      demo="error-tip"
+      examples={{
+        statuses: [Statuses, statusesSource],
+        answers: [Answers, answersSource],
+        'page-state': [PageState, stateSource],
+        'broken-page': [BrokenPage, brokenSource],
+      }}
+    />
   );
 }

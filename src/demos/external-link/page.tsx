@@ -1,4 +1,3 @@
-import { DemoExample } from '@/ui/demo/demo-example';
 import { DemoPage } from '@/ui/demo/demo-page';
 import { Links } from './links';
 import linksSource from './links.tsx?raw';
@@ -6,14 +5,5 @@ import { Typed } from './typed';
 import typedSource from './typed.tsx?raw';
 
 export default function ExternalLinkDemo() {
-  return (
-    <DemoPage demo="external-link">
-      <DemoExample demo="external-link" example="links" source={linksSource}>
-        <Links />
-      </DemoExample>
-      <DemoExample demo="external-link" example="typed" source={typedSource}>
-        <Typed />
-      </DemoExample>
-    </DemoPage>
-  );
+  return <DemoPage demo="external-link" examples={{ links: [Links, linksSource], typed: [Typed, typedSource] }} />;
 }

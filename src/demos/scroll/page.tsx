@@ -1,4 +1,3 @@
-import { DemoExample } from '@/ui/demo/demo-example';
 import { DemoPage } from '@/ui/demo/demo-page';
 import { LongPage } from './long-page';
 import longSource from './long-page.tsx?raw';
@@ -7,13 +6,9 @@ import virtualSource from './virtual-rows.tsx?raw';
 
 export default function ScrollDemo() {
   return (
-    <DemoPage demo="scroll">
-      <DemoExample demo="scroll" example="virtual-rows" source={virtualSource}>
-        <VirtualRows />
-      </DemoExample>
-      <DemoExample demo="scroll" example="long-page" source={longSource}>
-        <LongPage />
-      </DemoExample>
-    </DemoPage>
+    <DemoPage
+      demo="scroll"
+      examples={{ 'virtual-rows': [VirtualRows, virtualSource], 'long-page': [LongPage, longSource] }}
+    />
   );
 }

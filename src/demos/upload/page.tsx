@@ -1,4 +1,3 @@
-import { DemoExample } from '@/ui/demo/demo-example';
 import { DemoPage } from '@/ui/demo/demo-page';
 import { SourceCode } from '@/ui/demo/source-code';
 import { Panel } from '@/ui/layout/panel';
@@ -8,10 +7,7 @@ import hookSource from './use-uploads.ts?raw';
 
 export default function UploadDemo() {
   return (
-    <DemoPage demo="upload">
-      <DemoExample demo="upload" example="pictures" source={source}>
-        <Pictures />
-      </DemoExample>
+    <DemoPage demo="upload" examples={{ pictures: [Pictures, source] }}>
       <Panel>
         <SourceCode file="src/demos/upload/use-uploads.ts" source={hookSource} />
       </Panel>

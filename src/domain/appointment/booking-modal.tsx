@@ -3,8 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useLastServicePoint } from '@/domain/service-point/last-service-point';
-import { useSession } from '@/providers/session';
+import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
 import { useAskAgain } from '@/ui/act/use-ask-again';
 import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
@@ -24,8 +23,7 @@ export function BookingModal({ known = {}, onClose, onSaved }: Props) {
   const translate = useTranslate();
   const askAgain = useAskAgain(translate('appointments.continue'));
   const { patientName, ...fields } = known;
-  const userId = useSession((session) => session.user?.id ?? 0);
-  const last = useLastServicePoint((points) => points[userId]);
+  const last = useOwnLastPoint();
   const form = useResourceForm<Appointment, AppointmentInput>({
     resource: appointments.name,
     schema: appointmentInput,

@@ -2,10 +2,11 @@ import { EyeOutlined } from '@ant-design/icons';
 import type { AppointmentStep } from '@contract/appointment-steps';
 import { type Appointment, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
-import { Button, Dropdown, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useCallback, useMemo } from 'react';
 import type { AppointmentSteps } from '@/domain/appointment/use-appointment-steps';
 import { RowAction } from '@/ui/crud/row-action';
+import { StepMenu } from '@/ui/crud/step-menu';
 import { DayRangeFilter } from '@/ui/list/day-range-filter';
 import { Filter, Filters } from '@/ui/list/filter';
 import { ListTable } from '@/ui/list/list-table';
@@ -70,22 +71,12 @@ function AppointmentActions({ row, steps, onOpen }: Props & { row: Appointment }
           {name(first)}
         </Button>
       )}
-      {others.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: others.map((step) => ({ key: step, label: name(step), danger: step === 'cancel' })),
-            onClick: ({ key }) => {
-              const step = others.find((other) => other === key);
-              if (step) steps.take(row, step);
-            },
-          }}
-        >
-          <Button type="text" size="small" aria-label={`${translate('appointments.more')} ${row.name}`}>
-            …
-          </Button>
-        </Dropdown>
-      )}
+      <StepMenu
+        steps={others}
+        nameOf={name}
+        label={`${translate('appointments.more')} ${row.name}`}
+        onTake={(step) => steps.take(row, step)}
+      />
       <RowAction label={translate('buttons.show')} name={row.name} icon={<EyeOutlined />} onClick={() => onOpen(row)} />
     </Space>
   );

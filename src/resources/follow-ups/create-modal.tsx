@@ -1,8 +1,7 @@
 import { type FollowUp, type FollowUpInput, followUpInput, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useLastServicePoint } from '@/domain/service-point/last-service-point';
-import { useSession } from '@/providers/session';
+import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
 import { useAskAgain } from '@/ui/act/use-ask-again';
 import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
@@ -15,8 +14,7 @@ type Props = { onClose: () => void };
 /** A reminder made by hand. */
 export function CreateFollowUpModal({ onClose }: Props) {
   const translate = useTranslate();
-  const userId = useSession((session) => session.user?.id ?? 0);
-  const servicePointId = useLastServicePoint((points) => points[userId]);
+  const servicePointId = useOwnLastPoint();
   const askAgain = useAskAgain(translate('follow-ups.replace'));
   const form = useResourceForm<FollowUp, FollowUpInput>({
     resource: followUps.name,

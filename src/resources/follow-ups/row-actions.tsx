@@ -2,10 +2,11 @@ import { EditOutlined, PhoneOutlined, ScheduleOutlined } from '@ant-design/icons
 import { activeFollowUps } from '@contract/follow-up-steps';
 import { type FollowUp, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
-import { Button, Dropdown, Space } from 'antd';
+import { Space } from 'antd';
 import type { FollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
 import { useGranted } from '@/providers/access-control';
 import { RowAction } from '@/ui/crud/row-action';
+import { StepMenu } from '@/ui/crud/step-menu';
 
 type Props = {
   row: FollowUp;
@@ -21,7 +22,6 @@ export function FollowUpRowActions({ row, steps, onOpen, onEdit }: Props) {
   const { patientName: name, status } = row;
   const open = steps.stepsOf(row);
   const isActive = (activeFollowUps as readonly string[]).includes(status);
-  const others = open.filter((step) => step !== 'book');
   return (
     <Space size={4}>
       <RowAction
@@ -41,26 +41,12 @@ export function FollowUpRowActions({ row, steps, onOpen, onEdit }: Props) {
       {isActive && granted(followUps.endpoints.update) && (
         <RowAction label={translate('buttons.edit')} name={name} icon={<EditOutlined />} onClick={() => onEdit(row)} />
       )}
-      {others.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: others.map((step) => ({
-              key: step,
-              label: translate(`follow-ups.steps.${step}`),
-              danger: step === 'cancel',
-            })),
-            onClick: ({ key }) => {
-              const step = others.find((other) => other === key);
-              if (step) void steps.take(row, step);
-            },
-          }}
-        >
-          <Button type="text" size="small" aria-label={`${translate('follow-ups.more')} ${name}`}>
-            …
-          </Button>
-        </Dropdown>
-      )}
+      <StepMenu
+        steps={open.filter((step) => step !== 'book')}
+        nameOf={(step) => translate(`follow-ups.steps.${step}`)}
+        label={`${translate('follow-ups.more')} ${name}`}
+        onTake={(step) => void steps.take(row, step)}
+      />
     </Space>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Steps } from 'antd';
-import { useLastServicePoint } from '@/domain/service-point/last-service-point';
-import { useSession } from '@/providers/session';
+import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { forgetCourse, stepOfCourse, useCourse } from './course';
@@ -14,8 +13,7 @@ import { FileStep } from './steps/file-step';
 export default function ImportCreate() {
   const translate = useTranslate();
   const isPhone = useIsPhone();
-  const userId = useSession((session) => session.user?.id ?? 0);
-  const last = useLastServicePoint((points) => points[userId]);
+  const last = useOwnLastPoint();
   const course = useCourse();
   const { read } = course;
   const target = { servicePointId: last, ...course.target };

@@ -1,10 +1,10 @@
 import { archiveAfterDays, logs, maxCountedLogs } from '@contract/logs';
 import { useCustom, useList, useTranslate } from '@refinedev/core';
-import { Alert, DatePicker, Form, Modal, Radio } from 'antd';
+import { Alert, DatePicker, Form, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useState } from 'react';
 import { callOf } from '@/providers/call';
-import { FailureAlert } from '@/ui/act/failure-alert';
+import { ActModal } from '@/ui/act/act-modal';
 import { LoadingState } from '@/ui/states/states';
 import { type ClearKind, clearKinds, useClearLogs } from './use-clear-logs';
 
@@ -17,30 +17,23 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
   const { result } = useCustom<State>({ ...callOf(logs.endpoints.state) });
   const [kind, setKind] = useState<ClearKind>('archive');
   const [day, setDay] = useState<Dayjs | null>(null);
-  const { clear, isBusy, failure } = useClearLogs();
+  const { clear, ...act } = useClearLogs();
 
   const days = { archive: archiveAfterDays, delete: result.data?.retentionDays ?? 0 };
   const latest = dayjs().subtract(days[kind], 'day').startOf('day');
   const before = day && !day.isAfter(latest) ? day.startOf('day').toISOString() : undefined;
   const { total, count } = useCounted(kind, before);
 
-  const submit = async () => {
-    if (!before) return;
-    if (!(await clear(kind, before)).failure) onClose();
-  };
-
   return (
-    <Modal
-      open
+    <ActModal
       title={translate('logs.clear.title')}
-      onCancel={onClose}
-      cancelText={translate('buttons.cancel')}
       okText={translate(`logs.clear.submit.${kind}`)}
-      okButtonProps={{ danger: kind === 'delete', disabled: !total, loading: isBusy }}
-      onOk={() => void submit()}
-      mask={{ closable: false }}
+      danger={kind === 'delete'}
+      disabled={!total}
+      act={act}
+      onOk={async () => before !== undefined && !(await clear(kind, before)).failure}
+      onClose={onClose}
     >
-      <FailureAlert failure={failure} />
       {result.data ? (
         <Form layout="vertical" component="div">
           <Form.Item>
@@ -69,7 +62,7 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
       ) : (
         <LoadingState rows={3} />
       )}
-    </Modal>
+    </ActModal>
   );
 }
 

@@ -1,14 +1,10 @@
-import { contract } from '@contract/index';
 import { jobMethod, scheduledRules } from '@contract/logs';
 import { useMemo } from 'react';
+import { callPlaces } from '@/ui/names/calls';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 
 const calls = new Map<string, { resource: string; label: string }>([
-  ...Object.values(contract).flatMap(({ name, endpoints }) =>
-    Object.entries(endpoints).map(
-      ([call, { key }]) => [key, { resource: name, label: `${name}.calls.${call}` }] as const,
-    ),
-  ),
+  ...callPlaces,
   // What the server does by itself is no call, but stands among them.
   ...scheduledRules.map(
     (rule) => [`${jobMethod} ${rule}`, { resource: rule.split('.')[0] ?? '', label: `logs.rules.${rule}` }] as const,

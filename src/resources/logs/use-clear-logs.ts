@@ -15,7 +15,7 @@ export function useClearLogs() {
   const translate = useTranslate();
   const send = useSend();
   const tell = useTell();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<AppError>();
 
   const deleteAll = async (before: string): Promise<number> => {
@@ -28,16 +28,16 @@ export function useClearLogs() {
   };
 
   const clear = async (kind: ClearKind, before: string) => {
-    setIsBusy(true);
+    setIsPending(true);
     const outcome = await tell(
       kind === 'delete' ? remove : archive,
       () => (kind === 'delete' ? deleteAll(before) : archiveAll(before)),
       { text: (count) => translate(`logs.clear.done.${kind}`, { count }) },
     );
-    setIsBusy(false);
+    setIsPending(false);
     setFailure(outcome.failure);
     return outcome;
   };
 
-  return { clear, isBusy, failure };
+  return { clear, isPending, failure };
 }

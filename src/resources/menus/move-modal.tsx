@@ -1,9 +1,9 @@
 import { useTranslate } from '@refinedev/core';
-import { Form, Modal, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { EditorNode } from '@/domain/node/editor-node';
 import { ParentSelect } from '@/domain/node/parent-select';
-import { FailureAlert } from '@/ui/act/failure-alert';
+import { ActModal } from '@/ui/act/act-modal';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 import { useMoveEntry } from './use-move-entry';
 
@@ -17,22 +17,17 @@ export function MoveModal({ node, nodes, onClose }: { node: EditorNode; nodes: E
   const id = useId();
   const [parentId, setParentId] = useState(node.parentId);
   const [before, setBefore] = useState(last);
-  const { move, isMoving, failure } = useMoveEntry(nodes, 'attempt');
+  const { move, ...act } = useMoveEntry(nodes, 'attempt');
   const siblings = nodes.filter((other) => other.parentId === parentId && other.id !== node.id);
 
   return (
-    <Modal
-      open
+    <ActModal
       title={translate('nodes.moveTitle', { name: labelOf(node.label) })}
       okText={translate('nodes.actions.move')}
-      okButtonProps={{ loading: isMoving }}
-      cancelText={translate('buttons.cancel')}
-      onOk={async () => {
-        if (await move(node, { parentId, before: before === last ? null : before })) onClose();
-      }}
-      onCancel={onClose}
+      act={act}
+      onOk={() => move(node, { parentId, before: before === last ? null : before })}
+      onClose={onClose}
     >
-      <FailureAlert failure={failure} />
       <Form layout="vertical" component="div">
         <Form.Item label={translate('nodes.fields.parentId')} htmlFor={`${id}-parent`}>
           <ParentSelect
@@ -63,6 +58,6 @@ export function MoveModal({ node, nodes, onClose }: { node: EditorNode; nodes: E
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </ActModal>
   );
 }

@@ -1,10 +1,10 @@
 import { menus as contract, type RoleChoice } from '@contract/menu-entries';
 import { useCustom, useTranslate } from '@refinedev/core';
-import { Alert, Checkbox, Modal, Tag } from 'antd';
+import { Alert, Checkbox, Tag } from 'antd';
 import { useState } from 'react';
 import type { EditorNode } from '@/domain/node/editor-node';
 import { callOf } from '@/providers/call';
-import { FailureAlert } from '@/ui/act/failure-alert';
+import { ActModal } from '@/ui/act/act-modal';
 import { useAct } from '@/ui/act/use-act';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 import { useRowName } from '@/ui/names/use-row-name';
@@ -28,24 +28,23 @@ export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () =>
   const held = chosen ?? new Set(choices?.flatMap(({ id, holds }) => (holds ? id : [])));
 
   const save = async () => {
-    const { failure } = await act.attempt({ params, body: { roleIds: [...held] } }, { text: translate('form.saved') });
-    if (!failure) onClose();
+    const call = { params, body: { roleIds: [...held] } };
+    return !(await act.attempt(call, { text: translate('form.saved') })).failure;
   };
 
   const toggle = (id: number) =>
     setChosen(new Set(held.has(id) ? [...held].filter((other) => other !== id) : [...held, id]));
 
   return (
-    <Modal
-      open
+    <ActModal
       title={translate('nodes.rolesTitle', { name: labelOf(node.label) })}
       okText={translate('buttons.save')}
-      okButtonProps={{ loading: act.isPending, disabled: !canChange || !chosen }}
+      disabled={!canChange || !chosen}
       cancelText={translate(canChange ? 'buttons.cancel' : 'buttons.close')}
-      onOk={() => void save()}
-      onCancel={onClose}
+      act={act}
+      onOk={save}
+      onClose={onClose}
     >
-      <FailureAlert failure={act.failure} />
       <p>{translate('nodes.rolesHint')}</p>
       {!choices && <QueryState query={query} data={choices} rows={4} />}
       {choices?.length === 0 && <EmptyState text={translate('nodes.noRoles')} />}
@@ -62,6 +61,6 @@ export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () =>
       {choices?.some(({ id, lacksCall }) => lacksCall && held.has(id)) && (
         <Alert type="warning" showIcon title={translate('nodes.lacksCallHint')} />
       )}
-    </Modal>
+    </ActModal>
   );
 }

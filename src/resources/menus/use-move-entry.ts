@@ -27,5 +27,5 @@ export function useMoveEntry(nodes: readonly EditorNode[], by: 'run' | 'attempt'
     },
     [nodes, translate, labelOf, send],
   );
-  return { move, isMoving: isPending, failure };
+  return { move, isPending, failure };
 }

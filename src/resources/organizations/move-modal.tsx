@@ -1,8 +1,8 @@
 import type { Organization } from '@contract/organizations';
 import { useTranslate } from '@refinedev/core';
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useId, useState } from 'react';
-import { FailureAlert } from '@/ui/act/failure-alert';
+import { ActModal } from '@/ui/act/act-modal';
 import { ParentSelect } from './parent-select';
 import { useMove } from './use-move';
 
@@ -13,26 +13,22 @@ export function MoveModal({ row, rows, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
   const [parentId, setParentId] = useState(row.parentId);
-  const { move, isRefused, isMoving, failure } = useMove(rows);
+  const { move, isRefused, ...act } = useMove(rows);
   return (
-    <Modal
-      open
+    <ActModal
       title={translate('organizations.moveTitle', { name: row.name })}
       okText={translate('organizations.move')}
-      okButtonProps={{ loading: isMoving, disabled: parentId === row.parentId }}
-      cancelText={translate('buttons.cancel')}
-      onOk={async () => {
-        if (!isRefused(row, parentId) && !(await move(row, parentId)).failure) onClose();
-      }}
-      onCancel={onClose}
+      disabled={parentId === row.parentId}
+      act={act}
+      onOk={async () => !isRefused(row, parentId) && !(await move(row, parentId)).failure}
+      onClose={onClose}
     >
-      <FailureAlert failure={failure} />
       <p>{translate('organizations.moveText')}</p>
       <Form layout="vertical" component="div">
         <Form.Item label={translate('organizations.fields.parentId')} htmlFor={id}>
           <ParentSelect id={id} rows={rows} self={row.id} value={parentId} onChange={setParentId} autoFocus />
         </Form.Item>
       </Form>
-    </Modal>
+    </ActModal>
   );
 }

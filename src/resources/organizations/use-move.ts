@@ -18,5 +18,5 @@ export function useMove(rows: readonly Organization[]) {
     notify.warning(translate('errors.circularParent'));
     return true;
   };
-  return { move, isRefused, isMoving: isPending, failure };
+  return { move, isRefused, isPending, failure };
 }

@@ -1,36 +1,20 @@
-import type { Patient } from '@contract/patients';
-import { useGo, useTranslate } from '@refinedev/core';
-import { useLastServicePoint } from '@/domain/service-point/last-service-point';
-import { useSession } from '@/providers/session';
-import { FormPage } from '@/ui/form/form-page';
-import { useResourceForm } from '@/ui/form/use-resource-form';
-import { useLeaveTab } from '@/ui/tab/tab-context';
+import { patients } from '@contract/patients';
+import { useTranslate } from '@refinedev/core';
+import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
+import { CreatePage } from '@/ui/crud/create-page';
 import { DuplicateWarning } from './duplicate-warning';
 import { PatientFields } from './fields';
-import { newPatient, type PatientForm, patientForm } from './form-schema';
+import { patientForm } from './form-schema';
+
+const of = { ...patients, input: patientForm };
 
 export default function PatientCreate() {
   const translate = useTranslate();
-  const go = useGo();
-  const leave = useLeaveTab();
-  const userId = useSession((session) => session.user?.id ?? 0);
-  const servicePointId = useLastServicePoint((points) => points[userId]);
-  const form = useResourceForm<Patient, PatientForm>({
-    resource: 'patients',
-    schema: patientForm,
-    initial: newPatient(servicePointId),
-    done: () => translate('patients.created'),
-    onSaved: ({ id }) => leave.done(() => go({ to: { resource: 'patients', action: 'show', id }, type: 'replace' })),
-  });
-
+  const servicePointId = useOwnLastPoint();
   return (
-    <FormPage
-      title={translate('patients.titles.create')}
-      form={form}
-      onCancel={() => leave.cancel(() => go({ to: { resource: 'patients', action: 'list' } }))}
-    >
+    <CreatePage of={of} initial={{ servicePointId }} done={() => translate('patients.created')}>
       <DuplicateWarning />
       <PatientFields />
-    </FormPage>
+    </CreatePage>
   );
 }

@@ -7,26 +7,6 @@ import { today } from '@/lib/local-day';
 export const patientForm = patientInput.safeExtend({ age: z.int().min(0).max(130) });
 export type PatientForm = z.infer<typeof patientForm>;
 
-export const newPatient = (servicePointId: number | undefined) => ({
-  name: '',
-  // Named although blank: a form counts a field that it did not start with as a change.
-  gender: undefined,
-  birthday: undefined,
-  age: undefined,
-  phone: '',
-  servicePointId,
-  address: '',
-  source: null,
-  sourceRemark: '',
-  guardianName: '',
-  guardianRelation: null,
-  school: '',
-  grade: '',
-  parentalMyopia: null,
-  allergy: '',
-  history: '',
-});
-
 export const formOf = (patient: Patient): PatientForm => ({
   ...patientInput.parse(patient),
   age: ageOn(patient.birthday, today()).years,

@@ -3,11 +3,10 @@ import { imports } from '@contract/imports';
 import { patients } from '@contract/patients';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { useLastServicePoint } from '@/domain/service-point/last-service-point';
+import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
 import { NoStores } from '@/domain/service-point/no-stores';
 import { useServicePoints } from '@/domain/service-point/use-service-points';
 import { useGranted } from '@/providers/access-control';
-import { useSession } from '@/providers/session';
 import { CreateButton } from '@/ui/crud/create-button';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { QueryState } from '@/ui/states/query-state';
@@ -18,8 +17,7 @@ export default function PatientList() {
   const translate = useTranslate();
   const granted = useGranted();
   const go = useGo();
-  const user = useSession((session) => session.user);
-  const last = useLastServicePoint((points) => points[user?.id ?? 0]);
+  const last = useOwnLastPoint();
   const { query, points } = useServicePoints();
 
   const first = (points.find(({ id }) => id === last) ?? points[0])?.id;

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { useAgeText } from '@/domain/patient/age';
 import { rememberServicePoint } from '@/domain/service-point/last-service-point';
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
-import { useSession } from '@/providers/session';
 import { CreateButton } from '@/ui/crud/create-button';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { ExportButton } from '@/ui/list/export-button';
@@ -71,10 +70,9 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
 /** Whose patients are listed; it is the one that is worked with from then on. */
 function PointFilter({ filters }: { filters: ListFilterValues }) {
   const translate = useTranslate();
-  const userId = useSession((session) => session.user?.id ?? 0);
   const chooseServicePoint = (id: number) => {
     filters.set({ servicePointId: id });
-    rememberServicePoint(userId, id);
+    rememberServicePoint(id);
   };
   return (
     <ListFilter label={translate('patients.fields.servicePointId')}>

@@ -1,10 +1,10 @@
-import { DeleteOutlined, EditOutlined, IdcardOutlined } from '@ant-design/icons';
+import { IdcardOutlined } from '@ant-design/icons';
 import { type Patient, patients } from '@contract/patients';
-import { useGo, useTranslate } from '@refinedev/core';
-import { Space } from 'antd';
+import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { RowAction } from '@/ui/crud/row-action';
+import { RowActions } from '@/ui/crud/row-actions';
 import { lateDialog } from '@/ui/late/late-dialog';
 import { useDeletePatient } from './use-delete-patient';
 
@@ -14,16 +14,12 @@ const BasicInfoModal = lateDialog(() => import('./basic-info-modal').then(({ Bas
 export function PatientRowActions({ patient }: { patient: Patient }) {
   const translate = useTranslate();
   const granted = useGranted();
-  const go = useGo();
   const deletePatient = useDeletePatient();
   const [isInfoOpen, setInfoOpen] = useState(false);
-  const { one, update, delete: remove } = patients.endpoints;
-
-  const { name } = patient;
-
+  const { id, name } = patient;
   return (
-    <Space size={4}>
-      {granted(one) && (
+    <RowActions of={patients} row={patient} name={name} onDelete={() => deletePatient(patient)}>
+      {granted(patients.endpoints.one) && (
         <RowAction
           label={translate('patients.basicInfo')}
           name={name}
@@ -31,24 +27,7 @@ export function PatientRowActions({ patient }: { patient: Patient }) {
           onClick={() => setInfoOpen(true)}
         />
       )}
-      {granted(update) && (
-        <RowAction
-          label={translate('buttons.edit')}
-          name={name}
-          icon={<EditOutlined />}
-          onClick={() => go({ to: { resource: 'patients', action: 'edit', id: patient.id } })}
-        />
-      )}
-      {granted(remove) && (
-        <RowAction
-          label={translate('buttons.delete')}
-          name={name}
-          icon={<DeleteOutlined />}
-          onClick={() => deletePatient(patient)}
-          danger
-        />
-      )}
-      {isInfoOpen && <BasicInfoModal patientId={patient.id} onClose={() => setInfoOpen(false)} />}
-    </Space>
+      {isInfoOpen && <BasicInfoModal patientId={id} onClose={() => setInfoOpen(false)} />}
+    </RowActions>
   );
 }

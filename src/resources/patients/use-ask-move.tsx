@@ -7,13 +7,14 @@ import { Consequences } from '@/ui/act/consequences';
 import { useRowName } from '@/ui/names/use-row-name';
 
 /** Asks before a change that moves the patient to another service point: what stays behind, and what goes along. */
-export function useAskMove({ id, name, servicePointId, servicePointName }: Patient) {
+export function useAskMove() {
   const translate = useTranslate();
   const { modal } = App.useApp();
   const { points } = useServicePoints();
   const shownAs = useRowName('service-points');
 
-  return async (changed: { servicePointId: number }): Promise<boolean> => {
+  return async (patient: Patient, changed: { servicePointId: number }): Promise<boolean> => {
+    const { id, name, servicePointId, servicePointName } = patient;
     if (changed.servicePointId === servicePointId) return true;
     const places = {
       from: shownAs(servicePointName),

@@ -1,15 +1,9 @@
-import { allResources } from '@contract/index';
 import { useMemo } from 'react';
+import { callPlaces } from '@/ui/names/calls';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 import { usePermissionNodes } from './use-right-trees';
 
 type Name = { label: string; note?: string };
-
-const calls = new Map(
-  allResources.flatMap(({ name, endpoints }) =>
-    Object.entries(endpoints).map(([action, { key }]) => [key, { name, action }] as const),
-  ),
-);
 
 /** What calls and menu nodes are called, with the directory that they lie in. */
 export function useRightNames() {
@@ -23,9 +17,9 @@ export function useRightNames() {
     return {
       call: (key: string): Name => {
         const node = byKey.get(key);
-        const call = calls.get(key);
+        const call = callPlaces.get(key);
         if (node) return { label: path(node.label, byId.get(node.parentId ?? 0)?.label), note: key };
-        if (call) return { label: path(`${call.name}.calls.${call.action}`, `calls.groups.${call.name}`), note: key };
+        if (call) return { label: path(call.label, `calls.groups.${call.resource}`), note: key };
         return { label: key };
       },
       menu: (id: number): Name => {

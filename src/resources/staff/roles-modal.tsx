@@ -1,9 +1,8 @@
 import { contract } from '@contract/index';
 import type { StaffMember } from '@contract/staff';
 import { useTranslate } from '@refinedev/core';
-import { Modal } from 'antd';
 import { useState } from 'react';
-import { FailureAlert } from '@/ui/act/failure-alert';
+import { ActModal } from '@/ui/act/act-modal';
 import { useAct } from '@/ui/act/use-act';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 
@@ -17,26 +16,21 @@ export function RolesModal({ account, onClose }: Props) {
 
   const save = async () => {
     const call = { params: { id: account.id }, body: { roleIds } };
-    const { failure } = await act.attempt(call, { text: translate('form.saved') });
-    if (!failure) onClose();
+    return !(await act.attempt(call, { text: translate('form.saved') })).failure;
   };
 
   return (
-    <Modal
-      open
+    <ActModal
       title={translate('staff.rolesOf', { name: account.username })}
       okText={translate('buttons.save')}
-      cancelText={translate('buttons.cancel')}
-      okButtonProps={{ loading: act.isPending }}
-      mask={{ closable: false }}
-      onOk={() => void save()}
-      onCancel={onClose}
+      act={act}
+      onOk={save}
+      onClose={onClose}
     >
-      <FailureAlert failure={act.failure} />
       <label htmlFor="staff-roles" style={{ display: 'block', marginBottom: 8 }}>
         {translate('staff.fields.roleIds')}
       </label>
       <ReferenceSelect id="staff-roles" multiple resource="roles" value={roleIds} onChange={setRoleIds} />
-    </Modal>
+    </ActModal>
   );
 }

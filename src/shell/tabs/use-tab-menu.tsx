@@ -13,6 +13,16 @@ import { allowed } from '@/lib/tabs';
 import { useTabs } from '@/providers/tabs';
 import type { TabActions } from './use-tab-actions';
 
+const icons = {
+  refresh: <ReloadOutlined aria-hidden />,
+  fullScreen: <FullscreenOutlined aria-hidden />,
+  close: <CloseOutlined aria-hidden />,
+  closeLeft: <VerticalRightOutlined aria-hidden />,
+  closeRight: <VerticalLeftOutlined aria-hidden />,
+  closeOthers: <ColumnWidthOutlined aria-hidden />,
+  closeAll: <CloseCircleOutlined aria-hidden />,
+};
+
 /** The context menu of a tab; what makes no sense at its place in the bar is disabled. */
 export function useTabMenu(key: string, actions: TabActions, onToggleFullScreen: () => void): MenuProps {
   const translate = useTranslate();
@@ -20,55 +30,23 @@ export function useTabMenu(key: string, actions: TabActions, onToggleFullScreen:
   const can = allowed(open, key);
   const act = (action: (key: string) => Promise<void>) => () => void action(key);
 
+  const item = (name: keyof typeof icons, onClick: () => void, disabled = false) => ({
+    key: name,
+    icon: icons[name],
+    label: translate(`tabs.${name}`),
+    disabled,
+    onClick,
+  });
   return {
     items: [
-      {
-        key: 'refresh',
-        icon: <ReloadOutlined aria-hidden />,
-        label: translate('tabs.refresh'),
-        onClick: act(actions.refresh),
-      },
-      {
-        key: 'fullScreen',
-        icon: <FullscreenOutlined aria-hidden />,
-        label: translate('tabs.fullScreen'),
-        onClick: onToggleFullScreen,
-      },
+      item('refresh', act(actions.refresh)),
+      item('fullScreen', onToggleFullScreen),
       { type: 'divider' },
-      {
-        key: 'close',
-        icon: <CloseOutlined aria-hidden />,
-        label: translate('tabs.close'),
-        disabled: !can.close,
-        onClick: act(actions.close),
-      },
-      {
-        key: 'closeLeft',
-        icon: <VerticalRightOutlined aria-hidden />,
-        label: translate('tabs.closeLeft'),
-        disabled: !can.closeLeft,
-        onClick: act(actions.closeLeft),
-      },
-      {
-        key: 'closeRight',
-        icon: <VerticalLeftOutlined aria-hidden />,
-        label: translate('tabs.closeRight'),
-        disabled: !can.closeRight,
-        onClick: act(actions.closeRight),
-      },
-      {
-        key: 'closeOthers',
-        icon: <ColumnWidthOutlined aria-hidden />,
-        label: translate('tabs.closeOthers'),
-        disabled: !can.closeOthers,
-        onClick: act(actions.closeOthers),
-      },
-      {
-        key: 'closeAll',
-        icon: <CloseCircleOutlined aria-hidden />,
-        label: translate('tabs.closeAll'),
-        onClick: () => void actions.closeAll(),
-      },
+      item('close', act(actions.close), !can.close),
+      item('closeLeft', act(actions.closeLeft), !can.closeLeft),
+      item('closeRight', act(actions.closeRight), !can.closeRight),
+      item('closeOthers', act(actions.closeOthers), !can.closeOthers),
+      item('closeAll', () => void actions.closeAll()),
     ],
   };
 }

@@ -13,18 +13,21 @@ type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
   initial?: Partial<z.input<Input>>;
   /** Besides going on to the new row. Gets the whole answer. */
   onSaved?: (answer: Record<string, unknown>) => void;
+  /** What is said when it is saved, where the usual words do not do. */
+  done?: () => string;
   children: ReactNode;
 };
 
 /** The page with the form for a new row; `children` are its fields. */
 export function CreatePage<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
-  const { of, initial, onSaved, children } = props;
+  const { of, initial, onSaved, done, children } = props;
   const translate = useTranslate();
   const after = useAfterForm(of);
   const form = useResourceForm({
     resource: of.name,
     schema: of.input,
     initial: { ...blankForm(of.input), ...initial },
+    done,
     onSaved: (answer) => {
       onSaved?.(answer);
       after.saved(Number(answer.id));

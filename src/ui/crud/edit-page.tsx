@@ -14,6 +14,8 @@ type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
   name?: (row: RowOf<Row>) => string;
   /** The form's values of a row, where they are not its fields of the same names. */
   values?: (row: RowOf<Row>) => z.input<Input>;
+  /** A question before it is saved; whether to go on. */
+  ask?: (row: RowOf<Row>, values: z.infer<Input>) => Promise<boolean>;
   /** The form's fields, also as made of the row. */
   children: ReactNode | ((row: RowOf<Row>) => ReactNode);
 };
@@ -29,7 +31,7 @@ export function EditPage<Row extends z.ZodObject, Input extends z.ZodObject>(pro
 }
 
 function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input> & { row: RowOf<Row> }) {
-  const { of, row, name = rowName(of), values, children } = props;
+  const { of, row, name = rowName(of), values, ask, children } = props;
   const translate = useTranslate();
   const after = useAfterForm(of);
   const texts = { name: name(row) };
@@ -39,6 +41,7 @@ function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Pro
     schema: of.input,
     initial: of.input.parse(values?.(row) ?? row),
     row,
+    ask: ask && ((changed) => ask(row, changed)),
     onSaved: () => {
       after.saved(row.id);
     },

@@ -1,13 +1,7 @@
-import { allResources } from '@contract/index';
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
+import { callPlaces } from './calls';
 import { useNodeLabel } from './use-node-label';
-
-const places = new Map(
-  allResources.flatMap(({ name, endpoints }) =>
-    Object.entries(endpoints).map(([call, { key }]) => [key, { name, call }] as const),
-  ),
-);
 
 /** A call by its key in words: "Patients: view". One that there is no more is named by its key. */
 export function useCallLabel() {
@@ -15,10 +9,9 @@ export function useCallLabel() {
   const nodeLabel = useNodeLabel();
   return useCallback(
     (key: string) => {
-      const place = places.get(key);
+      const place = callPlaces.get(key);
       if (!place) return key;
-      const { name, call } = place;
-      const texts = { resource: nodeLabel(`calls.groups.${name}`), call: nodeLabel(`${name}.calls.${call}`) };
+      const texts = { resource: nodeLabel(`calls.groups.${place.resource}`), call: nodeLabel(place.label) };
       return translate('account.activity.call', texts);
     },
     [translate, nodeLabel],

@@ -4,8 +4,6 @@ export const en_US = {
   patients: {
     patients: 'Patients',
     titles: { list: 'Patients', create: 'New patient', edit: 'Edit patient', show: 'Patient details' },
-    editTitle: 'Edit patient: {{name}}',
-    editTab: '{{name}} · edit',
     basicInfo: 'Basic information',
     fileNumber: 'File no. {{patientNo}}',
     allergyAlert: 'Allergies: {{allergy}}',
