@@ -3,13 +3,18 @@ import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { ListPage } from '@/ui/crud/list-page';
+import { RowActions } from '@/ui/crud/row-actions';
 import type { Column } from '@/ui/list/column';
 import { Filter, Filters } from '@/ui/list/filter';
 import { useResourceList } from '@/ui/list/use-resource-list';
-import { MiniProgramUserRowActions } from './row-actions';
+import { PasswordAction } from './password-action';
 import { useLinkTexts } from './use-links';
 
-const rowActions = (user: MiniProgramUser) => <MiniProgramUserRowActions user={user} />;
+const rowActions = (user: MiniProgramUser) => (
+  <RowActions of={miniProgramUsers} row={user} name={user.nickname}>
+    <PasswordAction user={user} inRow />
+  </RowActions>
+);
 
 export default function MiniProgramUserList() {
   const translate = useTranslate();

@@ -1,13 +1,10 @@
-import { KeyOutlined } from '@ant-design/icons';
 import { type MiniProgramUser, miniProgramUsers } from '@contract/mini-program-users';
-import { Link, useTranslate } from '@refinedev/core';
-import { Button, Space } from 'antd';
-import { useState } from 'react';
-import { useGranted } from '@/providers/access-control';
+import { Link } from '@refinedev/core';
+import { Space } from 'antd';
 import { RecordDetails } from '@/ui/crud/record-details';
 import { ShowPage } from '@/ui/crud/show-page';
 import { Panel } from '@/ui/layout/panel';
-import { PasswordModal } from './password-modal';
+import { PasswordAction } from './password-action';
 import { useLinkTexts } from './use-links';
 
 const fields = [
@@ -22,7 +19,7 @@ const fields = [
 
 export default function MiniProgramUserShow() {
   return (
-    <ShowPage of={miniProgramUsers} actions={(user: MiniProgramUser) => <PasswordButton user={user} />}>
+    <ShowPage of={miniProgramUsers} actions={(user: MiniProgramUser) => <PasswordAction user={user} />}>
       {(user: MiniProgramUser) => (
         <Panel>
           <RecordDetails
@@ -49,20 +46,5 @@ function Links({ user: { linkedPatients, hiddenLinks } }: { user: MiniProgramUse
       ))}
       {hiddenLinks > 0 && hidden(hiddenLinks)}
     </Space>
-  );
-}
-
-function PasswordButton({ user }: { user: MiniProgramUser }) {
-  const translate = useTranslate();
-  const granted = useGranted();
-  const [isOpen, setOpen] = useState(false);
-  if (!granted(miniProgramUsers.endpoints.setPassword)) return null;
-  return (
-    <>
-      <Button icon={<KeyOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {translate('mini-program-users.changePassword')}
-      </Button>
-      {isOpen && <PasswordModal user={user} onClose={() => setOpen(false)} />}
-    </>
   );
 }

@@ -26,7 +26,7 @@ const columns: Column<ServicePoint>[] = [
 
 const rowActions = (row: ServicePoint) => (
   <RowActions of={servicePoints} row={row} name={row.name}>
-    <StatusAction servicePoint={row} />
+    <StatusAction servicePoint={row} inRow />
   </RowActions>
 );
 

@@ -6,7 +6,7 @@ import { ShowPage } from '@/ui/crud/show-page';
 import { Panel } from '@/ui/layout/panel';
 import { Tags } from '@/ui/values/tags';
 import { hoursByDays, textOf } from './opening-hours';
-import { StatusButton } from './status-action';
+import { StatusAction } from './status-action';
 
 const basic = ['code', 'orgName', 'type', 'managerName', 'phone', 'licenseNo', 'status', 'createdAt'] as const;
 const place = ['province', 'city', 'district', 'address', 'lng', 'lat', 'photos'] as const;
@@ -16,7 +16,7 @@ export default function ServicePointShow() {
   const translate = useTranslate();
   const section = (name: string) => translate(`service-points.sections.${name}`);
   return (
-    <ShowPage of={servicePoints} actions={(row) => <StatusButton servicePoint={row} />}>
+    <ShowPage of={servicePoints} actions={(row) => <StatusAction servicePoint={row} />}>
       {(row) => (
         <>
           <Panel title={section('basic')}>

@@ -3,10 +3,11 @@ import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { ListPage } from '@/ui/crud/list-page';
+import { RowActions } from '@/ui/crud/row-actions';
 import type { Column } from '@/ui/list/column';
 import { Filter, Filters } from '@/ui/list/filter';
 import { useResourceList } from '@/ui/list/use-resource-list';
-import { StaffRowActions } from './row-actions';
+import { StatusAction } from './status-action';
 
 const columnsIn = (translate: (key: string) => string): Column<StaffMember>[] => {
   const account = ({ account }: StaffMember) => account?.username ?? translate('staff.noAccount');
@@ -24,7 +25,13 @@ const columnsIn = (translate: (key: string) => string): Column<StaffMember>[] =>
   ];
 };
 
-const rowActions = (member: StaffMember) => <StaffRowActions member={member} />;
+/** Whoever has an account is not deleted. */
+const rowActions = (member: StaffMember) =>
+  member.isManageable && (
+    <RowActions of={staff} row={member} name={member.realName} mayDelete={member.account === null}>
+      <StatusAction member={member} inRow />
+    </RowActions>
+  );
 
 export default function StaffList() {
   const translate = useTranslate();

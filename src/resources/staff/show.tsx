@@ -1,15 +1,12 @@
-import { CheckCircleOutlined, StopOutlined } from '@ant-design/icons';
 import { type StaffMember, staff } from '@contract/staff';
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button } from 'antd';
-import { useGranted } from '@/providers/access-control';
-import { useSession } from '@/providers/session';
+import { Alert } from 'antd';
 import { RecordDetails } from '@/ui/crud/record-details';
 import { ShowPage } from '@/ui/crud/show-page';
 import { Panel } from '@/ui/layout/panel';
 import { Tags } from '@/ui/values/tags';
 import { AccountPanel } from './account-panel';
-import { useStaffStatus } from './use-staff-status';
+import { StatusAction } from './status-action';
 
 const fields = [
   'realName',
@@ -34,7 +31,7 @@ export default function StaffShow() {
       of={staff}
       mayEdit={({ isManageable }) => isManageable}
       mayDelete={({ isManageable, account }) => isManageable && account === null}
-      actions={(member: StaffMember) => <StatusButton member={member} />}
+      actions={(member: StaffMember) => <StatusAction member={member} />}
     >
       {(member: StaffMember) => (
         <>
@@ -55,22 +52,5 @@ export default function StaffShow() {
         </>
       )}
     </ShowPage>
-  );
-}
-
-function StatusButton({ member }: { member: StaffMember }) {
-  const translate = useTranslate();
-  const granted = useGranted();
-  const setStatus = useStaffStatus();
-  const isOwn = useSession((session) => session.user?.id) === member.account?.id;
-  if (!member.isManageable || isOwn || !granted(staff.endpoints.setStatus)) return null;
-  const isEnabled = member.status === 1;
-  return (
-    <Button
-      icon={isEnabled ? <StopOutlined aria-hidden /> : <CheckCircleOutlined aria-hidden />}
-      onClick={() => setStatus(member, isEnabled ? 0 : 1)}
-    >
-      {translate(isEnabled ? 'account.disable.action' : 'account.enable')}
-    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Drawer } from 'antd';
+import type { ComponentProps, ReactNode } from 'react';
 import { notify } from '@/providers/notification';
 import { colorPresets, settings as store, themeLayouts, themeModes, useDark, useSettings } from '@/providers/settings';
 import { presetColor } from '@/providers/theme';
@@ -13,6 +14,7 @@ import { SettingSection, SettingSwitch } from './setting-section';
 import { TextSettings } from './text-settings';
 import { canBeFullScreen, setFullScreen, useFullScreen } from './use-full-screen';
 
+const directions = ['ltr', 'rtl'] as const;
 const styles = { footer: { padding: '12px 24px' } };
 
 /** How the console looks to this user in this browser. Every choice holds at once, in all windows. */
@@ -42,64 +44,47 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
       onClose={onClose}
       footer={<ResetButton />}
     >
-      <SettingSection title={translate('settings.sections.mode')}>
-        <ChoiceCards
-          label={translate('settings.sections.mode')}
-          choices={themeModes.map((value) => ({
-            value,
-            label: translate(`settings.themeMode.${value}`),
-            drawing: themeIcons[value],
-          }))}
-          value={settings.themeMode}
-          onChoose={(themeMode) => change({ themeMode })}
-        />
-      </SettingSection>
-      <SettingSection
+      <Choice
+        title={translate('settings.sections.mode')}
+        texts="settings.themeMode"
+        values={themeModes}
+        drawingOf={(value) => themeIcons[value]}
+        value={settings.themeMode}
+        onChoose={(themeMode) => change({ themeMode })}
+      />
+      <Choice
+        hidesLabels
         title={translate('settings.sections.color')}
         note={translate(`settings.colors.${settings.themeColorPresets}`)}
+        texts="settings.colors"
+        values={colorPresets}
+        drawingOf={(value) => <span className={drawings.swatch} style={{ background: presetColor(value, dark) }} />}
+        value={settings.themeColorPresets}
+        onChoose={(themeColorPresets) => change({ themeColorPresets })}
+      />
+      <Choice
+        title={translate('settings.sections.layout')}
+        texts="settings.layouts"
+        values={themeLayouts}
+        drawingOf={(value) => <LayoutDrawing layout={value} />}
+        value={settings.themeLayout}
+        onChoose={(themeLayout) => change({ themeLayout })}
       >
-        <ChoiceCards
-          hidesLabels
-          label={translate('settings.sections.color')}
-          choices={colorPresets.map((value) => ({
-            value,
-            label: translate(`settings.colors.${value}`),
-            drawing: <span className={drawings.swatch} style={{ background: presetColor(value, dark) }} />,
-          }))}
-          value={settings.themeColorPresets}
-          onChoose={(themeColorPresets) => change({ themeColorPresets })}
-        />
-      </SettingSection>
-      <SettingSection title={translate('settings.sections.layout')}>
-        <ChoiceCards
-          label={translate('settings.sections.layout')}
-          choices={themeLayouts.map((value) => ({
-            value,
-            label: translate(`settings.layouts.${value}`),
-            drawing: <LayoutDrawing layout={value} />,
-          }))}
-          value={settings.themeLayout}
-          onChoose={(themeLayout) => change({ themeLayout })}
-        />
         <SettingSwitch
           label={translate('settings.stretch')}
           hint={translate('settings.stretchHint')}
           checked={settings.themeStretch}
           onChange={(themeStretch) => change({ themeStretch })}
         />
-      </SettingSection>
+      </Choice>
       <TextSettings settings={settings} onChange={change} />
-      <SettingSection title={translate('settings.direction')}>
-        <ChoiceCards
-          label={translate('settings.direction')}
-          choices={(['ltr', 'rtl'] as const).map((value) => ({
-            value,
-            label: translate(`settings.directions.${value}`),
-          }))}
-          value={settings.direction}
-          onChoose={(direction) => change({ direction })}
-        />
-      </SettingSection>
+      <Choice
+        title={translate('settings.direction')}
+        texts="settings.directions"
+        values={directions}
+        value={settings.direction}
+        onChoose={(direction) => change({ direction })}
+      />
       <SettingSection title={translate('settings.sections.interface')}>
         {toggle('breadCrumb')}
         {toggle('multiTab')}
@@ -114,5 +99,35 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
         />
       </SettingSection>
     </Drawer>
+  );
+}
+
+type ChoiceProps<Value extends string> = Pick<ComponentProps<typeof SettingSection>, 'title' | 'note'> & {
+  /** Where the values' names are. */
+  texts: string;
+  values: readonly Value[];
+  drawingOf?: (value: Value) => ReactNode;
+  value: Value;
+  onChoose: (value: Value) => void;
+  hidesLabels?: boolean;
+  children?: ReactNode;
+};
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { title, note, texts, values, drawingOf, children, ...cards } = props;
+  const translate = useTranslate();
+  return (
+    <SettingSection title={title} note={note}>
+      <ChoiceCards
+        {...cards}
+        label={title}
+        choices={values.map((value) => ({
+          value,
+          label: translate(`${texts}.${value}`),
+          drawing: drawingOf?.(value),
+        }))}
+      />
+      {children}
+    </SettingSection>
   );
 }

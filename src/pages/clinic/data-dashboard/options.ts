@@ -16,6 +16,24 @@ const words = (theme: ChartTheme) => ({
   nameGap: 92,
 });
 
+/** Columns of shares over bands of age, with patterns besides the colours; a tooltip says what each is of. */
+const ratesByBand = (
+  theme: ChartTheme,
+  bands: readonly Band[],
+  axes: Axes,
+  rateAt: (seriesIndex: number, dataIndex: number) => Rate | undefined,
+): ChartOption => ({
+  grid: gridOf(true),
+  legend: { right: 0 },
+  aria: { enabled: true, label: { enabled: false }, decal: { show: true } },
+  xAxis: categories(theme, bands.map(bandText), axes.xName),
+  yAxis: axis(theme, { type: 'value', name: axes.yName, min: 0, max: 100 }),
+  tooltip: itemTooltip(({ seriesIndex, dataIndex, name, seriesName }) => {
+    const { count, of } = rateAt(seriesIndex, dataIndex) ?? { count: 0, of: 0 };
+    return { heading: `${axes.xName} ${name}`, lines: [`${seriesName}: ${percentText(count, of)} (${count}/${of})`] };
+  }),
+});
+
 type RateSeries = { name: string; rates: readonly Rate[] };
 
 /** Shares by bands of age, side by side, each with its n. */
@@ -26,15 +44,7 @@ export function rateBars(
   axes: Axes,
 ): ChartOption {
   return {
-    grid: gridOf(true),
-    legend: { right: 0 },
-    aria: { enabled: true, label: { enabled: false }, decal: { show: true } },
-    xAxis: categories(theme, bands.map(bandText), axes.xName),
-    yAxis: axis(theme, { type: 'value', name: axes.yName, min: 0, max: 100 }),
-    tooltip: itemTooltip(({ seriesIndex, dataIndex, name, seriesName }) => {
-      const { count, of } = series[seriesIndex]?.rates[dataIndex] ?? { count: 0, of: 0 };
-      return { heading: `${axes.xName} ${name}`, lines: [`${seriesName}: ${percentText(count, of)} (${count}/${of})`] };
-    }),
+    ...ratesByBand(theme, bands, axes, (at, index) => series[at]?.rates[index]),
     series: series.map(({ name, rates }) => ({
       type: 'bar' as const,
       name,
@@ -59,16 +69,10 @@ export function stackedShares(
   axes: Axes,
 ): ChartOption {
   return {
-    grid: gridOf(true),
-    legend: { right: 0 },
-    // Patterns besides the colours.
-    aria: { enabled: true, label: { enabled: false }, decal: { show: true } },
-    xAxis: categories(theme, bands.map(bandText), axes.xName),
-    yAxis: axis(theme, { type: 'value', name: axes.yName, min: 0, max: 100 }),
-    tooltip: itemTooltip(({ seriesIndex, dataIndex, name, seriesName }) => {
-      const [count, of] = [parts[seriesIndex]?.counts[dataIndex] ?? 0, totals[dataIndex] ?? 0];
-      return { heading: `${axes.xName} ${name}`, lines: [`${seriesName}: ${percentText(count, of)} (${count}/${of})`] };
-    }),
+    ...ratesByBand(theme, bands, axes, (at, index) => ({
+      count: parts[at]?.counts[index] ?? 0,
+      of: totals[index] ?? 0,
+    })),
     series: parts.map(({ name, color, counts }) => ({
       type: 'bar' as const,
       stack: 'all',

@@ -16,21 +16,23 @@ type Block = AnalysisData['blocks'][number];
 /** `03-08`, or with the year where blocks are long. */
 const blockName = ({ from }: Block, days: number) => (days < 30 ? from.slice(5) : from.slice(0, 7));
 
-function useBlocks(data: AnalysisData | undefined) {
-  return useMemo(() => {
-    const blocks = data?.blocks ?? [];
-    return { blocks, names: blocks.map((block) => blockName(block, data?.blockDays ?? 1)) };
-  }, [data]);
-}
-
-/** How to read a chart, with how many days a mark is of where that is not one. */
-function useCaption(data: AnalysisData | undefined) {
+/** The blocks of time, and what the charts of them have in common. */
+function useBlocks(data: AnalysisData | undefined, chart: 'newPatients' | 'visits' | 'show') {
   const translate = useTranslate();
-  return (chart: 'newPatients' | 'visits' | 'show') => {
-    const text = translate(`analysis.captions.${chart}`, { count: data?.cancelled ?? 0 });
-    const days = data?.blockDays ?? 1;
-    return days > 1 ? `${text} ${translate('analysis.captions.days', { days })}` : text;
+  const days = data?.blockDays ?? 1;
+  const { blocks, names } = useMemo(() => {
+    const found = data?.blocks ?? [];
+    return { blocks: found, names: found.map((block) => blockName(block, days)) };
+  }, [data, days]);
+  const text = translate(`analysis.captions.${chart}`, { count: data?.cancelled ?? 0 });
+  const about = {
+    level: 2 as const,
+    title: translate(`analysis.charts.${chart}`),
+    // With how many days a mark is of where that is not one.
+    caption: days > 1 ? `${text} ${translate('analysis.captions.days', { days })}` : text,
+    isLoading: !data,
   };
+  return { blocks, names, about };
 }
 
 const dayRange = ({ from, to }: Block) => (from === to ? from : `${from} – ${to}`);
@@ -38,8 +40,7 @@ const dayRange = ({ from, to }: Block) => (from === to ? from : `${from} – ${t
 /** Who came for the first time, beside those of as many days before. */
 export function NewPatientsChart({ data }: Pick<Props, 'data'>) {
   const translate = useTranslate();
-  const { blocks, names } = useBlocks(data);
-  const caption = useCaption(data);
+  const { blocks, names, about } = useBlocks(data, 'newPatients');
   const [now, before] = [translate('analysis.thisPeriod'), translate('analysis.previousPeriod')];
   const option = useMemo(() => {
     const series = [
@@ -51,11 +52,8 @@ export function NewPatientsChart({ data }: Pick<Props, 'data'>) {
   }, [blocks, names, now, before, translate]);
   return (
     <Chart
-      level={2}
-      title={translate('analysis.charts.newPatients')}
-      caption={caption('newPatients')}
+      {...about}
       option={option}
-      isLoading={!data}
       isEmpty={data && data.newPatients + data.previousNewPatients === 0}
       table={{
         columns: [
@@ -77,8 +75,7 @@ export function NewPatientsChart({ data }: Pick<Props, 'data'>) {
 /** Records that count, by what kind of visit they were. */
 export function VisitsChart({ data, counts }: Props) {
   const translate = useTranslate();
-  const { blocks, names } = useBlocks(data);
-  const caption = useCaption(data);
+  const { blocks, names, about } = useBlocks(data, 'visits');
   const types = useMemo(
     () => visitTypes.map((type) => ({ type, name: translate(`patient-records.visitTypes.${type}`) })),
     [translate],
@@ -90,11 +87,8 @@ export function VisitsChart({ data, counts }: Props) {
   }, [blocks, names, types, translate]);
   return (
     <Chart
-      level={2}
-      title={translate('analysis.charts.visits')}
-      caption={caption('visits')}
+      {...about}
       option={option}
-      isLoading={!data}
       isEmpty={data?.visits === 0}
       table={{
         columns: [
@@ -123,8 +117,7 @@ const statuses = ['completed', 'noShow', 'cancelled'] as const;
 /** How many of those who were expected came. */
 export function ShowChart({ data, counts }: Props) {
   const translate = useTranslate();
-  const { blocks, names } = useBlocks(data);
-  const caption = useCaption(data);
+  const { blocks, names, about } = useBlocks(data, 'show');
   const option = useMemo(() => {
     const name = translate('analysis.show');
     const series = [{ name, values: blocks.map((block) => percent(shownOf(block))) }];
@@ -146,11 +139,8 @@ export function ShowChart({ data, counts }: Props) {
   };
   return (
     <Chart
-      level={2}
-      title={translate('analysis.charts.show')}
-      caption={caption('show')}
+      {...about}
       option={option}
-      isLoading={!data}
       isEmpty={data?.show.of === 0}
       table={{
         columns: [
