@@ -3,7 +3,7 @@ import type { AppointmentStep } from '@contract/appointment-steps';
 import { type Appointment, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
 import { Button, Space } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { AppointmentSteps } from '@/domain/appointment/use-appointment-steps';
 import { RowAction } from '@/ui/crud/row-action';
 import { StepMenu } from '@/ui/crud/step-menu';
@@ -18,7 +18,6 @@ type Props = { steps: AppointmentSteps; onOpen: (appointment: Appointment) => vo
 
 export function AppointmentTable({ steps, onOpen }: Props) {
   const translate = useTranslate();
-  const columns = useMemo(() => appointmentColumns(onOpen), [onOpen]);
   const clock = useSiteClock();
   const list = useResourceList<Appointment>(appointments.name, {
     filters: { initial: [{ field: 'from', operator: 'eq', value: clock().date }] },
@@ -50,7 +49,7 @@ export function AppointmentTable({ steps, onOpen }: Props) {
       <ListTable
         resource={appointments.name}
         table={list}
-        columns={columns}
+        columns={appointmentColumns(onOpen)}
         rowActions={rowActions}
         empty={<span>{translate('appointments.emptyHint')}</span>}
       />

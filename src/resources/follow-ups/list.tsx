@@ -1,10 +1,10 @@
 import { type FollowUp, type FollowUpView, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
 import { useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
 import { CreateButton } from '@/ui/crud/create-button';
-import { PageHeading } from '@/ui/layout/page-heading';
+import { ListPage } from '@/ui/crud/list-page';
 import { DayRangeFilter } from '@/ui/list/day-range-filter';
 import { Filter, Filters } from '@/ui/list/filter';
 import { ListTable } from '@/ui/list/list-table';
@@ -28,7 +28,6 @@ export default function FollowUpList() {
   const [edited, setEdited] = useState<FollowUp>();
   const [isCreating, setIsCreating] = useState(false);
   const open = useCallback(({ id }: FollowUp) => setOpenedId(id), []);
-  const columns = useMemo(() => followUpColumns({ option, onOpen: open }), [option, open]);
   const list = useResourceList<FollowUp>(followUps.name, {
     filters: { initial: [{ field: 'view', operator: 'eq', value: 'dueSoon' }] },
     sorters: { initial: [{ field: 'dueDate', order: 'asc' }] },
@@ -42,10 +41,7 @@ export default function FollowUpList() {
   const servicePointId = idOf(filters.value('servicePointId'));
 
   return (
-    <>
-      <PageHeading title={translate('follow-ups.titles.list')}>
-        <CreateButton of={followUps} onClick={() => setIsCreating(true)} />
-      </PageHeading>
+    <ListPage of={followUps} actions={<CreateButton of={followUps} onClick={() => setIsCreating(true)} />}>
       <ViewChoice
         value={view}
         onChange={(chosen) => filters.set({ view: chosen })}
@@ -66,7 +62,7 @@ export default function FollowUpList() {
       <ListTable
         resource={followUps.name}
         table={list}
-        columns={columns}
+        columns={followUpColumns({ option, onOpen: open })}
         rowActions={rowActions}
         bulkActions={(selection) => <FollowUpBulkActions selection={selection} servicePointId={servicePointId} />}
         empty={<span>{translate('follow-ups.emptyHint')}</span>}
@@ -75,6 +71,6 @@ export default function FollowUpList() {
       {edited && <EditFollowUpModal row={edited} onClose={() => setEdited(undefined)} />}
       {openedId !== undefined && <FollowUpDrawer id={openedId} steps={steps} onClose={() => setOpenedId(undefined)} />}
       {dialogs}
-    </>
+    </ListPage>
   );
 }

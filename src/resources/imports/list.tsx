@@ -1,10 +1,9 @@
 import { type Import, imports } from '@contract/imports';
 import { Link, useTranslate } from '@refinedev/core';
 import { Badge } from 'antd';
-import { useMemo } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { CreateButton } from '@/ui/crud/create-button';
-import { PageHeading } from '@/ui/layout/page-heading';
+import { ListPage } from '@/ui/crud/list-page';
 import type { Column } from '@/ui/list/column';
 import { Filter, Filters } from '@/ui/list/filter';
 import { ListTable } from '@/ui/list/list-table';
@@ -19,41 +18,35 @@ export default function ImportList() {
   const option = useOptionLabel('imports');
   const canCreate = useGranted()(imports.endpoints.create);
   const list = useResourceList<Import>(imports.name);
-  const columns = useMemo(
-    (): Column<Import>[] => [
-      { key: 'fileName', main: true, sortable: true },
-      { key: 'kind', hidden: true },
-      {
-        key: 'status',
-        sortable: true,
-        render: ({ status }) => (
-          <>
-            <Badge status={badges[status]} text={option('status', status)} />
-            {status === 'running' && canCreate && (
-              <Link go={{ to: { resource: 'imports', action: 'create' } }}> {translate('imports.write.resume')}</Link>
-            )}
-          </>
-        ),
-      },
-      { key: 'createdCount', align: 'right' },
-      { key: 'rowCount', align: 'right' },
-      { key: 'servicePointName' },
-      { key: 'makerName' },
-      { key: 'createdAt', sortable: true },
-    ],
-    [option, translate, canCreate],
-  );
+  const columns: Column<Import>[] = [
+    { key: 'fileName', main: true, sortable: true },
+    { key: 'kind', hidden: true },
+    {
+      key: 'status',
+      sortable: true,
+      render: ({ status }) => (
+        <>
+          <Badge status={badges[status]} text={option('status', status)} />
+          {status === 'running' && canCreate && (
+            <Link go={{ to: { resource: 'imports', action: 'create' } }}> {translate('imports.write.resume')}</Link>
+          )}
+        </>
+      ),
+    },
+    { key: 'createdCount', align: 'right' },
+    { key: 'rowCount', align: 'right' },
+    { key: 'servicePointName' },
+    { key: 'makerName' },
+    { key: 'createdAt', sortable: true },
+  ];
 
   return (
-    <>
-      <PageHeading title={translate('imports.titles.list')}>
-        <CreateButton of={imports} />
-      </PageHeading>
+    <ListPage of={imports}>
       <Filters list={list}>
         <Filter name="servicePointId" />
         <Filter name="status" />
       </Filters>
       <ListTable resource="imports" table={list} columns={columns} empty={<CreateButton of={imports} />} />
-    </>
+    </ListPage>
   );
 }

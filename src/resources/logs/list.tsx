@@ -1,7 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { logs as contract, type LogEntry, maxCountedLogs } from '@contract/logs';
 import { useTranslate } from '@refinedev/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { localSecond } from '@/lib/local-day';
 import { useGranted } from '@/providers/access-control';
 import { RowAction } from '@/ui/crud/row-action';
@@ -27,13 +27,11 @@ export default function LogList() {
 
   const list = useResourceList<LogEntry>(contract.name);
 
-  const columns = useMemo(() => {
-    const patients = (ids: number[]) => {
-      const first = ids.slice(0, shownPatients).join(', ');
-      return ids.length > shownPatients ? translate('logs.andMore', { first, count: ids.length }) : first;
-    };
-    return logColumns({ fullName, option, patients, system: translate('logs.system') });
-  }, [fullName, option, translate]);
+  const patients = (ids: number[]) => {
+    const first = ids.slice(0, shownPatients).join(', ');
+    return ids.length > shownPatients ? translate('logs.andMore', { first, count: ids.length }) : first;
+  };
+  const columns = logColumns({ fullName, option, patients, system: translate('logs.system') });
 
   const rowActions = useCallback(
     ({ id, createdAt }: LogEntry) => (

@@ -1,6 +1,5 @@
 import { type MiniProgramUser, miniProgramUsers } from '@contract/mini-program-users';
 import { useTranslate } from '@refinedev/core';
-import { useMemo } from 'react';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { ListPage } from '@/ui/crud/list-page';
 import { RowActions } from '@/ui/crud/row-actions';
@@ -19,21 +18,19 @@ const rowActions = (user: MiniProgramUser) => (
 export default function MiniProgramUserList() {
   const translate = useTranslate();
   const { linkText, hidden } = useLinkTexts();
-  const columns = useMemo((): Column<MiniProgramUser>[] => {
-    const links = ({ linkedPatients, hiddenLinks }: MiniProgramUser) =>
-      [...linkedPatients.map(linkText), ...(hiddenLinks > 0 ? [hidden(hiddenLinks)] : [])].join(
-        translate('common.separator'),
-      );
-    return [
-      { key: 'nickname', main: true, sortable: true },
-      { key: 'phone' },
-      { key: 'servicePointName' },
-      { key: 'linkedPatients', render: links, text: links },
-      { key: 'status', sortable: true },
-      { key: 'registeredAt', sortable: true },
-      { key: 'lastActiveAt', sortable: true },
-    ];
-  }, [translate, linkText, hidden]);
+  const links = ({ linkedPatients, hiddenLinks }: MiniProgramUser) =>
+    [...linkedPatients.map(linkText), ...(hiddenLinks > 0 ? [hidden(hiddenLinks)] : [])].join(
+      translate('common.separator'),
+    );
+  const columns: Column<MiniProgramUser>[] = [
+    { key: 'nickname', main: true, sortable: true },
+    { key: 'phone' },
+    { key: 'servicePointName' },
+    { key: 'linkedPatients', text: links },
+    { key: 'status', sortable: true },
+    { key: 'registeredAt', sortable: true },
+    { key: 'lastActiveAt', sortable: true },
+  ];
   const list = useResourceList<MiniProgramUser>(miniProgramUsers.name);
   return (
     <ListPage of={miniProgramUsers}>

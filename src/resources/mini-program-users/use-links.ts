@@ -1,19 +1,15 @@
 import type { LinkedPatient } from '@contract/mini-program-users';
 import { useTranslate } from '@refinedev/core';
-import { useMemo } from 'react';
 
 /** Linked patients in words: "王芳（子女）". */
 export function useLinkTexts() {
   const translate = useTranslate();
-  return useMemo(
-    () => ({
-      linkText: ({ name, relation }: LinkedPatient) =>
-        translate('mini-program-users.link', {
-          name,
-          relation: translate(`mini-program-users.options.relation.${relation}`),
-        }),
-      hidden: (count: number) => translate('mini-program-users.hiddenLinks', { count }),
-    }),
-    [translate],
-  );
+  return {
+    linkText: ({ name, relation }: LinkedPatient) =>
+      translate('mini-program-users.link', {
+        name,
+        relation: translate(`mini-program-users.options.relation.${relation}`),
+      }),
+    hidden: (count: number) => translate('mini-program-users.hiddenLinks', { count }),
+  };
 }

@@ -3,7 +3,6 @@ import { maxCountedRecords, patientRecords, type RecordSummary } from '@contract
 import { recordStatuses } from '@contract/record-steps';
 import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
-import { useMemo } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { ListPage } from '@/ui/crud/list-page';
 import { ExportButton } from '@/ui/list/export-button';
@@ -24,7 +23,6 @@ const rowActions = (record: RecordSummary) => <RecordRowActions record={record} 
 /** Visits of all patients in reach, the latest first. */
 export default function RecordList() {
   const translate = useTranslate();
-  const columns = useMemo(() => recordColumns(translate), [translate]);
   const granted = useGranted();
   const wholeVisits = useWholeVisits();
   const list = useResourceList<RecordSummary>(patientRecords.name);
@@ -42,7 +40,7 @@ export default function RecordList() {
         resource={patientRecords.name}
         table={list}
         countedTo={maxCountedRecords}
-        columns={columns}
+        columns={recordColumns(translate)}
         rowActions={rowActions}
         tools={(shown) => (
           <ExportButton

@@ -1,7 +1,6 @@
 import { type Patient, patients } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { useMemo } from 'react';
 import { useAgeText } from '@/domain/patient/age';
 import { rememberServicePoint } from '@/domain/service-point/last-service-point';
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
@@ -20,7 +19,6 @@ const rowActions = (patient: Patient) => <PatientRowActions patient={patient} />
 export function PatientTable({ initialServicePoint }: { initialServicePoint: number }) {
   const translate = useTranslate();
   const ageText = useAgeText();
-  const columns = useMemo(() => patientColumns(ageText), [ageText]);
 
   const list = useResourceList<Patient>(patients.name, {
     filters: { initial: [{ field: 'servicePointId', operator: 'eq', value: initialServicePoint }] },
@@ -49,7 +47,7 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
       <CrudTable
         of={patients}
         table={list}
-        columns={columns}
+        columns={patientColumns(ageText)}
         rowActions={rowActions}
         bulkActions={({ ids, clear }, columns) => (
           <>

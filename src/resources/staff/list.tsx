@@ -1,6 +1,5 @@
 import { type StaffMember, staff } from '@contract/staff';
 import { useTranslate } from '@refinedev/core';
-import { useMemo } from 'react';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { ListPage } from '@/ui/crud/list-page';
 import { RowActions } from '@/ui/crud/row-actions';
@@ -35,7 +34,6 @@ const rowActions = (member: StaffMember) =>
 
 export default function StaffList() {
   const translate = useTranslate();
-  const columns = useMemo(() => columnsIn(translate), [translate]);
   const list = useResourceList<StaffMember>(staff.name);
   return (
     <ListPage of={staff}>
@@ -51,7 +49,7 @@ export default function StaffList() {
         <Filter name="servicePointId" />
         <Filter name="keyword" />
       </Filters>
-      <CrudTable of={staff} table={list} columns={columns} rowActions={rowActions} />
+      <CrudTable of={staff} table={list} columns={columnsIn(translate)} rowActions={rowActions} />
     </ListPage>
   );
 }

@@ -1,11 +1,10 @@
 import { useTranslate } from '@refinedev/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { CreateButton } from './create-button';
-import type { CrudContract } from './crud-contract';
 
 type Props = {
-  of: CrudContract;
+  of: ComponentProps<typeof CreateButton>['of'];
   /** Instead of the button that leads to the form for a new row. */
   actions?: ReactNode;
   children: ReactNode;

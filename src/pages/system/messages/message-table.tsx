@@ -1,6 +1,6 @@
 import { roleMessages } from '@contract/messages';
 import { useTranslate } from '@refinedev/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { lateDialog } from '@/ui/late/late-dialog';
 import { Filter, Filters } from '@/ui/list/filter';
 import { ListTable } from '@/ui/list/list-table';
@@ -27,10 +27,7 @@ export function MessageTable({ of }: { of: MessageContract }) {
   const isRole = of.name === roleMessages.name;
   const list = useResourceList<ListedMessage>(of.name, { query: isRole ? managed : undefined });
   const roleNames = useRowNames('roles');
-  const columns = useMemo(
-    () => messageColumns({ isRole, archived: (is) => translate(`messages.archived.${is}`), roleNames }),
-    [isRole, translate, roleNames],
-  );
+  const archived = (is: boolean) => translate(`messages.archived.${is}`);
   const rowActions = useCallback(
     (message: ListedMessage) => (
       <MessageRowActions
@@ -51,7 +48,7 @@ export function MessageTable({ of }: { of: MessageContract }) {
       <ListTable
         resource={of.name}
         table={list}
-        columns={columns}
+        columns={messageColumns({ isRole, archived, roleNames })}
         rowActions={rowActions}
         bulkActions={(selection) => <MessageBulkActions of={of} selection={selection} />}
       />
