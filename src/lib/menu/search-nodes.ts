@@ -1,20 +1,5 @@
 type Linked = { id: number; parentId: number | null };
 
-/** The nodes that were found, with those above them: a tree shows nothing without its way there. */
-export function withAncestors<Node extends Linked>(nodes: readonly Node[], isFound: (node: Node) => boolean): Node[] {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  const kept = new Set<number>();
-  for (const node of nodes) {
-    if (!isFound(node)) continue;
-    let next: Node | undefined = node;
-    while (next && !kept.has(next.id)) {
-      kept.add(next.id);
-      next = next.parentId === null ? undefined : byId.get(next.parentId);
-    }
-  }
-  return nodes.filter(({ id }) => kept.has(id));
-}
-
 /** Where a node goes that is dropped beside another: below which parent, and before which of its children (null: last). */
 export function besideOf<Node extends Linked>(
   nodes: readonly Node[],

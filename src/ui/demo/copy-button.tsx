@@ -1,13 +1,13 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button, type ButtonProps } from 'antd';
+import { Button } from 'antd';
 import styles from './demo.module.css';
 import { useCopy } from './use-copy';
 
-type Props = { text: string; label: string; size?: ButtonProps['size'] };
+type Props = { text: string; label: string };
 
 /** Copies a text, and says so to eyes and ears. */
-export function CopyButton({ text, label, size = 'small' }: Props) {
+export function CopyButton({ text, label }: Props) {
   const translate = useTranslate();
   const { copy, result } = useCopy();
   return (
@@ -16,7 +16,7 @@ export function CopyButton({ text, label, size = 'small' }: Props) {
         {result && translate(`demos.frame.${result}`)}
       </span>
       <Button
-        size={size}
+        size="small"
         icon={result === 'copied' ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
         onClick={() => void copy(text)}
       >

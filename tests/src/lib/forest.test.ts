@@ -73,3 +73,10 @@ test('a search keeps what leads to a match', () => {
   expect(withAncestors(family, ({ id }) => id === 3).map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(withAncestors(family, () => false)).toEqual([]);
 });
+
+test('a search ends, whatever the parents are', () => {
+  const rows = fc.array(fc.record({ id: fc.nat(8), parentId: fc.option(fc.nat(8)) }));
+  fc.assert(
+    fc.property(rows, fc.nat(8), (all, wanted) => withAncestors(all, ({ id }) => id === wanted).length <= all.length),
+  );
+});

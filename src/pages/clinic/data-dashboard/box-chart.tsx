@@ -12,7 +12,6 @@ type Props = {
   names: readonly string[];
   nameTitle: string;
   unit: string;
-  digits?: number;
   /** The names are words, all of which are shown. */
   hasWords?: boolean;
   series: readonly BoxSeries[];
@@ -25,12 +24,12 @@ const centiles = ['p5', 'p25', 'p50', 'p75', 'p95'] as const;
 
 /** How values are spread: by age, or by plan. */
 export function BoxChart(props: Props) {
-  const { title, caption, isLoading, names, nameTitle, unit, digits = 2, hasWords, series, lines = noLines } = props;
+  const { title, caption, isLoading, names, nameTitle, unit, hasWords, series, lines = noLines } = props;
   const translate = useTranslate();
   const option = useMemo(
     () => (theme: ChartTheme) =>
-      boxPlot(theme, names, series, { xName: nameTitle, yName: unit, digits, hasWords }, lines(theme)),
-    [names, series, nameTitle, unit, digits, hasWords, lines],
+      boxPlot(theme, names, series, { xName: nameTitle, yName: unit, hasWords }, lines(theme)),
+    [names, series, nameTitle, unit, hasWords, lines],
   );
   const isEmpty = series.every(({ boxes }) => boxes.every((box) => box === null || box.n === 0));
 
@@ -59,7 +58,7 @@ export function BoxChart(props: Props) {
                 name,
                 series: each.name,
                 n: box.n,
-                ...Object.fromEntries(centiles.map((key) => [key, box[key].toFixed(digits)])),
+                ...Object.fromEntries(centiles.map((key) => [key, box[key].toFixed(2)])),
               },
             ];
           }),

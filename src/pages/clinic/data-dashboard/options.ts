@@ -125,15 +125,15 @@ export function histogram(
 
 export type BoxSeries = { name: string; boxes: readonly (Box | null)[] };
 
-const boxLine = ({ p5, p25, p50, p75, p95 }: Box, digits: number) =>
-  `P5 ${p5.toFixed(digits)} · P25 ${p25.toFixed(digits)} · P50 ${p50.toFixed(digits)} · P75 ${p75.toFixed(digits)} · P95 ${p95.toFixed(digits)}`;
+const boxLine = ({ p5, p25, p50, p75, p95 }: Box) =>
+  `P5 ${p5.toFixed(2)} · P25 ${p25.toFixed(2)} · P50 ${p50.toFixed(2)} · P75 ${p75.toFixed(2)} · P95 ${p95.toFixed(2)}`;
 
 /** Box plots by category; whiskers end at the 5th and the 95th percentile. `lines` are drawn over them. */
 export function boxPlot(
   theme: ChartTheme,
   names: readonly string[],
   series: readonly BoxSeries[],
-  { xName, yName, digits = 2, hasWords = false }: Axes & { digits?: number; hasWords?: boolean },
+  { xName, yName, hasWords = false }: Axes & { hasWords?: boolean },
   lines: readonly { name: string; values: readonly (number | null)[]; color: string }[] = [],
 ): ChartOption {
   const hasLegend = series.length + lines.length > 1;
@@ -145,7 +145,7 @@ export function boxPlot(
     yAxis: axis(theme, { type: 'value', name: yName, scale: true }),
     tooltip: itemTooltip(({ seriesIndex, dataIndex, name, seriesName }) => {
       const box = series[seriesIndex]?.boxes[dataIndex];
-      return { heading: `${name} · ${seriesName}`, lines: box ? [boxLine(box, digits), `n=${box.n}`] : [] };
+      return { heading: `${name} · ${seriesName}`, lines: box ? [boxLine(box), `n=${box.n}`] : [] };
     }),
     series: [
       ...series.map(({ name, boxes }, index) => {

@@ -1,26 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { besideOf, stepped, withAncestors } from '@/lib/menu/search-nodes';
+import { besideOf, stepped } from '@/lib/menu/search-nodes';
 
 const node = (id: number, parentId: number | null) => ({ id, parentId });
 const nodes = [node(1, null), node(2, 1), node(3, 1), node(4, 3), node(5, null)];
-
-describe('what a search finds', () => {
-  it('comes with the way there, in order', () =>
-    expect(withAncestors(nodes, ({ id }) => id === 4).map(({ id }) => id)).toEqual([1, 3, 4]));
-
-  it('is nothing where nothing fits', () => expect(withAncestors(nodes, () => false)).toEqual([]));
-
-  it('ends, whatever the parents are', () => {
-    const anyNodes = fc.array(fc.record({ id: fc.nat(8), parentId: fc.option(fc.nat(8)) }));
-    fc.assert(
-      fc.property(anyNodes, fc.nat(8), (all, wanted) => {
-        const found = withAncestors(all, ({ id }) => id === wanted);
-        expect(found.length).toBeLessThanOrEqual(all.length);
-      }),
-    );
-  });
-});
 
 describe('a place', () => {
   it('beside another is before it, or before the next one, or last', () => {
