@@ -41,7 +41,7 @@ function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Pro
     schema: of.input,
     initial: of.input.parse(values?.(row) ?? row),
     row,
-    ask: ask && ((changed) => ask(row, changed)),
+    ask: ask && ((changed) => ask(row, changed as z.infer<Input>)),
     onSaved: () => {
       after.saved(row.id);
     },
