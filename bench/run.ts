@@ -2,10 +2,10 @@ import { apiFigures } from './api';
 import { consoleFigures } from './console';
 import { importFigures } from './import';
 import { javascriptFigures } from './javascript';
-import { journeyFigures } from './journey';
 import { loadFigures } from './load';
 import { menuTreeFigures } from './menu-tree';
 import { mistypedFigures } from './mistyped';
+import { morningFigures } from './morning';
 import { permissionTreeFigures } from './permission-tree';
 import { pointsChartFigures } from './points-chart';
 import { recordFormFigures } from './record-form';
@@ -25,7 +25,7 @@ try {
   if (memory) figures.push({ name: 'server memory after the calls', unit: 'MB', value: memory, goal: 400 });
   figures.push(...(await javascriptFigures()), ...(await consoleFigures()), ...(await permissionTreeFigures()));
   figures.push(
-    ...(await journeyFigures()),
+    ...(await morningFigures()),
     ...(await recordFormFigures()),
     ...(await visitKeysFigures()),
     ...(await pointsChartFigures()),
