@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { call as api } from './call';
 import { busy, call, everyPage, follow } from './pages';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
@@ -49,15 +50,16 @@ const turnedInputs = (page: Page) =>
     }),
   );
 
+const isRead = async (page: Page, what: string) => {
+  await expect.soft(page.locator(busy).filter({ visible: true }), what).toHaveCount(0);
+  expect.soft(await turned(page), what).toEqual([]);
+  expect.soft(await turnedInputs(page), what).toEqual([]);
+};
+
 test('from right to left the page is mirrored, but no figure, date or sentence on it', async ({ page, signIn }) => {
   test.setTimeout(300_000);
   await withSettings(page, { direction: 'rtl' });
   await signIn('superadmin');
-  const isRead = async (what: string) => {
-    await expect.soft(page.locator(busy).filter({ visible: true }), what).toHaveCount(0);
-    expect.soft(await turned(page), what).toEqual([]);
-    expect.soft(await turnedInputs(page), what).toEqual([]);
-  };
   const records = await call<{ data: { id: number; patientId: number; seOd: number | null }[] }>(
     page,
     '/api/v1/server-points/patients/records?pageSize=100&status=completed',
@@ -77,10 +79,61 @@ test('from right to left the page is mirrored, but no figure, date or sentence o
     await follow(page, path);
     await expect(page).toHaveURL(new RegExp(path.replace('?', '\\?')));
     await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true }).first(), path).toBeVisible();
-    await isRead(path);
+    await isRead(page, path);
     if (!ofOne.includes(path)) continue;
     await page.emulateMedia({ media: 'print' });
-    await isRead(`${path} on paper`);
+    await isRead(page, `${path} on paper`);
     await page.emulateMedia({ media: null });
   }
+});
+
+test('nor is what opens over it: tooltips, two versions side by side, and the preview of a file', async ({
+  page,
+  signIn,
+}) => {
+  await withSettings(page, { direction: 'rtl' });
+  await signIn('manager', '/dashboard/analysis?from=2020-01-01');
+  const chart = page.getByRole('figure', { name: '处置方案构成', exact: true });
+  const canvas = chart.locator('canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // Down the middle of the bars, until one is met.
+  for (let part = 1; part < 40 && !(await chart.locator('strong').isVisible()); part += 1)
+    await page.mouse.move(x + width * 0.35, y + (height * part) / 40);
+  await expect(chart.locator('strong')).toBeVisible();
+  await isRead(page, 'the tooltip of a chart');
+
+  const servicePointId = (await api<{ data: { id: number }[] }>(page, 'GET', '/server-points/options')).data[0]?.id;
+  const birthday = '2017-05-03';
+  const person = { name: '方向一', gender: 'male', birthday, phone: '19900001212', servicePointId };
+  const { id } = await api<{ id: number }>(page, 'POST', '/patients/create', person);
+  await page.goto(`/clinic/patients/${id}/edit`);
+  const form = page.getByRole('form');
+  await form.getByRole('textbox', { name: '手机号' }).fill('+86 199 0000 1213');
+  await api(page, 'PUT', `/patients/${id}`, { ...person, phone: '+86 199-0000-1214', address: '-1.50/+2.00×95 (3)' });
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('dialog').getByRole('table').last()).toContainText('1214');
+  await isRead(page, 'a conflict');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/clinic/imports/create');
+  await page.getByRole('combobox', { name: '导入到' }).click();
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  const lines = ['姓名,性别,生日,联系电话,地址', '方向二,F,2016/3/5,+86 199 0000 1215,-1.50/+2.00×95'];
+  const file = { name: '2026-11-01 (2).csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  await page.locator('input[type=file]').last().setInputFiles(file);
+  await expect(page.getByRole('button', { name: '开始检查' })).toBeVisible();
+  await isRead(page, 'the columns of a file');
+  await page.getByRole('button', { name: '开始检查' }).click();
+  await expect(page.getByRole('button', { name: /^导入 1 行/ })).toBeVisible();
+  await isRead(page, 'the rows of a file');
+
+  await page.goto('/clinic/patients');
+  await page
+    .getByRole('button', { name: /^编辑 / })
+    .first()
+    .hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await isRead(page, 'a list with a tooltip');
 });

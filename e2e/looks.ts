@@ -1,6 +1,6 @@
 import { builtInRoles } from '@contract/role-kinds';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { everyPage, failedRequests, follow, isSound } from './pages';
+import { cutPlaceholders, everyPage, failedRequests, follow, isSound } from './pages';
 import { withSettings } from './prepared';
 import { violations } from './violations';
 
@@ -26,7 +26,7 @@ export const everyLook: readonly Look[] = [
 ];
 
 /** Changes the open page: its state stays, nothing is loaded anew. */
-async function show(page: Page, { language, theme, width }: Look) {
+export async function show(page: Page, { language, theme, width }: Look) {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.evaluate((key) => {
@@ -107,6 +107,7 @@ export async function visitEveryPage({ page, signIn, serverUrl, user, looksAt, w
       await show(page, one);
       await isSound(page, what);
       expect.soft(await bareKeys(page), what).toEqual([]);
+      expect.soft(await cutPlaceholders(page), what).toEqual([]);
       if (one.language === 'en_US')
         await expect.soft(page.getByText(chineseRoles).filter({ visible: true }), what).toHaveCount(0);
       if (withAxe) expect.soft(await violations(page), what).toEqual([]);

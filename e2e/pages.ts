@@ -61,6 +61,20 @@ export const follow = (page: Page, path: string) =>
 
 export const busy = '.ant-skeleton-active, .ant-spin-spinning, [aria-busy="true"]';
 
+/** Inputs too narrow for what they say of themselves. */
+export const cutPlaceholders = (page: Page) =>
+  page.locator('input[placeholder]:visible').evaluateAll((all) => {
+    const context = document.createElement('canvas').getContext('2d');
+    return all.flatMap((input) => {
+      if (!(input instanceof HTMLInputElement) || !context) return [];
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      context.font = font;
+      const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const width = context.measureText(input.placeholder).width;
+      return input.value === '' && width > room + 1 ? [`${input.placeholder}: ${Math.ceil(width)} in ${room}`] : [];
+    });
+  });
+
 /** Has loaded, and is not wider than the screen. */
 export async function isSound(page: Page, what: string) {
   await expect.soft(page.getByRole('heading', { level: 1 }).filter({ visible: true }).first(), what).toBeVisible();

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { filledExam } from '../tests/contract/exam/filled-exam';
 import { api } from './call';
+import { show } from './looks';
+import { cutPlaceholders } from './pages';
+import { withSettings } from './prepared';
 import { expect, test } from './test';
 
 const form = (page: Page) => page.getByRole('form');
@@ -126,4 +129,23 @@ test('the arrows pass by choices, and Tab and Enter leave an open list', async (
   await expect(lids).toHaveValue('77');
   await expect(lids).toHaveAttribute('aria-invalid', 'true');
   await expect(lids).toHaveAccessibleDescription('列表中没有这一项，请从列表中选择');
+});
+
+test('no input of the form is too narrow for what it says of itself, in either language', async ({ page, signIn }) => {
+  await withSettings(page, { themeMode: 'system' });
+  await signIn('manager');
+  const { id } = await fullDraft(page, '占位一', { exam: {} });
+  await page.goto(`/clinic/patient-records/${id}/edit`);
+  const tabs = form(page).getByRole('tab');
+  await expect(tabs.first()).toBeVisible();
+  const names = await tabs.count();
+  expect(names).toBeGreaterThan(4);
+  for (const language of ['zh_CN', 'en_US'] as const) {
+    await show(page, { language, theme: 'light', width: 1440 });
+    for (let index = 0; index < names; index += 1) {
+      await tabs.nth(index).click();
+      await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
+      expect.soft(await cutPlaceholders(page), `${language}, tab ${index}`).toEqual([]);
+    }
+  }
 });

@@ -75,7 +75,7 @@ export const Cell = memo(function Cell({
         label={label}
         required={required}
         shared={{ onBlur: leave, status, disabled, 'aria-describedby': id }}
-        placeholder={isExtra ? `${label}${required ? ' *' : ''}` : placeholder}
+        placeholder={isExtra && required ? `${placeholder} *` : placeholder}
       />
       <CellNote id={id} path={path} said={said} isHidden={isExtra}>
         <Note field={field} value={control.value} before={copiedFrom ? null : before} onCopy={take} />

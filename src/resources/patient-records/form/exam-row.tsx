@@ -24,7 +24,14 @@ export const ExamRow = memo(function ExamRow({ tab, row: { field, extras } }: Pr
 
   const before = (of: ExamField, eye?: Eye) => lastOf(scope.last?.exam, tab, of, eye);
   const extraCells = extras.map((extra) => (
-    <Cell key={extra.key} path={cellPath(tab, extra.key)} field={extra} label={words.label(extra)} isExtra />
+    <Cell
+      key={extra.key}
+      path={cellPath(tab, extra.key)}
+      field={extra}
+      label={words.label(extra)}
+      placeholder={words.beside(extra, field)}
+      isExtra
+    />
   ));
   const copyToLeft = () => {
     setValue(cellPath(tab, field.key, 'os'), getValues(cellPath(tab, field.key, 'od')));
