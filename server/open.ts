@@ -30,5 +30,6 @@ export async function openDatabase(
   }
 }
 
-export const analyze = (database: Opened, isEmbedded: boolean) =>
-  isEmbedded ? tidyEmbedded(database.db, database.room) : database.db.execute(sql`analyze`);
+/** What the planner knows of the tables is brought up to date. On PostgreSQL by a connection that may wait for whoever else does that. */
+export const analyze = ({ databaseUrl }: Config, { db, room }: Opened) =>
+  databaseUrl ? preparePostgres(databaseUrl, (own) => own.execute(sql`analyze`)) : tidyEmbedded(db, room);

@@ -26,12 +26,17 @@ await runCommand(async () => {
       mindRoom();
       if (count % 10_000 === 0 || count === total) console.info(`${count} of ${total} patients`);
     });
-    if (visits > 0)
+    if (visits > 0) {
+      let told = 0;
       await addManyRecords(database.db, visits, (count) => {
         mindRoom();
-        console.info(`${count} of ${visits} visits`);
+        if (count >= told + 20_000 || count >= visits) {
+          told = count;
+          console.info(`${count} of ${visits} visits`);
+        }
       });
-    await analyze(database, config.databaseUrl === undefined);
+    }
+    await analyze(config, database);
     console.info(`Done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
   } finally {
     await database.close();
