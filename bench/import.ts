@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { patients } from '../contract/patients';
 import { chromiumPath } from '../e2e/chromium.mjs';
+import { runCommand } from '../server/command';
 import { type Figure, report } from './report';
 import { startFreshServer } from './server';
 import { signIn } from './sign-in';
@@ -135,4 +136,5 @@ async function watchTasks(page: Page) {
   return () => page.evaluate((): number => Reflect.get(window, 'longest'));
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) report(await importFigures());
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await runCommand(async () => report(await importFigures()));

@@ -1,3 +1,4 @@
+import { runCommand } from '../server/command';
 import { apiFigures } from './api';
 import { consoleFigures } from './console';
 import { importFigures } from './import';
@@ -16,25 +17,29 @@ import { visitKeysFigures } from './visit-keys';
 const patients = 100_000;
 const visits = 400_000;
 
-const { process: server, startMs } = await startServer(patients, visits);
-try {
-  const figures: Figure[] = [{ name: 'start to first answer, existing data', unit: 'ms', value: startMs, goal: 3000 }];
-  figures.push(...(await apiFigures()));
-  figures.push(...(await loadFigures()));
-  const memory = residentMb(server.pid ?? 0);
-  if (memory) figures.push({ name: 'server memory after the calls', unit: 'MB', value: memory, goal: 400 });
-  figures.push(...(await javascriptFigures()), ...(await consoleFigures()), ...(await permissionTreeFigures()));
-  figures.push(
-    ...(await morningFigures()),
-    ...(await recordFormFigures()),
-    ...(await visitKeysFigures()),
-    ...(await pointsChartFigures()),
-    ...(await menuTreeFigures()),
-    ...(await importFigures()),
-    ...mistypedFigures(),
-  );
-  console.info(`\n${patients} patients, ${visits} visits, ${database}, Node ${process.version}`);
-  report(figures);
-} finally {
-  server.kill('SIGTERM');
-}
+await runCommand(async () => {
+  const { process: server, startMs } = await startServer(patients, visits);
+  try {
+    const figures: Figure[] = [
+      { name: 'start to first answer, existing data', unit: 'ms', value: startMs, goal: 3000 },
+    ];
+    figures.push(...(await apiFigures()));
+    figures.push(...(await loadFigures()));
+    const memory = residentMb(server.pid ?? 0);
+    if (memory) figures.push({ name: 'server memory after the calls', unit: 'MB', value: memory, goal: 400 });
+    figures.push(...(await javascriptFigures()), ...(await consoleFigures()), ...(await permissionTreeFigures()));
+    figures.push(
+      ...(await morningFigures()),
+      ...(await recordFormFigures()),
+      ...(await visitKeysFigures()),
+      ...(await pointsChartFigures()),
+      ...(await menuTreeFigures()),
+      ...(await importFigures()),
+      ...mistypedFigures(),
+    );
+    console.info(`\n${patients} patients, ${visits} visits, ${database}, Node ${process.version}`);
+    report(figures);
+  } finally {
+    server.kill('SIGTERM');
+  }
+});

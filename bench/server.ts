@@ -1,5 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { StartError } from '../server/errors/start-error';
 
 const port = 3900;
 /** Where `DATABASE_URL` names one, the database is that one; the folder then says that it is filled. */
@@ -25,35 +28,61 @@ export async function startServer(
   if (!existsSync(dataDir)) {
     console.info(`Seeding ${patients} patients and ${visits} visits…`);
     const counts = ['--patients', String(patients), '--visits', String(visits)];
-    execFileSync(process.execPath, ['--import', 'tsx', 'server/seed.ts', ...counts], { env, stdio: 'inherit' });
+    await run(['--import', 'tsx', 'server/seed.ts', ...counts], env, 'inherit').failed;
   }
+  await requireFree(port);
   const start = performance.now();
-  const server = run(env);
-  await untilHealthy(baseUrl);
-  return { process: server, startMs: performance.now() - start };
+  const server = run(['server/run.mjs'], env);
+  await untilHealthy(baseUrl, server);
+  return { process: server.child, startMs: performance.now() - start };
 }
 
 /** Starts the API on an embedded database of its own that holds nothing but the demo. */
 export async function startFreshServer(): Promise<{ process: ChildProcess; url: string }> {
   const folder = '.cache/bench-fresh';
   rmSync(folder, { recursive: true, force: true });
-  const server = run({ ...envOf(port + 1, folder), DATABASE_URL: '' });
+  await requireFree(port + 1);
+  const server = run(['server/run.mjs'], { ...envOf(port + 1, folder), DATABASE_URL: '' });
   const url = `http://127.0.0.1:${port + 1}`;
-  await untilHealthy(url);
-  return { process: server, url };
+  await untilHealthy(url, server);
+  return { process: server.child, url };
 }
 
-const run = (env: NodeJS.ProcessEnv) =>
-  spawn(process.execPath, ['server/run.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+/** A process of the product. `failed` settles when it ends, and then rejects with what it said, unless all went well. */
+function run(options: string[], env: NodeJS.ProcessEnv, output: 'ignore' | 'inherit' = 'ignore') {
+  const child = spawn(process.execPath, options, { env, stdio: ['ignore', output, 'pipe'] });
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  const failed = once(child, 'close').then(([code]) => {
+    if (code !== 0) throw new StartError(said.trim());
+  });
+  // Once it serves, its end is the bench's own doing.
+  failed.catch(() => undefined);
+  return { child, failed };
+}
 
-async function untilHealthy(url: string) {
+/** Whoever listens there already would be measured instead. */
+async function requireFree(wanted: number): Promise<void> {
+  const probe = createServer().listen(wanted, '127.0.0.1');
+  await once(probe, 'listening').catch(() => {
+    throw new StartError(`Port ${wanted} is taken, which the bench needs. Stop what listens there.`);
+  });
+  probe.close();
+  await once(probe, 'close');
+}
+
+async function untilHealthy(url: string, { child, failed }: ReturnType<typeof run>) {
   const deadline = performance.now() + 60_000;
-  while (performance.now() < deadline) {
+  while (child.exitCode === null && performance.now() < deadline) {
     const answer = await fetch(`${url}/api/v1/health`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('The server did not start');
+  if (child.exitCode !== null) await failed;
+  child.kill('SIGTERM');
+  throw new StartError('The server did not start within a minute.');
 }
 
 /** Resident memory of a process in MB; Linux only, undefined elsewhere. */

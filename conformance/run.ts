@@ -11,7 +11,7 @@ The password is read from CONFORMANCE_PASSWORD, or asked for.
   --write   also makes rows and deletes them again; never on a database that matters
   --json    one JSON document instead of lines`;
 
-/** What the process ends with: 0 all conforms, 1 something differs, 2 nothing could be checked. */
+/** What the process ends with: 0 all conforms, 2 something differs; 1, as any command, where nothing could be checked. */
 async function run(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -35,7 +35,7 @@ async function run(): Promise<number> {
     onCall: (result) => (json ? undefined : console.info(printed(result))),
   });
   console.info(json ? JSON.stringify(report, null, 2) : `\n${summary(report)}`);
-  return countOf(report, 'differs') === 0 ? 0 : 1;
+  return countOf(report, 'differs') === 0 ? 0 : 2;
 }
 
 try {
@@ -44,5 +44,5 @@ try {
   const isExpected = error instanceof Unreachable || error instanceof SignInRefused;
   if (error instanceof TypeError) console.error(`${error.message}\n\n${usage}`);
   else console.error(isExpected ? error.message : error);
-  process.exitCode = 2;
+  process.exitCode = 1;
 }

@@ -74,13 +74,27 @@ export const environment = z.object({
   DEMO_PATIENTS: z.coerce.number().int().min(0).max(1_000_000).default(600),
 });
 
-export type Config = ReturnType<typeof readConfig>;
+export type Settings = ReturnType<typeof readSettings>;
+
+/** Of a server, which signs tokens. */
+export type Config = Settings & { jwtSecret: string };
 
 /** An environment that the server will not start with; the message names every variable that is wrong. */
 export class ConfigError extends StartError {}
 
-/** Reads and checks the environment, once. */
-export function readConfig(env: Record<string, string | undefined>) {
+/** Reads and checks the environment of a server, once; makes it a secret where that is its own affair. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const settings = readSettings(env);
+  if (settings.isProduction) {
+    const needed = { JWT_SECRET: settings.jwtSecret, ADMIN_PASSWORD: settings.adminPassword };
+    const missing = Object.entries(needed).filter(([, value]) => value === undefined);
+    if (missing.length > 0) refuse(missing.map(([name]) => `${name}: must be set where NODE_ENV is production`));
+  }
+  return { ...settings, jwtSecret: settings.jwtSecret ?? localSecret(settings.dataDir) };
+}
+
+/** Reads and checks the environment of a command, which makes nothing and needs no secret. */
+export function readSettings(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
@@ -89,22 +103,19 @@ export function readConfig(env: Record<string, string | undefined>) {
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction) {
-    const missing = (['JWT_SECRET', 'ADMIN_PASSWORD'] as const).filter((name) => values[name] === undefined);
-    if (missing.length > 0) refuse(missing.map((name) => `${name}: must be set where NODE_ENV is production`));
-    if (isCommonPassword(values.ADMIN_PASSWORD ?? '', 'superadmin'))
+    if (values.ADMIN_PASSWORD !== undefined && isCommonPassword(values.ADMIN_PASSWORD, 'superadmin'))
       refuse(['ADMIN_PASSWORD: everybody would try this one']);
     if (values.DEMO === '1') refuse(['DEMO: demo data have no place where NODE_ENV is production']);
   }
-  const dataDir = resolve(values.DATA_DIR);
   return {
     isProduction,
     demo: demoWish(values),
     port: values.PORT,
     host: values.HOST,
-    dataDir,
+    dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     waitForDatabase: values.WAIT_FOR_DATABASE,
-    jwtSecret: values.JWT_SECRET ?? localSecret(dataDir),
+    jwtSecret: values.JWT_SECRET,
     adminPassword: values.ADMIN_PASSWORD,
     filingNumber: values.FILING_NUMBER,
     rememberPassword: values.REMEMBER_PASSWORD,

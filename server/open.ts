@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Config } from './config';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Settings } from './config';
 import type { OpenDatabase } from './db/database';
-import { openEmbedded, prepareEmbedded, tidyEmbedded } from './db/embedded';
+import { holdsEmbedded, openEmbedded, prepareEmbedded, tidyEmbedded } from './db/embedded';
+import { noDatabase, requireFurnished } from './db/holdings';
 import { openPostgres, preparePostgres } from './db/postgres';
+import { reachPostgres } from './db/reach-postgres';
 import { plenty, type Room } from './disk/room';
 import { install } from './seed/install';
 
@@ -10,13 +13,16 @@ type Opened = OpenDatabase & { room: Room; isDemo: boolean };
 
 /** Opens the database that the configuration names, brought up to date and furnished; `isDemo` says with what. `onChange` hears when it goes and comes back. */
 export async function openDatabase(
-  config: Config,
+  config: Settings,
   onError: (error: Error) => void,
   onChange?: (isAway: boolean) => void,
 ): Promise<Opened> {
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, dataDir, isProduction } = config;
   if (databaseUrl) {
-    const isDemo = await preparePostgres(databaseUrl, (db) => install(db, config), config.waitForDatabase);
+    const isDemo = await preparePostgres(databaseUrl, (db) => install(db, config), {
+      waitSeconds: config.waitForDatabase,
+      isProduction,
+    });
     return { ...openPostgres({ url: databaseUrl, onError, onChange }), room: plenty, isDemo };
   }
   const database = await openEmbedded(dataDir, onError, config.diskMargin);
@@ -30,6 +36,32 @@ export async function openDatabase(
   }
 }
 
+/** Opens the database that the configuration names as it is. Where there is none, nothing is made: the place may be mistyped. */
+export async function openFurnished(
+  { databaseUrl: url, dataDir, diskMargin, waitForDatabase }: Settings,
+  onError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  if (url) {
+    const client = await reachPostgres(url, waitForDatabase);
+    try {
+      await requireFurnished(drizzle(client), 'at DATABASE_URL');
+    } finally {
+      await client.end();
+    }
+    return openPostgres({ url, onError });
+  }
+  const place = `in DATA_DIR, ${dataDir}`;
+  if (!holdsEmbedded(dataDir)) throw noDatabase(place);
+  const database = await openEmbedded(dataDir, onError, diskMargin);
+  try {
+    await requireFurnished(database.db, place);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
 /** What the planner knows of the tables is brought up to date. On PostgreSQL by a connection that may wait for whoever else does that. */
-export const analyze = ({ databaseUrl }: Config, { db, room }: Opened) =>
+export const analyze = ({ databaseUrl }: Settings, { db, room }: Opened) =>
   databaseUrl ? preparePostgres(databaseUrl, (own) => own.execute(sql`analyze`)) : tidyEmbedded(db, room);

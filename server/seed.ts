@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './command';
-import { readConfig } from './config';
+import { readSettings } from './config';
 import { noRoom } from './disk/disk-full';
 import { StartError } from './errors/start-error';
-import { analyze, openDatabase } from './open';
+import { analyze, openDatabase, openFurnished } from './open';
 import { addPatients } from './seed/install';
 import { addManyRecords } from './seed/visits/many';
 
@@ -13,9 +13,11 @@ await runCommand(async () => {
     options: { patients: { type: 'string', default: '600' }, visits: { type: 'string', default: '0' } },
   });
   const [total, visits] = [countOf('--patients', values.patients), countOf('--visits', values.visits)];
-  const config = readConfig(process.env);
+  const config = readSettings(process.env);
   if (config.isProduction) throw new StartError('Invented patients have no place in a production database.');
 
+  // Only who asks for a demo by name has one made, wherever that is.
+  if (config.demo !== 'asked') await (await openFurnished(config, console.error)).close();
   const database = await openDatabase(config, console.error);
   try {
     const startedAt = performance.now();

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
 import { chainHead, checkChain, hashAt } from './audit/chain';
 import { runCommand } from './command';
-import { type Config, readConfig } from './config';
-import type { Database, OpenDatabase } from './db/database';
-import { openEmbedded } from './db/embedded';
-import { openPostgres } from './db/postgres';
-import { reachPostgres } from './db/reach-postgres';
+import { readSettings } from './config';
+import type { Database } from './db/database';
 import { StartError } from './errors/start-error';
+import { openFurnished } from './open';
 
 // npm run verify-log                        checks the chain of the system log
 // npm run verify-log -- --anchor 1234:ab…   and that it still has the hash that was noted down for a place
@@ -15,20 +13,13 @@ await runCommand(async () => {
   const anchor = values.anchor === undefined ? undefined : /^(\d+):([0-9a-f]{64})$/.exec(values.anchor);
   if (anchor === null) throw new StartError('--anchor must be a number and a hash: 1234:ab12…');
 
-  const { db, close } = await open(readConfig(process.env));
+  const { db, close } = await openFurnished(readSettings(process.env), console.error);
   try {
     process.exitCode = (await isIntact(db, anchor)) ? 0 : 1;
   } finally {
     await close();
   }
 });
-
-async function open({ databaseUrl: url, dataDir, diskMargin, waitForDatabase }: Config): Promise<OpenDatabase> {
-  if (!url) return openEmbedded(dataDir, console.error, diskMargin);
-  const client = await reachPostgres(url, waitForDatabase);
-  await client.end();
-  return openPostgres({ url, onError: console.error });
-}
 
 async function isIntact(db: Database, anchor: RegExpExecArray | undefined): Promise<boolean> {
   const { intact, checked, fault } = await checkChain(db);

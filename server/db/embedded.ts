@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
@@ -14,6 +15,7 @@ import { type Database, type OpenDatabase, query } from './database';
 import { FilesWithReserve } from './files-with-reserve';
 import { lockFolder } from './folder-lock';
 import { heedRoom } from './heed-room';
+import { refuseStrange } from './holdings';
 import { migrationsFolder } from './migrations-folder';
 import { secureRows } from './row-security';
 
@@ -29,6 +31,18 @@ const settings = [
   'min_wal_size=32MB',
 ];
 const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])];
+
+const filesIn = (folder: string) => join(folder, 'pglite');
+
+/** Whether there is a database to open. */
+export function holdsEmbedded(folder: string): boolean {
+  try {
+    return statSync(filesIn(folder)).isDirectory();
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return false;
+    throw folderFault(folder, error);
+  }
+}
 
 type EmbeddedDatabase = OpenDatabase & { room: Room };
 
@@ -46,7 +60,7 @@ export async function openEmbedded(
     const ballast = createBallast(folder);
     const room = margin > 0 ? watchRoom({ folder, margin, ballast }) : plenty;
     if (room.level() === 'none') throw noRoom(folder);
-    const fs = new FilesWithReserve(join(folder, 'pglite'), ballast);
+    const fs = new FilesWithReserve(filesIn(folder), ballast);
     const client = await PGlite.create({ fs, startParams }).catch((error) => {
       throw unreadable(folder, error);
     });
@@ -114,6 +128,7 @@ export async function prepareEmbedded<Result>(
   db: Database,
   prepare: (db: Database) => Promise<Result>,
 ): Promise<Result> {
+  await refuseStrange(db);
   // The migrator's parameter names one driver; all it uses is the dialect and the session, which every database has.
   await migrate(db as Parameters<typeof migrate>[0], { migrationsFolder });
   await secureRows(db);

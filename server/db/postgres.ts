@@ -2,8 +2,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { databaseFault } from '../errors/database-fault';
+import { requireBoundRole } from './bound-role';
 import type { Database, OpenDatabase } from './database';
 import { startHeartbeat } from './heartbeat';
+import { refuseStrange } from './holdings';
 import { createLine, DatabaseAway } from './line';
 import { migrationsFolder } from './migrations-folder';
 import { reachPostgres } from './reach-postgres';
@@ -108,12 +110,14 @@ function withSafeTransactions<T extends NodePgDatabase>(db: T, pool: pg.Pool): T
 export async function preparePostgres<Result>(
   url: string,
   prepare: (db: Database) => Promise<Result>,
-  waitSeconds = 0,
+  { waitSeconds = 0, isProduction = false } = {},
 ): Promise<Result> {
   const client = await reachPostgres(url, waitSeconds);
   try {
     await client.query('select pg_advisory_lock($1)', [preparationLock]);
     const db: NodePgDatabase = drizzle(client);
+    await refuseStrange(db);
+    if (isProduction) await requireBoundRole(db);
     await migrate(db, { migrationsFolder });
     await secureRows(db);
     return await prepare(db);

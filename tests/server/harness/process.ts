@@ -18,9 +18,9 @@ export type ServerProcess = Running & {
   listening: Promise<string>;
 };
 
-/** One of the server's commands, as npm runs it. */
+/** One of the project's commands, as npm runs it. */
 export const runScript = (script: string, options: string[], env: Record<string, string>) =>
-  run(['--import', 'tsx', `server/${script}`, ...options], { PATH: process.env.PATH, ...env });
+  run(['--import', 'tsx', script, ...options], { PATH: process.env.PATH, ...env });
 
 function run(options: string[], env: Record<string, string | undefined>): Running {
   const child = spawn(process.execPath, options, { env, stdio: ['ignore', 'pipe', 'pipe'] });
