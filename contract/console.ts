@@ -25,6 +25,9 @@ export type ConsoleConfig = z.infer<typeof consoleConfig>;
 export const diskRooms = ['enough', 'little', 'none'] as const;
 export type DiskRoom = (typeof diskRooms)[number];
 
+/** Whether a process is alive, and whether it can do its work: outside of the API and without envelope, for whoever starts and watches it. */
+export const probePaths = { live: '/livez', ready: '/readyz' } as const;
+
 export const consoleCalls = defineCalls({
   name: 'console',
   endpoints: {

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createKnownBrowsers } from './access/known-browsers';
 import { createTokens } from './access/tokens';
 import { createSealer } from './audit/sealer';
@@ -15,10 +15,14 @@ import { shedLoad } from './http/overload';
 import { limitRates } from './http/rate-limit';
 import { setSecurityHeaders } from './http/security';
 import { serveConsole } from './http/static-files';
+import { stopInOrder } from './http/stop-in-order';
 import { jobs } from './jobs/jobs';
 import { createScheduler } from './jobs/scheduler';
 import { routes } from './routes/index';
 import { demoAccounts, demoFilingNumber } from './seed/staff';
+import { countCalls } from './watch/count-calls';
+import { createMetrics, type Metrics } from './watch/metrics';
+import { answerProbes } from './watch/probes';
 
 type Options = {
   config: Config;
@@ -32,8 +36,13 @@ type Options = {
   version: string;
   /** The present, for tests that choose it. */
   now?: () => Date;
-  logger?: FastifyServerOptions['logger'];
+  log?: FastifyBaseLogger;
+  metrics?: Metrics;
 };
+
+/** What a proxy calls a request, so that its log and ours name it alike. Whatever else stands there is somebody's text. */
+const givenId = (header: string | string[] | undefined) =>
+  typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
 
 /** The whole server but for its port: a database in, requests answered. */
 export async function buildApp({
@@ -44,11 +53,12 @@ export async function buildApp({
   dist,
   version,
   now,
-  logger = false,
+  log,
+  metrics = createMetrics(version),
 }: Options): Promise<FastifyInstance> {
   const app = Fastify({
-    logger,
-    genReqId: () => crypto.randomUUID(),
+    ...(log && { loggerInstance: log }),
+    genReqId: ({ headers }) => (config.trustedProxies > 0 && givenId(headers['x-request-id'])) || crypto.randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: config.bodyLimit,
     requestTimeout: config.requestTimeout * 1000,
@@ -56,6 +66,8 @@ export async function buildApp({
     http: { headersTimeout: config.requestTimeout * 1000, connectionsCheckingInterval: 1000 },
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
+    // What comes on a connection that is still open is answered like everything else, and closes it.
+    return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply);
@@ -64,19 +76,28 @@ export async function buildApp({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  hangUpWhenStopping(app);
+  countCalls(app, metrics);
+  const isStopping = stopInOrder(app, config.stopDelay);
   answerInEnvelopes(app);
   await setSecurityHeaders(app, config.frameHosts);
-  await shedLoad(app, config.overloadDelay);
+  await shedLoad(app, config.overloadDelay, () => metrics.overload.inc());
   await limitRates(app);
   await describeApi(app, version);
 
   announceRoom(app, room);
   const tokens = createTokens(config.jwtSecret);
-  const sealer = createSealer(db, room, app.log);
+  const sealer = createSealer(db, room, app.log, () => metrics.sealFailures.inc());
   app.addHook('onReady', async () => sealer.due());
   const clock = createSiteClock(config.timeZone, now);
-  const scheduler = createScheduler({ db, jobs, clock, room, seconds: config.jobInterval, log: app.log });
+  const scheduler = createScheduler({
+    db,
+    jobs,
+    clock,
+    room,
+    seconds: config.jobInterval,
+    log: app.log,
+    onRound: (job, outcome) => metrics.jobs.inc({ job, outcome }),
+  });
   app.addHook('onReady', async () => scheduler.start());
   app.addHook('preClose', () => scheduler.stop());
   const api = createApi(app, { db, tokens, idleSessionMinutes: config.idleSessionMinutes, room, onLogged: sealer.due });
@@ -104,15 +125,7 @@ export async function buildApp({
   };
   for (const register of routes) register(api, services);
 
+  answerProbes(app, { db, room, isStopping, isSealFailing: sealer.isFailing });
   await serveConsole(app, dist);
   return app;
-}
-
-/** While the server stops, connections are closed as soon as their last answer is out; browsers would keep them open for a minute. */
-function hangUpWhenStopping(app: FastifyInstance): void {
-  let sweep: NodeJS.Timeout | undefined;
-  app.addHook('preClose', async () => {
-    sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  });
-  app.addHook('onClose', async () => clearInterval(sweep));
 }

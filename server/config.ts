@@ -70,6 +70,11 @@ export const environment = z.object({
     .default(256),
   /** How many MB the pictures of each service point may take. */
   UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).max(1_048_576).default(2048),
+  /** Where the metrics are served; 0 for nowhere. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** How long a server that is told to stop says so and goes on, in seconds. */
+  STOP_DELAY: z.coerce.number().int().min(0).max(60).default(0),
   /** How many patients the demo begins with. */
   DEMO_PATIENTS: z.coerce.number().int().min(0).max(1_000_000).default(600),
 });
@@ -134,6 +139,9 @@ export function readSettings(env: Record<string, string | undefined>) {
     jobInterval: values.JOB_INTERVAL,
     diskMargin: values.DISK_MARGIN * 1_048_576,
     uploadQuota: values.UPLOAD_QUOTA_MB,
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
+    stopDelay: values.STOP_DELAY,
     demoPatients: values.DEMO_PATIENTS,
   };
 }

@@ -1,31 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Settings } from './config';
-import type { OpenDatabase } from './db/database';
+import type { OpenDatabase, Say } from './db/database';
 import { holdsEmbedded, openEmbedded, prepareEmbedded, tidyEmbedded } from './db/embedded';
 import { noDatabase, requireFurnished } from './db/holdings';
-import { openPostgres, preparePostgres } from './db/postgres';
+import { type Connections, openPostgres, preparePostgres } from './db/postgres';
 import { reachPostgres } from './db/reach-postgres';
 import { plenty, type Room } from './disk/room';
 import { install } from './seed/install';
 
-type Opened = OpenDatabase & { room: Room; isDemo: boolean };
+type Opened = OpenDatabase & { room: Room; isDemo: boolean; connections?: () => Connections };
 
-/** Opens the database that the configuration names, brought up to date and furnished; `isDemo` says with what. `onChange` hears when it goes and comes back. */
-export async function openDatabase(
-  config: Settings,
-  onError: (error: Error) => void,
-  onChange?: (isAway: boolean) => void,
-): Promise<Opened> {
+type Listeners = {
+  onError: (error: Error) => void;
+  /** The database goes, or comes back. */
+  onChange?: (isAway: boolean) => void;
+  say?: Say;
+};
+
+/** Opens the database that the configuration names, brought up to date and furnished; `isDemo` says with what. */
+export async function openDatabase(config: Settings, { onError, onChange, say }: Listeners): Promise<Opened> {
   const { databaseUrl, dataDir, isProduction } = config;
   if (databaseUrl) {
-    const isDemo = await preparePostgres(databaseUrl, (db) => install(db, config), {
-      waitSeconds: config.waitForDatabase,
-      isProduction,
-    });
+    const preparing = { waitSeconds: config.waitForDatabase, isProduction, say };
+    const isDemo = await preparePostgres(databaseUrl, (db) => install(db, config), preparing);
     return { ...openPostgres({ url: databaseUrl, onError, onChange }), room: plenty, isDemo };
   }
-  const database = await openEmbedded(dataDir, onError, config.diskMargin);
+  const database = await openEmbedded(dataDir, onError, config.diskMargin, say);
   try {
     const isDemo = await prepareEmbedded(database.db, (db) => install(db, config));
     await tidyEmbedded(database.db, database.room);

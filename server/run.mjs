@@ -2,8 +2,8 @@
 // other is: the embedded database works within its thread, and a call that never returns would leave SIGTERM unheard.
 import { isMainThread, Worker } from 'node:worker_threads';
 
-/** How long a stop waits for answers that do not come, in milliseconds. */
-const patience = 20_000;
+/** How long a stop waits for answers that do not come, in seconds. */
+const patience = 20;
 
 if (isMainThread) {
   // Shared, as a message could come later than what the server says after it.
@@ -34,11 +34,18 @@ function watchOver(server, isStoppable) {
 /** @param {Worker} server */
 function stop(server) {
   server.postMessage('stop');
-  setTimeout(() => {
-    console.error(`The server did not stop within ${patience / 1000} s, and is killed.`);
-    // Anything less would wait for the thread.
-    process.kill(process.pid, 'SIGKILL');
-  }, patience);
+  // Before that it may have to go on for a while: the server has read the setting and found it to be a number.
+  const delay = Number(process.env.STOP_DELAY || 0);
+  setTimeout(
+    () => {
+      // As the server's own log, which its thread can write no more.
+      const msg = `The server did not stop within ${patience} s, and is killed.`;
+      console.error(JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, msg }));
+      // Anything less would wait for the thread.
+      process.kill(process.pid, 'SIGKILL');
+    },
+    (patience + delay) * 1000,
+  );
 }
 
 /** npm passes a signal to the shell that it starts scripts in, and the shell ends without passing it on. */

@@ -18,7 +18,7 @@ await runCommand(async () => {
 
   // Only who asks for a demo by name has one made, wherever that is.
   if (config.demo !== 'asked') await (await openFurnished(config, console.error)).close();
-  const database = await openDatabase(config, console.error);
+  const database = await openDatabase(config, { onError: console.error });
   try {
     const startedAt = performance.now();
     const mindRoom = () => {

@@ -6,16 +6,19 @@ import { chainHead, sealLogs } from './chain';
 
 /** Milliseconds from a write to its seal: long enough to seal many at once. */
 const delay = 1_000;
+/** From an attempt that failed to the next. */
+const pause = 10_000;
 const hour = 3_600_000;
 
 /**
  * Seals the system log a moment after something was written to it, away from the requests. Whatever a process leaves behind is
  * sealed by the next one that writes, or at the next start.
  */
-export function createSealer(db: Database, room: Room, log: FastifyBaseLogger) {
+export function createSealer(db: Database, room: Room, log: FastifyBaseLogger, onFailure: () => void) {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isStopped = false;
+  let isFailing = false;
   let announcedAt = Number.NEGATIVE_INFINITY;
 
   async function seal(): Promise<void> {
@@ -23,10 +26,14 @@ export function createSealer(db: Database, room: Room, log: FastifyBaseLogger) {
     if (room.level() === 'none') return;
     try {
       const isDone = await sealLogs(db);
+      isFailing = false;
       if (!isDone) due();
       else if (performance.now() - announcedAt > hour) await announce();
     } catch (error) {
-      log.error(forLog(error), 'the system log could not be sealed');
+      onFailure();
+      if (!isFailing) log.error(forLog(error), 'the system log could not be sealed');
+      isFailing = true;
+      due(pause);
     }
   }
 
@@ -37,18 +44,20 @@ export function createSealer(db: Database, room: Room, log: FastifyBaseLogger) {
     log.info({ seq, hash }, 'the system log is sealed up to here');
   }
 
-  function due(): void {
+  function due(ms = delay): void {
     if (timer || isStopped) return;
     timer = setTimeout(() => {
       timer = undefined;
       running = seal();
-    }, delay);
+    }, ms);
     timer.unref();
   }
 
   return {
     /** Something was written. */
-    due,
+    due: () => due(),
+    /** Whether the last attempt failed. */
+    isFailing: () => isFailing,
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);

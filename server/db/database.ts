@@ -4,6 +4,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Either engine, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+/** Tells whoever starts something what they should know. */
+export type Say = (sentence: string) => void;
+
 /** An open database, and how to close it. */
 export type OpenDatabase = { db: Database; close: () => Promise<void> };
 

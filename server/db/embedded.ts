@@ -11,7 +11,7 @@ import { plenty, type Room, watchRoom } from '../disk/room';
 import { StartError } from '../errors/start-error';
 import { systemCode } from '../errors/system-code';
 import { folderFault, openDataFolder } from './data-folder';
-import { type Database, type OpenDatabase, query } from './database';
+import { type Database, type OpenDatabase, query, type Say } from './database';
 import { FilesWithReserve } from './files-with-reserve';
 import { lockFolder } from './folder-lock';
 import { heedRoom } from './heed-room';
@@ -54,8 +54,9 @@ export async function openEmbedded(
   folder: string,
   onError: (error: Error) => void,
   margin = 0,
+  say: Say = console.info,
 ): Promise<EmbeddedDatabase> {
-  const unlock = takeFolder(folder);
+  const unlock = takeFolder(folder, say);
   try {
     const ballast = createBallast(folder);
     const room = margin > 0 ? watchRoom({ folder, margin, ballast }) : plenty;
@@ -83,11 +84,10 @@ export async function openEmbedded(
 }
 
 /** Locks the folder for this process, and closes it to other accounts. */
-function takeFolder(folder: string): () => void {
+function takeFolder(folder: string, say: Say): () => void {
   try {
     const closed = openDataFolder(folder);
-    if (closed > 0)
-      console.info(`${closed} files and folders in ${folder} were open to other accounts, and are not any more.`);
+    if (closed > 0) say(`${closed} files and folders in ${folder} were open to other accounts, and are not any more.`);
     return lockFolder(folder);
   } catch (error) {
     throw folderFault(folder, error);

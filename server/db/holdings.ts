@@ -11,7 +11,7 @@ type Holdings = {
   tables: string[];
 };
 
-async function holdingsOf(db: Database): Promise<Holdings> {
+export async function holdingsOf(db: Database): Promise<Holdings> {
   const { isListed, tables } = only(
     await query<{ isListed: boolean; tables: string[] }>(
       db,
@@ -39,12 +39,19 @@ async function appliedMigrations(db: Database): Promise<number[]> {
 
 function kindOf(applied: number[], tables: string[]): Holdings['kind'] {
   if (applied.length === 0) return tables.length > 0 ? 'foreign' : 'nothing';
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-  const strange = applied.filter((made) => !known.has(made));
+  const ours = knownMigrations();
+  const strange = applied.filter((made) => !ours.has(made));
   if (strange.length === applied.length) return 'foreign';
   if (strange.length > 0) return 'newer';
-  return applied.length < known.size ? 'older' : 'current';
+  return applied.length < ours.size ? 'older' : 'current';
 }
+
+/** Those of this version, read once. */
+function knownMigrations(): Set<number> {
+  known ??= new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  return known;
+}
+let known: Set<number> | undefined;
 
 /** Refuses a database that a start must leave as it is: another program's, or one that a newer version has brought up to date. */
 export async function refuseStrange(db: Database): Promise<Holdings['kind']> {

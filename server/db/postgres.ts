@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { databaseFault } from '../errors/database-fault';
 import { requireBoundRole } from './bound-role';
-import type { Database, OpenDatabase } from './database';
+import type { Database, OpenDatabase, Say } from './database';
 import { startHeartbeat } from './heartbeat';
 import { refuseStrange } from './holdings';
 import { createLine, DatabaseAway } from './line';
@@ -27,7 +27,12 @@ type Options = {
  * A waiting caller gets an error within a second rather than holding on to its browser for fifty: while the database is away, what
  * is under way is given up, and nothing new is begun.
  */
-export function openPostgres({ url, onError, onChange, poolSize = 10 }: Options): OpenDatabase {
+export function openPostgres({
+  url,
+  onError,
+  onChange,
+  poolSize = 10,
+}: Options): OpenDatabase & { connections: () => Connections } {
   const line = createLine();
   const heartbeat = startHeartbeat({
     url,
@@ -63,8 +68,12 @@ export function openPostgres({ url, onError, onChange, poolSize = 10 }: Options)
     await pool.end();
     heartbeat.stop();
   };
-  return { db: withSafeTransactions(drizzle(pool), pool), close };
+  const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { db: withSafeTransactions(drizzle(pool), pool), close, connections };
 }
+
+/** How many connections there are, how many of them lie idle, and how many calls wait for one. */
+export type Connections = { total: number; idle: number; waiting: number };
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
@@ -106,13 +115,15 @@ function withSafeTransactions<T extends NodePgDatabase>(db: T, pool: pg.Pool): T
   return db;
 }
 
+type Preparing = { waitSeconds?: number; isProduction?: boolean; say?: Say };
+
 /** Brings the database up to date, one process at a time: the others wait, and then find nothing left to do. */
 export async function preparePostgres<Result>(
   url: string,
   prepare: (db: Database) => Promise<Result>,
-  { waitSeconds = 0, isProduction = false } = {},
+  { waitSeconds = 0, isProduction = false, say = console.info }: Preparing = {},
 ): Promise<Result> {
-  const client = await reachPostgres(url, waitSeconds);
+  const client = await reachPostgres(url, waitSeconds, say);
   try {
     await client.query('select pg_advisory_lock($1)', [preparationLock]);
     const db: NodePgDatabase = drizzle(client);

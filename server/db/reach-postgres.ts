@@ -2,12 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseFault } from '../errors/database-fault';
 import { StartError } from '../errors/start-error';
+import type { Say } from './database';
 
 /** Milliseconds between two attempts. */
 const pause = 500;
 
 /** Connects to a database, and waits so many seconds for one that is not there yet. What stands in the way is said in a sentence. */
-export async function reachPostgres(url: string, seconds = 0): Promise<pg.Client> {
+export async function reachPostgres(url: string, seconds = 0, say: Say = console.info): Promise<pg.Client> {
   const end = performance.now() + seconds * 1000;
   for (let attempt = 1; ; attempt += 1) {
     const client = clientFor(url);
@@ -17,7 +18,7 @@ export async function reachPostgres(url: string, seconds = 0): Promise<pg.Client
     } catch (error) {
       const reason = reasonOf(error, client);
       if (!reason.mayPass || performance.now() >= end) throw new StartError(reason.sentence);
-      if (attempt === 1) console.info(`${reason.sentence} Waiting for it, up to ${seconds} s.`);
+      if (attempt === 1) say(`${reason.sentence} Waiting for it, up to ${seconds} s.`);
       await setTimeout(pause);
     }
   }

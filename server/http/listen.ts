@@ -2,21 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { StartError } from '../errors/start-error';
 import { systemCode } from '../errors/system-code';
 
-type Place = { host: string; port: number };
+/** `setting` names the port. */
+type Place = { host: string; port: number; setting?: string };
 
 /** Begins to listen, and gives the address. What stands in the way ends the server in order, and is said in a sentence. */
-export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string> {
+export async function listen(app: FastifyInstance, place: Place): Promise<string> {
   try {
-    return await app.listen({ host, port });
+    return await app.listen({ host: place.host, port: place.port });
   } catch (error) {
     await app.close();
-    throw new StartError(reasonOf(systemCode(error), { host, port }), { cause: error });
+    if (error instanceof StartError) throw error;
+    throw new StartError(reasonOf(systemCode(error), place), { cause: error });
   }
 }
 
-function reasonOf(code: string, { host, port }: Place): string {
+function reasonOf(code: string, { host, port, setting = 'PORT' }: Place): string {
   if (code === 'EADDRINUSE')
-    return `Port ${port} of ${host} is taken. Stop what listens there, or choose another PORT.`;
-  if (code === 'EACCES') return `This account may not listen on port ${port}. Choose a PORT above 1023.`;
-  return `The server cannot listen on ${host}:${port} (${code}). HOST must be an address of this machine.`;
+    return `Port ${port} of ${host} is taken. Stop what listens there, or choose another ${setting}.`;
+  if (code === 'EACCES') return `This account may not listen on port ${port}. Choose a ${setting} above 1023.`;
+  return `The server cannot listen on ${host}:${port} (${code}). ${setting.replace('PORT', 'HOST')} must be an address of this machine.`;
 }

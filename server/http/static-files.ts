@@ -48,9 +48,14 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
   });
 }
 
+/** What a watcher may ask for that was set up for another program. A page would tell it that all is well. */
+const probing =
+  /^\/(metrics|prometheus|actuator|(health|ready|live)(z|ness|check)?|healthy|readiness|liveness|status|statusz|ping|up)(\/|$)/i;
+
 /** Whether a browser asks for a page rather than for a file that is missing. */
 const isPage = (request: FastifyRequest, path: string) =>
   ['GET', 'HEAD'].includes(request.method) &&
   !/\.[^/]*$/.test(path) &&
   !/^\/assets(\/|$)/.test(path) &&
+  !probing.test(path) &&
   (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;

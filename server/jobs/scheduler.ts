@@ -69,10 +69,11 @@ type Options = {
   room: Room;
   seconds: number;
   log: FastifyBaseLogger;
+  onRound?: (job: string, outcome: 'done' | 'failed') => void;
 };
 
 /** Looks at regular times, and once at the beginning, whether a rule is due. Keeps no process alive. */
-export function createScheduler({ db, jobs, clock, room, seconds, log }: Options) {
+export function createScheduler({ db, jobs, clock, room, seconds, log, onRound }: Options) {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isStopped = false;
@@ -83,8 +84,10 @@ export function createScheduler({ db, jobs, clock, room, seconds, log }: Options
       if (isStopped || room.level() !== 'enough') return;
       try {
         const changed = await runJob(db, job, clock);
+        if (changed !== undefined) onRound?.(job.name, 'done');
         if (changed) log.info({ job: job.name, changed }, 'a scheduled rule was applied');
       } catch (error) {
+        onRound?.(job.name, 'failed');
         log.error(forLog(error), `the scheduled rule ${job.name} could not be applied`);
       }
     }

@@ -54,7 +54,8 @@ export function spawnServer(env: Record<string, string>): ServerProcess {
   const running = run(['server/run.mjs'], serverEnvironment(env));
   const listening = new Promise<string>((resolve, reject) => {
     running.child.stdout?.on('data', () => {
-      const address = /Eye Health Console: (\S+)/.exec(running.output())?.[1];
+      // A line for people, or in production one of the log, where that is not silent.
+      const address = /(?:Eye Health Console: |Server listening at )([^\s"]+)/.exec(running.output())?.[1];
       if (address) resolve(address);
     });
     running.exited.then(({ output }) => reject(new Error(`The server ended: ${output}`)));

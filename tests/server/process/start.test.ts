@@ -289,7 +289,7 @@ describe.runIf(postgresPrograms)('on PostgreSQL', () => {
       asAdministrator.username = 'postgres';
       await onServer(asAdministrator.href, statements.join('\n'));
       if (user === 'postgres') url.username = 'eye_health';
-      const mended = spawnServer({ ...env, DATABASE_URL: url.href });
+      const mended = spawnServer({ ...env, DATABASE_URL: url.href, LOG_LEVEL: 'info' });
       await mended.listening;
       mended.child.kill('SIGTERM');
       expect((await mended.exited).code).toBe(0);

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics';
+
+/** Counts every request by its call, whatever becomes of it. */
+export function countCalls(app: FastifyInstance, { calls, underWay }: Metrics): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const startedAt = performance.now();
+    underWay.inc();
+    // Not `onResponse`, which does not come where the caller hung up before.
+    reply.raw.once('close', () => {
+      underWay.dec();
+      const status = reply.raw.writableFinished ? reply.raw.statusCode : 'gone';
+      calls.observe({ call: request.endpoint?.key ?? 'other', status }, (performance.now() - startedAt) / 1000);
+    });
+  });
+}
