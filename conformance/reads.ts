@@ -40,6 +40,10 @@ async function tryRead(backend: Backend, resource: Resource, endpoint: Endpoint,
     const answer = await send({ method: 'GET', path, query: input });
     result.check('an invalid query', invalidDifferences(answer, [field]));
   }
+  if (!endpoint.path.includes('{')) {
+    const answer = await send({ method: 'GET', path, query: { ...query, [misspelt]: '1' } });
+    result.check('a parameter that there is none of', invalidDifferences(answer, [misspelt]));
+  }
   await checkList(backend, endpoint, query, result);
 }
 
@@ -50,6 +54,9 @@ function paramsToTry(backend: Backend, resource: Resource, endpoint: Endpoint, s
   if (ids.length === 0) skip(`no row to ask for: the account is shown none of ${about}`);
   return ids.map((id) => ({ id }));
 }
+
+/** No call has it: a backend that ignores it also ignores a filter that somebody spells wrong, and gives every row. */
+const misspelt = 'pageSizze';
 
 /** Values of which one at least is refused by whatever a query's field is. */
 const wrong = ['no such thing', '-1', '0', String(missingId + 1), 'x'.repeat(5000)];

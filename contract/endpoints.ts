@@ -82,7 +82,8 @@ export function call<
     path,
     access: options.access ?? 'granted',
     params: z.object(params) as Endpoint<ParamNames<Path>>['params'],
-    query: z.object(options.query ?? ({} as Query)),
+    // A filter that is spelt wrong would otherwise give rows that nobody asked for.
+    query: z.strictObject(options.query ?? ({} as Query)),
     body: options.body ?? (z.undefined() as z.ZodType as Body),
     takesBytes: options.takesBytes ?? false,
     output: options.output ?? (z.null() as z.ZodType as Output),

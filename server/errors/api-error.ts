@@ -32,7 +32,13 @@ export const sessionExpired = () => new ApiError(401, 'sessionExpired');
 
 /** Said to somebody who has shown that the account is theirs: a session that ended because of it, which the console tells by `data`. */
 export const accountDisabled = () => new ApiError(401, 'accountDisabled', { data: { accountDisabled: true } });
-export const invalidInput = (issues: z.core.$ZodIssue[]) => new ApiError(400, 'invalidInput', { issues });
+export function invalidInput(issues: z.core.$ZodIssue[]): ApiError {
+  const strange = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+  if (strange.length === 0) return new ApiError(400, 'invalidInput', { issues });
+  const fields = strange.map((field) => ({ field, code: 'unknownParameter' as const, params: { names: field } }));
+  const others = issues.filter(({ code }) => code !== 'unrecognized_keys');
+  return new ApiError(400, 'unknownParameter', { params: { names: strange.join(', ') }, issues: others, fields });
+}
 
 /** Input that only the database could find wrong. */
 export const invalidField = (field: string, code: FieldProblem['code']) =>

@@ -26,6 +26,8 @@ export function sendError(error: FastifyError | unknown, request: FastifyRequest
   const isAnnounced = error instanceof ApiError && error.code === 'diskFull';
   if (answer.status >= 500 && !isAnnounced) request.log.error(forLog(error), `answering ${answer.status}`);
   const texts = textsFor(request.headers['accept-language']);
+  if (answer.status === 401)
+    reply.header('www-authenticate', request.headers.authorization ? 'Bearer error="invalid_token"' : 'Bearer');
   const { retryAfterSeconds, allow, bare, data, fields, issues } = answer.details;
   if (bare) return reply.status(answer.status).type('text/plain; charset=utf-8').send(String(answer.status));
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);

@@ -12,6 +12,7 @@ export const listQuery = (endpoint: Endpoint, { pagination, sorters, filters }: 
 });
 
 function paging(endpoint: Endpoint, { mode = 'server', currentPage, pageSize }: Pagination = {}) {
+  if (!('page' in endpoint.query.shape)) return {};
   if (mode === 'server') return { page: currentPage, pageSize };
   return { page: 1, pageSize: largestPage(endpoint) };
 }

@@ -26,6 +26,42 @@ const calls = allResources.flatMap(({ name, endpoints }) =>
   Object.entries(endpoints).map(([call, endpoint]) => ({ name, call, endpoint, key: endpoint.key })),
 );
 
+test.each(calls)('$key refuses a parameter that it does not have, by its name', ({ name, endpoint }) =>
+  rolledBack(async () => {
+    const { query: search, body } = world.inputOf(endpoint, 'own', name);
+    const input = {
+      params: { id: world.objects.get(name)?.own ?? missingId, sessionId: missingId },
+      query: { ...search, servicePiontId: 1, kyeword: 'x' },
+      body: endpoint.takesBytes ? Buffer.from('x') : body,
+    };
+    for (const [language, sentence] of [
+      ['en', 'This call has no parameter “servicePiontId, kyeword”. Please check how it is spelt.'],
+      ['zh', '该接口没有参数“servicePiontId, kyeword”，请检查拼写'],
+    ] as const) {
+      const answer = await admin(endpoint, { ...input, headers: { 'accept-language': language } });
+      const { data, message } = answer.json();
+      expect([answer.statusCode, message, Object.keys(data.errors)]).toEqual([
+        400,
+        sentence,
+        ['servicePiontId', 'kyeword'],
+      ]);
+      expect(data.errors.kyeword[0]).toContain('“kyeword”');
+    }
+  }),
+);
+
+test.each(calls.filter(({ endpoint }) => endpoint.access !== 'public'))(
+  '$key says with a 401 how to sign in',
+  async ({ endpoint }) => {
+    const headersOf = async (call: Caller) => {
+      const { statusCode, headers } = await call(endpoint, { params: { id: missingId, sessionId: missingId } });
+      return [statusCode, headers['www-authenticate']];
+    };
+    expect(await headersOf(server.anonymous)).toEqual([401, 'Bearer']);
+    expect(await headersOf(server.send('no-token'))).toEqual([401, 'Bearer error="invalid_token"']);
+  },
+);
+
 /** What nobody may set, with values that are found again wherever they went. */
 const number = 987_654_321;
 const intruders: Record<string, unknown> = {

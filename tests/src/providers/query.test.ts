@@ -16,6 +16,9 @@ describe('listQuery', () => {
     expect(listQuery(options, { pagination: { mode } })).toEqual({ page: 1, pageSize: 200 });
   });
 
+  it('asks a list without pages for none', () =>
+    expect(listQuery(contract.permissions.endpoints.list, { pagination: { mode: 'off' } })).toEqual({}));
+
   it('leaves the size to the server where nobody says one', () => {
     const query = listQuery(list, {});
     expect(JSON.parse(JSON.stringify(query))).toEqual({});
