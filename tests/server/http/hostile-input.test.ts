@@ -127,14 +127,16 @@ describe('SQL in any text', () => {
     // Not those that would end the session which asks.
     const targets = allEndpoints.filter(({ path }) => !/\/auth\/(log|sessions\/)/.test(path));
     for (const [at, endpoint] of targets.entries()) {
-      const names = [...textFields(endpoint.query), ...['sortBy', 'order', 'servicePointId', 'page']];
+      // Any other name is refused before anything is done with its value.
+      const has = (name: string) => name in endpoint.query.shape;
+      const names = [...textFields(endpoint.query), ...['sortBy', 'order', 'servicePointId', 'page'].filter(has)];
       for (let index = 0; index < payloadsOfACall; index++) {
         const payload = payloads[(at * payloadsOfACall + index) % payloads.length] ?? '';
-        const name = names[index % names.length] ?? 'keyword';
+        const name = names[index % names.length];
         const body = Object.fromEntries(textFields(endpoint.body).map((field) => [field, payload]));
         const answer = await admin(endpoint, {
           params: { id: index % 3 === 0 ? payload : 1 },
-          query: { servicePointId: 2, [name]: payload },
+          query: { ...(has('servicePointId') && { servicePointId: 2 }), ...(name && { [name]: payload }) },
           ...(endpoint.method !== 'GET' && { body }),
         });
         expect(answer.statusCode, `${endpoint.key} ${name}=${payload}: ${answer.body}`).toBeLessThan(500);
@@ -259,7 +261,10 @@ describe('objects that want to be prototypes', () => {
     const answer = await server.app.inject(
       '/api/v1/console/config?__proto__[polluted]=1&constructor.prototype.polluted=1',
     );
-    expect(answer.statusCode).toBe(200);
+    expect([answer.statusCode, Object.keys(answer.json().data.errors)]).toEqual([
+      400,
+      ['__proto__[polluted]', 'constructor.prototype.polluted'],
+    ]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 });
