@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { auth } from '../../../contract/auth';
 import { consoleCalls, probePaths } from '../../../contract/console';
 import type { Endpoint } from '../../../contract/endpoints';
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
   server.child.kill('SIGTERM');
   const look = () => fetch(`${address}${probePaths.ready}`);
-  await expect.poll(async () => (await look()).status, { timeout: 20_000 }).toBe(503);
+  await vi.waitFor(async () => expect((await look()).status).toBe(503), { timeout: 20_000 });
   const [ready, served] = [await look(), await send(consoleCalls.endpoints.health)];
   // It would go on for a minute, for a proxy to notice.
   server.child.kill('SIGKILL');
