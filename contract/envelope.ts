@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-/** Values of an envelope's `status`. */
+/**
+ * Values of an envelope's `status`. Every answer of the API is one, `{ status, data, message }`: 0 means that `data` is the result, anything
+ * else that `message` says why not.
+ */
 export const resultCode = { success: 0, error: -1, expired: 401 } as const;
-
-/** Every answer of the API: `status` 0 means that `data` is the result, anything else that `message` says why not. */
-export const envelope = <Data extends z.ZodType>(data: Data) =>
-  z.object({ status: z.number().int(), data, message: z.string() });
 
 export const defaultPageSize = 10;
 export const maxPageSize = 100;

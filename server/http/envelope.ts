@@ -14,7 +14,6 @@ export function answerInEnvelopes(app: FastifyInstance): void {
     const parsed = schema.safeParse(input, { reportInput: true });
     return parsed.success ? { value: parsed.data } : { error: invalidInput(parsed.error.issues) };
   });
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   acceptJsonOnly(app);
 }

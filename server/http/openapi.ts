@@ -1,31 +1,25 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { apiBase } from '../../contract/endpoints';
-import { menuEntry } from '../../contract/menu-entries';
-import { menuNode } from '../../contract/menus';
+import { openApiDocument } from '../openapi/document';
 
 export const openApiPath = `${apiBase}/openapi.json`;
 
-// A schema that contains itself can only be described by a name.
-const schemaRegistry = z
-  .registry<{ id: string }>()
-  .add(menuNode, { id: 'MenuNode' })
-  .add(menuEntry, { id: 'MenuEntry' });
-
 /** Describes the API from the contract, at /api/v1/openapi.json and, for reading, at /api/docs. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Eye Health Console API', version },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-    transform: createJsonSchemaTransform({ schemaRegistry }),
-    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
+  const limited = new Set<string>();
+  app.addHook('onRoute', ({ config }) => {
+    if (config?.endpoint && config.rateLimit) limited.add(config.endpoint.key);
   });
+  let made: ReturnType<typeof openApiDocument> | undefined;
+  const document = () => {
+    made ??= openApiDocument(version, limited);
+    return made;
+  };
+  // Made when somebody asks for it first, and not with every start.
+  const whenAsked = { openapi: '3.1.0', info: { title: '', version }, paths: {}, toJSON: document };
+  await app.register(swagger, { mode: 'static', specification: { document: whenAsked } });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
-  app.get(openApiPath, { schema: { hide: true } }, () => app.swagger());
+  app.get(openApiPath, { schema: { hide: true } }, () => document());
 }

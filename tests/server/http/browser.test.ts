@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consoleCalls } from '../../../contract/console';
-import { allEndpoints } from '../../../contract/index';
 import { startServer, type TestServer } from '../harness/server';
 
 const script = `console.log(${JSON.stringify('x'.repeat(2000))});`;
@@ -167,33 +166,6 @@ describe('a built file', () => {
 });
 
 describe('the document of the API', () => {
-  test('describes every call, with who may make it', async () => {
-    const document = (await get('/api/v1/openapi.json')).json();
-    expect(document.openapi).toBe('3.1.0');
-    const described = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path}`, operation })),
-    );
-    expect(described.map(({ key }) => key).sort()).toEqual(allEndpoints.map(({ key }) => key).sort());
-    for (const { key, operation } of described) {
-      const endpoint = allEndpoints.find((candidate) => candidate.key === key);
-      expect(operation).toMatchObject({
-        operationId: key,
-        tags: [expect.any(String)],
-        responses: { 200: { content: expect.anything() } },
-      });
-      expect('security' in operation).toBe(endpoint?.access !== 'public');
-    }
-  });
-
-  test('refers to nothing that it does not have', async () => {
-    const document = (await get('/api/v1/openapi.json')).json();
-    const names = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
-      (match) => match[1],
-    );
-    expect(names.length).toBeGreaterThan(0);
-    for (const name of names) expect(Object.keys(document.components.schemas)).toContain(name);
-  });
-
   test('has a page to read it, which needs nothing from elsewhere and nothing inline', async () => {
     const { statusCode, body } = await get('/api/docs/', page);
     expect(statusCode).toBe(200);

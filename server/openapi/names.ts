@@ -1,0 +1,52 @@
+import type { Endpoint, Resource } from '../../contract/endpoints';
+
+/** `follow-ups` → `follow ups`, `setStatus` → `set status` */
+export const words = (name: string) =>
+  name
+    .replaceAll('-', ' ')
+    .replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+
+/** `follow ups` → `FollowUps` */
+export const pascal = (name: string) =>
+  words(name).replace(/(?:^|[^a-zA-Z\d]+)([a-zA-Z\d])/g, (_, letter: string) => letter.toUpperCase());
+
+const camel = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** `patients` → `patient`; what has no plural, such as `staff`, stays. */
+export const singular = (name: string) => name.replace(/s$/, '');
+
+type Named = { operationId: string; summary: string };
+
+/** What a program and a reader call an endpoint: `listPatients`, “List patients”; what is none of the five calls of REST begins with its resource. */
+export function namesOf({ name }: Pick<Resource, 'name'>, call: string): Named {
+  const [many, one] = [words(name), words(singular(name))];
+  const rest: Record<string, Named> = {
+    list: { operationId: `list${pascal(name)}`, summary: `List ${many}` },
+    one: { operationId: `get${pascal(one)}`, summary: `Get a row of ${many}` },
+    create: { operationId: `create${pascal(one)}`, summary: `Create a row of ${many}` },
+    update: { operationId: `update${pascal(one)}`, summary: `Write a row of ${many} anew` },
+    delete: { operationId: `delete${pascal(one)}`, summary: `Delete from ${many}` },
+  };
+  const own = {
+    operationId: camel(`${pascal(name)}${pascal(call)}`),
+    summary: `${pascal(name).replace(/(?!^)([A-Z])/g, ' $1')}: ${words(call)}`,
+  };
+  return rest[call] ?? own;
+}
+
+/** What holds for the call, in sentences. */
+export function descriptionOf({ method, access, audited, toldOnce, path, body }: Endpoint): string {
+  const isWhole = method === 'PUT' && path.endsWith('{id}') && body.type === 'object';
+  return [
+    {
+      public: 'Anybody may call it.',
+      session: 'Whoever is signed in may call it, about the own account.',
+      granted: 'By permission.',
+    }[access],
+    isWhole && 'Writes the whole row: an optional field that is left out is emptied.',
+    audited && 'Is logged.',
+    toldOnce.length > 0 && `Only the first answer has ${toldOnce.map((field) => `\`${field}\``).join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,144 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { file } from '../../../contract/endpoints';
+import { allEndpoints } from '../../../contract/index';
+import { startServer, type TestServer } from '../harness/server';
+
+type Operation = {
+  operationId: string;
+  summary: string;
+  description: string;
+  security?: unknown[];
+  parameters: { $ref?: string; name?: string; in?: string; description?: string }[];
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  responses: Record<string, { $ref?: string; headers?: Record<string, unknown>; content?: unknown }>;
+};
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, unknown>>;
+};
+
+let server: TestServer;
+let text: string;
+let document: Document;
+beforeAll(async () => {
+  server = await startServer();
+  text = (await server.app.inject('/api/v1/openapi.json')).body;
+  document = JSON.parse(text);
+});
+afterAll(() => server.close());
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      endpoint: allEndpoints.find(({ key }) => key === `${method.toUpperCase()} ${path}`),
+      operation,
+    })),
+  );
+
+/** What a reference points at. */
+function resolved<T extends object>(given: T): T {
+  const found = '$ref' in given && /^#\/components\/(\w+)\/([\w.-]+)$/.exec(String(given.$ref));
+  if (!found) return given;
+  const [, section = '', name = ''] = found;
+  const target = document.components[section]?.[name];
+  if (target === undefined) throw new Error(`There is no ${String(given)}`);
+  return target as T;
+}
+
+test('every call of the contract is described, with a name for programs, a title and a text', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(operations().map(({ endpoint }) => endpoint?.key)).toEqual(
+    expect.arrayContaining(allEndpoints.map(({ key }) => key)),
+  );
+  expect(operations()).toHaveLength(allEndpoints.length);
+  const names = operations().map(({ operation }) => operation.operationId);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !/^[a-z][a-zA-Z]+$/.test(name))).toEqual([]);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'listPatients',
+      'getPatient',
+      'createPatient',
+      'updatePatient',
+      'deletePatient',
+      'authLogin',
+      'appointmentsSetStatus',
+    ]),
+  );
+  for (const { operation, endpoint } of operations()) {
+    expect(operation.summary).toMatch(/^[A-Z][\w :]+$/);
+    expect(operation.description).toMatch(/\.$/);
+    expect('security' in operation).toBe(endpoint?.access === 'public');
+  }
+});
+
+test('every parameter that a call takes is there, and says what it is', () => {
+  for (const { endpoint, operation } of operations()) {
+    const given = operation.parameters.map(resolved);
+    expect(given.filter(({ description }) => !description?.endsWith('.'))).toEqual([]);
+    const named = (place: string) => given.filter((one) => one.in === place).map(({ name }) => name);
+    expect(named('path')).toEqual(Object.keys(endpoint?.params.shape ?? {}));
+    expect(named('query')).toEqual(Object.keys(endpoint?.query.shape ?? {}));
+    expect(named('header')).toEqual(endpoint?.idempotent ? ['Idempotency-Key'] : []);
+  }
+});
+
+test('a body has what is named and no more, and an answer may have more some day', () => {
+  for (const { endpoint, operation } of operations()) {
+    const schema = operation.requestBody?.content['application/json']?.schema;
+    expect(schema !== undefined).toBe(!(endpoint?.body instanceof z.ZodUndefined));
+    if (schema) expect(schema.unevaluatedProperties).toBe(false);
+  }
+  expect(text).not.toContain('"additionalProperties":false');
+  expect(text.match(/"unevaluatedProperties"/g)?.length).toBe(
+    operations().filter(({ operation }) => operation.requestBody?.content['application/json']).length,
+  );
+});
+
+test('every status that can come is there, with its envelope and headers', () => {
+  for (const { endpoint, operation } of operations()) {
+    const statuses = Object.keys(operation.responses);
+    expect(statuses).toEqual(expect.arrayContaining(['200', '400', '5XX']));
+    if (endpoint?.access !== 'public') expect(statuses).toEqual(expect.arrayContaining(['401', '403']));
+    for (const [status, answer] of Object.entries(operation.responses)) {
+      const { headers = {}, content } = resolved(answer);
+      expect([operation.operationId, status, Object.keys(headers)]).toEqual([
+        operation.operationId,
+        status,
+        [
+          'X-Request-Id',
+          ...(status === '401' ? ['WWW-Authenticate'] : []),
+          ...(['429', '5XX'].includes(status) ? ['Retry-After'] : []),
+        ],
+      ]);
+      if (status !== '200' || endpoint?.output !== file)
+        expect(Object.keys(content ?? {})).toEqual(['application/json']);
+    }
+  }
+});
+
+test('its references lead somewhere, and nothing of it is of no use', () => {
+  const used = new Set([...text.matchAll(/"#\/components\/([\w/.-]+)"/g)].map(([, name]) => name));
+  const there = Object.entries(document.components).flatMap(([section, parts]) =>
+    section === 'securitySchemes' ? [] : Object.keys(parts).map((name) => `${section}/${name}`),
+  );
+  expect([...used].sort()).toEqual(there.sort());
+});
+
+test('it is at most 250 kB, with names for what comes more than once', () => {
+  expect(Buffer.byteLength(text)).toBeLessThan(250_000);
+  expect(Object.keys(document.components.schemas ?? {})).toEqual(
+    expect.arrayContaining(['Patient', 'PatientInput', 'Appointment', 'PatientRecord', 'User', 'MenuNode', 'Failure']),
+  );
+});
+
+test('Redocly’s recommended rules find no error in it', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: text, config });
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  // Some paths are the specification's own.
+  expect(problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths')).toEqual([]);
+});
