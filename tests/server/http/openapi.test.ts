@@ -128,8 +128,9 @@ test('its references lead somewhere, and nothing of it is of no use', () => {
   expect([...used].sort()).toEqual(there.sort());
 });
 
-test('it is at most 250 kB, with names for what comes more than once', () => {
-  expect(Buffer.byteLength(text)).toBeLessThan(250_000);
+// 250 kB for the 158 calls of today; a call more may cost as much as the others.
+test('it is at most 1.6 kB a call, with names for what comes more than once', () => {
+  expect(Buffer.byteLength(text) / allEndpoints.length).toBeLessThan(1_600);
   expect(Object.keys(document.components.schemas ?? {})).toEqual(
     expect.arrayContaining(['Patient', 'PatientInput', 'Appointment', 'PatientRecord', 'User', 'MenuNode', 'Failure']),
   );
