@@ -12,6 +12,8 @@ export type Act = {
   typed?: () => Promise<unknown>;
   /** What shows that it is done. */
   done: () => Promise<unknown>;
+  /** It is sent again by itself, over half a minute, before anything is said. */
+  repeats?: boolean;
 };
 
 const refusal = (status: number, message: string) => ({
@@ -21,14 +23,14 @@ const refusal = (status: number, message: string) => ({
 });
 
 /** What can become of it: the answer, what is said, and whether the specification wants a toast for it. */
-const faults: [answer: (route: Route) => Promise<void>, says: string, isToasted: boolean][] = [
+export const faults: [answer: (route: Route) => Promise<void>, says: string, isToasted: boolean][] = [
   [(route) => route.fulfill(refusal(500, '')), '服务器发生错误', false],
   [(route) => route.fulfill(refusal(409, '此刻不能这样做')), '此刻不能这样做', true],
   [(route) => route.abort('internetdisconnected'), '网络异常', true],
 ];
 
 /** Lets an act fail in three ways, each told where the user looks, and then do what it is there for. */
-export async function fails(page: Page, { call, press, place, typed, done }: Act) {
+export async function fails(page: Page, { call, press, place, typed, done, repeats = false }: Act) {
   const [method, pattern] = call.split(' ');
   const path = new RegExp(`^${pattern}$`);
   const logged = () => page.evaluate(() => localStorage.getItem('errorLog')?.length ?? 0);
@@ -43,8 +45,9 @@ export async function fails(page: Page, { call, press, place, typed, done }: Act
     await page.route(matches, fault);
     const before = await logged();
     await press();
-    await expect(place.getByRole('alert').filter({ hasText: says }), `${call}: ${says}`).toBeVisible();
-    expect(count, `${call}: sent once`).toBe(1);
+    const told = place.getByRole('alert').filter({ hasText: says });
+    await expect(told, `${call}: ${says}`).toBeVisible(repeats ? { timeout: 60_000 } : undefined);
+    if (!repeats) expect(count, `${call}: sent once`).toBe(1);
     await typed?.();
     await expect(page.locator('[data-sonner-toast][data-type=loading]')).toHaveCount(0);
     if (!isToasted) {

@@ -1,27 +1,7 @@
 import type { Page } from '@playwright/test';
+import { choose, csvFile, header, patient } from './import-file';
 import { expect, test } from './test';
 import { violations } from './violations';
-
-const csvFile = (name: string, lines: string[]) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(`\ufeff${lines.join('\r\n')}`),
-});
-
-const header = '姓名,性别,生日,联系电话,学校';
-
-const patient = (index: number, fields: { phone?: string; birthday?: string } = {}) =>
-  `导入${index},${index % 2 ? '男' : 'F'},${fields.birthday ?? '2016/3/5'},${fields.phone ?? 19_910_000_000 + index},第一小学`;
-
-async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
-  await page.goto('/clinic/imports/create');
-  const point = page.getByRole('combobox', { name: '导入到' });
-  await point.click();
-  await page.getByRole('option').first().waitFor({ state: 'attached' });
-  await page.keyboard.press('Enter');
-  // Those above are of imports that broke off.
-  await page.locator('input[type=file]').last().setInputFiles(file);
-}
 
 const count = (page: Page, label: string) =>
   page

@@ -1,3 +1,4 @@
+import { faults } from './fails';
 import { expect, password, signInByForm, test } from './test';
 
 const form = (page: import('@playwright/test').Page) => ({
@@ -29,6 +30,23 @@ test('a wrong password is told, ends no session and keeps what was typed', async
   await expect(page).toHaveURL(/\/login/);
   await expect(form(page).username).toHaveValue('manager');
   await expect(form(page).submit).toBeEnabled();
+});
+
+test('a sign-in that nobody answers well is told, loses nothing that was typed, and can be sent again', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await form(page).username.fill('manager');
+  await form(page).password.fill(password);
+  for (const [answer, says] of faults) {
+    await page.route('**/api/v1/auth/login', answer, { times: 1 });
+    await form(page).submit.click();
+    await expect(page.locator('[data-sonner-toast]').filter({ hasText: says })).toBeVisible();
+    await expect(form(page).username).toHaveValue('manager');
+    await expect(form(page).password).toHaveValue(password);
+  }
+  await form(page).submit.click();
+  await expect(page).toHaveURL(/\/dashboard\/workbench$/);
 });
 
 test('strangers who guess lock nobody out of the browser that they sign in with', async ({

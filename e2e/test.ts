@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server.url);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
   provoked: [undefined, { option: true }],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pdf } from '../tests/server/harness/uploads';
 import { api } from './call';
 import { chromiumPath, launchOptions } from './chromium.mjs';
+import { faults } from './fails';
 import { expect, test } from './test';
 
 test.use({
@@ -77,4 +78,29 @@ test('a photograph and a paper come with a visit, over a break of the network; b
   await expect(page.getByText('草稿已保存')).toBeVisible();
   const saved = await api(page, `/server-points/patients/record/${visit.id}`);
   expect(saved.exam.other.attachments).toHaveLength(1);
+});
+
+test('a file that does not get through says why beside it, and is sent again by a press', async ({ page, signIn }) => {
+  await signIn('manager');
+  const servicePointId = (await api(page, '/server-points/options')).data[0].id;
+  const person = { name: '附件二', gender: 'male', birthday: '2017-05-03', phone: '19900007779', servicePointId };
+  const { id } = await api(page, '/patients/create', person);
+  await page.goto(`/clinic/patient-records/create/${id}`);
+  await page.getByRole('tab', { name: /其他检查/ }).click();
+  const files = page.getByRole('group', { name: '附件', exact: true });
+  const send = [
+    () =>
+      files
+        .locator('input[type=file]')
+        .setInputFiles({ name: '视野.pdf', mimeType: 'application/pdf', buffer: pdf(900) }),
+    () => files.getByRole('button', { name: '重新上传：视野.pdf' }).click(),
+  ];
+  // The third, no network, it mends by itself.
+  for (const [index, [answer, says]] of faults.slice(0, 2).entries()) {
+    await page.route('**/api/v1/uploads/*?offset=0', answer, { times: 1 });
+    await send[index]?.();
+    await expect(files.getByRole('status').filter({ hasText: says })).toBeVisible();
+  }
+  await send[1]?.();
+  await expect(files.getByRole('button', { name: '查看 PDF：视野.pdf' })).toBeVisible();
 });

@@ -6,27 +6,33 @@ import { accounts } from './acts/accounts';
 import type { ActRow } from './acts/act-row';
 import { clinic } from './acts/clinic';
 import { ofEverybody } from './acts/lists';
+import { sentInParts } from './acts/sent-in-parts';
 import { stores } from './acts/stores';
 import { system } from './acts/system';
 
-const areas: Record<string, ActRow[]> = { accounts, clinic, 'of everybody': ofEverybody, stores, system };
+const areas: Record<string, ActRow[]> = {
+  accounts,
+  clinic,
+  'of everybody': ofEverybody,
+  'sent in parts': sentInParts,
+  stores,
+  system,
+};
 
-const { auth, imports, patientRecords, uploads, users } = contract;
+const { auth, patientRecords, uploads, users } = contract;
 
 /** What is no act of a screen's, and why. */
 const exceptions = new Map<Endpoint, string>([
-  [auth.endpoints.login, 'stands before the console, with toasts of its own: sign-in.spec'],
+  [auth.endpoints.login, 'stands before the console: sign-in.spec lets it fail in the same three ways'],
   [auth.endpoints.signup, 'is on no screen'],
-  [imports.endpoints.create, 'goes before the rows, and is sent again with them: import.spec'],
-  [imports.endpoints.check, 'goes in batches, which are sent again by themselves: import.spec'],
-  [imports.endpoints.addRows, 'goes in batches, which are sent again by themselves: import.spec'],
-  [imports.endpoints.setStatus, 'follows the rows, or their being stopped: import.spec'],
   [patientRecords.endpoints.hold, 'is asked by itself, and what cannot be learnt holds nobody up'],
   [patientRecords.endpoints.complete, 'is on no screen: the form completes by saving'],
-  [uploads.endpoints.create, 'goes before the pieces, and is sent again with them: visit-files.spec'],
-  [uploads.endpoints.piece, 'is resumed by itself: visit-files.spec'],
-  [uploads.endpoints.delete, 'takes back by itself what is cancelled on its way: visit-files.spec'],
-  [users.endpoints.checkUsername, 'is a check while a name is typed'],
+  [uploads.endpoints.piece, 'tells of itself beside its file: visit-files.spec lets it fail in the same three ways'],
+  [
+    uploads.endpoints.delete,
+    'takes back by itself what is cancelled on its way; the server finds what it cannot be told',
+  ],
+  [users.endpoints.checkUsername, 'is a check while a name is typed, made again when it is saved'],
 ]);
 
 // A press that finds nothing is to say so before the whole time is up.
