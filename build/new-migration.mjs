@@ -1,6 +1,7 @@
-// npm run new:migration -- --name <name>: what the tables have that the migrations lack. The next one needs the newest snapshot only.
+// npm run new:migration -- --name <name>: what the tables have that the migrations lack. The next one needs the newest snapshot only,
+// and so nothing that says which came before it: the same tables have the same snapshot.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const meta = 'server/db/migrations/meta/';
 const options = process.argv.slice(2);
@@ -8,4 +9,8 @@ execFileSync('npx', ['drizzle-kit', 'generate', '--config', 'server/db/drizzle.c
   stdio: 'inherit',
 });
 const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'));
-for (const older of snapshots.sort().slice(0, -1)) rmSync(meta + older);
+const newest = meta + snapshots.sort().pop();
+for (const older of snapshots) rmSync(meta + older);
+const noId = '00000000-0000-0000-0000-000000000000';
+const snapshot = { ...JSON.parse(readFileSync(newest, 'utf8')), id: noId, prevId: noId };
+writeFileSync(newest, JSON.stringify(snapshot, null, 2));

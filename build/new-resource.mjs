@@ -1,5 +1,5 @@
 // npm run new:resource -- <plural> [singular] [Chinese name] [--scoped]: the files of docs/adding-a-resource.md for another resource.
-// With --scoped its rows belong to service points; with --undo they are taken out again.
+// With --scoped its rows belong to patients; with --undo they are taken out again.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -12,12 +12,13 @@ const oneOf = (name) =>
     .replace(/s$/, '');
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const [plural = '', singular = oneOf(plural), chinese = singular] = words;
+const isEnglish = (word) => /^[a-z]+(-[a-z]+)*$/.test(word);
+const [plural = '', singular = oneOf(plural)] = words.filter(isEnglish);
+const chinese = words.find((word) => !isEnglish(word)) ?? singular;
 const table = plural.replaceAll('-', '_');
-const kebab = /^[a-z]+(-[a-z]+)*$/;
-if (!kebab.test(plural) || !kebab.test(singular)) {
+if (plural === '') {
   console.error(
-    'Usage: npm run new:resource -- <plural> [singular] [Chinese name] [--scoped], for example lens-types lens-type 镜片类型',
+    'Usage: npm run new:resource -- <plural> [singular] [Chinese name] [--scoped], for example lens-types 镜片类型',
   );
   process.exit(1);
 }
@@ -38,54 +39,34 @@ const rename = (text, spell) =>
 function renameCode(code, isText) {
   const inQuotes = isText ? spaced : (name) => name;
   return code
-    .replace(/pgTable\('articles'/, `pgTable('${table}'`)
+    .replace(/(pgTable\(\s*)'articles'/, `$1'${table}'`)
     .replace(/^ {2}articles:/m, plural.includes('-') ? `  '${plural}':` : '  articles:')
     .split(/('[^'\n]*')/)
     .map((part) => rename(part, part.startsWith("'") ? inQuotes : camel))
     .join('');
 }
 
-const page = readFileSync('docs/adding-a-resource.md', 'utf8');
-const blocks = [...page.matchAll(/^```tsx? (\+?)(\S+)\n(.*?)^```$/gms)].map(([, plus, path, code]) => ({
-  isLine: plus === '+',
-  path: plus === '+' ? path : rename(path, (name) => name),
-  code: renameCode(code, path.includes('/messages/')),
-}));
+const blocksIn = (text) =>
+  [...text.matchAll(/^```tsx? (\+?)(\S+)\n(.*?)^```$/gms)].map(([, plus, path, code]) => ({
+    isLine: plus === '+',
+    path: plus === '+' ? path : rename(path, (name) => name),
+    code: renameCode(code, path.includes('/messages/')),
+  }));
 
-/** Makes the changes of a block of `diff` in the block of the same file. */
-function change(path, hunk) {
-  const block = blocks.find((one) => !one.isLine && one.path === path);
-  const linesOf = (mark) =>
-    hunk
-      .split('\n')
-      .filter((line) => line !== '' && [' ', mark].includes(line[0]))
-      .map((line) => line.slice(1))
-      .join('\n');
-  const [before, after] = ['-', '+'].map((mark) => renameCode(linesOf(mark), path.includes('/messages/')));
-  if (!block?.code.includes(before)) throw new Error(`docs/adding-a-resource.md: ${path} has no\n${before}`);
-  block.code = block.code.replace(before, () => after);
-}
-
-if (process.argv.includes('--scoped')) {
-  for (const [, path, code] of page.matchAll(/^```diff (\S+)\n(.*?)^```$/gms)) {
-    for (const hunk of code.split('@@\n'))
-      change(
-        rename(path, (name) => name),
-        hunk,
-      );
-  }
-}
+// The fourth part of the page has files in place of those before it.
+const [plain, scoped] = readFileSync('docs/adding-a-resource.md', 'utf8')
+  .split(/^## 4\./m)
+  .map(blocksIn);
+const isUndo = process.argv.includes('--undo');
+const chosen = isUndo || process.argv.includes('--scoped') ? [...plain, ...scoped] : plain;
+const blocks = [...new Map(chosen.map((block) => [block.path, block])).values()];
 
 const run = (...command) => execFileSync('npx', command, { stdio: 'inherit' });
 
-/** docs/calls.md lists the calls that there are. */
-function listCalls() {
-  const lister = 'tests/server/documentation.test.ts';
-  if (existsSync(lister)) run('vitest', 'run', lister, '--update');
-}
+const listCalls = () => run('tsx', 'build/list-calls.ts');
 
 const isThere = ({ isLine, path }) => !isLine && existsSync(path);
-if (process.argv.includes('--undo')) {
+if (isUndo) {
   if (!blocks.some(isThere)) {
     console.error(`There is no ${plural}.`);
     process.exit(1);

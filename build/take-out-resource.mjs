@@ -4,7 +4,6 @@ import { dirname } from 'node:path';
 
 const migrations = 'server/db/migrations';
 const journalPath = `${migrations}/meta/_journal.json`;
-const noSnapshot = '00000000-0000-0000-0000-000000000000';
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const write = (path, json) => writeFileSync(path, JSON.stringify(json, null, 2));
@@ -15,14 +14,22 @@ function takeBackMigration(journal, table) {
   const made = journal.entries.pop();
   const snapshot = read(snapshotOf(made));
   delete snapshot.tables[`public.${table}`];
-  write(snapshotOf(journal.entries.at(-1)), { ...snapshot, id: snapshot.prevId, prevId: noSnapshot });
+  write(snapshotOf(journal.entries.at(-1)), snapshot);
   rmSync(snapshotOf(made));
   rmSync(`${migrations}/${made.tag}.sql`);
   write(journalPath, journal);
 }
 
-function takeOutFile({ isLine, path, code }) {
-  if (isLine) writeFileSync(path, readFileSync(path, 'utf8').replace(code, ''));
+/** A registry's line is known by the file that it names, whatever is called what in it. */
+function takeOutFile({ isLine, path }, plural) {
+  const lines = () => readFileSync(path, 'utf8').split(/(?<=\n)/);
+  if (isLine)
+    writeFileSync(
+      path,
+      lines()
+        .filter((line) => !line.trimEnd().endsWith(` from './${plural}';`))
+        .join(''),
+    );
   else rmSync(path, { force: true });
   const folder = dirname(path);
   if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
@@ -33,7 +40,7 @@ function takeOutFile({ isLine, path, code }) {
  * that one, another drops the table.
  */
 export function takeOut({ plural, table, blocks }) {
-  for (const block of blocks) takeOutFile(block);
+  for (const block of blocks) takeOutFile(block, plural);
   const journal = read(journalPath);
   if (journal.entries.at(-1).tag.endsWith(`_${plural}`)) takeBackMigration(journal, table);
   else execFileSync(process.execPath, ['build/new-migration.mjs', '--name', `without-${plural}`], { stdio: 'inherit' });

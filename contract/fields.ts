@@ -10,10 +10,12 @@ declare module 'zod' {
     /** Addresses of pictures: of `most`, or of one alone. */
     picture?: boolean;
     most?: number;
-    text?: 'long' | 'tel' | 'email';
+    text?: 'long' | 'tel' | 'email' | 'time' | 'password';
     /** A key of the texts' `units`. */
     unit?: string;
     step?: number;
+    /** The colour of each value's tag: amber waits for somebody, blue is planned or under way, green done, red wrong, grey ended. */
+    tones?: Readonly<Record<string, 'warning' | 'processing' | 'success' | 'error' | 'default'>>;
     /** May be a person's name or number. */
     personal?: boolean;
   }
@@ -135,7 +137,7 @@ export const clockTime = () =>
     .string()
     .min(1, { abort: true })
     .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { params: { code: 'time' } })
-    .meta({ clock: true });
+    .meta({ text: 'time' });
 
 const separators = /[\s\-()\u2010-\u2015]/g;
 

@@ -55,10 +55,10 @@ const importFile = z.object({
 });
 export const importInput = importFile.refine(hasExaminer, examinerNeeded);
 
-const importState = z.object({
+export const importState = z.object({
   ...rowMeta,
   kind: z.enum(importKinds),
-  status: z.enum(importStatuses),
+  status: z.enum(importStatuses).meta({ tones: { running: 'warning', finished: 'success', cancelled: 'default' } }),
   servicePointId: z.int().positive(),
   servicePointName: z.string(),
   examinerId: z.int().positive().nullable(),

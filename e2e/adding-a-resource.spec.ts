@@ -1,28 +1,41 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { call } from './call';
+import { copyWithExamples } from './example';
 import { firstPort, startServer, templateDir } from './server';
 import { test as base, expect } from './test';
+import { typeDate } from './type-date';
 
-const cwd = resolve('.cache/example');
 const dataDir = resolve('.cache/e2e-example');
-const sources = ['build', 'contract', 'docs', 'public', 'server', 'src', 'index.html'];
-const configs = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
-const run = (...command: string[]) => execFileSync(command[0] ?? '', command.slice(1), { cwd, stdio: 'pipe' });
+/** Tests that go through all resources, tables, texts or screens. */
+const wholes = [
+  ...['endpoints', 'page-calls', 'plain-resource'].map((name) => `tests/contract/${name}.test`),
+  ...['counts', 'house', 'messages', 'styles', 'domain/menu/menu-icon'].map((name) => `tests/src/${name}.test`),
+  ...['access/row-security', 'db/bootstrap', 'db/migrations', 'documentation'].map(
+    (name) => `tests/server/${name}.test`,
+  ),
+];
 
-/** The project with the document's example in it: compiled, built, and started on a database that was there before it. */
-const test = base.extend<object, { serverUrl: string }>({
-  serverUrl: [
+/** Tests that have a case for each call or each list. */
+const byResource = [
+  'tests/src/resources/list-requests.test',
+  ...['access/matrix', 'access/sample-input', 'http/every-call', 'http/hostile-input'].map(
+    (name) => `tests/server/${name}.test`,
+  ),
+];
+
+/** The project with the document's examples in it: built, and started on a database that was there before them. */
+const test = base.extend<object, { copy: ReturnType<typeof copyWithExamples>; serverUrl: string }>({
+  copy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use, { workerIndex }) => {
-      rmSync(cwd, { recursive: true, force: true });
+    async ({}, use) => use(copyWithExamples()),
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  serverUrl: [
+    async ({ copy: { cwd, run } }, use, { workerIndex }) => {
       rmSync(dataDir, { recursive: true, force: true });
-      for (const path of [...sources, ...configs]) cpSync(path, `${cwd}/${path}`, { recursive: true });
-      symlinkSync(resolve('node_modules'), `${cwd}/node_modules`);
       cpSync(templateDir, dataDir, { recursive: true });
-      run('node', 'build/new-resource.mjs', 'articles', 'article', '文章');
-      run('npm', 'run', 'check:types');
       run('npx', 'vite', 'build');
       const server = await startServer({ port: firstPort + 1 + workerIndex, dataDir, cwd });
       await use(server.url);
@@ -70,17 +83,68 @@ test('a store’s staff may read it and nothing else', async ({ page, signIn }) 
   await expect(page.getByRole('button', { name: '新增文章' })).toHaveCount(0);
 });
 
-test('it is taken out again, migration and all', () => {
-  run('node', 'build/new-resource.mjs', '--undo', 'articles', 'article', '文章');
-  const codeOf = (root: string, folder: string) =>
-    readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8', withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('_snapshot.json'))
-      .map(({ parentPath, name }) => [
-        `${parentPath.slice(root.length)}/${name}`,
-        readFileSync(`${parentPath}/${name}`, 'utf8'),
-      ])
-      .sort();
-  for (const folder of ['contract', 'server', 'src']) expect(codeOf(cwd, folder)).toEqual(codeOf(resolve('.'), folder));
+test('the example of a patient’s rows lists, creates, filters, and marks one row and many', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager', '/clinic/health-leaflets');
+  const points = await call<{ data: { id: number }[] }>(page, 'GET', '/server-points/options');
+  const patient = async (name: string) => {
+    const person = { name, phone: '19900006161', gender: 'male', birthday: '2016-05-03' };
+    return call<{ id: number }>(page, 'POST', '/patients/create', { ...person, servicePointId: points.data[0]?.id });
+  };
+  await patient('宣教甲');
+  const { id: patientId } = await patient('宣教乙');
+  await page.getByRole('button', { name: '新增宣教单' }).click();
+  const form = page.getByRole('form');
+  await form.getByRole('combobox', { name: '患者' }).fill('宣教甲');
+  await page.locator('.ant-select-item-option').filter({ hasText: '宣教甲' }).click();
+  await typeDate(page, form.getByRole('textbox', { name: '应读日期' }), '2031-05-06');
+  await form.getByRole('textbox', { name: '标题' }).fill('用眼卫生');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '用眼卫生' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('宣教甲');
+  await expect(page.getByText('待读')).toBeVisible();
+
+  for (const [title, dueDate] of [
+    ['户外活动', '2031-05-07'],
+    ['滴眼药水', '2031-07-01'],
+  ])
+    await call(page, 'POST', '/health-leaflets', { patientId, title, dueDate, body: '' });
+  await page.goto('/clinic/health-leaflets');
+  const row = (title: string) => page.getByRole('row', { name: new RegExp(title) });
+  await expect(row('户外活动')).toContainText('宣教乙');
+  await page.getByRole('button', { name: '标记为已读 用眼卫生' }).click();
+  await expect(row('用眼卫生')).toContainText('已读');
+  await expect(page.getByRole('button', { name: '标记为已读 用眼卫生' })).toHaveCount(0);
+
+  await row('户外活动').getByRole('checkbox').check();
+  await row('滴眼药水').getByRole('checkbox').check();
+  await page.getByRole('button', { name: '标记为已读', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '标记为已读' }).click();
+  await dialog.getByRole('button', { name: '关闭' }).last().click();
+  await expect(row('户外活动')).toContainText('已读');
+
+  await typeDate(page, page.getByRole('textbox', { name: '应读日期' }), '2031-05-07');
+  await page.getByPlaceholder('结束日期').fill('2031-06-30');
+  await page.getByPlaceholder('结束日期').press('Enter');
+  await expect(row('用眼卫生')).toHaveCount(0);
+  await expect(row('滴眼药水')).toHaveCount(0);
+  await expect(row('户外活动')).toBeVisible();
+});
+
+test('every check passes, and every test that a new resource can break', ({ copy: { run } }) => {
+  test.setTimeout(900_000);
+  run('npm', 'run', 'check');
+  run('npx', 'vitest', 'run', ...wholes);
+  run('npx', 'vitest', 'run', ...byResource, '-t', 'articles|health-leaflets');
+});
+
+test('they are taken out again, migrations and all', ({ copy: { run } }) => {
+  run('npm', 'run', 'new:resource', '--', '--undo', 'health-leaflets');
+  run('npm', 'run', 'new:resource', '--', '--undo', 'articles');
+  expect(run('git', 'status', '--porcelain')).toBe('');
   // The next migration finds nothing to do.
-  expect(String(run('npm', 'run', 'new:migration'))).toContain('No schema changes');
+  expect(run('npm', 'run', 'new:migration')).toContain('No schema changes');
 });

@@ -11,9 +11,8 @@ type Move = { field: string; from: number | null | undefined; to: number | null;
 
 /** Refuses to put what belongs to an organization elsewhere, unless the user reaches where it is and where it goes. */
 export async function checkOrganizationMove(db: Database, { field, from, to, scope }: Move): Promise<void> {
-  if (from === to) return;
-  await checkReference(db, { table: organizations, id: to, field, scope });
-  if (from === undefined || scope === 'all') return;
+  await checkReference(db, { table: organizations, id: to, field, scope, from });
+  if (from === to || from === undefined || scope === 'all') return;
   if (from === null || !scope.orgIds.includes(from)) throw notYours(field);
 }
 
@@ -22,9 +21,8 @@ export async function checkOrganizationMove(db: Database, { field, from, to, sco
  * leaves the organization by them.
  */
 export async function checkPointMove(db: Database, { field, from, to, scope }: Move): Promise<void> {
-  if (from === to) return;
-  await checkReference(db, { table: servicePoints, id: to, field, scope });
-  if (from === undefined || scope === 'all') return;
+  await checkReference(db, { table: servicePoints, id: to, field, scope, from });
+  if (from === to || from === undefined || scope === 'all') return;
   const [left, entered] = [await organizationsOf(db, [from ?? 0]), await organizationsOf(db, [to ?? 0])];
   if (left.length === 0 || !left.every((id) => entered.includes(id) || scope.orgIds.includes(id)))
     throw notYours(field);

@@ -4,12 +4,18 @@ import { reachable, type Scope } from '../db/scope';
 import { invalidField } from '../errors/api-error';
 import type { RowTable } from './list-page';
 
+type Reference = {
+  table: RowTable;
+  id: number | null;
+  field: string;
+  scope: Scope;
+  /** What the row named before, and so may go on naming. */
+  from?: number | null;
+};
+
 /** Refuses an input whose `field` names a row that does not exist, or that the user does not reach: both look the same. */
-export async function checkReference(
-  db: Database,
-  { table, id, field, scope }: { table: RowTable; id: number | null; field: string; scope: Scope },
-): Promise<void> {
-  if (id === null) return;
+export async function checkReference(db: Database, { table, id, field, scope, from }: Reference): Promise<void> {
+  if (id === null || id === from) return;
   const found = await db
     .select({ id: table.id })
     .from(table)

@@ -55,6 +55,14 @@ export const inOrganizations =
   (scope) =>
     scope === 'all' ? undefined : within(column, scope.orgIds);
 
+/** The rows that name, in `column`, a row in reach of another table: its `id`. */
+export const throughRows =
+  (column: PgColumn, id: PgColumn): Rule =>
+  (scope) => {
+    const isReached = ruleFor(id.table).rule(scope);
+    return isReached && sql`${column} in (select ${id} from ${id.table} where ${isReached})`;
+  };
+
 /** The condition that keeps a query on `table` within `scope`. Every query for a user has it. */
 export function reachable(table: PgTable, scope: Scope): SQL | undefined {
   const { present, rule } = ruleFor(table);

@@ -27,8 +27,7 @@ export function servicePointRoutes(api: Api): void {
     filters: { keyword: contains(servicePoints.name, servicePoints.code) },
     check: async (db, { orgId, managerId }, { scope }, before) => {
       await checkOrganizationMove(db, { field: 'orgId', from: before?.orgId, to: orgId, scope });
-      if (managerId === before?.managerId) return;
-      await checkReference(db, { table: users, id: managerId, field: 'managerId', scope });
+      await checkReference(db, { table: users, id: managerId, field: 'managerId', from: before?.managerId, scope });
     },
   });
 

@@ -17,7 +17,7 @@ import type { Origins } from '../../../contract/exam/origins';
 import type { RecordContent, RecordSummary } from '../../../contract/patient-records';
 import type { RecordStatus } from '../../../contract/record-steps';
 import { instant, rowColumns } from '../columns';
-import { atServicePoints, scopeRule } from '../scope';
+import { atServicePoints, scopeRule, throughRows } from '../scope';
 import { namesUploads } from '../upload-address';
 import { visitKeys } from '../visit-keys';
 import { patients } from './patients';
@@ -152,11 +152,4 @@ export const recordVersions = pgTable(
   ],
 );
 
-/** Whoever reaches the visit reaches what it was. The table of visits has a policy itself, which this one asks. */
-scopeRule(recordVersions, (scope) =>
-  scope === 'all'
-    ? undefined
-    : sql`${recordVersions.recordId} in (select ${patientRecords.id} from ${patientRecords} where ${
-        atServicePoints(patientRecords.patientPointId)(scope) ?? sql`true`
-      })`,
-);
+scopeRule(recordVersions, throughRows(recordVersions.recordId, patientRecords.id));

@@ -2,7 +2,7 @@ import { isNull, or, sql } from 'drizzle-orm';
 import { customType, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { FileType, UploadPurpose } from '../../../contract/uploads';
 import { instant } from '../columns';
-import { type Rule, scopeRule, within } from '../scope';
+import { scopeRule, throughRows, within } from '../scope';
 import { patients } from './patients';
 import { servicePoints } from './service-points';
 import { users } from './users';
@@ -40,12 +40,11 @@ export const uploads = pgTable(
   ],
 );
 
-const whoseRule: Rule = (scope) =>
+scopeRule(uploads, (scope) =>
   scope === 'all'
     ? undefined
-    : or(isNull(uploads.servicePointId), within(uploads.servicePointId, scope.servicePointIds));
-
-scopeRule(uploads, whoseRule);
+    : or(isNull(uploads.servicePointId), within(uploads.servicePointId, scope.servicePointIds)),
+);
 
 /** What is there of each: `at` is where in the file a piece begins. */
 export const uploadPieces = pgTable(
@@ -60,8 +59,4 @@ export const uploadPieces = pgTable(
   (table) => [primaryKey({ columns: [table.uploadId, table.at] })],
 );
 
-/** Whoever reaches the file reaches its pieces. */
-scopeRule(uploadPieces, (scope) => {
-  const isReached = whoseRule(scope);
-  return isReached && sql`${uploadPieces.uploadId} in (select ${uploads.id} from ${uploads} where ${isReached})`;
-});
+scopeRule(uploadPieces, throughRows(uploadPieces.uploadId, uploads.id));

@@ -5,7 +5,6 @@ import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
 import { useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
 import { CreateButton } from '@/ui/crud/create-button';
 import { ListPage } from '@/ui/crud/list-page';
-import { DayRangeFilter } from '@/ui/list/day-range-filter';
 import { Filter, Filters } from '@/ui/list/filter';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
@@ -53,7 +52,7 @@ export default function FollowUpList() {
           personal.reset();
           filters.set({ from: undefined, to: undefined, servicePointId: undefined, assigneeId: undefined });
         }}
-        more={<DayRangeFilter filters={filters} name="days" />}
+        more={<Filter name="from" />}
       >
         <Filter name="servicePointId" />
         <Filter name="assigneeId" query={{ servicePointId }} />

@@ -1,6 +1,5 @@
-import { type Import, imports } from '@contract/imports';
+import { type Import, importState, imports } from '@contract/imports';
 import { Link, useTranslate } from '@refinedev/core';
-import { Badge } from 'antd';
 import { useGranted } from '@/providers/access-control';
 import { CreateButton } from '@/ui/crud/create-button';
 import { ListPage } from '@/ui/crud/list-page';
@@ -8,14 +7,11 @@ import type { Column } from '@/ui/list/column';
 import { Filter, Filters } from '@/ui/list/filter';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
-import { useOptionLabel } from '@/ui/names/use-label';
-
-const badges = { running: 'warning', finished: 'success', cancelled: 'default' } as const;
+import { FieldValue } from '@/ui/values/field-value';
 
 /** What has been imported, by whom, and how far it came. */
 export default function ImportList() {
   const translate = useTranslate();
-  const option = useOptionLabel('imports');
   const canCreate = useGranted()(imports.endpoints.create);
   const list = useResourceList<Import>(imports.name);
   const columns: Column<Import>[] = [
@@ -24,10 +20,10 @@ export default function ImportList() {
     {
       key: 'status',
       sortable: true,
-      render: ({ status }) => (
+      render: (row) => (
         <>
-          <Badge status={badges[status]} text={option('status', status)} />
-          {status === 'running' && canCreate && (
+          <FieldValue resource={imports.name} schema={importState} name="status" row={row} />
+          {row.status === 'running' && canCreate && (
             <Link go={{ to: { resource: 'imports', action: 'create' } }}> {translate('imports.write.resume')}</Link>
           )}
         </>

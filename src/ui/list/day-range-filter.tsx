@@ -6,10 +6,10 @@ import type { ListFilterValues } from './use-list-filters';
 const day = (value: unknown) => (typeof value === 'string' && dayjs(value).isValid() ? dayjs(value) : null);
 const dateOf = (value: dayjs.Dayjs | null | undefined) => value?.format('YYYY-MM-DD');
 
-/** A span of days, both ends included: the filters `from` and `to`. `name` is whose text labels it. */
-export function DayRangeFilter({ filters, name }: { filters: ListFilterValues; name: string }) {
+/** A span of days, both ends included: the filters `from`, whose text labels it, and `to`. */
+export function DayRangeFilter({ filters }: { filters: ListFilterValues }) {
   return (
-    <ListFilter label={filters.label(name)}>
+    <ListFilter label={filters.label('from')}>
       {(id) => (
         <DatePicker.RangePicker
           id={{ start: id }}

@@ -1,4 +1,5 @@
 import { statusFlag } from '@contract/fields';
+import { Badge } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import type { z } from 'zod';
 import { fieldMeta } from '@/lib/field-meta';
@@ -18,8 +19,11 @@ export function useFieldValue(resource: string, schema: z.ZodObject) {
       const field: unknown = schema.shape[name];
       const text = textOf(row, name);
       if (text === '') return blank;
-      if (fieldMeta(field).picture) return <LatePictures urls={[row[name]].flat().map(String)} />;
-      return unwrap(field) === statusFlag ? <StatusTag status={Number(row[name])} /> : text;
+      const { picture, tones } = fieldMeta(field);
+      const tone = tones?.[String(row[name])];
+      if (picture) return <LatePictures urls={[row[name]].flat().map(String)} />;
+      if (unwrap(field) === statusFlag) return <StatusTag status={Number(row[name])} />;
+      return tone ? <Badge status={tone} text={text} /> : text;
     },
     [schema, textOf],
   );

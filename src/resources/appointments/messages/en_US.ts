@@ -84,7 +84,7 @@ export const en_US = {
       patientRemoved: 'The patient was removed',
     },
     filters: {
-      days: 'Date',
+      from: 'Date',
       servicePointId: 'Service point',
       status: 'Status',
       type: 'Type',

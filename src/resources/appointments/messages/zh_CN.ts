@@ -82,7 +82,7 @@ export const zh_CN = {
       patientRemoved: '患者已移除',
     },
     filters: {
-      days: '日期',
+      from: '日期',
       servicePointId: '服务点',
       status: '状态',
       type: '类型',

@@ -96,7 +96,7 @@ export const en_US = {
       referral: 'Feedback on a referral',
     },
     filters: {
-      days: 'Due',
+      from: 'Due',
       servicePointId: 'Service point',
       assigneeId: 'Assigned to',
       keyword: 'Name, phone or file no.',

@@ -85,7 +85,7 @@ export const zh_CN = {
       referral: '转诊反馈',
     },
     filters: {
-      days: '到期日',
+      from: '到期日',
       servicePointId: '服务点',
       assigneeId: '负责人',
       keyword: '姓名、电话或档案号',
