@@ -13,7 +13,7 @@ export const passwordMin = { signIn: 4, new: 6 } as const;
 const passwordMax = 128;
 
 /** A password is never trimmed or normalized: it is compared to what was typed when it was chosen. */
-const password = (min: number) => z.string().min(min).max(passwordMax);
+const password = (min: number) => z.string().min(min).max(passwordMax).meta({ text: 'password' });
 
 export const newPassword = () => password(passwordMin.new);
 

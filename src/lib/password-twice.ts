@@ -4,7 +4,10 @@ import { z } from 'zod';
 type Twice = { newPassword: string; confirmPassword: string };
 
 /** The fields of a new password that is typed twice. A blank field is missing rather than too short. */
-export const passwordTwice = { newPassword: z.string().min(1).pipe(newPassword()), confirmPassword: z.string().min(1) };
+export const passwordTwice = {
+  newPassword: z.string().min(1).pipe(newPassword()).meta({ text: 'password' }),
+  confirmPassword: z.string().min(1).meta({ text: 'password' }),
+};
 
 export const isSameTwice = (form: Twice) => form.newPassword === form.confirmPassword;
 

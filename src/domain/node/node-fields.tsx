@@ -3,15 +3,13 @@ import { allResources } from '@contract/index';
 import { nodeFields } from '@contract/menu-nodes';
 import { menuType } from '@contract/menus';
 import { useTranslate } from '@refinedev/core';
-import { AutoComplete, Input, InputNumber } from 'antd';
+import { AutoComplete, Input } from 'antd';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pageNames } from '@/providers/page-names';
-import { BooleanSwitch } from '@/ui/form/boolean-switch';
 import { Field } from '@/ui/form/field';
 import formStyles from '@/ui/form/form.module.css';
 import { FormSelect } from '@/ui/form/form-select';
-import { StatusSwitch } from '@/ui/form/status-switch';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 import { useConsoleConfig } from '@/ui/site/use-console-config';
 import { CallSelect } from './call-select';
@@ -52,18 +50,18 @@ export function NodeFields({ nodes, panel, self, path }: Props) {
       {field('label', <LabelInput />)}
       {field('route', <Input placeholder="reports" spellCheck={false} />)}
       {field('icon', <IconPicker />)}
-      {field('order', <InputNumber style={{ width: '100%' }} />)}
+      {field('order')}
       {field('component', <PageSelect />, true)}
       {field('frameSrc', <Input placeholder="https://" spellCheck={false} inputMode="url" />, true)}
       {field('key', <CallSelect allowClear={type !== menuType.api} />, true)}
-      {field('description', <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} />, true)}
+      {field('description', undefined, true)}
       {panel === 'menu' && type !== menuType.button && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset brings the browser's own frame
         <div className={`${styles.switches} grid whole-line`} role="group" aria-label={translate('nodes.display')}>
-          {field('status', <StatusSwitch />)}
-          {field('hide', <BooleanSwitch />)}
-          {field('hideTab', <BooleanSwitch />)}
-          {field('newFeature', <BooleanSwitch />)}
+          {field('status')}
+          {field('hide')}
+          {field('hideTab')}
+          {field('newFeature')}
         </div>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { useTranslate } from '@refinedev/core';
-import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { Field } from '@/ui/form/field';
 import { FormFrame } from '@/ui/form/form-frame';
@@ -23,18 +22,10 @@ export function PasswordFields({ form, id, username, isOldKnown, children }: Pro
     <FormFrame form={form} label={translate('profile.password.title')} id={id}>
       {/* So that a password manager knows whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      {!isOldKnown && (
-        <Field name="oldPassword">
-          <Input.Password autoComplete="current-password" autoFocus />
-        </Field>
-      )}
-      <Field name="newPassword">
-        <Input.Password autoComplete="new-password" autoFocus={isOldKnown} />
-      </Field>
+      {!isOldKnown && <Field name="oldPassword" autoComplete="current-password" autoFocus />}
+      <Field name="newPassword" autoComplete="new-password" autoFocus={isOldKnown} />
       <PasswordStrength username={username} />
-      <Field name="confirmPassword">
-        <Input.Password autoComplete="new-password" />
-      </Field>
+      <Field name="confirmPassword" autoComplete="new-password" />
       {children}
     </FormFrame>
   );

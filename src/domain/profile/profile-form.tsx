@@ -1,6 +1,6 @@
 import type { Profile } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
-import { Button, Descriptions, Input } from 'antd';
+import { Button, Descriptions } from 'antd';
 import { Field } from '@/ui/form/field';
 import { FormFailure } from '@/ui/form/form-failure';
 import { FormFooter } from '@/ui/form/form-footer';
@@ -40,18 +40,10 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword 
       <div className="stack fill gap-24" style={{ paddingBottom: 24 }}>
         <AvatarField user={user} picture={picture} onChange={setPicture} />
         <div className="grid cols-2 phone-cols-1" style={{ columnGap: 24 }}>
-          <Field name="username">
-            <Input autoComplete="username" />
-          </Field>
-          <Field name="realName">
-            <Input autoComplete="name" />
-          </Field>
-          <Field name="email">
-            <Input type="email" autoComplete="email" />
-          </Field>
-          <Field name="phone">
-            <Input type="tel" autoComplete="tel" />
-          </Field>
+          <Field name="username" autoComplete="username" />
+          <Field name="realName" autoComplete="name" />
+          <Field name="email" autoComplete="email" />
+          <Field name="phone" autoComplete="tel" />
         </div>
         <Descriptions
           title={<h2 className="m-0 large bold">{translate('profile.given')}</h2>}

@@ -1,6 +1,5 @@
 import { type MiniProgramUser, miniProgramUsers } from '@contract/mini-program-users';
 import { useTranslate } from '@refinedev/core';
-import { Input } from 'antd';
 import { z } from 'zod';
 import { differs, isSameTwice, passwordTwice } from '@/lib/password-twice';
 import { Field } from '@/ui/form/field';
@@ -25,12 +24,8 @@ export function PasswordModal({ user, onClose }: { user: MiniProgramUser; onClos
   const title = translate('mini-program-users.passwordOf', { name: user.nickname });
   return (
     <FormModal title={title} form={form} width={520} onClose={onClose}>
-      <Field name="newPassword">
-        <Input.Password autoComplete="new-password" />
-      </Field>
-      <Field name="confirmPassword">
-        <Input.Password autoComplete="new-password" />
-      </Field>
+      <Field name="newPassword" autoComplete="new-password" />
+      <Field name="confirmPassword" autoComplete="new-password" />
     </FormModal>
   );
 }

@@ -1,5 +1,5 @@
 import { statusFlag } from '@contract/fields';
-import { Input } from 'antd';
+import { Input, type InputProps } from 'antd';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { fieldMeta } from '@/lib/field-meta';
@@ -15,7 +15,9 @@ import { StatusSwitch } from './status-switch';
 import { TagsInput } from './tags-input';
 
 /** What a field's place in its form says of its input, besides its schema. */
-export type InputOptions = Pick<PickerProps, 'query' | 'shown' | 'disabled'>;
+export type InputOptions = Pick<PickerProps, 'query' | 'shown' | 'disabled'> &
+  /** For what browsers fill in by themselves: data of whoever sits there. */
+  Pick<InputProps, 'autoComplete' | 'autoFocus'>;
 
 /** The input that a field's schema asks for. */
 export function schemaInput(
@@ -24,13 +26,15 @@ export function schemaInput(
   options: InputOptions,
 ): ReactElement<Record<string, unknown>> {
   const inner = unwrap(schema);
-  const { disabled } = options;
+  const { disabled, autoComplete = 'off', autoFocus, ...picked } = options;
   const { reference, glance, picture, most, text, unit, step } = fieldMeta(schema);
   const isList = inner instanceof z.ZodArray;
 
   if (picture) return <PicturesInput purpose="attachment" most={most} disabled={disabled} />;
-  if (reference !== undefined && isList) return <ReferenceSelect multiple resource={reference} {...options} />;
-  if (reference !== undefined) return <Picker resource={reference} allowClear={!isRequired(schema)} {...options} />;
+  if (reference !== undefined && isList)
+    return <ReferenceSelect multiple resource={reference} disabled={disabled} {...picked} />;
+  if (reference !== undefined)
+    return <Picker resource={reference} allowClear={!isRequired(schema)} disabled={disabled} {...picked} />;
   const values = enumValues(schema);
   if (values && glance) return <RadioChoice name={name} values={values} disabled={disabled} />;
   if (values) return <ChoiceSelect name={name} values={values} disabled={disabled} />;
@@ -40,7 +44,8 @@ export function schemaInput(
   if (inner instanceof z.ZodNumber) return <NumberInput schema={inner} unit={unit} step={step} disabled={disabled} />;
   if (isList && unwrap(inner.element) instanceof z.ZodString) return <TagsInput disabled={disabled} />;
   if (text === 'long') return <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} disabled={disabled} />;
-  return <Input type={text} autoComplete="off" disabled={disabled} />;
+  const typed = { autoComplete, autoFocus, disabled };
+  return text === 'password' ? <Input.Password {...typed} /> : <Input type={text} {...typed} />;
 }
 
 function Picker(props: PickerProps) {

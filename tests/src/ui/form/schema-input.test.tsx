@@ -1,8 +1,10 @@
-import { glance, longText, optionalName, phone, plainDate, reference, statusFlag } from '@contract/fields';
+import { newPassword } from '@contract/auth';
+import { clockTime, glance, longText, optionalName, phone, plainDate, reference, statusFlag } from '@contract/fields';
 import { pictures } from '@contract/uploads';
 import type { CrudFilter, DataProvider } from '@refinedev/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
+import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -20,6 +22,8 @@ const schema = z.object({
   gender: glance(['male', 'female']),
   status: statusFlag.default(1),
   isOpen: z.boolean().default(false),
+  opensAt: clockTime(),
+  password: newPassword(),
   hireDate: plainDate(),
   slotMinutes: z.int().min(5).max(240).default(30).meta({ unit: 'minutes', step: 5 }),
   lat: z.number().min(-90).max(90).nullable().default(null),
@@ -45,13 +49,13 @@ const getList = vi.fn(async ({ resource }: { resource: string; filters?: CrudFil
 });
 const custom = async () => ({ data: { data: [{ id: 6, name: '总部', code: 'HQ', parentId: null }] } });
 
-function Form({ names, onChanged }: { names: readonly Name[]; onChanged?: () => void }) {
+function Form({ names, ...options }: { names: readonly Name[] } & Omit<ComponentProps<typeof Field>, 'name'>) {
   const form = useForm({ defaultValues: { slotMinutes: 30 } });
   return (
     <Pickers>
       <FormFrame form={{ ...form, resource: 'x', schema, submit: async () => {} }} label="form">
         {names.map((name) => (
-          <Field key={name} name={name} query={{ servicePointId: 4 }} onChanged={onChanged} />
+          <Field key={name} name={name} query={{ servicePointId: 4 }} {...options} />
         ))}
       </FormFrame>
     </Pickers>
@@ -84,6 +88,14 @@ it('gives each kind of field its input', async () => {
   screen.getByText('分钟');
   expect(screen.getByRole('spinbutton', { name: label('lat') }).getAttribute('aria-valuemin')).toBe('-90');
   screen.getByRole('combobox', { name: label('services') });
+});
+
+it('gives a time of day and a password theirs, and lets a browser fill in what is the user’s own', async () => {
+  show('opensAt', 'password');
+  expect((await screen.findByLabelText(label('opensAt'))).getAttribute('type')).toBe('time');
+  expect(screen.getByLabelText(label('password')).getAttribute('type')).toBe('password');
+  renderPage(<Form names={['phone']} autoComplete="tel" />);
+  expect((await screen.findByLabelText(label('phone'))).getAttribute('autocomplete')).toBe('tel');
 });
 
 it('types a day, and tells who asks that somebody has changed a field', async () => {
