@@ -14,7 +14,7 @@ export function Brand({ isMini = false }: { isMini?: boolean }) {
       aria-label={translate('app.name')}
     >
       <Logo />
-      {!isMini && <span className={styles.name}>{translate('app.name')}</span>}
+      {!isMini && <span className="two-lines dense">{translate('app.name')}</span>}
     </Link>
   );
 }

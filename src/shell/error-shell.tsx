@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Outlet } from 'react-router';
 import { useSignOut } from '@/domain/account/use-sign-out';
 import { Brand } from './brand';
-import styles from './error-shell.module.css';
+import styles from './header.module.css';
 
 /** Around the error pages. It needs nothing of the session but that there is one, for that may be what is wrong. */
 export function ErrorShell() {
@@ -12,7 +12,7 @@ export function ErrorShell() {
   const signOut = useSignOut({ alone: true });
   return (
     <div className="tall-screen">
-      <header className={`${styles.header} row between gap-8 on-surface rule-below`}>
+      <header className={`${styles.header} row between gap-8 px-bar on-surface rule-below`}>
         <Brand />
         <Button icon={<LoginOutlined aria-hidden />} onClick={signOut}>
           {translate('errorPages.signInAgain')}

@@ -67,9 +67,7 @@ export function FramePage({ src, title, ownWindow = false }: Props) {
       <h1 className="m-0 unseen">{title}</h1>
       {state === 'loading' && <PageSkeleton />}
       <iframe
-        className={
-          state === 'loading' ? `${styles.waiting} borderless absolute` : `${styles.shown} fill borderless round-lg`
-        }
+        className={state === 'loading' ? 'borderless unseen' : `${styles.shown} fill borderless round-lg`}
         src={src}
         title={title}
         sandbox="allow-scripts allow-forms allow-popups"

@@ -26,7 +26,7 @@ export const Header = memo(function Header({ user, hasBrand, onOpenMenu }: Props
   const translate = useTranslate();
   const showsBreadcrumb = useSettings((state) => state.breadCrumb);
   return (
-    <header className={`${styles.header} row gap-8 px-24 on-surface rule-below`}>
+    <header className={`${styles.header} row gap-8 px-bar on-surface rule-below`}>
       {onOpenMenu && (
         <Button
           type="text"

@@ -17,8 +17,8 @@ export function PreviewBanner({ role }: { role: { name: string } }) {
     preview.leave();
   };
   return (
-    <section className={`${styles.banner} row gap-12 gap-y-8 px-24 py-8 plain`} aria-label={banner}>
-      <EyeOutlined aria-hidden />
+    <section className={`${styles.banner} row gap-12 gap-y-8 px-gutter py-8 plain`} aria-label={banner}>
+      <EyeOutlined className="fixed doubtful" aria-hidden />
       <span className="grow">{banner}</span>
       <Button size="small" onClick={leave}>
         {translate('shell.preview.leave')}

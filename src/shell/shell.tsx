@@ -86,13 +86,17 @@ export function Shell() {
   return (
     <App className="flex tall-screen" component="div" message={messages}>
       <UnsavedGuard keepsForms={keepsForms} routes={routes} />
-      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+      <button
+        type="button"
+        className={`${styles.skip} px-16 py-8 accent raised round no-print`}
+        onClick={() => main.current?.focus()}
+      >
         {translate('shell.skip')}
       </button>
       {hasSidebar && <Sidebar isMini={layout === 'mini'} />}
       {layout === 'drawer' && <MenuDrawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />}
       <div className="stack grow">
-        <div className={styles.top} ref={reportHeight}>
+        <div className={`${styles.top} sticky no-print`} ref={reportHeight}>
           {user.preview && <PreviewBanner role={user.preview} />}
           {!isFullScreen && (
             <Header

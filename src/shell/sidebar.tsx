@@ -16,7 +16,9 @@ export const Sidebar = memo(function Sidebar({ isMini }: { isMini: boolean }) {
 
   return (
     <ConfigProvider theme={theme}>
-      <div className={`${styles.sidebar} stack plain on-surface sticky ${isMini ? styles.mini : ''} ${className}`}>
+      <div
+        className={`${styles.sidebar} no-print stack plain on-surface sticky ${isMini ? styles.mini : ''} ${className}`}
+      >
         <nav className="stack fill" style={{ minHeight: 0 }} aria-label={translate('shell.navigation')}>
           <Brand isMini={isMini} />
           <div className="fill py-8" style={{ overflow: 'hidden auto' }}>

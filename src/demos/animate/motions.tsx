@@ -19,9 +19,9 @@ export function Motions() {
         </Button>
         <span>{translate(isReduced ? 'demos.animate.reduced' : 'demos.animate.full')}</span>
       </Space>
-      <ul className={`${styles.boxes} grid cols-2 gap-16 bare-list mt-16`}>
+      <ul className="grid cols-2 gap-16 bare-list mt-16">
         {kinds.map((kind) => (
-          <li key={kind}>
+          <li key={kind} className={`${styles.slot} dashed round-lg cut`}>
             <div className={`${styles.box} grid place-center high bold ${styles[kind]}`} data-shown={isShown}>
               <span>{translate(`demos.animate.${kind}`)}</span>
             </div>

@@ -38,7 +38,9 @@ export function Order() {
       <Button onClick={rotate}>{translate('demos.animate.rotate')}</Button>
       <ol ref={list} className={`${styles.order} stack gap-8 bare-list mt-16`}>
         {names.map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name} className="px-16 py-8 tint-2 round">
+            {name}
+          </li>
         ))}
       </ol>
     </>

@@ -28,13 +28,13 @@ export function Articles() {
   return (
     <ul className="stack gap-16 bare-list">
       {names.map((name) => (
-        <li key={name} className={`${styles.card} p-16 bordered round-lg`}>
+        <li key={name} className="p-16 bordered round-lg">
           <Tag variant="filled">{textOf(name, 'topic')}</Tag>
           <h3 className={`${styles.title} m-0 mt-8 mb-4 large bold loose`}>
             <Link to={`${pathname}?article=${name}`}>{textOf(name, 'title')}</Link>
           </h3>
           <p className="m-0 mb-8 muted small">{textOf(name, 'date')}</p>
-          <p>{textOf(name, 'summary')}</p>
+          <p className="m-0">{textOf(name, 'summary')}</p>
         </li>
       ))}
     </ul>

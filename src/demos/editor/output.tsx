@@ -26,7 +26,7 @@ export function Output({ root }: { root: DocumentFragment }) {
         aria-label={translate('demos.editor.shown')}
       />
       <h3 className="m-0 mt-16 mb-8 normal bold">{translate('demos.editor.stored')}</h3>
-      <pre className={styles.html}>{html}</pre>
+      <pre className={`${styles.html} m-0 small`}>{html}</pre>
       <p role="status">{removed && translate('demos.editor.removed', { removed })}</p>
     </>
   );

@@ -88,7 +88,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
       ref={bar}
       role="toolbar"
       aria-label={translate('demos.editor.tools')}
-      className="flex wrap gap-2 p-4 rule-below"
+      className="flex wrap px-4 py-4 rule-below"
       onKeyDown={go}
     >
       {all.map(({ name, icon, run, isOn }, at) => (

@@ -2,7 +2,6 @@ import { useTranslate } from '@refinedev/core';
 import { Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { late } from '@/ui/late/late';
-import styles from './markdown.module.css';
 
 const HighlightedText = late(() =>
   import('@/ui/markdown/highlighted-text').then(({ HighlightedText }) => HighlightedText),
@@ -14,7 +13,7 @@ export function Written() {
   const [text, setText] = useState(translate('demos.markdown.sample'));
 
   return (
-    <Form layout="vertical" component="div" className={`${styles.sides} grid gap-24`}>
+    <Form layout="vertical" component="div" className="grid auto-cols gap-24">
       <Form.Item label={translate('demos.markdown.text')} htmlFor={id}>
         <Input.TextArea
           id={id}

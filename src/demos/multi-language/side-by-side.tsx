@@ -3,7 +3,6 @@ import { Form, InputNumber, Skeleton } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { textsOf } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
-import styles from './multi-language.module.css';
 
 type Texts = (key: string, params?: Record<string, unknown>) => string;
 
@@ -57,7 +56,7 @@ export function SideBySide() {
         </Form.Item>
       </Form>
       <div className="scroll-x">
-        <table className={`${styles.table} full collapse`}>
+        <table className="cells">
           <thead>
             <tr>
               <th scope="col">{translate('demos.multi-language.kind')}</th>
@@ -71,7 +70,9 @@ export function SideBySide() {
           <tbody>
             {Object.keys(columns[0]?.texts ?? {}).map((kind) => (
               <tr key={kind}>
-                <th scope="row">{translate(`demos.multi-language.${kind}`)}</th>
+                <th scope="row" className="muted nowrap">
+                  {translate(`demos.multi-language.${kind}`)}
+                </th>
                 {columns.map((column) => (
                   <td key={column.tag} lang={column.tag}>
                     {column.texts[kind]}

@@ -6,6 +6,9 @@ import { type DragEvent, useRef, useState } from 'react';
 import styles from './upload.module.css';
 import { useUploads } from './use-uploads';
 
+/** How a state is coloured; one that is not named is a failure. */
+const tones: Partial<Record<string, string>> = { sending: 'muted', cancelled: 'muted', done: styles.done };
+
 export function Pictures() {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +26,7 @@ export function Pictures() {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the mouse; the button does the same */}
       <div
-        className={`${styles.zone} p-24 center tint round-lg`}
+        className={`${styles.zone} p-gutter center tint dashed round-lg`}
         data-over={isOver}
         onDragOver={(event) => {
           event.preventDefault();
@@ -32,7 +35,7 @@ export function Pictures() {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <InboxOutlined aria-hidden className={styles.icon} />
+        <InboxOutlined aria-hidden className={`${styles.icon} accent`} />
         <p>{translate('demos.upload.drop')}</p>
         <Button onClick={() => input.current?.click()}>{translate('demos.upload.choose')}</Button>
         <p className="muted balance" style={{ marginBottom: 0 }}>
@@ -61,7 +64,7 @@ export function Pictures() {
               <span className="fill break" style={{ minWidth: 120 }}>
                 {file.name}
               </span>
-              <span role="status" className={`${styles.state} wrong`} data-state={state}>
+              <span role="status" className={tones[state] ?? 'wrong'}>
                 {translate(`demos.upload.states.${state}`)}
               </span>
               <span className="flex gap-8">

@@ -8,7 +8,6 @@ import { lateDialog } from '@/ui/late/late-dialog';
 import { isPictureFile } from '@/ui/pictures/picture-file';
 import { useDataAddress } from '@/ui/pictures/use-data-address';
 import { blankAvatar, usePicture } from '@/ui/pictures/user-avatar';
-import styles from './profile.module.css';
 import type { NewPicture } from './use-profile-form';
 
 const CropDialog = lateDialog(() => import('./crop-dialog').then(({ CropDialog }) => CropDialog));
@@ -40,8 +39,9 @@ export function AvatarField({ user, picture, onChange }: Props) {
   };
 
   return (
-    <div className={`${styles.avatar} row gap-24`}>
+    <div className="row gap-24">
       <Avatar
+        className="fixed"
         size={96}
         src={shown}
         icon={<UserOutlined aria-hidden />}

@@ -35,7 +35,7 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword 
     <FormFrame
       form={{ ...form, failure: undefined }}
       label={translate('profile.title')}
-      className={`${styles.form} stack tall`}
+      className="stack tall p-gutter pb-0"
     >
       <div className="stack fill gap-24" style={{ paddingBottom: 24 }}>
         <AvatarField user={user} picture={picture} onChange={setPicture} />

@@ -21,7 +21,7 @@ export const AlertList = memo(function AlertList({ fast, alerts }: NonNullable<W
               <PatientLink of={{ patientId }} name={patientName} />
               <span className="muted small">{visitDate}</span>
             </span>
-            <span className={`${styles.rates} stack end`}>
+            <span className="stack end figures">
               {seRate !== null && <span>{translate('workbench.seRate', { rate: signed(seRate) })}</span>}
               {alRate !== null && <span>{translate('workbench.alRate', { rate: signed(alRate) })}</span>}
             </span>

@@ -32,7 +32,7 @@ export const OverdueList = memo(function OverdueList({ followUps: { list, overdu
                     .join(' · ')}
                 </span>
               </span>
-              <span className={styles.phone}>
+              <span className="figures">
                 <RevealedPhone call={patients.endpoints.revealPhone} id={patientId} masked={phone} />
               </span>
               <DueTag dueDate={dueDate} timing={timing} />

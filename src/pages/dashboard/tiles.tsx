@@ -48,7 +48,7 @@ export const Tiles = memo(function Tiles({ data, servicePointId }: Props) {
   if (newPatients !== null) tiles.push({ key: 'newPatients', count: newPatients });
 
   return (
-    <ul className={`${styles.tiles} grid gap-16 bare-list`}>
+    <ul className="tiles bare-list">
       {tiles.map(({ key, ...tile }) => {
         // Of the patients there is no list by the day on which they came.
         const path = key === 'newPatients' ? undefined : pathOf(lists[key]);
@@ -76,7 +76,12 @@ function MessageTile() {
   if (count === undefined) return null;
   return (
     <li>
-      <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => showNotices(true)}>
+      <button
+        type="button"
+        className={`${styles.tile} pointer`}
+        aria-haspopup="dialog"
+        onClick={() => showNotices(true)}
+      >
         <Content name="messages" count={count} />
       </button>
     </li>
@@ -88,10 +93,8 @@ function Content({ name, count, note, isLate }: Omit<Tile, 'key'> & { name: Tile
   return (
     <>
       <span className="muted">{translate(`workbench.tiles.${name}`)}</span>
-      <span className={`${styles.tileCount} bold figures dense`} data-late={isLate}>
-        {count}
-      </span>
-      <span className={`${styles.tileNote} muted small`}>{note}</span>
+      <span className={`${styles.count} ${isLate ? 'wrong' : ''} bold figures dense`}>{count}</span>
+      <span className={`${styles.note} muted small`}>{note}</span>
     </>
   );
 }
@@ -100,7 +103,7 @@ const usualTiles = ['appointments', 'dueToday', 'overdue', 'drafts', 'newPatient
 
 /** As many as most users see, so that little moves when they come. */
 const Waiting = () => (
-  <ul className={`${styles.tiles} grid gap-16 bare-list`} aria-hidden>
+  <ul className="tiles bare-list" aria-hidden>
     {usualTiles.map((key) => (
       <li key={key} className={styles.tile}>
         <Skeleton active title={false} paragraph={{ rows: 2 }} />

@@ -10,7 +10,6 @@ import { EmptyState } from '@/ui/states/states';
 import { AllLink } from './all-link';
 import { appointmentsOfDay, type CountedList } from './lists';
 import { VisitLine } from './visit-line';
-import styles from './workbench.module.css';
 
 type Props = { today: NonNullable<WorkbenchData['appointments']>; all: CountedList; onChanged: () => void };
 
@@ -47,7 +46,7 @@ export const TodayList = memo(function TodayList({ today, all, onChanged }: Prop
       {overCount > 0 && (
         <Button
           type="link"
-          className={`${styles.fold} no-print`}
+          className="in-text mt-12 no-print"
           aria-expanded={isUnfolded}
           aria-controls={id}
           onClick={() => setIsUnfolded(!isUnfolded)}

@@ -20,7 +20,7 @@ export function VisitLine({ appointment, steps }: { appointment: Appointment; st
   const [next] = steps.stepsOf(appointment).filter((step) => nextSteps.has(step));
   return (
     <li className={`${styles.line} ${styles.visit}`}>
-      <span className={styles.time}>
+      <span className={`${styles.time} figures`}>
         {start}–{end}
       </span>
       <span className={`${styles.what} stack fill`}>

@@ -66,7 +66,7 @@ function PointFilter({ value, onChange }: FilterProps) {
   const id = useId();
   if (!granted(servicePoints.endpoints.options)) return null;
   return (
-    <div className={`${styles.filter} stack gap-4 muted`}>
+    <div className="stack search-field gap-4 muted phone-full">
       <label htmlFor={id}>{translate('workbench.servicePoint')}</label>
       <ReferenceSelect
         id={id}

@@ -42,14 +42,14 @@ const chart = [
 
 /** A schematic eye on an axis dial: decoration, so it says nothing to a screen reader. */
 export const Illustration = () => (
-  <svg className={styles.drawing} viewBox="0 40 720 560" aria-hidden="true" focusable="false">
+  <svg className={`${styles.drawing} block`} viewBox="0 40 720 560" aria-hidden="true" focusable="false">
     <g style={{ stroke: 'var(--ant-color-primary-border)' }}>
       <circle cx={eye.x} cy={eye.y} r={dialRadius} />
       {ticks.map(({ degrees, from, to }) => (
         <line key={degrees} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
       ))}
     </g>
-    <g className={styles.dialLabels}>
+    <g className={`${styles.dialLabels} figures`}>
       {dialLabels.map(({ degrees, x, y }) => (
         <text key={degrees} x={x} y={y}>
           {degrees}
@@ -74,7 +74,7 @@ export const Illustration = () => (
       ))}
     </g>
     <g className={styles.globe}>
-      <path className={styles.nerve} d="M560 372C596 402 624 412 664 412M540 400C584 428 620 438 664 438" />
+      <path d="M560 372C596 402 624 412 664 412M540 400C584 428 620 438 664 438" />
       <circle cx={eye.x} cy={eye.y} r={eye.radius} />
       <path
         className={styles.retina}
@@ -82,14 +82,14 @@ export const Illustration = () => (
       />
     </g>
     <path
-      className={styles.cornea}
+      className={styles.clear}
       d={`M${limbus.x} ${eye.y - limbus.rise}C211 268 211 372 ${limbus.x} ${eye.y + limbus.rise}`}
     />
     <path
       style={{ stroke: 'var(--ant-color-primary)', strokeWidth: '6' }}
       d={`M${limbus.x} 200V252M${limbus.x} 388V440`}
     />
-    <path className={styles.lens} d="M312 250C342 284 342 356 312 390C288 356 288 284 312 250Z" />
+    <path className={styles.clear} d="M312 250C342 284 342 356 312 390C288 356 288 284 312 250Z" />
     <g style={{ stroke: 'var(--ant-color-primary)', opacity: 0.55 }}>
       {rays.map((path) => (
         <path key={path} d={path} />

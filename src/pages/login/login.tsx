@@ -32,12 +32,12 @@ export default function Login({ signIn, onFilling }: Props) {
   useWindowTitle(title);
 
   return (
-    <div className={`${styles.page} grid cols-1 tall-screen on-surface`}>
-      <aside className={styles.scene}>
+    <div className={`${styles.page} grid tall-screen on-surface`}>
+      <aside className={`${styles.scene} stack centered place-center sticky phone-hidden`}>
         <Illustration />
         <p className={`${styles.motto} plain center balance`}>{t('login.motto')}</p>
       </aside>
-      <div className="stack min-0 tall-screen px-24 py-16">
+      <div className="stack min-0 tall-screen px-gutter py-16">
         <header className="flex to-end gap-4">
           <LanguageSwitch />
           <ThemeSwitch />
@@ -48,7 +48,7 @@ export default function Login({ signIn, onFilling }: Props) {
           onInput={onFilling}
           onPointerDown={onFilling}
         >
-          <div className={`${styles.brand} row gap-12 heading large bold`}>
+          <div className="row gap-12 mb-24 heading large bold">
             <Logo />
             {t('app.name')}
           </div>

@@ -8,7 +8,7 @@ export function QrCode({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   return (
     <div className="stack">
-      <div className={`${styles.qrCode} grid place-center tint round-lg`}>
+      <div className={`${styles.qrCode} grid place-center dashed tint round-lg`}>
         <QrcodeOutlined />
       </div>
       <p className="m-0 mt-16 mb-16 muted">{t('login.qrCodeNote')}</p>

@@ -10,7 +10,6 @@ import { notify } from '@/providers/notification';
 import { rememberedLogin } from '@/providers/remembered-login';
 import { FirstField } from '@/ui/form/first-field';
 import { useTranslatedErrors } from '@/ui/form/use-translated-errors';
-import styles from './form.module.css';
 import { LoginField } from './login-field';
 import type { LoginState } from './login-state';
 import { OtherSignIn } from './other-sign-in';
@@ -93,7 +92,7 @@ export function SignInForm({ signIn, filled, onShow }: Props) {
             </Checkbox>
           )}
         />
-        <Button type="link" className={styles.link} onClick={() => onShow('reset')}>
+        <Button type="link" className="in-text" onClick={() => onShow('reset')}>
           {t('login.forgot')}
         </Button>
       </div>

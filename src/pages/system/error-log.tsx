@@ -10,7 +10,6 @@ import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { downloadFile } from '@/ui/list/download-file';
 import { ErrorEntryModal } from './error-entry-modal';
-import styles from './error-log.module.css';
 import { ErrorTable } from './error-table';
 import { useErrorEntries } from './use-error-entries';
 
@@ -79,7 +78,7 @@ export default function ErrorLog() {
           {translate('buttons.export')}
         </Button>
       </PageHeading>
-      <div className={`${styles.counts} grid gap-16 mb-16`}>
+      <div className="tiles mb-16">
         {counts.map((name) => (
           <Card key={name} variant="borderless">
             <Statistic

@@ -41,7 +41,7 @@ export function CalendarGrid(props: Props) {
     if (!visit) return <span className={`${styles.places} small absolute`}>{event.title}</span>;
     const icon = appointmentIcon(visit.status);
     return (
-      <span className={styles.visit}>
+      <span className="block small dense ellipsis">
         <span className="block clip">
           <span className={styles.wide}>{icon} </span>
           <b>{visit.name}</b>

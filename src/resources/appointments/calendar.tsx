@@ -41,7 +41,7 @@ export function Calendar({ point, onOpen, onBook }: Props) {
   const found = visits.data?.data.filter((visit) => staffId === null || visit.staffId === staffId);
   const error = point.query.error ?? visits.error ?? slots.error;
   return (
-    <section className={`${styles.panel} surface`} aria-label={translate('appointments.views.calendar')}>
+    <section className="px-gutter py-16 surface" aria-label={translate('appointments.views.calendar')}>
       <div className={`${styles.toolbar} row wrap gap-16 gap-y-8 mb-12`}>
         <Whose point={point} staffId={staffId} onStaff={setStaffId} />
         <DaySteps texts="appointments" span={span} date={date} onDate={setDate} />

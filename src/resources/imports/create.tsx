@@ -23,7 +23,7 @@ export default function ImportCreate() {
   return (
     <>
       <PageHeading title={translate('imports.titles.create')} />
-      <div className="p-24 surface phone-p-16">
+      <div className="p-gutter surface">
         <Steps
           className={styles.steps}
           size="small"

@@ -49,7 +49,7 @@ export default function MenuList() {
         <Panel>
           <div className="row wrap gap-8 mb-16">
             <Input.Search
-              className={styles.search}
+              className="search-field push-rest phone-full"
               allowClear
               value={query}
               onChange={(event) => setQuery(event.target.value)}

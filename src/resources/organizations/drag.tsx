@@ -81,8 +81,8 @@ function TopPlace() {
       ref={setNodeRef}
       className={
         isOver
-          ? `${styles.top} px-16 py-12 center on-surface round absolute ${styles.over}`
-          : `${styles.top} px-16 py-12 center on-surface round absolute`
+          ? `${styles.top} px-16 py-12 center on-surface dashed round absolute ${styles.over}`
+          : `${styles.top} px-16 py-12 center on-surface dashed round absolute`
       }
       hidden={!isOffered}
     >
@@ -103,5 +103,5 @@ export function DropRow(props: HTMLAttributes<HTMLTableRowElement> & { 'data-row
 /** What a row is dragged by. Of no use to the keyboard, which has the dialog. */
 export function DragHandle({ id }: { id: number }) {
   const { setNodeRef, listeners } = useDraggable({ id });
-  return <HolderOutlined ref={setNodeRef} {...listeners} className={styles.handle} aria-hidden />;
+  return <HolderOutlined ref={setNodeRef} {...listeners} className={`${styles.handle} faint`} aria-hidden />;
 }

@@ -17,7 +17,6 @@ import { ErrorState } from '@/ui/states/states';
 import { DragArea } from './drag';
 import type { Opened } from './opened';
 import { OrganizationTable } from './organization-table';
-import styles from './organizations.module.css';
 import { useMove } from './use-move';
 import { useTypeLabels } from './use-type-labels';
 
@@ -87,7 +86,7 @@ export default function OrganizationList() {
         <ListPanel resource="organizations">
           <div className="row wrap gap-8 mb-8">
             <Input.Search
-              className={styles.search}
+              className="search-field push-rest phone-full"
               allowClear
               value={search}
               onChange={({ target }) => setSearch(target.value)}

@@ -79,7 +79,7 @@ function useColumns(onOpen: Props['onOpen']): ColumnsType<Tree<Organization>> {
         <span>
           <Button
             type="link"
-            className="p-0 start may-wrap"
+            className="in-text start may-wrap"
             style={{ height: 'auto' }}
             onClick={() => onOpen({ dialog: 'show', row })}
           >

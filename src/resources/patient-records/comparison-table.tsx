@@ -38,7 +38,7 @@ export function ComparisonTable({ left, right, of }: Props) {
       {shown.length === 0 ? (
         <Empty description={translate('recordForm.compare.same')} />
       ) : (
-        <table className={`${styles.table} full mt-12 figures collapse`}>
+        <table className={`${styles.table} cells mt-12 lines break`}>
           <thead>
             <tr>
               <th scope="col">{translate('recordForm.report.item')}</th>
@@ -58,7 +58,7 @@ export function ComparisonTable({ left, right, of }: Props) {
             return (
               <tbody key={tab}>
                 <tr>
-                  <th colSpan={4} scope="rowgroup" className={styles.group}>
+                  <th colSpan={4} scope="rowgroup" className={`${styles.group} muted bold`}>
                     {words.tab(tab)}
                   </th>
                 </tr>
@@ -80,11 +80,11 @@ type Pair = { before: RecordCell; after: RecordCell; isChanged: boolean; isMissi
 function PairRow({ before, after, isChanged, isMissing }: Pair) {
   const translate = useTranslate();
   return (
-    <tr data-changed={isChanged}>
+    <tr className={isChanged ? styles.changed : undefined}>
       <th scope="row">{before.label}</th>
       <Value cell={before} />
       <Value cell={after} />
-      <td className={styles.difference}>
+      <td className="bold">
         {isChanged && differenceOf(before, after)}
         {isMissing && (
           <span className="muted small regular">

@@ -19,10 +19,7 @@ export function CopiedMark({ from, onConfirm }: Props) {
   );
   if (!onConfirm) {
     return (
-      <span
-        className={`${styles.mark} at-baseline gap-2 plain inherit small nowrap round-sm`}
-        title={translate('recordForm.copied.from', { date: from })}
-      >
+      <span className={styles.mark} title={translate('recordForm.copied.from', { date: from })}>
         {content}
       </span>
     );
@@ -31,7 +28,7 @@ export function CopiedMark({ from, onConfirm }: Props) {
     <button
       type="button"
       tabIndex={-1}
-      className={`${styles.mark} at-baseline gap-2 plain inherit small nowrap round-sm`}
+      className={`${styles.mark} pointer`}
       title={translate('recordForm.copied.toConfirm', { date: from })}
       onClick={onConfirm}
     >

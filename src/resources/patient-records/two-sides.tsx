@@ -1,6 +1,5 @@
 import { Select } from 'antd';
 import { useId } from 'react';
-import styles from './comparison.module.css';
 
 type Props = {
   /** What the sides are called. */
@@ -13,7 +12,7 @@ type Props = {
 
 /** Which two are compared: never one with itself. */
 export const TwoSides = ({ labels, left, right, options, onChange }: Props) => (
-  <div className={`${styles.bar} row wrap mb-16`}>
+  <div className="row wrap gap-24 gap-y-8 mb-16">
     <Choice
       label={labels[0]}
       value={left}
@@ -34,7 +33,7 @@ type ChoiceProps = Pick<Props, 'options'> & { label: string; value: number; onCh
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <label htmlFor={id}>
+    <label htmlFor={id} className="row gap-8">
       {label}
       <Select<number>
         id={id}

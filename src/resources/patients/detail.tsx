@@ -26,7 +26,7 @@ export function PatientDetail({ patient }: { patient: Patient }) {
 
   return (
     <>
-      <div className={`${styles.alerts} stack gap-8 mb-16`}>
+      <div className="if-any stack gap-8 mb-16">
         {patient.allergy && (
           <Alert type="error" showIcon title={translate('patients.allergyAlert', { allergy: patient.allergy })} />
         )}

@@ -7,7 +7,6 @@ import type { EditorNode } from '@/domain/node/editor-node';
 import { NodeFormModal } from '@/domain/node/node-form-modal';
 import { NodeRow } from '@/domain/node/node-row';
 import { NodeTree } from '@/domain/node/node-tree';
-import styles from '@/domain/node/nodes.module.css';
 import { useWholeList } from '@/domain/node/use-nodes';
 import { useGranted } from '@/providers/access-control';
 import { QueryState } from '@/ui/states/query-state';
@@ -49,7 +48,7 @@ export function NodePanel({ panel, types, noteOf, notice, moreActions, onOpen }:
     <>
       <div className="row wrap gap-8 mb-16">
         <Input.Search
-          className={styles.search}
+          className="search-field push-rest phone-full"
           allowClear
           value={query}
           onChange={(event) => setQuery(event.target.value)}

@@ -14,18 +14,18 @@ export function OpeningHoursField() {
   const dayName = (weekday: number) => translate(`service-points.weekdays.${weekday}`);
 
   return (
-    <fieldset className={`${styles.week} grid whole-line m-0 mb-16 p-0 borderless`} ref={field.ref}>
+    <fieldset className={`${styles.week} grid whole-line mb-16`} ref={field.ref}>
       <legend className={styles.legend}>{translate('service-points.fields.openingHours')}</legend>
       {weekdays.map((weekday) => (
         <fieldset
           key={weekday}
           aria-label={dayName(weekday)}
-          className={`${styles.day} grid at-start gap-16 gap-y-4 m-0 p-0 py-8 borderless rule-above`}
+          className={`${styles.day} grid at-start gap-16 gap-y-4 py-8 rule-above`}
         >
           <span className={styles.name}>{dayName(weekday)}</span>
           <div className={`${styles.periods} flex wrap gap-24 gap-y-8 phone-whole-line`}>
             {hours.every((period) => period.weekday !== weekday) && (
-              <span className={styles.closed}>{translate('service-points.closed')}</span>
+              <span className={`${styles.name} muted`}>{translate('service-points.closed')}</span>
             )}
             {hours.map((period, index) =>
               period.weekday === weekday ? (
@@ -96,7 +96,7 @@ function Period({ index, period, onChange, onRemove }: PeriodProps) {
   const time = (name: 'start' | 'end') => (
     <Input
       type="time"
-      className={styles.time}
+      className={`${styles.time} figures`}
       aria-label={translate(`service-points.${name}`)}
       aria-invalid={Boolean(wrong?.[name])}
       aria-describedby={message ? errorId : undefined}

@@ -1,5 +1,4 @@
 import { highlightRuns, type Match } from '@/lib/text-match';
-import styles from './search.module.css';
 
 /** A text with what was hit in it marked. */
 export function Highlighted({ text, hits }: { text: string; hits: Match }) {
@@ -9,7 +8,7 @@ export function Highlighted({ text, hits }: { text: string; hits: Match }) {
     const key = at;
     at += run.text.length;
     return run.isHit ? (
-      <mark key={key} className={styles.hit}>
+      <mark key={key} className="accent bold bare">
         {run.text}
       </mark>
     ) : (

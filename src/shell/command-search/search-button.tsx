@@ -39,8 +39,8 @@ export function SearchButton() {
         onPointerEnter={SearchDialog.loadAhead}
         onFocus={SearchDialog.loadAhead}
       >
-        <span className={styles.words}>{translate('search.title')}</span>
-        <kbd className={`${styles.keys} px-6 py-0 inherit small tint-2 round-sm`} aria-hidden>
+        <span className={`${styles.words} start`}>{translate('search.title')}</span>
+        <kbd className={`${styles.keys} px-4 py-0 inherit small tint-2 round-sm`} aria-hidden>
           {isApple ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </Button>

@@ -31,7 +31,7 @@ export function SearchDialog({ open, onClose }: Props) {
       }}
       title={translate('search.title')}
       className={styles.dialog}
-      classNames={{ header: styles.title, container: styles.content }}
+      classNames={{ header: 'unseen', container: styles.content }}
       width="min(640px, 100vw)"
       footer={null}
       closable={false}

@@ -120,15 +120,15 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
         ))}
       </div>
       {options.length === 0 && !isSearching && (
-        <div className={`${styles.empty} muted center break`}>
-          <p>{translate('search.empty', { query: query.trim() })}</p>
-          <p className="px-16 py-8 faint small">
+        <div className="px-16 py-24 muted center break">
+          <p className="m-0">{translate('search.empty', { query: query.trim() })}</p>
+          <p className="m-0 px-16 py-8 faint small">
             {translate(canFindPatients ? 'search.emptyHintPatients' : 'search.emptyHint')}
           </p>
         </div>
       )}
       {hasFailed && <div className="px-16 py-8 faint small">{translate('search.patientsFailed')}</div>}
-      <div role="status" className={styles.announcement}>
+      <div role="status" className="unseen">
         {status}
       </div>
       <KeyHints />

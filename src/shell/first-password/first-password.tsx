@@ -9,7 +9,7 @@ import { session } from '@/providers/session';
 import { typedPassword, useTypedPassword } from '@/providers/typed-password';
 import { refreshProfile } from '@/providers/use-profile-poll';
 import { Brand } from '../brand';
-import shell from '../error-shell.module.css';
+import shell from '../header.module.css';
 import styles from './first-password.module.css';
 
 /** Instead of the console, for whoever signed in with a password that was made for them: they choose one of their own. */
@@ -26,13 +26,13 @@ export function FirstPassword({ user }: { user: Profile }) {
 
   return (
     <div className="tall-screen">
-      <header className={`${shell.header} row between gap-8 on-surface rule-below`}>
+      <header className={`${shell.header} row between gap-8 px-bar on-surface rule-below`}>
         <Brand />
         <Button icon={<LogoutOutlined aria-hidden />} onClick={signOut}>
           {translate('buttons.logout')}
         </Button>
       </header>
-      <main className={styles.step}>
+      <main className={`${styles.step} px-16 py-24`}>
         <h1 className="m-0 mb-8 size-3 bold">{translate('profile.first.title')}</h1>
         <p className="m-0 mb-24 muted">{translate('profile.first.text', { name: user.realName || user.username })}</p>
         <PasswordFields username={user.username} isOldKnown={typed !== undefined} form={form}>

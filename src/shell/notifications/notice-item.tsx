@@ -7,7 +7,6 @@ import { timeAgo } from '@/lib/time-ago';
 import { UserAvatar } from '@/ui/pictures/user-avatar';
 import { initials, type Notice } from './notice';
 import { NoticeText } from './notice-text';
-import styles from './notifications.module.css';
 
 type Props = {
   notice: Notice;
@@ -24,22 +23,18 @@ export function NoticeItem({ notice, onArchive }: Props) {
   const verb = translate(isArchive ? 'notice.unarchive' : 'notice.archive');
 
   return (
-    <li
-      className={`${styles.item} flex at-start gap-12 px-24 py-16 rule-below`}
-      data-archived={isArchive}
-      aria-labelledby={id}
-    >
+    <li className="flex at-start gap-12 px-gutter py-16 rule-below" aria-labelledby={id}>
       <UserAvatar url={creatorAvatar} fallback={initials(creatorName) ?? translate('notice.adminInitial')} />
       <div className="stack grow gap-4">
-        <p className={`${styles.sender} row gap-8 bold`}>
+        <p className="row gap-8 m-0 bold">
           <span>{creatorName || translate('notice.admin')}</span>
           <Tag variant="filled">{translate(`notice.kinds.${kind}`)}</Tag>
         </p>
-        <div id={id}>
-          {title && <p className={`${styles.title} bold`}>{title}</p>}
+        <div id={id} className={isArchive ? 'muted' : undefined}>
+          {title && <p className="m-0 bold">{title}</p>}
           <NoticeText text={content} />
         </div>
-        <p className={`${styles.time} flex wrap gap-12 gap-y-4 muted small figures`}>
+        <p className="flex wrap gap-12 gap-y-4 m-0 muted small figures">
           <time dateTime={createdAt}>{localTime(createdAt)}</time>
           <span>{timeAgo(createdAt)}</span>
         </p>

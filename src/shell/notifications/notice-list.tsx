@@ -39,7 +39,7 @@ export function NoticeList({ notices, older, onArchive, updatedAt }: Props) {
           />
         ))}
       </ul>
-      {older > 0 && <p className="m-0 px-24 py-12 muted">{translate('notice.older', { count: older })}</p>}
+      {older > 0 && <p className="m-0 px-gutter py-12 muted">{translate('notice.older', { count: older })}</p>}
     </div>
   );
 }

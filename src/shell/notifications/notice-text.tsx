@@ -2,7 +2,6 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { MarkdownText } from '@/ui/markdown/markdown';
-import styles from './notifications.module.css';
 
 const longest = 200;
 const mostLines = 6;
@@ -16,9 +15,7 @@ export function NoticeText({ text }: { text: string }) {
   const beginning = [...text.split('\n').slice(0, mostLines).join('\n')].slice(0, longest).join('');
   return (
     <>
-      <div className={styles.text}>
-        <MarkdownText text={isWhole ? text : `${beginning.trimEnd()}…`} />
-      </div>
+      <MarkdownText text={isWhole ? text : `${beginning.trimEnd()}…`} />
       {isLong(text) && (
         <Button type="link" size="small" className="p-0" onClick={() => setIsWhole(!isWhole)}>
           {translate(isWhole ? 'notice.less' : 'notice.more')}

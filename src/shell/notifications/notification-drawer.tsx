@@ -56,7 +56,7 @@ export function NotificationDrawer({ open, onClose, notices: { notices, counts, 
       {state.isLoaded ? (
         <Boxes notices={notices} counts={counts} {...state} />
       ) : state.isPending ? (
-        <Skeleton active avatar title={false} paragraph={{ rows: 6 }} className="p-24" />
+        <Skeleton active avatar title={false} paragraph={{ rows: 6 }} className="p-gutter" />
       ) : (
         <ErrorState error={state.error} onRetry={state.refetch} />
       )}

@@ -26,8 +26,8 @@ export function ChoiceCards<Value extends string>({ label, choices, value, onCho
           key={choice.value}
           className={
             hidesLabels
-              ? `${styles.dot} grid place-center circle relative`
-              : `${styles.card} row centered gap-8 px-8 py-12 muted center framed round relative pointer`
+              ? `${styles.dot} grid place-center circle choice relative`
+              : 'stack place-center centered gap-8 px-8 py-12 muted center framed round choice relative pointer'
           }
           title={choice.label}
         >

@@ -14,8 +14,8 @@ type Props = {
 export function SettingSwitch({ label, hint, checked, disabled, onChange }: Props) {
   const id = useId();
   return (
-    <div className={`${styles.row} row between gap-16`}>
-      <label htmlFor={id}>
+    <div className="row between gap-16">
+      <label htmlFor={id} className="fill">
         {label}
         {hint && (
           <span id={`${id}hint`} className="block faint small">
@@ -32,7 +32,7 @@ type SectionProps = { title: string; note?: string; children: ReactNode };
 
 export const SettingSection = ({ title, note, children }: SectionProps) => (
   <section className={`${styles.section} stack gap-12`}>
-    <div className={`${styles.row} row between gap-16`}>
+    <div className="row between gap-16">
       <h3 className="m-0 size-same bold">{title}</h3>
       {note && <span className="block faint small">{note}</span>}
     </div>

@@ -69,7 +69,7 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
   }));
 
   return (
-    <nav className={`${styles.frame} row gap-8 px-24 on-surface rule-below`} aria-label={translate('tabs.bar')}>
+    <nav className={`${styles.frame} row gap-8 px-bar on-surface rule-below`} aria-label={translate('tabs.bar')}>
       <div
         ref={bar}
         className={`${styles.bar} flex grow scroll-x`}

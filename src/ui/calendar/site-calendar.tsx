@@ -33,7 +33,7 @@ export function SiteCalendar({ span, date, onDay, ...own }: Props) {
   }, [span, date]);
 
   return (
-    <div className={styles.grid}>
+    <div className={`${styles.grid} figures`}>
       <FullCalendar
         ref={calendar}
         initialView={span}

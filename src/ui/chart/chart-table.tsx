@@ -11,12 +11,12 @@ export type ChartTableData = {
 export function ChartTable({ columns, rows, label }: ChartTableData & { label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={styles.tableBox} aria-label={label} tabIndex={0}>
-      <table className={`${styles.table} full figures collapse`}>
+    <section className={`${styles.tableBox} scroll`} aria-label={label} tabIndex={0}>
+      <table className={`${styles.table} cells nowrap`}>
         <thead>
           <tr>
             {columns.map(({ key, title, isNumber }) => (
-              <th key={key} scope="col" className={isNumber ? styles.number : undefined}>
+              <th key={key} scope="col" className={isNumber ? 'end' : undefined}>
                 {title}
               </th>
             ))}
@@ -31,7 +31,7 @@ export function ChartTable({ columns, rows, label }: ChartTableData & { label: s
                     {row[key]}
                   </th>
                 ) : (
-                  <td key={key} className={isNumber ? styles.number : undefined}>
+                  <td key={key} className={isNumber ? 'end' : undefined}>
                     {row[key] ?? '—'}
                   </td>
                 ),

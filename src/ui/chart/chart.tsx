@@ -71,7 +71,7 @@ export function Chart(props: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
 
   return (
-    <figure className="min-0 m-0 whole" aria-labelledby={id}>
+    <figure className="whole" aria-labelledby={id}>
       <div className="row wrap gap-16 gap-y-8 mb-12">
         <Heading id={id} className={`${styles.title} m-0 normal bold`}>
           {title}
@@ -81,7 +81,7 @@ export function Chart(props: Props) {
       </div>
       {isLoading && <ChartSkeleton height={height} />}
       {!isLoading && isEmpty && (
-        <div className={styles.empty} style={{ minHeight: Math.min(height, 200) }}>
+        <div className="grid place-center" style={{ minHeight: Math.min(height, 200) }}>
           <EmptyState text={emptyText ?? translate('chart.empty')} />
         </div>
       )}
@@ -124,7 +124,7 @@ function Tools({ chart, title, caption, view, onView }: ToolsProps) {
   };
 
   return (
-    <div className={`${styles.tools} row gap-4 push-end`}>
+    <div className="row gap-4 push-end no-print">
       <Segmented
         size="small"
         value={view}

@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import styles from './dashboard.module.css';
 
 type Props = {
   label: string;
@@ -11,11 +12,13 @@ type Props = {
 
 /** One of a dashboard's numbers, with the way to what it counts. */
 export const KeyNumber = ({ label, more, children }: Props) => (
-  <div>
-    <dt>
+  <div className={styles.number}>
+    <dt className="flex between at-baseline gap-8 gap-y-0 muted">
       <span>{label}</span>
       {children && more}
     </dt>
-    <dd>{children || <Skeleton.Button active size="small" />}</dd>
+    <dd className="flex wrap at-baseline gap-8 gap-y-0 figures">
+      {children || <Skeleton.Button active size="small" />}
+    </dd>
   </div>
 );

@@ -3,7 +3,6 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { ListFilter, ListFilters } from '@/ui/list/list-filters';
 import { ReferenceChoice } from '@/ui/list/reference-choice';
-import styles from './dashboard.module.css';
 import type { Period } from './use-period';
 
 type Props = { period: Period; onChange: (changed: Partial<Period>) => void; onReset: () => void };
@@ -16,27 +15,25 @@ export function PeriodFilters({ period, onChange, onReset }: Props) {
   const translate = useTranslate();
   return (
     <ListFilters onReset={onReset}>
-      <div className={styles.period}>
-        <ListFilter label={translate('dashboards.period')}>
-          {(id) => (
-            <DatePicker.RangePicker
-              id={{ start: id }}
-              allowClear={false}
-              style={{ width: '100%' }}
-              value={[dayjs(period.startDate), dayjs(period.endDate)]}
-              disabledDate={(date) => date.isAfter(dayjs(), 'day')}
-              presets={presets.map((days) => ({
-                label: translate('dashboards.lastDays', { days }),
-                value: [dayjs().subtract(days - 1, 'day'), dayjs()],
-              }))}
-              onChange={(chosen) => {
-                const [from, to] = chosen ?? [];
-                if (from && to) onChange({ startDate: from.format(form), endDate: to.format(form) });
-              }}
-            />
-          )}
-        </ListFilter>
-      </div>
+      <ListFilter label={translate('dashboards.period')}>
+        {(id) => (
+          <DatePicker.RangePicker
+            id={{ start: id }}
+            allowClear={false}
+            style={{ width: '100%' }}
+            value={[dayjs(period.startDate), dayjs(period.endDate)]}
+            disabledDate={(date) => date.isAfter(dayjs(), 'day')}
+            presets={presets.map((days) => ({
+              label: translate('dashboards.lastDays', { days }),
+              value: [dayjs().subtract(days - 1, 'day'), dayjs()],
+            }))}
+            onChange={(chosen) => {
+              const [from, to] = chosen ?? [];
+              if (from && to) onChange({ startDate: from.format(form), endDate: to.format(form) });
+            }}
+          />
+        )}
+      </ListFilter>
       <ReferenceChoice
         label={translate('dashboards.point')}
         resource="service-points"

@@ -22,8 +22,8 @@ export function DemoExample({ demo, example, source, wide, children }: Props) {
   const texts = `demos.${demo}.examples.${example}`;
   return (
     <Panel title={translate(`${texts}.title`)}>
-      <p className={styles.hint}>{translate(`${texts}.hint`)}</p>
-      <div className={wide ? 'grid cols-1 gap-24' : `${styles.sides} grid at-start gap-24`}>
+      <p className={styles.text}>{translate(`${texts}.hint`)}</p>
+      <div className={wide ? 'grid gap-24' : `${styles.sides} grid at-start gap-24`}>
         <div className={`${styles.stage} min-0`}>{children}</div>
         <SourceCode file={`src/demos/${demo}/${example}.tsx`} source={source} />
       </div>

@@ -23,7 +23,7 @@ export function DemoPage({ demo, examples, wide, children }: Props) {
   return (
     <>
       <PageHeading title={translate(`demos.${demo}.title`)} />
-      <p className={styles.about}>{translate(`demos.${demo}.about`)}</p>
+      <p className={styles.text}>{translate(`demos.${demo}.about`)}</p>
       {Object.entries(examples).map(([example, [Part, source]]) => (
         <DemoExample key={example} demo={demo} example={example} source={source} wide={wide}>
           <Part />

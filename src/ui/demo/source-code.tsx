@@ -14,13 +14,13 @@ const HighlightedCode = late(
 export function SourceCode({ file, source }: { file: string; source: string }) {
   const translate = useTranslate();
   return (
-    <figure className="min-0 m-0 tint bordered round-lg cut">
-      <figcaption className={`${styles.file} row wrap between gap-8 muted small rule-below`}>
+    <figure className="tint bordered round-lg cut">
+      <figcaption className={`${styles.file} row wrap between gap-8 py-8 muted small break rule-below`}>
         <code>{file}</code>
         <CopyButton text={source} label={translate('demos.frame.copyCode')} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={styles.code} tabIndex={0} aria-label={translate('demos.frame.codeOf', { file })}>
+      <section className={`${styles.code} scroll`} tabIndex={0} aria-label={translate('demos.frame.codeOf', { file })}>
         <HighlightedCode code={source.trimEnd()} language="tsx" />
       </section>
     </figure>

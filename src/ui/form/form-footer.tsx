@@ -15,11 +15,11 @@ type Props = {
 export function FormFooter({ note, failure, children, className }: Props) {
   return (
     <footer
-      className={[`${styles.footer} row wrap to-end gap-8 px-24 py-12 raised framed round-lg sticky`, className]
+      className={[`${styles.footer} row wrap to-end gap-8 px-gutter py-12 raised framed round-lg sticky`, className]
         .filter(Boolean)
         .join(' ')}
     >
-      {failure && <div className={`${styles.failure} whole-row`}>{failure}</div>}
+      {failure && <div className={`${styles.failure} if-any whole-row`}>{failure}</div>}
       <span className={`${styles.note} grow muted`} role="status">
         {note}
       </span>

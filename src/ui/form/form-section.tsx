@@ -6,7 +6,7 @@ import styles from './form.module.css';
 export function FormSection({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={`${styles.section} mb-16 surface`} aria-labelledby={title && id}>
+    <section className="mb-16 p-gutter pb-0 surface" aria-labelledby={title && id}>
       {title && (
         <h2 id={id} className="m-0 mb-16 large bold">
           {title}

@@ -14,10 +14,10 @@ export type Missing = { reason: MissingReason; isTrying: boolean; onRetry: () =>
 export const MissingPart = (missing: Missing) => {
   const { t } = useTranslation();
   return (
-    <div role="alert" className={`${styles.part} row gap-8 px-16 py-24 center`}>
+    <div role="alert" className="stack place-center gap-8 px-16 py-24 center">
       <StatusDrawing scene="failed" />
       <strong>{t('common.loadFailed')}</strong>
-      <p>{t(`missingPart.${missing.reason}`)}</p>
+      <p className={`${styles.text} m-0 mb-8 muted balance`}>{t(`missingPart.${missing.reason}`)}</p>
       <WayOut {...missing} />
     </div>
   );

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 export function Panel({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className="mb-16 p-24 surface phone-p-16 print-p-0" aria-labelledby={title && id}>
+    <section className="mb-16 p-gutter surface" aria-labelledby={title && id}>
       {title && (
         <h2 id={id} className="m-0 mb-16 large bold">
           {title}

@@ -42,11 +42,12 @@ export function ColumnChoice<Row>({ resource, columns, preference }: Props<Row>)
   );
 
   return (
-    <fieldset className={`${styles.columnChoice} stack gap-4 m-0 p-0 borderless scroll-y`}>
-      <legend>{translate('list.columns')}</legend>
+    <fieldset className={`${styles.columnChoice} stack gap-4 scroll-y`}>
+      <legend className="mb-8 bold">{translate('list.columns')}</legend>
       {columns.map((column, at) => (
-        <div key={column.key} className={`${styles.columnLine} row`}>
+        <div key={column.key} className="row gap-4">
           <Checkbox
+            className="push-rest"
             checked={column.main || preference.isShown(column)}
             disabled={column.main}
             onChange={({ target }) => preference.setShown(column.key, target.checked)}

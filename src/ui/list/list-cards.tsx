@@ -30,8 +30,8 @@ export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<
     <>
       <ul className="grid gap-12 bare-list">
         {rows.map((row) => (
-          <li key={row.id} className={`${styles.card} px-16 py-12 bordered round-lg`}>
-            <div className={`${styles.cardHead} row between gap-8 mb-8 bold`}>
+          <li key={row.id} className="px-16 py-12 bordered round-lg whole">
+            <div className="row between gap-8 mb-8 bold">
               {main.map((column) => cell(column, row))}
               {select && (
                 <Checkbox
@@ -46,11 +46,11 @@ export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<
                 />
               )}
             </div>
-            <dl className={`${styles.cardFields} grid gap-16 gap-y-4 m-0`}>
+            <dl className={`${styles.cardFields} grid gap-16 gap-y-4`}>
               {others.map((column) => (
                 <div key={column.key} style={{ display: 'contents' }}>
                   <dt className="muted">{label(column.key)}</dt>
-                  <dd className="m-0 break">{cell(column, row)}</dd>
+                  <dd className="break">{cell(column, row)}</dd>
                 </div>
               ))}
             </dl>

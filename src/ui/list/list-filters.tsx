@@ -19,12 +19,12 @@ export function ListFilters({ children, more, onReset }: Props) {
   const [showsMore, setShowsMore] = useState(false);
 
   return (
-    <search className={`${styles.filters} grid at-end mb-16 px-24 py-16 surface print-p-0`}>
+    <search className={`${styles.filters} flex wrap at-end mb-16 px-gutter py-16 surface`}>
       <div className={styles.filterInputs}>
         {children}
         {(!isPhone || showsMore) && more}
       </div>
-      <div className={`${styles.filterButtons} flex gap-8`}>
+      <div className="flex gap-8 no-print">
         <Button onClick={onReset}>{translate('buttons.reset')}</Button>
         {isPhone && more && (
           <Button

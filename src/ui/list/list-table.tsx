@@ -88,7 +88,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
       </ListToolbar>
       {isPhone ? <ListCards {...shared} label={label} empty={emptyState} onPage={toPage} /> : antdTable}
       {bulkActions && chosen.selected.length > 0 && (
-        <div className={`${styles.bulk} row wrap gap-16 gap-y-8 mb-8 px-16 py-8 round sticky`}>
+        <div className={`${styles.bulk} no-print row wrap gap-16 gap-y-8 mb-8 px-16 py-8 round sticky`}>
           <span>{translate('list.selected', { count: chosen.selected.length })}</span>
           {bulkActions(chosen.selection, columns)}
         </div>

@@ -31,7 +31,7 @@ export function ListToolbar<Row>(props: Props<Row>) {
 
   return (
     <div className={`${styles.toolbar} row wrap gap-4 mb-8`}>
-      <span className={`${styles.total} push-rest muted figures`} aria-live="polite">
+      <span className="push-rest muted figures" aria-live="polite">
         {total === undefined
           ? ' '
           : translate(total === countedTo ? 'list.totalOrMore' : 'list.total', { count: total })}

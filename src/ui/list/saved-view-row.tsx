@@ -45,7 +45,7 @@ export function SavedViewRow({ view, current, saved, onOpen }: Props) {
     <li className="row">
       <Button type="text" className={`${styles.name} grow px-4`} onClick={onOpen} aria-current={isCurrent || undefined}>
         <CheckOutlined aria-hidden style={{ visibility: isCurrent ? 'visible' : 'hidden' }} />
-        <span>{name}</span>
+        <span className="ellipsis">{name}</span>
       </Button>
       <ViewAction
         label={translate(isDefault ? 'views.clearDefault' : 'views.setDefault')}

@@ -6,7 +6,6 @@ import { type Key, type ReactNode, useMemo } from 'react';
 import { useStable } from '@/ui/hooks/use-stable';
 import { useLabel } from '@/ui/names/use-label';
 import type { Column } from './column';
-import styles from './list.module.css';
 
 type Options<Row extends BaseRecord> = {
   resource: string;
@@ -51,7 +50,6 @@ export function useAntdTable<Row extends BaseRecord & { id: number }>(options: O
         dataSource={rows}
         onChange={onChange}
         rowKey="id"
-        rowClassName={({ id }) => (rowSelection?.selectedRowKeys?.includes(id) ? `${styles.selected}` : '')}
         size={size}
         columns={columns}
         pagination={pagination}

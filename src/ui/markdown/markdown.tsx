@@ -11,7 +11,7 @@ const plainPlugins = [rehypeSanitize];
 export type Plugins = readonly NonNullable<Options['rehypePlugins']>[number][];
 
 // A page's outline is no matter for whoever writes a message.
-const Heading = ({ children }: { children?: React.ReactNode }) => <p className={styles.heading}>{children}</p>;
+const Heading = ({ children }: { children?: React.ReactNode }) => <p className="bold">{children}</p>;
 
 const components: Components = {
   // Of an address that runs something nothing is left, and nothing would open this page again.
@@ -27,7 +27,7 @@ const components: Components = {
   input: ({ checked }) => <span>{checked ? '☑' : '☐'}</span>,
   img: ({ src, alt = '' }) => (isOwn(src) ? <img src={src} alt={alt} loading="lazy" /> : <span>{alt}</span>),
   table: ({ children }) => (
-    <div className={styles.wide}>
+    <div className={`${styles.wide} scroll-x`}>
       <table>{children}</table>
     </div>
   ),

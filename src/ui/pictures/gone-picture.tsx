@@ -10,7 +10,7 @@ export function GonePicture({ name, size }: { name: string; size: number }) {
     <span
       role="img"
       aria-label={`${name} ${text}`}
-      className={`${styles.gone} inline-row centered px-4 wrong small dense round`}
+      className={`${styles.gone} stack centered place-center px-4 wrong small dense round`}
       style={{ minWidth: size, height: size }}
     >
       <FileExclamationOutlined aria-hidden />

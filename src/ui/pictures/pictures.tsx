@@ -15,7 +15,7 @@ type Props = {
 export function Pictures({ urls, below }: Props) {
   return (
     <Image.PreviewGroup>
-      <ul className={`${styles.list} flex wrap gap-8 bare-list`}>
+      <ul className="if-any flex wrap gap-8 bare-list">
         {urls.map((url, index) => (
           <li key={url} className="row gap-4" style={{ flexDirection: 'column' }}>
             <Thumbnail url={url} number={index + 1} />

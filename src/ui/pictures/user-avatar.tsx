@@ -22,7 +22,7 @@ const hour = 3_600_000;
 export function UserAvatar({ url, fallback, size }: Props) {
   const { source: picture } = usePicture(url);
   return (
-    <Avatar size={size} src={picture} alt="" aria-hidden style={picture ? undefined : blankAvatar}>
+    <Avatar className="fixed" size={size} src={picture} alt="" aria-hidden style={picture ? undefined : blankAvatar}>
       {fallback}
     </Avatar>
   );

@@ -33,7 +33,7 @@ export function ChoiceMenu<Value extends string>({ label, icon, choices, value, 
       />
       {isOpen && (
         <div
-          className={`${styles.menu} p-4 raised round-lg absolute`}
+          className={`${styles.menu} px-4 py-4 raised round-lg absolute`}
           id={id}
           ref={menu}
           role="menu"

@@ -11,7 +11,7 @@ type Props = {
 
 /** A screen that has nothing to show but why: drawing, what happened, what to do next. */
 export const StatusPage = ({ scene, title, children, actions }: Props) => (
-  <section className={`${styles.page} row centered center`}>
+  <section className={`${styles.page} px-16 py-24 stack centered place-center center`}>
     <StatusDrawing scene={scene} />
     <h1 className="m-0 mt-24 mb-8 heading size-3 bold loose">{title}</h1>
     {children && (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './row-list.module.css';
 
 type Props<Row> = {
   rows: readonly Row[];
@@ -24,13 +23,14 @@ export function RowList<Row>({ rows, idOf, children, emptyText, isSmall = false,
       )
     );
   return (
-    <ul
-      className={[`${styles.rows} bare-list`, isSmall && styles.small, isInset && styles.inset]
-        .filter(Boolean)
-        .join(' ')}
-    >
-      {rows.map((row) => (
-        <li key={idOf(row)}>{children(row)}</li>
+    <ul className="bare-list">
+      {rows.map((row, index) => (
+        <li
+          key={idOf(row)}
+          className={`row between ${isSmall ? 'py-8' : 'py-12'} ${isInset ? 'px-16' : ''} ${index > 0 ? 'rule-above' : ''}`}
+        >
+          {children(row)}
+        </li>
       ))}
     </ul>
   );

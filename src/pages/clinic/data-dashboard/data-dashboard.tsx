@@ -39,7 +39,7 @@ export default function DataDashboard() {
   return (
     <DashboardPage title={translate('menu.data-dashboard')} period={period} onChoose={choose} query={query}>
       <KeyNumbers statistics={statistics} drill={drill} />
-      <div className={`${styles.charts} grid cols-2 gap-16 desk-cols-1 print-cols-2`}>
+      <div className={`${styles.charts} grid cols-2 gap-16 desk-cols-1`}>
         <section className={styles.card}>
           <RateChart
             title={title('myopia')}

@@ -2,7 +2,6 @@ import type { PatientStatistics } from '@contract/dashboard';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { Rate } from '@/ui/chart/rate';
-import styles from '@/ui/dashboard/dashboard.module.css';
 import { KeyNumber } from '@/ui/dashboard/key-number';
 import { drills } from './drills';
 import type { Drill } from './use-drill';
@@ -15,7 +14,7 @@ const findings = ['fast', 'pressure', 'alCr'] as const;
 export function KeyNumbers({ statistics, drill }: Props) {
   const translate = useTranslate();
   return (
-    <dl className={styles.numbers}>
+    <dl className="tiles mb-16">
       {(['people', 'visits'] as const).map((name) => (
         <KeyNumber key={name} label={translate(`dataDashboard.${name}`)}>
           {statistics && <strong>{statistics[name]}</strong>}
@@ -33,7 +32,7 @@ export function KeyNumbers({ statistics, drill }: Props) {
                 <Button
                   type="link"
                   size="small"
-                  className="no-print"
+                  className="in-text fixed no-print"
                   aria-label={translate('dashboards.showNamed', { name: label })}
                   onClick={() => drill(drills.finding(name))}
                 >

@@ -31,7 +31,7 @@ export default function Analysis() {
   return (
     <DashboardPage title={translate('menu.analysis')} period={period} onChoose={choose} query={query}>
       <KeyNumbers data={data} counts={counts} />
-      <div className={`${styles.charts} grid cols-2 gap-16 desk-cols-1 print-cols-2`}>
+      <div className={`${styles.charts} grid cols-2 gap-16 desk-cols-1`}>
         <section className={styles.card}>
           <NewPatientsChart data={data} />
         </section>

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fewCases, percentText, Rate } from '@/ui/chart/rate';
 import { percent } from '@/ui/dashboard/bars';
-import styles from '@/ui/dashboard/dashboard.module.css';
 import { KeyNumber } from '@/ui/dashboard/key-number';
 import { useListPath } from '../use-list-path';
 import type { AnalysisCounts, Counted } from './counted';
@@ -16,7 +15,7 @@ type Props = { data: AnalysisData | undefined; counts: AnalysisCounts | undefine
 export function KeyNumbers({ data, counts }: Props) {
   const translate = useTranslate();
   return (
-    <dl className={styles.numbers}>
+    <dl className="tiles mb-16">
       <Count name="newPatients">
         {data && (
           <>
@@ -77,7 +76,7 @@ export function KeyNumbers({ data, counts }: Props) {
 /** A share in large type, pale of few cases, with its n. */
 const Big = ({ count, of }: { count: number; of: number }) => (
   <>
-    <strong className={of < fewCases ? styles.few : undefined}>{percentText(count, of)}</strong>
+    <strong className={of < fewCases ? 'muted' : undefined}>{percentText(count, of)}</strong>
     <Note>n={of}</Note>
   </>
 );
@@ -112,7 +111,7 @@ function Count({ name, of, as, children }: CountProps) {
       more={
         path && (
           <Link
-            className="no-print"
+            className="nowrap no-print"
             to={path}
             aria-label={translate('dashboards.showNamed', { name: as ? text : label })}
           >

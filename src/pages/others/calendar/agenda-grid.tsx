@@ -32,9 +32,9 @@ export function AgendaGrid({ span, date, data, items, onOpen, onDay }: Props) {
 
   const content = ({ event }: EventContentArg) => {
     const { item, more }: Shown = event.extendedProps;
-    if (!item) return <span className={styles.visit}>{translate('calendar.more', { count: more })}</span>;
+    if (!item) return <span className="block small dense ellipsis">{translate('calendar.more', { count: more })}</span>;
     return (
-      <span className={styles.visit}>
+      <span className="block small dense ellipsis">
         <span className="block clip">
           {item.kind === 'appointment' ? (
             <>

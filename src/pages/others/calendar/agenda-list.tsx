@@ -16,15 +16,15 @@ export function AgendaList({ items, onOpen }: Props) {
   const heading = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   if (items.length === 0) return <EmptyState text={translate('calendar.nothing')} />;
   return byDay(items).map(({ date, items: own }) => (
-    <section key={date} aria-label={date} className={styles.day}>
+    <section key={date} aria-label={date} className="mb-16">
       <h2 className="m-0 pb-4 size-same bold rule-below">{heading.format(new Date(`${date}T00:00:00Z`))}</h2>
-      <ul className={`${styles.items} bare-list`}>
+      <ul className="bare-list">
         {own.map((item) => (
-          <li key={`${item.kind} ${item.row.id}`}>
+          <li key={`${item.kind} ${item.row.id}`} className={styles.item}>
             <span className="muted figures">
               {item.kind === 'appointment' ? `${item.row.start}–${item.row.end}` : translate('calendar.followUp')}
             </span>
-            <Button type="link" size="small" className={styles.name} onClick={() => onOpen(item)}>
+            <Button type="link" size="small" className="in-text" onClick={() => onOpen(item)}>
               {item.kind === 'appointment' ? item.row.name : item.row.patientName}
             </Button>
             <span className={`${styles.what} min-0 muted break`}>

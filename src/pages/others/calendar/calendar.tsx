@@ -69,7 +69,7 @@ export default function Calendar() {
   return (
     <>
       <PageHeading title={translate('menu.calendar')} />
-      <section className={`${styles.panel} surface`} aria-label={translate('menu.calendar')}>
+      <section className="px-gutter py-16 surface" aria-label={translate('menu.calendar')}>
         <div className={`${styles.toolbar} row wrap gap-16 gap-y-8 mb-12 no-print`}>
           <Segmented<AgendaWhose>
             aria-label={translate('calendar.whose')}

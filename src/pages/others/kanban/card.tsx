@@ -23,14 +23,14 @@ export function Card({ row, onOpen }: Props) {
       className={isDragging ? `${styles.card} ${styles.dragged}` : `${styles.card}`}
     >
       <div className="row between gap-8">
-        <Button type="link" size="small" className={`${styles.name} bold`} onClick={() => onOpen(row)}>
+        <Button type="link" size="small" className={`in-text cut bold`} onClick={() => onOpen(row)}>
           {row.patientName}
         </Button>
         <button
           ref={setActivatorNodeRef}
           type="button"
           {...attributes}
-          className={`${styles.handle} fixed p-0 muted bare round-sm`}
+          className={`${styles.handle} no-print fixed p-0 muted bare round-sm`}
           aria-label={translate('kanban.move', { name: row.patientName })}
         >
           <HolderOutlined aria-hidden />
@@ -68,7 +68,7 @@ function CardText({ row }: { row: FollowUp }) {
 export const CardInHand = ({ row }: { row: FollowUp }) => (
   <div className={styles.card} style={{ cursor: 'grabbing', boxShadow: 'var(--ant-box-shadow)' }}>
     <div className="row between gap-8">
-      <span className={`${styles.name} bold`}>{row.patientName}</span>
+      <span className={`min-0 cut bold`}>{row.patientName}</span>
     </div>
     <CardText row={row} />
   </div>

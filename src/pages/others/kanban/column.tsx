@@ -26,7 +26,7 @@ export function Column({ column: { status, total, cards }, move, aim, onOpen }: 
   const line = move?.kind === 'refused' || !isOver ? undefined : aim;
   return (
     <section ref={setNodeRef} data-column={status} className={`${styles.column} ${look}`} aria-labelledby={heading}>
-      <h2 id={heading} className={`${styles.heading} row between gap-8 px-12 py-12 size-same sticky`}>
+      <h2 id={heading} className={`${styles.heading} row between gap-8 px-12 py-12 size-same regular sticky`}>
         <FollowUpStatusTag status={status} />
         <span className="muted figures">{total}</span>
       </h2>

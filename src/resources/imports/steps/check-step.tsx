@@ -5,7 +5,6 @@ import { Alert, Button, Radio } from 'antd';
 import { useMemo } from 'react';
 import type { Course } from '../course';
 import type { Mapping, TargetField } from '../file/columns';
-import styles from '../imports.module.css';
 import { countRows } from '../row-state';
 import type { ImportSheet } from '../step';
 import { Counts } from './counts';
@@ -49,8 +48,8 @@ export function CheckStep({ file, fields, mapping, run, duplicates, onDuplicates
         />
       )}
       {counts.duplicate > 0 && (
-        <fieldset className={styles.choice}>
-          <legend>{translate('imports.check.duplicates')}</legend>
+        <fieldset className="mb-16">
+          <legend className="mb-4 muted">{translate('imports.check.duplicates')}</legend>
           <Radio.Group
             value={duplicates}
             onChange={({ target }) => onDuplicates(target.value)}

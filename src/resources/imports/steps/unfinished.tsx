@@ -4,7 +4,6 @@ import { Alert, Button, Upload } from 'antd';
 import { localTime } from '@/lib/local-day';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
-import styles from '../imports.module.css';
 
 const shown = 5;
 
@@ -35,11 +34,11 @@ export function Unfinished({ onFile }: { onFile: (file: File, of: Import) => voi
         key={id}
         type="info"
         showIcon
-        className={`${styles.unfinished} mb-16`}
+        className="mb-16"
         title={translate('imports.resume.left', { name, done, total })}
         description={
           <>
-            <p>{[point, maker, localTime(each.createdAt)].filter(Boolean).join(' · ')}</p>
+            <p className="m-0 mb-8">{[point, maker, localTime(each.createdAt)].filter(Boolean).join(' · ')}</p>
             <div className="flex wrap gap-8">
               <Upload
                 accept=".xlsx,.csv,.txt"

@@ -5,7 +5,6 @@ import { Button, Input, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { useTransfers } from '@/providers/transfers';
 import { FileView } from './file-view';
-import styles from './files.module.css';
 
 type Props = {
   url: string;
@@ -66,7 +65,7 @@ export function FileRow({ url, label, disabled, onRename, onRemove, onEarlier, o
         })}
       </span>
       {transfer && (
-        <span role="status" className={`${styles.state} whole-row muted small`} data-state={transfer.state}>
+        <span role="status" className={`${transfer.state === 'failed' ? 'wrong' : 'muted'} whole-row small`}>
           {transfer.failure?.message ?? text(transfer.state)}
         </span>
       )}

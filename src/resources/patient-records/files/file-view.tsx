@@ -3,7 +3,6 @@ import { useOne, useTranslate } from '@refinedev/core';
 import { Skeleton } from 'antd';
 import type { AppError } from '@/lib/app-error';
 import { GonePicture } from '@/ui/pictures/gone-picture';
-import styles from './files.module.css';
 import { PdfView } from './pdf-view';
 import { Picture } from './picture';
 
@@ -25,7 +24,7 @@ export function FileView({ url, label, size = 48 }: Props) {
   });
   if (query.error?.statusCode === 404) return <GonePicture name={label} size={size} />;
   if (!result) return <Skeleton.Node active={query.isFetching} style={{ width: size, height: size }} />;
-  if (!isWhole(result)) return <span className={styles.unfinished}>{translate('recordForm.files.unfinished')}</span>;
+  if (!isWhole(result)) return <span className="wrong small">{translate('recordForm.files.unfinished')}</span>;
   return result.type === pdfType ? (
     <PdfView url={url} label={label} size={size} />
   ) : (

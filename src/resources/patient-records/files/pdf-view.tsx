@@ -5,7 +5,6 @@ import { Alert, Button, Modal, Spin } from 'antd';
 import { useMemo, useState } from 'react';
 import type { AppError } from '@/lib/app-error';
 import { useObjectUrl } from '@/ui/pictures/use-object-url';
-import styles from './files.module.css';
 
 type Props = { url: string; label: string; size: number };
 
@@ -17,7 +16,7 @@ export function PdfView({ url, label, size }: Props) {
     <>
       <button
         type="button"
-        className={`${styles.paper} inline-row centered px-8 py-0 plain small tint framed round pointer`}
+        className="stack centered place-center px-8 py-0 plain small dense tint framed round choice pointer"
         style={{ minWidth: size, height: size }}
         aria-label={translate('recordForm.files.open', { name: label })}
         onClick={() => setOpen(true)}
@@ -55,7 +54,7 @@ function Paper({ url, label }: Pick<Props, 'url' | 'label'>) {
     const again = <Button onClick={() => void query.refetch()}>{translate('buttons.retry')}</Button>;
     return <Alert type="error" showIcon title={query.error.message} action={again} />;
   }
-  if (!address) return <Spin className={styles.wait} />;
+  if (!address) return <Spin className="block py-24 center" />;
   if (navigator.pdfViewerEnabled === false)
     return (
       <Button type="link" href={address} target="_blank" rel="noopener noreferrer">

@@ -59,7 +59,7 @@ export const Cell = memo(function Cell({
 
   return (
     <div
-      className={`${styles.cell} flex at-start min-0 gap-8 gap-y-4`}
+      className={styles.cell}
       data-path={path}
       data-copied={copiedFrom !== undefined}
       data-eye-name={eye === 'ou' ? words.eye(eye) : undefined}
@@ -111,7 +111,7 @@ function CellNote({ id, path, said, isHidden, children }: CellNoteProps) {
   return (
     <span
       id={id}
-      className={`${styles.note} grow muted small figures break cut`}
+      className={`${styles.note} by-status`}
       hidden={isHidden && !status && !mark && !copiedFrom}
       data-status={status}
       title={text}

@@ -10,7 +10,6 @@ import { DiagnosesField } from './diagnoses-field';
 import { NextVisitProposal } from './next-visit-proposal';
 import { PlansField } from './plans-field';
 import { PrescriptionField } from './prescription-field';
-import styles from './record-form.module.css';
 import { TextChips } from './text-chips';
 
 const week = (date: string) => dayjs(date).add(7, 'day').format('YYYY-MM-DD');
@@ -32,7 +31,7 @@ export function ConclusionPanel() {
       <DiagnosesField />
       <PlansField />
       <PrescriptionField />
-      <section className={`${styles.block} mb-24 px-8`}>
+      <section className="mb-24 inset">
         <Field name="advice">
           <Input.TextArea autoSize={{ minRows: 2 }} maxLength={1000} />
         </Field>
@@ -60,10 +59,7 @@ function Intervals() {
   const [visitDate, next]: (string | null)[] = useWatch({ name: ['visitDate', 'nextFollowUpDate'] });
   if (!visitDate) return null;
   return (
-    <fieldset
-      className="flex wrap min-0 gap-6 m-0 mb-16 p-0 borderless"
-      aria-label={translate('recordForm.fields.nextFollowUpDate')}
-    >
+    <fieldset className="flex wrap gap-6 mb-16" aria-label={translate('recordForm.fields.nextFollowUpDate')}>
       {Object.entries(intervals).map(([name, dateOf]) => (
         <Button
           key={name}

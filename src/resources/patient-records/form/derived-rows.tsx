@@ -43,26 +43,22 @@ function DerivedRow({ row, findings }: { row: Derived; findings: Findings | unde
   );
 
   return (
-    <div className={styles.row}>
+    <div className={`${styles.columns} ${styles.row}`}>
       <div className={styles.label}>
         {label}
         <Tooltip title={translate(`recordForm.formulas.${row.name}`)}>
-          <button
-            type="button"
-            className={`${styles.info} p-0 muted bare`}
-            aria-label={translate('recordForm.aboutDerived', { label })}
-          >
+          <button type="button" className="p-0 muted bare" aria-label={translate('recordForm.aboutDerived', { label })}>
             <InfoCircleOutlined aria-hidden />
           </button>
         </Tooltip>
       </div>
       {row.of === 'eyes' ? (
         <>
-          <span className={`${styles.result} pt-4 figures`}>{eye('od')}</span>
-          <span className={`${styles.result} pt-4 figures`}>{eye('os')}</span>
+          <span className="pt-4 figures">{eye('od')}</span>
+          <span className="pt-4 figures">{eye('os')}</span>
         </>
       ) : (
-        <span className={[`${styles.result} pt-4 figures`, `${styles.single}`].join(' ')}>{eye('od')}</span>
+        <span className={`${styles.single} pt-4 figures`}>{eye('od')}</span>
       )}
     </div>
   );

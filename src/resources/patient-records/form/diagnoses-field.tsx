@@ -21,8 +21,8 @@ export function DiagnosesField() {
   const label = translate(`recordForm.fields.${name}`);
 
   return (
-    <section className={`${styles.block} mb-24 px-8`} aria-label={label}>
-      <h2 className={styles.blockTitle}>{label}</h2>
+    <section className="mb-24 inset" aria-label={label}>
+      <h2 className="m-0 mb-8 normal bold">{label}</h2>
       <div className={styles.adder}>
         <ListInput
           ref={field.ref}
@@ -36,7 +36,7 @@ export function DiagnosesField() {
         />
       </div>
       <FieldError error={fieldState.error} />
-      <ul className={`${styles.lines} bare-list mt-8`}>
+      <ul className="bare-list mt-8">
         {list.map((diagnosis, index) => (
           <DiagnosisLine
             key={`${diagnosis.code} ${diagnosis.eye}`}
@@ -97,14 +97,14 @@ function DiagnosisLine({ diagnosis, name: called, onMain, onEye, onRemove, onBlu
   const translate = useTranslate();
   const words = useExamWords();
   return (
-    <li>
-      <label className={`${styles.primary} inline-row gap-6`}>
+    <li className="row wrap gap-12 gap-y-8 py-8 rule-below">
+      <label className="inline-row gap-6">
         <input type="radio" name="primaryDiagnosis" checked={diagnosis.primary} onChange={onMain} />
         {translate('exam.diagnosisParts.primary')}
       </label>
       <span className={`${styles.code} muted figures`}>{diagnosis.code}</span>
-      <span className={styles.lineName}>{called}</span>
-      <span className={styles.eyeChoice}>
+      <span className="fill">{called}</span>
+      <span className={styles.choice}>
         <ChoiceInput
           value={diagnosis.eye}
           options={(['od', 'os', 'ou'] as const).map((eye) => ({ value: eye, label: words.eye(eye) }))}

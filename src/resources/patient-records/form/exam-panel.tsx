@@ -40,20 +40,21 @@ function Section({ tab, section }: { tab: ExamTab; section: GridSection }) {
   const fields = stretches.flatMap(({ runs }) => runs.flatMap(({ rows }) => rows.map(({ field }) => field)));
   const isNormalKnown = fields.filter((field) => normalOf(field) !== undefined).length > 1;
   const titles = blocks.map(words.block);
+  const head = `m-0 normal bold ${titles.length > 1 ? 'phone-hidden' : ''}`;
 
   return (
     <section className="mt-8" aria-label={titles.join(', ') || undefined}>
       {(titles.length > 0 || isNormalKnown) && (
-        <header className={styles.sectionHead} data-beside={titles.length > 1}>
+        <header className={`${titles.length > 1 ? 'grid cols-2 gap-24' : ''} py-8 inset`}>
           <div className="row gap-12">
-            {titles[0] && <h2>{titles[0]}</h2>}
+            {titles[0] && <h2 className={head}>{titles[0]}</h2>}
             {isNormalKnown && (
               <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => fill(fields, normalOf)}>
                 {translate('recordForm.allNormal')}
               </Button>
             )}
           </div>
-          {titles[1] && <h2>{titles[1]}</h2>}
+          {titles[1] && <h2 className={head}>{titles[1]}</h2>}
         </header>
       )}
       {stretches.map((stretch) => (
@@ -68,7 +69,10 @@ const Stretch = ({ tab, stretch: { hasEyes, runs } }: { tab: ExamTab; stretch: G
   <div>
     {hasEyes && <EyesHeading hasBoth={runs.some(hasThirdColumn)} />}
     {runs.map((run) => (
-      <div key={run.key} className={styles.rows} data-pairs={isInPairs(run)}>
+      <div
+        key={run.key}
+        className={isInPairs(run) ? `${styles.pairs} grid cols-2 gap-24 gap-y-0 phone-cols-1` : undefined}
+      >
         {run.rows.map((row) => (
           <ExamRow key={row.field.key} tab={tab} row={row} />
         ))}
@@ -100,7 +104,7 @@ function PanelTools({ tab }: { tab: ExamTab }) {
   };
 
   return (
-    <div className={`${styles.tools} row wrap gap-8`} data-tools>
+    <div className="row wrap gap-8 pb-8 inset" data-tools>
       {last && (
         <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => copyLast(last)}>
           {translate('recordForm.copyLast', { date: last.visitDate })}
@@ -110,7 +114,7 @@ function PanelTools({ tab }: { tab: ExamTab }) {
         {translate('recordForm.copyRight')}
       </Button>
       <TabExaminer tab={tab} />
-      <div className={styles.reason}>
+      <div className={`${styles.choice} push-end`}>
         <ChoiceInput
           value={(reason.value as string | null) ?? null}
           onChange={reason.onChange}

@@ -49,7 +49,7 @@ export const ExamRow = memo(function ExamRow({ tab, row: { field, extras } }: Pr
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the inputs in it
-    <div className={styles.row} data-row={field.key} onKeyDown={onKeyDown}>
+    <div className={`${styles.columns} ${styles.row}`} data-row={field.key} onKeyDown={onKeyDown}>
       <RowLabel field={field} />
       {eyes.map((eye) => (
         <Cell
@@ -67,7 +67,7 @@ export const ExamRow = memo(function ExamRow({ tab, row: { field, extras } }: Pr
           {extraCells}
         </div>
       )}
-      {eyes.length > 0 && extras.length > 0 && <div className={`${styles.extra} flex gap-4`}>{extraCells}</div>}
+      {eyes.length > 0 && extras.length > 0 && <div className={styles.extra}>{extraCells}</div>}
       {eyes.length > 0 && <CopyToLeft onClick={copyToLeft} name={words.label(field)} />}
     </div>
   );
@@ -112,11 +112,7 @@ function RowLabel({ field }: { field: ExamField }) {
         {isNeeded && <span className="wrong small nowrap"> *</span>}
         {unit && <span className="muted small nowrap"> {unit}</span>}
       </span>
-      {expected && (
-        <span
-          className={`${styles.expected} whole-row muted small dense`}
-        >{`${translate('exam.expected')} ${expected}`}</span>
-      )}
+      {expected && <span className="whole-row muted small dense">{`${translate('exam.expected')} ${expected}`}</span>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import examStyles from '@/domain/exam/exam.module.css';
 import { useExamWords } from '../exam-words';
 import styles from './record-form.module.css';
 
@@ -8,14 +9,14 @@ export function EyesHeading({ hasBoth = true, isSticky = true }: Props) {
   const words = useExamWords();
   return (
     <div
-      className={`${styles.eyes} grid gap-16 gap-y-4 muted bold on-surface rule-below sticky`}
+      className={`${examStyles.columns} ${styles.eyes} muted bold on-surface rule-below sticky`}
       data-sticky={isSticky}
       aria-hidden
     >
-      <span />
+      <span className="phone-hidden" />
       <span>{words.eyeInFull('od')}</span>
       <span>{words.eyeInFull('os')}</span>
-      <span>{hasBoth && words.eyeInFull('ou')}</span>
+      <span className="phone-hidden">{hasBoth && words.eyeInFull('ou')}</span>
     </div>
   );
 }

@@ -32,8 +32,8 @@ export function PlansField() {
     field.onChange(list.map((plan) => (plan.code === code ? { ...plan, ...changed } : plan)));
 
   return (
-    <section className={`${styles.block} mb-24 px-8`} aria-label={label}>
-      <h2 className={styles.blockTitle}>{label}</h2>
+    <section className="mb-24 inset" aria-label={label}>
+      <h2 className="m-0 mb-8 normal bold">{label}</h2>
       <ListInput
         ref={field.ref}
         many
@@ -45,7 +45,7 @@ export function PlansField() {
         label={label}
       />
       <FieldError error={fieldState.error} />
-      <ul className={`${styles.lines} bare-list mt-8`}>
+      <ul className="bare-list mt-8">
         {list
           .filter(({ code }) => isPlan(code))
           .map((plan) => (
@@ -80,7 +80,7 @@ function PlanLine({ plan, onChange, onBlur }: LineProps) {
     />
   );
   const choice = (key: 'concentration' | 'urgency', options: { value: string; label: string }[]) => (
-    <span className={styles.planChoice}>
+    <span className={styles.choice}>
       <ChoiceInput
         value={plan[key]}
         options={options}
@@ -92,7 +92,7 @@ function PlanLine({ plan, onChange, onBlur }: LineProps) {
     </span>
   );
   return (
-    <li>
+    <li className="row wrap gap-12 gap-y-8 py-8 rule-below">
       <span className={styles.planName}>{planName}</span>
       {plan.code === 'atropine' &&
         choice(

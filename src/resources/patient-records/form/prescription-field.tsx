@@ -21,10 +21,10 @@ export function PrescriptionField() {
   const { fromSubjective, toLeft } = useLenses();
 
   return (
-    <section className={`${formStyles.block} mb-24 px-8`} aria-label={label}>
-      <h2 className={formStyles.blockTitle}>{label}</h2>
-      <div className={`${formStyles.tools} row wrap gap-8`}>
-        <span className={formStyles.planChoice} data-path="prescription.usage">
+    <section className="mb-24 inset" aria-label={label}>
+      <h2 className="m-0 mb-8 normal bold">{label}</h2>
+      <div className="row wrap gap-8 pb-8 inset">
+        <span className={formStyles.choice} data-path="prescription.usage">
           <ChoiceInput
             value={usage.value ?? null}
             options={prescriptionUsages.map((value) => ({ value, label: translate(`exam.usages.${value}`) }))}

@@ -5,7 +5,6 @@ import { useController } from 'react-hook-form';
 import styles from '@/domain/exam/exam.module.css';
 import { useExamWords } from '../exam-words';
 import { Cell } from './cell';
-import formStyles from './record-form.module.css';
 
 /** Where in a lens its fields stand, in the order of the form. */
 const places: Record<keyof typeof lensFields, string> = {
@@ -32,7 +31,7 @@ export function PrescriptionRows({ label, isContactLens }: Props) {
   const part = (name: string) => translate(`exam.prescriptionParts.${name}`);
 
   return (
-    <div className={formStyles.rows}>
+    <div>
       {keys
         .filter((key) => isContactLens || !ofContactLens.includes(key))
         .map((key) => (
@@ -57,7 +56,7 @@ export function PrescriptionRows({ label, isContactLens }: Props) {
       <Row name="note" label={part('note')}>
         <div className={styles.single}>
           <input
-            className={[styles.input, styles.wide].join(' ')}
+            className={styles.input}
             value={note.value ?? ''}
             onChange={note.onChange}
             onBlur={note.onBlur}
@@ -72,7 +71,7 @@ export function PrescriptionRows({ label, isContactLens }: Props) {
 }
 
 const Row = ({ name, label, children }: { name: string; label: ReactNode; children: ReactNode }) => (
-  <div className={styles.row} data-row={name}>
+  <div className={`${styles.columns} ${styles.row}`} data-row={name}>
     <div className={styles.label}>{label}</div>
     {children}
   </div>

@@ -5,7 +5,7 @@ import { Button, ConfigProvider } from 'antd';
 import { useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { ReferenceSelect } from '@/ui/form/reference-select';
-import styles from './tab-examiner.module.css';
+import styles from './record-form.module.css';
 
 /** Who did this part of the visit: whoever does the visit, until somebody asks for another name. */
 export function TabExaminer({ tab }: { tab: ExamTab }) {

@@ -8,23 +8,23 @@ export function TabLabel({ tab, store, label }: { tab: FormTab; store: CheckStor
   const status = useTabStatus(store, tab);
   const { filled = 0, total = 0, errors = 0, warnings = 0 } = status ?? {};
   return (
-    <span
-      className={`${styles.tab} at-baseline gap-6`}
-      data-status={errors ? 'error' : warnings ? 'warning' : undefined}
-    >
+    <span className="inline-row at-baseline gap-6">
       {label}
       {total > 0 && <span className={`${styles.count} muted small figures`}>{`${filled}/${total}`}</span>}
-      <span className={`${styles.problems} small bold figures`}>
+      <span
+        className={`${styles.problems} by-status small bold figures`}
+        data-status={errors ? 'error' : warnings ? 'warning' : undefined}
+      >
         {errors > 0 && (
           <>
             <span aria-hidden>{errors}</span>
-            <span className="nowrap unseen">{translate('recordForm.errors', { count: errors })}</span>
+            <span className="unseen">{translate('recordForm.errors', { count: errors })}</span>
           </>
         )}
         {errors === 0 && warnings > 0 && (
           <>
             <span aria-hidden>!</span>
-            <span className="nowrap unseen">{translate('recordForm.warnings', { count: warnings })}</span>
+            <span className="unseen">{translate('recordForm.warnings', { count: warnings })}</span>
           </>
         )}
       </span>

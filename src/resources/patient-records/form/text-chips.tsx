@@ -19,12 +19,12 @@ export function TextChips({ name, label }: { name: string; label: string }) {
   };
 
   return (
-    <fieldset className="flex wrap min-0 gap-6 m-0 mb-16 p-0 borderless" aria-label={label}>
+    <fieldset className="flex wrap gap-6 mb-16" aria-label={label}>
       {phrases.map((phrase) => (
         <button
           key={phrase}
           type="button"
-          className={`${styles.phrase} plain inherit tint pointer`}
+          className={`${styles.phrase} plain inherit tint choice pointer`}
           aria-pressed={parts.includes(phrase)}
           onClick={() => toggle(phrase)}
         >

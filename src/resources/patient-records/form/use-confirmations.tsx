@@ -6,7 +6,6 @@ import { ReasonModal } from '@/ui/act/reason-modal';
 import type { RecordValues } from '../record-cell';
 import { type RecordCell, unitOf } from '../record-cell';
 import { useRecordCells } from '../record-cells';
-import styles from './record-form.module.css';
 
 type Question = {
   values: RecordValues;
@@ -35,11 +34,11 @@ export function useConfirmations({ setGoal }: { setGoal: (path: string) => void 
       content: (
         <>
           {text}
-          <ul className={`${styles.unusual} bare-list mt-8`}>
+          <ul className="bare-list mt-8">
             {asked.map((cell) => (
-              <li key={cell.path}>
+              <li key={cell.path} className="stack mb-8">
                 <strong>{`${cell.label} ${withUnit(cell.text, unitOf(cell.field))}`}</strong>
-                <span>{notes?.get(cell.path)}</span>
+                <span className="muted lines">{notes?.get(cell.path)}</span>
               </li>
             ))}
           </ul>

@@ -9,11 +9,11 @@ export type Fact = { key: string; label: string; value: ReactNode; isWide?: bool
 
 /** What has one value each, two beside each other; a wide one has a line of its own. */
 export const FactList = ({ facts }: { facts: Fact[] }) => (
-  <dl className={`${styles.facts} grid cols-2 gap-24 gap-y-4 m-0 phone-cols-1 print-cols-2`}>
+  <dl className={`${styles.facts} grid cols-2 gap-24 gap-y-4 phone-cols-1`}>
     {facts.map(({ key, label, value, isWide = false }) => (
-      <div key={key} data-wide={isWide}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
+      <div key={key} className={`flex gap-8 ${isWide ? 'whole-line' : ''}`}>
+        <dt className="fixed muted">{label}</dt>
+        <dd className="lines break">{value}</dd>
       </div>
     ))}
   </dl>
@@ -25,7 +25,7 @@ export const isLong = (text: string) => text.length > 24 || text.includes('\n');
 /** Values of the record as facts. */
 export function Facts({ cells }: { cells: RecordCell[] }) {
   const translate = useTranslate();
-  if (cells.length === 0) return <p className={styles.note}>{translate('recordForm.report.nothing')}</p>;
+  if (cells.length === 0) return <p className="m-0 mt-8 muted small">{translate('recordForm.report.nothing')}</p>;
   const facts = cells.map((cell) => ({
     key: cell.path,
     label: cell.derived ? `${cell.label} (${translate('recordForm.report.forReference')})` : cell.label,

@@ -7,9 +7,9 @@ import styles from './report.module.css';
 export function Foot({ record, note }: { record: PatientRecord; note?: string }) {
   const translate = useTranslate();
   return (
-    <footer className={styles.foot}>
+    <footer className="flex wrap at-end gap-24 gap-y-4 mt-12 whole">
       {record.completedAt && (
-        <p>
+        <p className="m-0">
           {translate('recordForm.report.completedBy', {
             name: record.completedByName,
             time: localTime(record.completedAt),
@@ -17,7 +17,7 @@ export function Foot({ record, note }: { record: PatientRecord; note?: string })
         </p>
       )}
       {record.voidedAt && (
-        <p>
+        <p className="m-0">
           {translate('recordForm.report.voidedBy', {
             name: record.voidedByName,
             time: localTime(record.voidedAt),
@@ -25,8 +25,8 @@ export function Foot({ record, note }: { record: PatientRecord; note?: string })
           })}
         </p>
       )}
-      <p className={styles.signature}>{translate('recordForm.report.signature')}</p>
-      {note && <p className={styles.note}>{note}</p>}
+      <p className={`${styles.signature} fill m-0 end`}>{translate('recordForm.report.signature')}</p>
+      {note && <p className="whole-row m-0 mt-8 muted small">{note}</p>}
     </footer>
   );
 }

@@ -27,8 +27,8 @@ export function PrescriptionTable({ prescription, data }: { prescription: Prescr
   const [heads, lines] = isNarrow ? [eyes, columns] : [columns, eyes];
 
   return (
-    <table className={`${styles.lenses} full mb-8 figures collapse whole`}>
-      <thead>
+    <table className={`${styles.lenses} cells mb-8 whole`}>
+      <thead className="muted">
         <tr>
           <td />
           {heads.map(({ key, title }) => (
@@ -38,7 +38,7 @@ export function PrescriptionTable({ prescription, data }: { prescription: Prescr
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="nowrap">
         {lines.map((line) => (
           <tr key={line.key}>
             <th scope="row">{line.title}</th>

@@ -16,9 +16,9 @@ export function ReportValue({ cell }: { cell: RecordCell | undefined }) {
       </>
     );
   return (
-    <span className={`${styles.files} flex wrap gap-8`}>
+    <span className="flex wrap gap-8">
       {cell.value.map(String).map((url, index) => (
-        <figure key={url}>
+        <figure key={url} className={`${styles.picture} break`}>
           <FileView url={url} label={fileNameOf(url) || `${cell.label} ${index + 1}`} size={96} />
           <figcaption>{fileNameOf(url)}</figcaption>
         </figure>

@@ -71,10 +71,10 @@ function ExamPart({ tab, data: { cells }, record }: ExamPartProps) {
   if (own.length === 0 && !reason) return null;
   return (
     <Part title={words.tab(tab)}>
-      {about.length > 0 && <p className={styles.note}>{about.join(' · ')}</p>}
+      {about.length > 0 && <p className="m-0 mt-8 muted small">{about.join(' · ')}</p>}
       {ofEyes.length > 0 && (
-        <table className={`${styles.eyes} full mb-8 figures collapse`}>
-          <thead>
+        <table className={`${styles.eyes} cells mb-8 break`}>
+          <thead className="muted">
             <tr>
               <th scope="col">{translate('recordForm.report.item')}</th>
               {eyes.map((eye) => (
@@ -103,7 +103,7 @@ function EyesRow({ row, eyes }: { row: RecordCell[]; eyes: Eye[] }) {
   const { field, derived } = row[0] ?? {};
   const unit = derived ? translate('recordForm.report.forReference') : unitOf(field);
   return (
-    <tr className={derived && styles.derived}>
+    <tr className={derived && 'tint'}>
       <th scope="row">
         {field && words.label(field)}
         {derived && translate(`exam.derived.${derived.name}`)}

@@ -22,15 +22,15 @@ export function KeyFigures({ visits, texts, isLoading }: Props) {
       : `${perYear > 0 ? '+' : ''}${perYear.toFixed(digits)} ${unit}`;
 
   return (
-    <div className={`${styles.figures} grid gap-16 mb-24`}>
+    <div className="grid auto-cols gap-16 mb-24">
       {bothEyes.map((eye) => {
         const [al, se] = [latestRate(visits, eye, 'al'), latestRate(visits, eye, 'se')];
         const measured = visits.findLast((visit) => visit[eye].al !== null)?.[eye];
         const centile = measured?.centile ?? null;
         return (
-          <section key={eye} className={`${styles.eye} p-16 tint round print-p-0`} aria-label={texts.eye[eye]}>
+          <section key={eye} className={`${styles.eye} p-16 figures tint round`} aria-label={texts.eye[eye]}>
             <h3 className="m-0 mb-8 normal bold">{texts.eye[eye]}</h3>
-            <dl className="grid gap-16 m-0" style={{ gridTemplateColumns: '1fr 1fr' }}>
+            <dl className="grid cols-2 gap-16">
               <div>
                 <dt className="muted">
                   {translate('patients.progression.latestAl')} <Day rate={al} />

@@ -47,7 +47,7 @@ export function ProgressionPanel({ patient, records }: Props) {
   return (
     <Panel title={translate('patients.progression.title')}>
       <KeyFigures visits={visits} texts={texts} isLoading={!records} />
-      <div className={styles.charts}>
+      <div className={`${styles.charts} grid`}>
         {(['al', 'se'] as const).map((quantity) => (
           <Chart
             key={quantity}

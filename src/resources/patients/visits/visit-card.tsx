@@ -84,12 +84,12 @@ function Values({ exam, findings }: { exam: Exam; findings: Findings }) {
   };
 
   return (
-    <table className={`${styles.values} full figures collapse`}>
-      <thead>
+    <table className={`${styles.values} cells`}>
+      <thead className="muted">
         <tr>
           <td />
           {columns.map((column) => (
-            <th key={column} scope="col">
+            <th key={column} className="regular" scope="col">
               {translate(`patients.visits.${column}`)}
             </th>
           ))}

@@ -41,7 +41,7 @@ export function TreeLines({ label, describedBy, rows, counts, height, onToggle, 
   return (
     <div
       ref={viewport}
-      className={styles.viewport}
+      className={`${styles.viewport} scroll`}
       role="tree"
       tabIndex={0}
       aria-label={label}

@@ -39,7 +39,7 @@ export function PicksCell(props: CellInputProps<ChoicesField>) {
   };
 
   return (
-    <div className={`${styles.inputs} row fixed min-0 gap-4 borderless phone-full`} data-wide="true">
+    <div className={styles.picks}>
       <ListInput
         {...shared}
         many
@@ -53,7 +53,7 @@ export function PicksCell(props: CellInputProps<ChoicesField>) {
         <input
           {...plain}
           data-cell={`${eye ?? 'one'}.other`}
-          className={[styles.input, styles.wide].join(' ')}
+          className={styles.input}
           value={found?.other ?? ''}
           maxLength={200}
           onChange={({ target }) => onChange({ picks, other: target.value })}

@@ -36,11 +36,10 @@ export function DirectionCell(props: CellInputProps<NumberField>) {
   };
 
   return (
-    <fieldset className={`${styles.inputs} row fixed min-0 gap-4 m-0 p-0 borderless phone-full`} aria-label={label}>
+    <fieldset className={styles.inputs} aria-label={label}>
       <TypedInput
         {...shared}
         data-cell="one"
-        className={styles.lens}
         value={value as CellValue}
         parse={parse}
         format={(figure) => Math.abs(figure).toFixed(field.decimals)}

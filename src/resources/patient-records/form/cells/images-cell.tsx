@@ -12,7 +12,6 @@ import { startTransfer } from '@/providers/transfers';
 import { FailureAlert } from '@/ui/act/failure-alert';
 import { shrinkPicture } from '@/ui/pictures/shrink-picture';
 import { FileRow } from '../../files/file-row';
-import styles from '../../files/files.module.css';
 import { type CellInputProps, useCellScope } from '../cell-context';
 
 /** Pictures and papers of an eye; each is sent when it is chosen, and belongs to the record when that is saved. */
@@ -26,7 +25,7 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
 
   return (
     <fieldset
-      className="stack at-start min-0 gap-4 m-0 p-0 borderless"
+      className="stack at-start gap-4"
       style={{ flex: '1 1 260px' }}
       aria-label={label}
       aria-describedby={shared['aria-describedby']}
@@ -76,7 +75,7 @@ function FileList({ urls, label, disabled, set }: FilesProps) {
   };
 
   return (
-    <ul ref={list} className={`${styles.list} stack full gap-4 bare-list`} data-tools="">
+    <ul ref={list} className="if-any stack full gap-4 bare-list" data-tools="">
       {urls.map((url, index) => (
         <FileRow
           key={uploadId(url)}

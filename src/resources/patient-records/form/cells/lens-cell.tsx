@@ -44,18 +44,12 @@ export function LensCell(props: CellInputProps<ScaField>) {
   };
 
   return (
-    <fieldset
-      ref={box}
-      className={`${styles.inputs} row fixed min-0 gap-4 m-0 p-0 borderless phone-full`}
-      aria-label={label}
-      onBlur={leave}
-    >
+    <fieldset ref={box} className={styles.inputs} aria-label={label} onBlur={leave}>
       {parts.map((part) => (
         <TypedInput
           {...shared}
           key={part}
           data-cell={`${eye}.${part}`}
-          className={part === 'axis' ? styles.axis : styles.lens}
           value={lens[part] ?? null}
           parse={(typed) => parseTyped(field, typed, part)}
           format={(figure) => formatNumber(field, figure, part)}

@@ -15,13 +15,12 @@ export function VergenceCell(props: CellInputProps<VergenceField>) {
   const points = (value ?? {}) as Partial<Record<(typeof vergenceParts)[number], CellValue>>;
 
   return (
-    <fieldset className={`${styles.inputs} row fixed min-0 gap-4 m-0 p-0 borderless phone-full`} aria-label={label}>
+    <fieldset className={styles.inputs} aria-label={label}>
       {vergenceParts.map((part) => (
         <TypedInput
           {...shared}
           key={part}
           data-cell={`one.${part}`}
-          className={styles.point}
           value={points[part] ?? null}
           parse={(typed) => parseTyped(field, typed)}
           format={(figure) => formatNumber(field, figure)}
@@ -61,11 +60,10 @@ export function VerticalCell(props: CellInputProps<VerticalField>) {
   );
 
   return (
-    <fieldset className={`${styles.inputs} row fixed min-0 gap-4 m-0 p-0 borderless phone-full`} aria-label={label}>
+    <fieldset className={styles.inputs} aria-label={label}>
       <TypedInput
         {...shared}
         data-cell="one.amount"
-        className={styles.lens}
         value={found.amount ?? null}
         parse={(typed) => parseTyped(field, typed)}
         format={(figure) => formatNumber(field, figure)}

@@ -17,12 +17,7 @@ const plainInput = ({ eye, value, onChange, label, required, shared }: CellInput
 };
 
 export const TextCell = (props: CellInputProps<TextField>) => (
-  <textarea
-    {...plainInput(props)}
-    rows={1}
-    className={[styles.input, styles.text].join(' ')}
-    maxLength={props.field.max}
-  />
+  <textarea {...plainInput(props)} rows={1} className={`${styles.input} ${styles.text}`} maxLength={props.field.max} />
 );
 
 /** A time of day; four digits will do. */
@@ -36,7 +31,7 @@ export function TimeCell(props: CellInputProps<TimeField>) {
   return (
     <input
       {...plainInput(props)}
-      className={[styles.input, styles.time, shared.status && styles[shared.status]].filter(Boolean).join(' ')}
+      className={[styles.input, styles.figure, shared.status && styles[shared.status]].filter(Boolean).join(' ')}
       onBlur={leave}
       inputMode="numeric"
       placeholder="HH:mm"

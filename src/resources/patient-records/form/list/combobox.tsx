@@ -47,7 +47,7 @@ export function Combobox(props: Props) {
       autoComplete="off"
       spellCheck={false}
       inputMode={isTouch() ? 'none' : 'text'}
-      className={isBare ? `${styles.bare} p-0 borderless absolute` : look.filter(Boolean).join(' ')}
+      className={isBare ? 'p-0 borderless unseen' : look.filter(Boolean).join(' ')}
       data-many={many && !isInView && typed === undefined ? true : undefined}
       title={shown || undefined}
       value={typed ?? shown}

@@ -37,14 +37,14 @@ export function ListEntries(props: Props) {
         aria-label={label}
         aria-multiselectable={many}
         aria-disabled={disabled}
-        className={isInView ? 'flex wrap min-0 gap-4 borderless' : styles.entries}
+        className={isInView ? 'flex wrap min-0 gap-4 borderless' : `${styles.entries} scroll-y`}
         onMouseDown={keepFocus}
       >
         {shown.map((entry) => (
           <Option key={entry.value} {...props} entry={entry} />
         ))}
       </div>
-      {!isInView && shown.length === 0 && <p className={styles.none}>{translate('recordForm.noEntry')}</p>}
+      {!isInView && shown.length === 0 && <p className="m-0 px-8 py-4 muted">{translate('recordForm.noEntry')}</p>}
       {onClear && picked.length > 0 && (
         <button
           type="button"
@@ -73,11 +73,7 @@ function Option({ id, entry, entries, list, picked, isInView, disabled, onToggle
       role="option"
       aria-selected={isPicked}
       data-marked={isMarked || undefined}
-      className={
-        isInView
-          ? `${examStyles.chip} inline-row gap-6 on-surface framed round pointer`
-          : `${styles.entry} row gap-8 px-8 py-4 round-sm pointer`
-      }
+      className={isInView ? `${examStyles.chip} pointer` : `${styles.entry} row gap-8 px-8 py-4 round-sm pointer`}
       onClick={() => !disabled && onToggle(value)}
     >
       {isNumbered(entries) && (

@@ -38,7 +38,7 @@ export function ListInput(props: ListInputProps) {
       data-list={isInView ? 'inView' : 'opens'}
     >
       {many && !isInView && (
-        <span aria-hidden className={styles.mirror}>
+        <span aria-hidden className={`${styles.mirror} break`}>
           {typed === undefined ? shown : ''}
         </span>
       )}
@@ -60,7 +60,7 @@ export function ListInput(props: ListInputProps) {
       )}
       {isOpen && !isInView && (
         <Popover open content={choices} placement="bottomLeft" arrow={false}>
-          <span aria-hidden className={styles.anchor} />
+          <span aria-hidden />
         </Popover>
       )}
     </div>
