@@ -30,6 +30,19 @@ export const patches: Record<string, Patch> = {
     // As long as it is that module: what others import of it is what stands in its place.
     change: (code) => (filterMenuExports.every((name) => code.includes(name)) ? withoutFilterMenu : code),
   },
+  // The contract describes itself to the server's document alone.
+  'no JSON schemas': {
+    module: /zod\/v4\/classic\/schemas\.js$/,
+    change: (code) =>
+      code
+        .replace(/^ *inst\._zod\.processJSONSchema = .*$/gm, '')
+        .replace(/create(Standard|To)JSONSchemaMethod\(this, [^)]*\)(\(params\))?/g, 'undefined'),
+  },
+  // Requests go by XMLHttpRequest, which tells how much of a file has been sent.
+  'no second way to send': {
+    module: /axios\/lib\/adapters\/fetch\.js$/,
+    change: () => 'export const getFetch = () => false;',
+  },
   // FullCalendar's stylesheet brings a font of icons as a data address, which browsers load at once and our policy forbids. We show none of them.
   'calendar without font': {
     module: /@fullcalendar\/core\/internal-common\.js$/,

@@ -7,19 +7,19 @@ import { text, useLanguage } from './i18n';
 import { idle } from './idle';
 import { notify } from './notification';
 import { preview } from './preview';
-import { createQueryClient } from './query-client';
 import { rememberedLogin } from './remembered-login';
 import { session, useSession } from './session';
 
 // What sign-in needs. The rest of the back end, which knows every resource of the contract, is in ./backend.
 
-export const queryClient = createQueryClient();
-
 export const errorLog = createErrorLog({ storage: () => localStorage, now: Date.now, newId: randomKey });
 
-const forgetData = () => {
-  void queryClient.cancelQueries();
-  queryClient.clear();
+let forgetLoaded = () => {};
+const forgetData = () => forgetLoaded();
+
+/** Says how to forget what was loaded for whoever was signed in. Until the console is there, nothing has been. */
+export const onForget = (forget: () => void) => {
+  forgetLoaded = forget;
 };
 
 export const http = createHttp({
@@ -49,14 +49,4 @@ export const authProvider = createAuthProvider({
   forgetData,
   showInfo: notify.info,
   text,
-});
-
-useSession.subscribe(({ user }, previous) => {
-  // Somebody else, or nobody, by what happened in another window.
-  if (previous.user && user?.id !== previous.user.id) forgetData();
-  // Refine keeps the answers of `can`; they hold only for the permissions that they were given by.
-  if (user?.permissions !== previous.user?.permissions) {
-    queryClient.removeQueries({ queryKey: ['access'], type: 'inactive' });
-    void queryClient.invalidateQueries({ queryKey: ['access'] });
-  }
 });
