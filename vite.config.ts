@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { antdStyles } from './build/antd-styles.ts';
 import { layers } from './build/layers.ts';
 import { patchedModules } from './build/patched-modules.ts';
 import { precompress } from './build/precompress.ts';
@@ -21,7 +22,7 @@ const steps = {
 };
 
 export default defineConfig({
-  plugins: [react(), patchedModules(), layers(steps), precompress()],
+  plugins: [react(), patchedModules(), antdStyles([steps.start, steps['sign-in']]), layers(steps), precompress()],
   resolve: { alias: { '@contract': folder('./contract'), '@': folder('./src') } },
   // The server puts a fresh nonce in its place with every answer: the stylesheets that antd writes at run time carry it.
   html: { cspNonce: '__CSP_NONCE__' },

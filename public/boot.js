@@ -36,11 +36,17 @@
   var language = /[?&](?:lng|lang)=(\w+)/.exec(window.location.search);
   root.lang = (language?.[1] || stored('i18nextLng') || '').startsWith('en') ? 'en' : 'zh-CN';
 
-  // Without its entry script there is no console that could say so; without its style sheet it is none that one could use.
+  // Without its entry script there is no console that could say so; without its style sheet it is none that one could use. One that is
+  // for later is asked for again.
   window.addEventListener(
     'error',
     function (event) {
-      if (!(event.target instanceof HTMLElement) || document.getElementById('root')?.hasChildNodes()) return;
+      if (
+        !(event.target instanceof HTMLElement) ||
+        event.target.media === 'not all' ||
+        document.getElementById('root')?.hasChildNodes()
+      )
+        return;
       document.getElementById('start-failed')?.removeAttribute('hidden');
     },
     true,

@@ -5,6 +5,7 @@ import { authProvider } from '@/providers/connection';
 import { fetchAhead } from '@/providers/fetch-ahead';
 import { addTexts } from '@/providers/i18n';
 import { idle } from '@/providers/idle';
+import { restOfStyles } from '@/providers/rest-of-styles';
 import { session } from '@/providers/session';
 import { ProgressBar } from '@/shell/progress-bar';
 import { Guest } from './guards';
@@ -21,7 +22,12 @@ const Login = late(async () => (await import('@/pages/login/login')).default, {
 const Console = late(
   async () => {
     // With the service points' time zone, so that no page begins with another's day.
-    const [{ Console }] = await Promise.all([import('./console'), addTexts(consoleTexts), loadConsoleConfig()]);
+    const [{ Console }] = await Promise.all([
+      import('./console'),
+      addTexts(consoleTexts),
+      loadConsoleConfig(),
+      restOfStyles(),
+    ]);
     // Before the first page is drawn, which may have to stay locked.
     idle.watch();
     return Console;
