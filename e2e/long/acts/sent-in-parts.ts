@@ -1,5 +1,6 @@
 import { contract } from '@contract/index';
 import type { Page } from '@playwright/test';
+import { pdf } from '../../../tests/server/harness/uploads';
 import { choose, csvFile, header, patient } from '../../import-file';
 import { expect } from '../../test';
 import { type ActRow, main, type Ready } from './act-row';
@@ -46,7 +47,7 @@ export const sentInParts: ActRow[] = [
       await page.goto(`/clinic/patient-records/create/${id}`);
       await page.getByRole('tab', { name: /其他检查/ }).click();
       const place = page.getByRole('group', { name: '附件', exact: true });
-      const paper = { name: '视野.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+      const paper = { name: '视野.pdf', mimeType: 'application/pdf', buffer: pdf(900) };
       return {
         place,
         press: () => place.locator('input[type=file]').setInputFiles(paper),
