@@ -3,7 +3,6 @@ import { afterEach, expect, vi } from 'vitest';
 import { addTexts, setLanguage, startI18n } from '@/providers/i18n';
 import { idle } from '@/providers/idle';
 import { consoleTexts, startTexts } from '@/texts';
-import { prefixesOf } from '../../build/antd-prefixes';
 
 // Every file starts in Chinese, whatever language the machine speaks.
 await startI18n(startTexts);
@@ -26,17 +25,8 @@ console.error = (...words) => {
   error(...words);
 };
 
-// The built console has antd's styles in a stylesheet, for the class names that the build knows: those that are written here.
-const unknownStyles = () =>
-  [...document.querySelectorAll<HTMLElement>('style[data-cache-path]')].flatMap(({ textContent, dataset }) => {
-    const [, name, prefix, icons] = dataset.cachePath?.split('|') ?? [];
-    const isKnown = !name || !prefix || !icons || prefixesOf(name).includes(prefix);
-    return isKnown || !textContent ? [] : [`${name}: ${prefix}`];
-  });
-
 afterEach(() => {
   expect(deprecations.splice(0)).toEqual([]);
-  expect(unknownStyles(), 'styles of antd for build/antd-prefixes.ts').toEqual([]);
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
