@@ -13,7 +13,7 @@ type Props = {
 /** One of a dashboard's numbers, with the way to what it counts. */
 export const KeyNumber = ({ label, more, children }: Props) => (
   <div className={styles.number}>
-    <dt className="flex between at-baseline gap-8 gap-y-0 muted">
+    <dt className="flex wrap between at-baseline gap-8 gap-y-0 muted">
       <span>{label}</span>
       {children && more}
     </dt>
