@@ -1,11 +1,19 @@
+import { siteMoment } from '@contract/site-time';
 import dayjs from 'dayjs';
 
-/** Today where the user is, `YYYY-MM-DD`. */
-export const today = () => dayjs().format('YYYY-MM-DD');
+let siteZone = 'Asia/Shanghai';
+
+/** Where the service points are, as the server says. */
+export function setSiteZone(timeZone: string) {
+  siteZone = timeZone;
+}
+
+/** Today at the service points, wherever the user is, `YYYY-MM-DD`: the server takes no visit of a later day. */
+export const today = () => siteMoment(siteZone, new Date()).date;
 
 /** The latest birthday of somebody who is `years` old today, on the day and month of `near` where that fits. */
 export function birthdayAtAge(years: number, near: string | undefined): string {
-  const latest = dayjs().subtract(years, 'year');
+  const latest = dayjs(today()).subtract(years, 'year');
   if (!near) return latest.format('YYYY-MM-DD');
   const sameDay = dayjs(near).year(latest.year());
   return (sameDay.isAfter(latest) ? sameDay.subtract(1, 'year') : sameDay).format('YYYY-MM-DD');

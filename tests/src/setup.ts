@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
+import { setSiteZone } from '@/lib/local-day';
 import { addTexts, setLanguage, startI18n } from '@/providers/i18n';
 import { idle } from '@/providers/idle';
 import { consoleTexts, startTexts } from '@/texts';
@@ -11,6 +12,8 @@ await setLanguage('zh_CN');
 localStorage.clear();
 // Nothing locks itself but where the lock is the matter.
 idle.setLimit(0);
+// The service points are where the machine is.
+setSiteZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 // What is waited for on the page is there in a moment, but not on a machine that is busy with other things.
 configure({ asyncUtilTimeout: 20_000 });

@@ -40,7 +40,7 @@ export function MarkedValue({ text, mark }: { text: string; mark: Mark | null | 
     return (
       <span>
         {start}
-        {tail}
+        {tail.startsWith('×') ? <span className="nowrap">{tail}</span> : tail}
       </span>
     );
   }

@@ -2,10 +2,16 @@ import { maxOrganizations, type Organization, type OrganizationOption, organizat
 import { useCustom, useOne } from '@refinedev/core';
 import { type Tree, toForest } from '@/lib/forest';
 import { callOf } from '@/providers/call';
+import type { PickerProps } from '@/ui/form/pickers';
 import { type OrganizationInputProps, type OrganizationNode, OrganizationTree } from './organization-tree';
 
 /** Chooses one of the open organizations in reach, from their tree. */
-export function OrganizationSelect({ value, onChange, ...rest }: OrganizationInputProps) {
+export function OrganizationSelect({
+  value,
+  shown: _shown,
+  onChange,
+  ...rest
+}: OrganizationInputProps & Pick<PickerProps, 'shown'>) {
   const { query } = useCustom<{ data: OrganizationOption[] }>({
     ...callOf(organizations.endpoints.options, { query: { pageSize: maxOrganizations } }),
     queryOptions: { staleTime: 60_000 },

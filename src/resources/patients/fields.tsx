@@ -1,6 +1,5 @@
 import { ageOn } from '@contract/age';
 import { useTranslate } from '@refinedev/core';
-import dayjs from 'dayjs';
 import { useFormContext } from 'react-hook-form';
 import { birthdayAtAge, today } from '@/lib/local-day';
 import { DateInput } from '@/ui/form/date-input';
@@ -30,7 +29,7 @@ export function PatientFields() {
         <Field name="name" />
         <Field name="gender" />
         <Field name="birthday" hint={translate('patients.hints.birthday')} onChanged={followBirthday}>
-          <DateInput disabledDate={(day) => day.isAfter(dayjs(), 'day')} />
+          <DateInput disabledDate={(day) => day.format('YYYY-MM-DD') > today()} />
         </Field>
         <Field name="age" onChanged={followAge} />
         <Field name="phone" />

@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { today } from '@/lib/local-day';
 import { ListFilter, ListFilters } from '@/ui/list/list-filters';
 import { ReferenceChoice } from '@/ui/list/reference-choice';
 import type { Period } from './use-period';
@@ -22,10 +23,10 @@ export function PeriodFilters({ period, onChange, onReset }: Props) {
             allowClear={false}
             style={{ width: '100%' }}
             value={[dayjs(period.startDate), dayjs(period.endDate)]}
-            disabledDate={(date) => date.isAfter(dayjs(), 'day')}
+            disabledDate={(date) => date.format(form) > today()}
             presets={presets.map((days) => ({
               label: translate('dashboards.lastDays', { days }),
-              value: [dayjs().subtract(days - 1, 'day'), dayjs()],
+              value: [dayjs(today()).subtract(days - 1, 'day'), dayjs(today())],
             }))}
             onChange={(chosen) => {
               const [from, to] = chosen ?? [];

@@ -1,5 +1,6 @@
 import { useGo, useParsed } from '@refinedev/core';
 import dayjs from 'dayjs';
+import { today } from '@/lib/local-day';
 
 export type Period = { startDate: string; endDate: string; servicePointId?: number };
 
@@ -10,7 +11,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 export function usePeriod() {
   const { params } = useParsed<{ from?: string; to?: string; point?: string }>();
   const go = useGo();
-  const endDate = given(params?.to) ?? dayjs().format('YYYY-MM-DD');
+  const endDate = given(params?.to) ?? today();
   const startDate =
     given(params?.from) ??
     dayjs(endDate)

@@ -3,6 +3,7 @@ import { cloneElement, type ReactElement, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { fieldSchema, isRequired } from '@/lib/field-schema';
 import { useLabel } from '@/ui/names/use-label';
+import { broughtBy } from '@/ui/values/use-field-text';
 import { useFormScope } from './form-scope';
 import { type InputOptions, schemaInput } from './schema-input';
 
@@ -21,12 +22,13 @@ type Props = InputOptions & {
 
 /** A field of the form around it: its input, label, required mark, error text and `aria-*` come from its name. */
 export function Field({ name, children, hint, className, required: isAsked = false, onChanged, ...options }: Props) {
-  const { resource, schema } = useFormScope();
+  const { resource, schema, base } = useFormScope();
   const { field, fieldState } = useController({ name });
   const label = useLabel(resource)(name);
   const id = useId();
   const own = fieldSchema(schema, name);
-  const input = children ?? schemaInput(name, own, options);
+  const shown = base && field.value === base[name] ? broughtBy(base, name) : undefined;
+  const input = children ?? schemaInput(name, own, { ...(typeof shown === 'string' && { shown }), ...options });
   const required = isAsked || isRequired(own);
   const error = fieldState.error?.message;
   const messageId = `${id}-message`;

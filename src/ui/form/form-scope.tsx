@@ -1,8 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { z } from 'zod';
+import type { Row } from '@/ui/values/use-field-text';
 
 /** What a `<Field>` derives its label, required mark and choices from. */
-export type FormScope = { resource: string; schema: z.ZodObject };
+export type FormScope = {
+  resource: string;
+  schema: z.ZodObject;
+  /** The row to edit, as it was opened: it names what its references refer to. */
+  base?: Row;
+};
 
 const FormScopeContext = createContext<FormScope | undefined>(undefined);
 

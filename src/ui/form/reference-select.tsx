@@ -11,6 +11,8 @@ type Common = {
   resource: string;
   /** Other conditions of the call that lists the rows. */
   query?: Record<string, unknown>;
+  /** The name of the one that is chosen, where it is known already. */
+  shown?: string;
   allowClear?: boolean;
   disabled?: boolean;
   placeholder?: string;
@@ -24,7 +26,7 @@ type Many = Common & { multiple: true; value?: number[]; onChange?: (value: numb
 
 /** Chooses one row of another resource, or several; typing searches on the server, where the contract has a search. */
 export function ReferenceSelect(props: One | Many) {
-  const { resource, query, multiple, value, onChange, ...rest } = props;
+  const { resource, query, shown, multiple, value, onChange, ...rest } = props;
   const { endpoint, call, search, nameOf } = pickerOf(resource);
   const shownAs = useRowName(resource);
   const optionOf = (row: BaseRecord) => ({ label: shownAs(nameOf(row)), value: Number(row.id) });
@@ -36,8 +38,10 @@ export function ReferenceSelect(props: One | Many) {
     queryOptions: { staleTime: 60_000 },
   });
   // Not the hook's own options: they come a moment after the rows, and what is chosen would look missing.
-  const found = options.data?.data.map(optionOf) ?? [];
+  const listed = options.data?.data.map(optionOf) ?? [];
   const chosen = [value ?? []].flat();
+  const known = shown ? chosen.map((id) => ({ label: shownAs(shown), value: id })) : [];
+  const found = [...listed, ...known.filter(({ value }) => !listed.some((option) => option.value === value))];
 
   // What is chosen may be beyond what the call lists.
   const missing = options.isSuccess ? chosen.filter((id) => !found.some((option) => option.value === id)) : [];
@@ -46,12 +50,12 @@ export function ReferenceSelect(props: One | Many) {
     ids: missing,
     queryOptions: { enabled: missing.length > 0, staleTime: 60_000 },
   });
-  const shown = [...found, ...others.data.map(optionOf)];
+  const named = [...found, ...others.data.map(optionOf)];
   // antd would show the bare id of what has no name yet.
   const isWaiting = options.isFetching || otherRows.isFetching;
-  const nameless = isWaiting ? chosen.filter((id) => !shown.some((option) => option.value === id)) : [];
+  const nameless = isWaiting ? chosen.filter((id) => !named.some((option) => option.value === id)) : [];
 
-  const cutShort = useCutShort(found.length, options.data?.total ?? 0);
+  const cutShort = useCutShort(listed.length, options.data?.total ?? 0);
 
   return (
     <FormSelect<number | number[]>
@@ -60,7 +64,7 @@ export function ReferenceSelect(props: One | Many) {
       mode={multiple ? 'multiple' : undefined}
       showSearch={search ? { filterOption: false, onSearch: selectProps.onSearch } : { optionFilterProp: 'label' }}
       loading={selectProps.loading}
-      options={[...shown, ...nameless.map((id) => ({ label: '…', value: id }))]}
+      options={[...named, ...nameless.map((id) => ({ label: '…', value: id }))]}
       value={value ?? undefined}
       onChange={(ids) => (multiple ? onChange?.([ids ?? []].flat()) : onChange?.(firstOf(ids)))}
     />

@@ -1,5 +1,6 @@
 import { type ConsoleConfig, consoleCalls } from '@contract/console';
 import { useEffect, useState } from 'react';
+import { setSiteZone } from '@/lib/local-day';
 import { http } from '@/providers/connection';
 import { idle } from '@/providers/idle';
 
@@ -22,6 +23,7 @@ export async function loadConsoleConfig(): Promise<ConsoleConfig> {
   try {
     known = await loading;
     idle.setLimit(known.idleLockMinutes);
+    setSiteZone(known.timeZone);
     return known;
   } catch {
     loading = undefined;

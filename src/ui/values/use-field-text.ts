@@ -11,7 +11,7 @@ import { useNameOf } from '@/ui/names/use-row-name';
 export type Row = Readonly<Record<string, unknown>>;
 
 /** What a row says of the rows that a field of it names: `orgName` beside `orgId`, `roles` beside `roleIds`. */
-const broughtBy = (row: Row, name: string) =>
+export const broughtBy = (row: Row, name: string) =>
   name.endsWith('Ids') ? row[name.replace(/Ids$/, 's')] : row[name.replace(/Id$/, 'Name')];
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';

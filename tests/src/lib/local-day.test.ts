@@ -1,10 +1,27 @@
 import { ageOn } from '@contract/age';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { birthdayAtAge, today } from '@/lib/local-day';
+import { birthdayAtAge, setSiteZone, today } from '@/lib/local-day';
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('today', () => {
+  const machine = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  afterEach(() => setSiteZone(machine));
+
+  it('is the day at the service points, wherever the browser is', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') });
+    for (const [zone, day] of [
+      ['Asia/Shanghai', '2026-11-22'],
+      ['America/Los_Angeles', '2026-11-21'],
+      ['Pacific/Kiritimati', '2026-11-22'],
+    ] as const) {
+      setSiteZone(zone);
+      expect(today()).toBe(day);
+    }
+  });
 });
 
 describe('birthdayAtAge', () => {

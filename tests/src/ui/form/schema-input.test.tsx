@@ -106,6 +106,26 @@ it('types a day, and tells who asks that somebody has changed a field', async ()
   expect(onChanged).toHaveBeenCalled();
 });
 
+it('names what a row refers to as the row itself does, before anybody looks for another', async () => {
+  const base = { patientId: 600, patientName: '王小明', staffId: 77, staffName: '赵已离职' };
+  function EditForm() {
+    const form = useForm({ defaultValues: base });
+    return (
+      <Pickers>
+        <FormFrame form={{ ...form, resource: 'x', schema, base, submit: async () => {} }} label="form">
+          <Field name="patientId" />
+          <Field name="staffId" />
+        </FormFrame>
+      </Pickers>
+    );
+  }
+  const getMany = vi.fn(async () => ({ data: [] }));
+  renderPage(<EditForm />, { ...provider, getMany });
+  await screen.findByTitle('王小明');
+  await screen.findByTitle('赵已离职');
+  expect(getMany).not.toHaveBeenCalled();
+});
+
 it('chooses rows of other resources, among those that the form names', async () => {
   const { user } = show('staffId', 'roleIds', 'orgId', 'patientId');
   await user.click(await screen.findByRole('combobox', { name: label('staffId') }));
