@@ -41,7 +41,7 @@ export const patches: Record<string, Patch> = {
   // Requests go by XMLHttpRequest, which tells how much of a file has been sent.
   'no second way to send': {
     module: /axios\/lib\/adapters\/fetch\.js$/,
-    change: () => 'export const getFetch = () => false;',
+    change: (code) => (code.includes('export const getFetch') ? 'export const getFetch = () => false;' : code),
   },
   // FullCalendar's stylesheet brings a font of icons as a data address, which browsers load at once and our policy forbids. We show none of them.
   'calendar without font': {

@@ -35,7 +35,7 @@ function stepInto(schema: unknown, step: PropertyKey): unknown {
   return inner instanceof z.ZodArray ? inner.element : undefined;
 }
 
-// Reference and clock stand in the meta of the schema itself or of any check added to it.
+// Reference and kind of text stand in the meta of the schema itself or of any check added to it.
 const isPicked = (schema: unknown): boolean =>
   schema instanceof z.ZodEnum ||
   schema instanceof z.ZodLiteral ||
@@ -43,4 +43,4 @@ const isPicked = (schema: unknown): boolean =>
   schema instanceof z.ZodISODate ||
   schema instanceof z.ZodISODateTime ||
   schema instanceof z.ZodArray ||
-  (schema instanceof z.ZodType && (schema.meta()?.reference ?? schema.meta()?.clock) !== undefined);
+  (schema instanceof z.ZodType && (schema.meta()?.reference !== undefined || schema.meta()?.text === 'time'));

@@ -10,6 +10,8 @@ const modules = {
   'side channel': ['side-channel/index.js', 'channelData'],
   'unzip in place': ['read-excel-file/modules/zip/unzipFromArrayBuffer.js', 'unzipAsync'],
   'no filter menu': ['antd/es/table/hooks/useFilter/FilterDropdown.js', 'filterDropdownProps'],
+  'no JSON schemas': ['zod/v4/classic/schemas.js', 'inst._zod.processJSONSchema ='],
+  'no second way to send': ['axios/lib/adapters/fetch.js', 'DEFAULT_CHUNK_SIZE'],
   'calendar without font': ['@fullcalendar/core/internal-common.js', '@font-face'],
 } satisfies Record<string, [path: string, own: string]>;
 
@@ -50,7 +52,7 @@ test.each(Object.values(modules))('a build without %s fails, and names it', asyn
   await expect(built(all.filter((other) => other !== path))).rejects.toThrow(name);
 });
 
-test.each([modules['no filter menu'], modules['calendar without font']])(
+test.each([modules['no filter menu'], modules['no second way to send'], modules['calendar without font']])(
   'a build in which %s is another module fails, and names it',
   async (path) => {
     const name = path.split('/').at(-1)?.replace('.js', '') ?? '';
