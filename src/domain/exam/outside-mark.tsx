@@ -1,5 +1,6 @@
 import type { Mark, MarkWord } from '@contract/exam/marks';
 import { useTranslate } from '@refinedev/core';
+import { Fragment } from 'react';
 
 const shapes: Record<MarkWord, string> = {
   high: '▲',
@@ -30,23 +31,11 @@ export function MarkedValue({ text, mark }: { text: string; mark: Mark | null | 
   const at = lastBreak(text);
   const head = text.slice(0, at);
   const tail = text.slice(at);
-  const start = (
-    <>
-      {head}
-      {head && tail.startsWith('×') && <wbr />}
-    </>
-  );
-  if (!mark) {
-    return (
-      <span>
-        {start}
-        {tail.startsWith('×') ? <span className="nowrap">{tail}</span> : tail}
-      </span>
-    );
-  }
+  if (!mark) return <span>{wholeAxes(text)}</span>;
   return (
     <span title={translate(`exam.markReasons.${mark.code}`, mark.params)}>
-      {start}
+      {wholeAxes(head)}
+      {head && tail.startsWith('×') && <wbr />}
       <span className="nowrap">
         {tail}
         <span className="doubtful small bold" style={{ marginLeft: 4 }} aria-hidden>
@@ -57,6 +46,20 @@ export function MarkedValue({ text, mark }: { text: string; mark: Mark | null | 
     </span>
   );
 }
+
+/** A refraction may be parted before its axis, never within. */
+const wholeAxes = (text: string) =>
+  text.split(/(×\d+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
+      <Fragment key={index}>
+        <wbr />
+        <span className="nowrap">{part}</span>
+      </Fragment>
+    ),
+  );
 
 /** Characters that hold together at the end of a value; as much as a figure has. */
 const figure = 8;

@@ -26,7 +26,7 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
   return (
     <fieldset
       className="stack at-start gap-4"
-      style={{ flex: '1 1 260px' }}
+      style={{ flex: 'auto', minWidth: 'min(260px, 100%)' }}
       aria-label={label}
       aria-describedby={shared['aria-describedby']}
     >
