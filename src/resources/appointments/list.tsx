@@ -49,14 +49,21 @@ export default function AppointmentList() {
             { value: 'list', label: translate('appointments.views.list'), icon: <UnorderedListOutlined aria-hidden /> },
           ]}
         />
-        <CreateButton of={appointments} onClick={() => setBooking({ servicePointId: point.servicePointId })} />
+        <CreateButton of={appointments} onClick={() => setBooking({})} />
       </PageHeading>
       {view === 'list' ? (
         <AppointmentTable steps={steps} onOpen={open} />
       ) : (
         <Calendar point={point} onOpen={open} onBook={mayBook ? setBooking : undefined} />
       )}
-      {booking && <BookingModal known={booking} onClose={() => setBooking(undefined)} onSaved={steps.changed} />}
+      {/* Whoever is quicker than the list of service points finds theirs filled in all the same. */}
+      {booking && !point.query.isLoading && (
+        <BookingModal
+          known={{ servicePointId: point.servicePointId, ...booking }}
+          onClose={() => setBooking(undefined)}
+          onSaved={steps.changed}
+        />
+      )}
       {openedId !== undefined && <DetailDrawer id={openedId} steps={steps} onClose={() => setOpenedId(undefined)} />}
       {dialogs}
     </>
