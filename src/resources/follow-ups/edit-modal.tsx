@@ -1,5 +1,6 @@
 import { type FollowUp, type FollowUpPlan, followUpPlan, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
+import { formOfRow } from '@/lib/form-of-row';
 import { useAskAgain } from '@/ui/act/use-ask-again';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';
@@ -14,7 +15,7 @@ export function EditFollowUpModal({ row, onClose }: Props) {
   const form = useResourceForm<FollowUp, FollowUpPlan>({
     resource: followUps.name,
     schema: followUpPlan,
-    initial: followUpPlan.parse(row),
+    initial: formOfRow(followUpPlan, row),
     row,
     askAgain,
     onSaved: onClose,

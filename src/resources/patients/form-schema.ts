@@ -8,6 +8,6 @@ export const patientForm = patientInput.safeExtend({ age: z.int().min(0).max(130
 export type PatientForm = z.infer<typeof patientForm>;
 
 export const formOf = (patient: Patient): PatientForm => ({
-  ...patientInput.parse(patient),
+  ...patient,
   age: ageOn(patient.birthday, today()).years,
 });

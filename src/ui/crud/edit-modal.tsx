@@ -2,6 +2,7 @@ import { useOne, useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { formOfRow } from '@/lib/form-of-row';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { RecordState, useLoadedRow } from '@/ui/states/record-state';
@@ -40,7 +41,7 @@ function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Pro
   const form = useResourceForm({
     resource: of.name,
     schema: of.input,
-    initial: of.input.parse(values?.(row) ?? row),
+    initial: formOfRow(of.input, values?.(row) ?? row),
     row,
     onSaved: (saved) => {
       // Answers are of the contract's shape, which the form hook cannot know.

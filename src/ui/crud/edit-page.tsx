@@ -1,6 +1,7 @@
 import { useShow, useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { formOfRow } from '@/lib/form-of-row';
 import { FormPage } from '@/ui/form/form-page';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { RecordState } from '@/ui/states/record-state';
@@ -39,7 +40,7 @@ function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Pro
   const form = useResourceForm({
     resource: of.name,
     schema: of.input,
-    initial: of.input.parse(values?.(row) ?? row),
+    initial: formOfRow(of.input, values?.(row) ?? row),
     row,
     ask: ask && ((changed) => ask(row, changed as z.infer<Input>)),
     onSaved: () => {
