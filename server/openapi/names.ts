@@ -40,7 +40,7 @@ export function descriptionOf({ method, access, audited, toldOnce, path, body }:
   return [
     {
       public: 'Anybody may call it.',
-      session: 'Whoever is signed in may call it, about the own account.',
+      session: 'Whoever is signed in may call it, about what they reach.',
       granted: 'By permission.',
     }[access],
     isWhole && 'Writes the whole row: an optional field that is left out is emptied.',

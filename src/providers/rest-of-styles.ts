@@ -12,9 +12,16 @@ export async function restOfStyles(): Promise<void> {
   // On its way, or it did not come: of that nobody may have been told.
   const { rel, href } = waiting;
   const link = Object.assign(document.createElement('link'), { rel, href });
-  await new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', () => reject(new Error(`${href} did not come`)));
-    waiting.replaceWith(link);
+  await new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => {
+      waiting.remove();
+      resolve();
+    });
+    link.addEventListener('error', () => {
+      // What waits is left for whoever tries again.
+      link.remove();
+      reject(new Error(`${href} did not come`));
+    });
+    waiting.after(link);
   });
 }

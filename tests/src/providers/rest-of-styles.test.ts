@@ -37,4 +37,10 @@ it('asks in its place for one that has not come, and fails with it', async () =>
   waitingLink(null);
   settings.handleDisabledFileLoadingAsSuccess = false;
   await expect(restOfStyles()).rejects.toThrow('antd.css');
+
+  // Whoever tries again is not shown a console without it.
+  await expect(restOfStyles()).rejects.toThrow('antd.css');
+  settings.handleDisabledFileLoadingAsSuccess = true;
+  await restOfStyles();
+  expect(there()).toEqual(['link', 'style']);
 });
