@@ -28,7 +28,7 @@ export type Endpoint<
   method: Method;
   /** With the base: `/api/v1/patients/info/{id}`. */
   path: string;
-  /** `public`: anyone. `session`: whoever is signed in, about the own account. `granted`: holders of the key. */
+  /** `public`: anyone. `session`: whoever is signed in, about themselves or what they reach. `granted`: holders of the key. */
   access: 'public' | 'session' | 'granted';
   params: z.ZodObject<Record<Params, ReturnType<typeof idParam>>>;
   query: Query;
