@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, expect, type Locator, type Page } from '@playwright/test';
 import { chromiumPath } from '../e2e/chromium.mjs';
 import { median } from './median';
 import { type Figure, report } from './report';
@@ -75,10 +75,13 @@ async function morning(browser: Browser, url: string): Promise<Morning> {
   const shift = await shifts();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   for (const [group, paths] of Object.entries(otherPages)) {
-    const isOpen = await entry(page, paths[0] ?? '').isVisible();
-    if (!isOpen) await page.getByText(group, { exact: true }).first().click();
+    const opener = page.getByRole('navigation').getByRole('menuitem', { name: group, exact: true });
     for (const path of paths) {
-      await entry(page, path).click();
+      // A group may just be closing by itself, as another one holds the page that is shown.
+      await expect(async () => {
+        if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
+        await entry(page, path).click({ timeout: 2000 });
+      }).toPass();
       await page.locator(`:not([data-resting]) > [role=tabpanel] h1`).waitFor();
       await page.waitForLoadState('networkidle');
     }
