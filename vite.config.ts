@@ -5,6 +5,10 @@ import { antdStyles } from './build/antd-styles.ts';
 import { layers } from './build/layers.ts';
 import { patchedModules } from './build/patched-modules.ts';
 import { precompress } from './build/precompress.ts';
+import { listPackages } from './build/release/list-packages.ts';
+
+// Its worker's packages are the console's.
+const packages = listPackages('console');
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,11 +26,18 @@ const steps = {
 };
 
 export default defineConfig({
-  plugins: [react(), patchedModules(), antdStyles([steps.start, steps['sign-in']]), layers(steps), precompress()],
+  plugins: [
+    react(),
+    patchedModules(),
+    antdStyles([steps.start, steps['sign-in']]),
+    layers(steps),
+    packages,
+    precompress(),
+  ],
   resolve: { alias: { '@contract': folder('./contract'), '@': folder('./src') } },
   // The server puts a fresh nonce in its place with every answer: the stylesheets that antd writes at run time carry it.
   html: { cspNonce: '__CSP_NONCE__' },
-  worker: { plugins: () => [patchedModules()] },
+  worker: { plugins: () => [patchedModules(), packages] },
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 1500,

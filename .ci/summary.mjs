@@ -1,8 +1,8 @@
-// The closing line of the whole run: what vitest, on either engine, and playwright have counted.
+// The closing line of the whole run: what vitest, on either engine and of the release, and playwright have counted.
 import { readFileSync } from 'node:fs';
 
 const read = (name) => JSON.parse(readFileSync(`.cache/${name}.json`, 'utf8'));
-const units = [read('vitest-pglite'), read('vitest-postgres')];
+const units = [read('vitest-pglite'), read('vitest-postgres'), read('vitest-release')];
 const browser = read('playwright').stats;
 const sum = (field) => units.reduce((total, unit) => total + unit[field], 0);
 const passed = sum('numPassedTests') + browser.expected + browser.flaky;

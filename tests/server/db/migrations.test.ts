@@ -1,10 +1,69 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const meta = 'server/db/migrations/meta/';
+const folder = 'server/db/migrations/';
+const meta = `${folder}meta/`;
 
 test('of the migrations’ snapshots the newest is kept, which the next one is made from', () => {
   const { entries } = JSON.parse(readFileSync(`${meta}_journal.json`, 'utf8'));
   const newest = String(entries.at(-1).idx).padStart(4, '0');
   expect(readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'))).toEqual([`${newest}_snapshot.json`]);
+});
+
+/** Of release 1.0.0, the first one: nothing had to live beside it. */
+const newestOfFirst = 29;
+
+const later = readdirSync(folder).filter((name) => name.endsWith('.sql') && Number.parseInt(name, 10) > newestOfFirst);
+
+/** What a release that knows nothing of a migration would stumble over; of tables that it makes itself nothing. */
+function hinders(migration: string): string[] {
+  const made = new Set([...migration.matchAll(/create table (?:if not exists )?"?(\w+)/gi)].map(([, table]) => table));
+  return migration
+    .split(/;|--> statement-breakpoint/)
+    .map((statement) => statement.trim())
+    .filter((statement) => {
+      const sql = statement.replace(/^--.*$/gm, '').replace(/\s+/g, ' ');
+      const table = /(?:alter table|on) (?:only )?"?(\w+)/i.exec(sql)?.[1];
+      return (
+        !/^-- beside: ./m.test(statement) &&
+        !(table && made.has(table)) &&
+        (/\bdrop (table|column|view|function|type)\b|\brename\b|\bset not null\b|\balter column \S+ (set data )?type\b/i.test(
+          sql,
+        ) ||
+          /\badd (constraint|primary key|unique|check)\b|\bcreate unique index\b|\bdrop default\b/i.test(sql) ||
+          (/\badd column\b.*\bnot null\b/i.test(sql) && !/\bdefault\b|\bgenerated\b/i.test(sql)))
+      );
+    });
+}
+
+test('what a migration takes away or demands is found, unless it says why the release before does not mind', () => {
+  const hindering = [
+    'alter table "patients" drop column "name"',
+    'DROP TABLE imports',
+    'alter table patients rename column name to called',
+    'alter table patients alter column name set data type varchar(20)',
+    'alter table patients alter column "name" set not null',
+    'alter table patients add column x integer not null',
+    'alter table patients add constraint one check (id > 0)',
+    'create unique index one on patients (name)',
+  ];
+  for (const statement of hindering) {
+    expect(hinders(`select 1;\n${statement};`)).toEqual([statement]);
+    expect(hinders(`-- beside: nothing has read it since 1.1\n${statement};`)).toEqual([]);
+  }
+  const harmless = [
+    'create table x (id integer not null)',
+    'alter table patients add column x integer',
+    "alter table patients add column x text default '' not null",
+    'create index one on patients (name)',
+    'create table y (id integer); alter table "y" add constraint one check (id > 0); create unique index two on "y" (id)',
+  ];
+  expect(harmless.flatMap(hinders)).toEqual([]);
+});
+
+test('a migration leaves what the release before reads and writes', () => {
+  const found = later.flatMap((name) =>
+    hinders(readFileSync(folder + name, 'utf8')).map((statement) => [name, statement]),
+  );
+  expect(found).toEqual([]);
 });

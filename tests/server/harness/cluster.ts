@@ -60,7 +60,8 @@ export async function startCluster(bin: string) {
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-function ownerOf(user: string): { uid: number; gid: number } {
+/** An account of this machine. */
+export function ownerOf(user: string): { uid: number; gid: number } {
   const idOf = (option: string) => Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }

@@ -22,8 +22,12 @@ export type ServerProcess = Running & {
 export const runScript = (script: string, options: string[], env: Record<string, string>) =>
   run(['--import', 'tsx', script, ...options], { PATH: process.env.PATH, ...env });
 
-function run(options: string[], env: Record<string, string | undefined>): Running {
-  const child = spawn(process.execPath, options, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Where it runs, and as whom, if not as the test does. */
+type Place = { cwd?: string; uid?: number; gid?: number };
+
+/** Node with these options. */
+export function run(options: string[], env: Record<string, string | undefined>, place: Place = {}): Running {
+  const child = spawn(process.execPath, options, { ...place, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const read = (chunk: Buffer) => {
     output += chunk;
@@ -50,8 +54,11 @@ export const serverEnvironment = (env: Record<string, string>) => ({
 });
 
 /** The server as it is started for real, in a process of its own, on any free port. */
-export function spawnServer(env: Record<string, string>): ServerProcess {
-  const running = run(['server/run.mjs'], serverEnvironment(env));
+export const spawnServer = (env: Record<string, string>): ServerProcess =>
+  listeningOnce(run(['server/run.mjs'], serverEnvironment(env)));
+
+/** A server that was just started, with what it says of its address. */
+export function listeningOnce(running: Running): ServerProcess {
   const listening = new Promise<string>((resolve, reject) => {
     running.child.stdout?.on('data', () => {
       // A line for people, or in production one of the log, where that is not silent.
