@@ -124,7 +124,7 @@ const appointmentEvent = z.object({
   id: z.int().positive(),
   at: instant(),
   byName: z.string(),
-  step: z.enum(['book', ...appointmentStepNames]),
+  step: z.enum(['book', 'undo', ...appointmentStepNames]),
   from: z.enum(appointmentStatuses).nullable(),
   to: z.enum(appointmentStatuses),
   reason: z.string(),
@@ -167,7 +167,7 @@ const filters = {
 export const appointments = defineCalls({
   name: 'appointments',
   atPoints: true,
-  changes: ['agenda', 'follow-ups'],
+  changes: ['agenda', 'follow-ups', 'waiting-room'],
   screens: ['list'],
   menu: { group: 'clinic', icon: 'calendar', order: 40 },
   grants: {

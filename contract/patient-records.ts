@@ -249,7 +249,7 @@ export const maxCountedRecords = 10_000;
 export const patientRecords = defineResource({
   name: 'patient-records',
   atPoints: true,
-  changes: ['patients', 'follow-ups', 'appointments'],
+  changes: ['patients', 'follow-ups', 'appointments', 'waiting-room'],
   path,
   row: patientRecord,
   input: recordInput,

@@ -21,4 +21,5 @@ export { servicePoints } from './service-points';
 export { staff } from './staff';
 export { uploads } from './uploads';
 export { users } from './users';
+export { waitingRoom } from './waiting-room';
 export { workbench } from './workbench';

@@ -16,6 +16,7 @@ import {
   text,
 } from './fields';
 import { pictures } from './uploads';
+import { waitingSteps } from './waiting-steps';
 
 export const servicePointTypes = ['visionCenter', 'opticalStore', 'clinic', 'school', 'hospital'] as const;
 
@@ -65,6 +66,12 @@ export const servicePointInput = z.object({
   slotMinutes: z.int().min(5).max(240).default(30).meta({ unit: 'minutes', step: 5 }),
   capacityPerSlot: z.int().min(1).max(100).default(1),
   services: tags,
+  waitingSteps: z
+    .array(z.enum(waitingSteps))
+    .min(1)
+    // Whatever order they were chosen in.
+    .overwrite((chosen) => waitingSteps.filter((step) => chosen.includes(step)))
+    .default([...waitingSteps]),
   equipment: tags,
   licenseNo: optionalName(64),
   photos: pictures(9),

@@ -85,6 +85,8 @@ export const zh_CN = {
     notMissedYet:
       '逾期满 {{limit}} 天且至少联系 {{contacts}} 次后，才能标记失访（现已逾期 {{days}} 天，联系 {{count}} 次）',
     undoTooLate: '只能由本人在刚刚操作之后撤销；现在已不能撤销',
+    actedSince: '之后已有新的操作，不能再撤销',
+    waitsAlready: '{{name}}已在候诊，号码 {{number}}',
     remindedAlready: '{{name}} 已有“{{reason}}”的随访提醒（{{days}}）。继续后由新的提醒取代，原有的不再提醒。',
     alreadyBooked: '{{name}} 当天已有预约（{{times}}）',
   },
@@ -98,6 +100,7 @@ export const zh_CN = {
     patientRecords: '检查记录',
     followUps: '随访提醒',
     appointments: '预约',
+    waitingRoom: '候诊记录',
     miniProgramUsers: '小程序用户',
     roles: '角色',
     servicePoints: '服务点',
@@ -138,6 +141,20 @@ export const zh_CN = {
     deleteDraft: '删除',
     lateArrival: '迟到到店',
     cancel: '取消',
+    waiting: '候诊中',
+    called: '已叫号',
+    inRoom: '检查中',
+    skipped: '已过号',
+    dilating: '散瞳中',
+    done: '已结束',
+    left: '已离开',
+    waiting_call: '叫号',
+    waiting_enter: '入室',
+    waiting_skip: '过号',
+    waiting_back: '退回',
+    waiting_dilate: '散瞳',
+    waiting_done: '完成',
+    waiting_leave: '离开',
   },
   validation: {
     /** Label for `required` where the field's own is not known. */
@@ -219,6 +236,7 @@ export const zh_CN = {
     copyToConfirm: '这是沿用上次的结果：请确认或重新测量后填写',
     neededToComplete: '完成检查前必须填写',
     otherPatient: '不能改为其他患者',
+    genderOfNewPatient: '没有找到该患者的档案，请选择性别后建档',
   },
 };
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import {
   type AppointmentStatus,
   type AppointmentStep,
@@ -76,6 +76,24 @@ export async function takeStep(tx: Database, appointment: Dated, change: Change)
     end: moved?.end,
   });
   if (to === 'cancelled' || to === 'noShow') await releaseFollowUp(tx, appointment.followUpId, { by, at });
+}
+
+/** Takes back that somebody has come, which was the last step: they are expected again, or missed. */
+export async function takeBackArrival(tx: Database, appointment: Dated, by: Actor, at: Date): Promise<void> {
+  const [last] = await tx
+    .select()
+    .from(appointmentEvents)
+    .where(eq(appointmentEvents.appointmentId, appointment.id))
+    .orderBy(desc(appointmentEvents.id))
+    .limit(1);
+  if (appointment.status !== 'arrived' || last?.to !== 'arrived' || last.from === null)
+    throw new ApiError(409, 'actedSince');
+  await tx
+    .update(appointments)
+    .set({ status: last.from, arrivedAt: null, updatedBy: by.id, updatedAt: nextVersion(appointments.updatedAt) })
+    .where(eq(appointments.id, appointment.id));
+  const event = { ...eventOf(appointment, by, at), step: 'undo' as const, from: appointment.status, to: last.from };
+  await tx.insert(appointmentEvents).values(event);
 }
 
 const eventOf = ({ id, servicePointId }: Dated, by: Actor, at: Date) => ({

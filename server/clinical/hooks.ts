@@ -2,15 +2,18 @@ import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-or
 import { union } from 'drizzle-orm/pg-core';
 import { activeFollowUps, earlyDays } from '../../contract/follow-up-steps';
 import { addDays } from '../../contract/site-time';
+import { openWaiting } from '../../contract/waiting-steps';
 import { nextVersion } from '../crud/version';
 import type { Database } from '../db/database';
 import { appointments } from '../db/tables/appointments';
 import { followUpContacts, followUpEvents, followUps } from '../db/tables/follow-ups';
+import { waitingRoom } from '../db/tables/waiting-room';
 import { ApiError } from '../errors/api-error';
 import { type Actor, theSystem } from './actor';
 import { takeStep } from './appointment-steps';
 import { makeFollowUp, moveFollowUp, takeFollowUpStep } from './follow-up-steps';
 import type { SiteClock } from './site-clock';
+import { patientExamined } from './waiting-room';
 
 /** What of a visit's record matters to appointments and reminders. */
 export type VisitRecord = {
@@ -58,10 +61,11 @@ export async function recordCompleted(
     });
   }
   await completeAppointment(tx, record, change);
+  await patientExamined(tx, record, change.at);
   await rememberNextVisit(tx, record, { ...change, moveContacted });
 }
 
-/** Those of the patients of whom there is a reminder or an appointment that a visit may answer. */
+/** Those of the patients of whom there is a reminder or an appointment that a visit may answer, or who wait for one. */
 export async function patientsExpected(tx: Database, patientIds: number[]): Promise<number[]> {
   const reminded = tx
     .select({ id: followUps.patientId })
@@ -71,7 +75,11 @@ export async function patientsExpected(tx: Database, patientIds: number[]): Prom
     .select({ id: sql<number>`${appointments.patientId}` })
     .from(appointments)
     .where(and(inArray(appointments.patientId, patientIds), inArray(appointments.status, [...visited])));
-  return (await union(reminded, booked)).map(({ id }) => id);
+  const waiting = tx
+    .select({ id: sql<number>`${waitingRoom.patientId}` })
+    .from(waitingRoom)
+    .where(and(inArray(waitingRoom.patientId, patientIds), inArray(waitingRoom.state, [...openWaiting])));
+  return (await union(reminded, booked, waiting)).map(({ id }) => id);
 }
 
 type AtPoint = Pick<VisitRecord, 'patientId' | 'servicePointId'>;

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
-import { type AppointmentStep, placeTaking } from '../../contract/appointment-steps';
+import { type AppointmentStep, appointmentSteps, placeTaking } from '../../contract/appointment-steps';
 import { type Appointment, appointments as contract } from '../../contract/appointments';
 import { addDays, daysBetween } from '../../contract/site-time';
 import { countIn, slotsOf } from '../../contract/slots';
@@ -11,6 +11,7 @@ import { checkBooking, checkStaffFree, reminderToBook } from '../clinical/bookin
 import { checkDays } from '../clinical/calendar-days';
 import { takeFollowUpStep } from '../clinical/follow-up-steps';
 import { checkPatientAt, checkStaffAt } from '../clinical/people';
+import { admit, appointmentOver, waitingPatient } from '../clinical/waiting-room';
 import { atLeast, atMost } from '../crud/filters';
 import { anyContains } from '../crud/list-page';
 import { checkReference } from '../crud/references';
@@ -107,6 +108,7 @@ function writes({ route }: Api, { add, made, rowCall }: Calls, { clock }: Servic
       if (placeTaking.includes(row.status)) await checkStaffFree(tx, { ...row, staffId, exceptId: id }, session.scope);
     }
     await save({ ...body, ...person });
+    await waitingPatient(tx, id, person.patientId, person.name);
     return answer();
   });
 
@@ -130,7 +132,10 @@ function steps({ rowCall }: Calls, { clock }: Services): void {
     if (step === 'confirm') {
       await checkBooking(tx, { ...row, exceptId: row.id, confirmed: true }, { clock, scope: session.scope });
     }
-    await takeStep(tx, row, { step, by: actorOf(session), at: clock.now(), reason });
+    const by = actorOf(session);
+    await takeStep(tx, row, { step, by, at: clock.now(), reason });
+    if (appointmentSteps[step].to === 'arrived') await admit(tx, { ...row, appointment: row }, { by, clock });
+    if (step === 'complete') await appointmentOver(tx, row.id, clock.now());
     return answer(['status']);
   }
 

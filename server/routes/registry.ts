@@ -21,4 +21,5 @@ export { servicePointRoutes } from './service-points';
 export { staffRoutes } from './staff';
 export { uploadRoutes } from './uploads';
 export { userRoutes } from './users';
+export { waitingRoomRoutes } from './waiting-room';
 export { workbenchRoutes } from './workbench';

@@ -19,6 +19,7 @@ import { seedPeople } from './people';
 import { DemoRefused, type DemoWish, requireDemo, settlePurpose } from './purpose';
 import { createSuperAdmin, demoPassword, seedStaff } from './staff';
 import { seedRecords } from './visits/records';
+import { seedWaitingRoom } from './waiting-room';
 
 /** What all of the demo is invented from. */
 export const demoSeed = 20_260_101;
@@ -30,6 +31,7 @@ const demoPeopleMark = 'demo:people';
 const demoAppointmentsMark = 'demo:appointments';
 const demoFollowUpsMark = 'demo:follow-ups';
 const demoImportsMark = 'demo:imports';
+const demoWaitingMark = 'demo:waiting-room';
 const demoRecordsMark = 'demo:records';
 
 export type Installation = {
@@ -74,6 +76,10 @@ export async function install(
     }
     if (isDemo && (await mark(tx, demoFollowUpsMark))) {
       await seedFollowUps(tx, { seed, now: siteMoment(timeZone, new Date()), timeZone });
+    }
+    if (isDemo && (await mark(tx, demoWaitingMark))) {
+      const now = new Date();
+      await seedWaitingRoom(tx, { now, today: siteMoment(timeZone, now), timeZone });
     }
     await rememberLooks(tx);
     return isDemo;

@@ -18,8 +18,9 @@ export function fieldSchema(form: z.ZodObject, name: string): z.ZodType {
 export const isRequired = (schema: z.ZodType) =>
   !schema.safeParse(undefined).success && !schema.safeParse('').success && !schema.safeParse(null).success;
 
-/** The values of an enum field; undefined for any other. */
+/** The values of an enum field, or of a list of them; undefined for any other. */
 export function enumValues(schema: z.ZodType): string[] | undefined {
-  const inner = unwrap(schema);
+  const found = unwrap(schema);
+  const inner = found instanceof z.ZodArray ? unwrap(found.element) : found;
   return inner instanceof z.ZodEnum ? inner.options.map(String) : undefined;
 }

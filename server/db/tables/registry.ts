@@ -21,3 +21,4 @@ export * from './system-logs';
 export * from './uploads';
 export * from './user-service-points';
 export * from './users';
+export * from './waiting-room';

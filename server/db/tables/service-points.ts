@@ -1,6 +1,7 @@
 import { or } from 'drizzle-orm';
 import { type AnyPgColumn, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ServicePoint } from '../../../contract/service-points';
+import { waitingSteps } from '../../../contract/waiting-steps';
 import { rowColumns } from '../columns';
 import { scopeRule, within } from '../scope';
 import { organizations } from './organizations';
@@ -29,6 +30,11 @@ export const servicePoints = pgTable(
     capacityPerSlot: integer('capacity_per_slot').notNull(),
     services: text('services').array().notNull(),
     equipment: text('equipment').array().notNull(),
+    waitingSteps: text('waiting_steps')
+      .array()
+      .$type<ServicePoint['waitingSteps']>()
+      .notNull()
+      .default([...waitingSteps]),
     licenseNo: text('license_no').notNull(),
     photos: text('photos').array().notNull().default([]),
     status: integer('status').$type<ServicePoint['status']>().notNull(),

@@ -2,6 +2,7 @@ import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { useGo, useOne, useParsed, useTranslate } from '@refinedev/core';
 import { useState } from 'react';
+import { useOwnStaffId } from '@/domain/account/use-own-staff-id';
 import { today } from '@/lib/local-day';
 import { useAfterForm } from '@/ui/crud/use-after-form';
 import { RecordState } from '@/ui/states/record-state';
@@ -14,7 +15,6 @@ import { useDraftHold } from './form/use-draft-hold';
 import { useRecordForm } from './form/use-record-form';
 import { WithHistory } from './form/with-history';
 import { earlierOf, lastOf } from './use-last-visit';
-import { useOwnStaffId } from './use-own-staff-id';
 
 /** The form for a new visit of the patient whom the address names. */
 export default function RecordCreateFor() {

@@ -35,6 +35,7 @@ export function ServicePointFields() {
       <FormSection title={section('offer')}>
         <Field name="services" hint={translate('service-points.hints.tags')} />
         <Field name="equipment" />
+        <Field name="waitingSteps" hint={translate('service-points.hints.waitingSteps')} />
         <Field name="remark" />
       </FormSection>
     </>

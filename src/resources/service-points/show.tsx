@@ -10,7 +10,7 @@ import { StatusAction } from './status-action';
 
 const basic = ['code', 'orgName', 'type', 'managerName', 'phone', 'licenseNo', 'status', 'createdAt'] as const;
 const place = ['province', 'city', 'district', 'address', 'lng', 'lat', 'photos'] as const;
-const offer = ['slotMinutes', 'capacityPerSlot', 'services', 'equipment', 'remark'] as const;
+const offer = ['slotMinutes', 'capacityPerSlot', 'services', 'equipment', 'waitingSteps', 'remark'] as const;
 
 export default function ServicePointShow() {
   const translate = useTranslate();

@@ -30,6 +30,23 @@ export const ChoiceSelect = ({ name, values, ...props }: SelectProps) => (
   />
 );
 
+type ListProps = Omit<Props, 'value'> & {
+  value?: string[];
+  onChange?: (value: string[]) => void;
+  ref?: Ref<never>;
+};
+
+/** Some of an enum's values. */
+export const ChoicesSelect = ({ name, values, onChange, ...props }: ListProps) => (
+  <FormSelect<string[]>
+    {...props}
+    mode="multiple"
+    options={useChoices({ name, values })}
+    showSearch={{ optionFilterProp: 'label' }}
+    onChange={(chosen) => onChange?.(chosen ?? [])}
+  />
+);
+
 type RadioProps = Props & {
   onChange?: (event: RadioChangeEvent) => void;
   onBlur?: () => void;

@@ -6,7 +6,7 @@ import { fieldMeta } from '@/lib/field-meta';
 import { enumValues, isRequired, unwrap } from '@/lib/field-schema';
 import { PicturesInput } from '@/ui/pictures/pictures-input';
 import { BooleanSwitch } from './boolean-switch';
-import { ChoiceSelect, RadioChoice } from './choice';
+import { ChoiceSelect, ChoicesSelect, RadioChoice } from './choice';
 import { DateInput } from './date-input';
 import { NumberInput } from './number-input';
 import { type PickerProps, usePicker } from './pickers';
@@ -36,6 +36,7 @@ export function schemaInput(
   if (reference !== undefined)
     return <Picker resource={reference} allowClear={!isRequired(schema)} disabled={disabled} {...picked} />;
   const values = enumValues(schema);
+  if (values && isList) return <ChoicesSelect name={name} values={values} disabled={disabled} />;
   if (values && glance) return <RadioChoice name={name} values={values} disabled={disabled} />;
   if (values) return <ChoiceSelect name={name} values={values} disabled={disabled} />;
   if (inner === statusFlag) return <StatusSwitch disabled={disabled} />;

@@ -7,6 +7,7 @@ import { menus } from '../../../contract/menu-entries';
 import { miniProgramUsers } from '../../../contract/mini-program-users';
 import { patientRecords } from '../../../contract/patient-records';
 import { users as userContract } from '../../../contract/users';
+import { waitingRoom } from '../../../contract/waiting-room';
 import { type Database, only } from '../../../server/db/database';
 import { patientRecords as recordTable } from '../../../server/db/tables/patient-records';
 import { sessions } from '../../../server/db/tables/sessions';
@@ -18,6 +19,9 @@ import type { Ownership, Place } from './world';
 export const handWritten: Record<string, string> = {
   'role-messages': 'tests/server/messages.test.ts',
 };
+
+/** Whoever holds the call as seeded, or by itself. */
+const everybody = (status: number) => ({ superadmin: status, manager: status, staff: status, onlyThat: status });
 
 /** Statuses of calls that are within a caller's reach and refused all the same, by the call's key and the caller. */
 export const businessRefusals: Record<string, Partial<Record<string, number>>> = {
@@ -35,6 +39,15 @@ export const businessRefusals: Record<string, Partial<Record<string, number>>> =
   [menus.endpoints.setRoles.key]: { onlyThat: 403 },
   // A draft is deleted, not voided.
   [patientRecords.endpoints.void.key]: { superadmin: 409, manager: 409, onlyThat: 409 },
+  // Of an appointment of another day.
+  [waitingRoom.endpoints.checkIn.key]: everybody(409),
+  // Whoever may not put patients on file takes in nobody who is on none.
+  [waitingRoom.endpoints.create.key]: { onlyThat: 403 },
+  // Of somebody who has just come, to whom nothing has been done.
+  [waitingRoom.endpoints.enter.key]: everybody(409),
+  [waitingRoom.endpoints.back.key]: everybody(409),
+  [waitingRoom.endpoints.done.key]: everybody(409),
+  [waitingRoom.endpoints.undo.key]: everybody(409),
   // Whoever may not see a patient links none.
   [miniProgramUsers.endpoints.create.key]: { onlyThat: 400 },
   [miniProgramUsers.endpoints.update.key]: { onlyThat: 400 },

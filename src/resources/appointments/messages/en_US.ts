@@ -75,6 +75,7 @@ export const en_US = {
       noShow: 'No-show',
       lateArrival: 'Arrived late',
       cancel: 'Cancelled',
+      undo: 'Arrival taken back',
     },
     reasons: { busy: 'Something came up', ill: 'Ill', elsewhere: 'Goes to another store', duplicate: 'Booked twice' },
     systemReasons: {

@@ -73,6 +73,7 @@ export const zh_CN = {
       noShow: '爽约',
       lateArrival: '迟到到店',
       cancel: '取消',
+      undo: '撤销到店',
     },
     reasons: { busy: '临时有事', ill: '生病', elsewhere: '改去其他门店', duplicate: '重复预约' },
     systemReasons: {

@@ -5,7 +5,11 @@ export const en_US = {
     titles: { list: 'Stores', create: 'New service point', edit: 'Edit service point', show: 'Service point' },
     filters: { keyword: 'Name or code', orgId: 'Organization', type: 'Type', status: 'Status' },
     sections: { basic: 'General', place: 'Address', booking: 'Hours and booking', offer: 'Services and equipment' },
-    hints: { slotMinutes: 'Length of an appointment', tags: 'Press Enter or type a comma to add' },
+    hints: {
+      slotMinutes: 'Length of an appointment',
+      tags: 'Press Enter or type a comma to add',
+      waitingSteps: 'What those who come go through, one after the other',
+    },
     setStatus: { 0: 'Disable', 1: 'Enable' },
     disable: {
       title: 'Disable “{{name}}”?',
@@ -50,12 +54,14 @@ export const en_US = {
       capacityPerSlot: 'Bookings per slot',
       services: 'Services',
       equipment: 'Equipment',
+      waitingSteps: 'Steps of the waiting room',
       licenseNo: 'Licence number',
       status: 'Status',
       remark: 'Remark',
       createdAt: 'Created',
     },
     options: {
+      waitingSteps: { refraction: 'Refraction', examination: 'Examination', fitting: 'Fitting', pickup: 'Pick-up' },
       type: {
         visionCenter: 'Vision centre',
         opticalStore: 'Optical store',

@@ -3,7 +3,7 @@ export const zh_CN = {
     titles: { list: '门店列表', create: '新增服务点', edit: '编辑服务点', show: '服务点详情' },
     filters: { keyword: '名称或编号', orgId: '所属机构', type: '类型', status: '状态' },
     sections: { basic: '基本信息', place: '地址', booking: '营业与预约', offer: '服务与设备' },
-    hints: { slotMinutes: '预约时段的长度', tags: '输入后按回车或逗号添加' },
+    hints: { slotMinutes: '预约时段的长度', tags: '输入后按回车或逗号添加', waitingSteps: '到店后依次经过的环节' },
     setStatus: { 0: '停用', 1: '启用' },
     disable: {
       title: '停用“{{name}}”？',
@@ -40,12 +40,14 @@ export const zh_CN = {
       capacityPerSlot: '每时段可预约人数',
       services: '服务项目',
       equipment: '设备',
+      waitingSteps: '候诊环节',
       licenseNo: '许可证号',
       status: '状态',
       remark: '备注',
       createdAt: '创建时间',
     },
     options: {
+      waitingSteps: { refraction: '验光', examination: '检查', fitting: '配镜', pickup: '取镜' },
       type: {
         visionCenter: '视光中心',
         opticalStore: '眼镜店',

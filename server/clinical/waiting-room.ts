@@ -1,0 +1,149 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { examinationSteps, openWaiting, stepsFor } from '../../contract/waiting-steps';
+import { nextVersion } from '../crud/version';
+import { type Database, only } from '../db/database';
+import { appointments } from '../db/tables/appointments';
+import { servicePoints } from '../db/tables/service-points';
+import { type WaitingPlace, waitingRoom } from '../db/tables/waiting-room';
+import type { Actor } from './actor';
+import type { SiteClock } from './site-clock';
+import { afterVisit } from './waiting-acts';
+import { ofDay } from './waiting-rows';
+
+/** Namespace of the locks that the line of a service point takes. */
+const lineLock = 7_126_047;
+
+/** Until the end of the transaction nobody else is given a number or called by "next" at the service point. */
+export const lockLine = (tx: Database, servicePointId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${lineLock}, ${servicePointId})`);
+
+const isOpen = inArray(waitingRoom.state, [...openWaiting]);
+
+type Coming = {
+  servicePointId: number;
+  patientId: number | null;
+  name: string;
+  isUrgent?: boolean;
+  /** What they were booked for, if anything. */
+  appointment?: { id: number; type: string; date: string; start: string };
+};
+
+type By = { by: Actor; clock: SiteClock };
+
+/** Whether a patient waits at a service point today. */
+export async function findWaiting(tx: Database, { servicePointId, patientId }: Coming, clock: SiteClock) {
+  if (patientId === null) return undefined;
+  const today = ofDay({ servicePointId, date: clock.local().date });
+  const [found] = await tx
+    .select({ id: waitingRoom.id, number: waitingRoom.number })
+    .from(waitingRoom)
+    .where(and(today, eq(waitingRoom.patientId, patientId), isOpen));
+  return found;
+}
+
+/** Puts somebody who has come into the line, with a number; who is in it already is told of the appointment. Gives the row's id. */
+export async function admit(tx: Database, coming: Coming, { by, clock }: By): Promise<number> {
+  const { servicePointId, patientId, name, isUrgent = false, appointment } = coming;
+  await lockLine(tx, servicePointId);
+  const now = clock.now().toISOString();
+  const { date } = clock.local();
+  const booking = appointment && {
+    appointmentId: appointment.id,
+    bookedAt: clock.instantOf({ date: appointment.date, time: appointment.start }),
+  };
+  const known = await findWaiting(tx, coming, clock);
+  if (known) {
+    const change = { ...booking, before: null, updatedBy: by.id, updatedAt: nextVersion(waitingRoom.updatedAt) };
+    await tx.update(waitingRoom).set(change).where(eq(waitingRoom.id, known.id));
+    return known.id;
+  }
+  const point = only(
+    await tx
+      .select({ steps: servicePoints.waitingSteps })
+      .from(servicePoints)
+      .where(eq(servicePoints.id, servicePointId)),
+  );
+  const { last } = only(
+    await tx
+      .select({ last: sql<number>`coalesce(max(${waitingRoom.number}), 0)` })
+      .from(waitingRoom)
+      .where(ofDay({ servicePointId, date })),
+  );
+  const [step = 'examination', ...stepsToCome] = stepsFor(appointment?.type ?? null, point.steps);
+  const times = { arrivedAt: now, since: now, waitingSince: now };
+  const who = { servicePointId, patientId, name, isUrgent, createdBy: by.id, updatedBy: by.id };
+  const { id } = only(
+    await tx
+      .insert(waitingRoom)
+      .values({ ...who, ...booking, ...times, date, number: last + 1, step, stepsToCome })
+      .returning({ id: waitingRoom.id }),
+  );
+  return id;
+}
+
+/** Changes a row by what has happened elsewhere, which nobody takes back here. */
+const settle = (tx: Database, id: number, place: Partial<WaitingPlace>) =>
+  tx
+    .update(waitingRoom)
+    .set({ ...place, before: null, updatedAt: nextVersion(waitingRoom.updatedAt) })
+    .where(eq(waitingRoom.id, id));
+
+/** The appointment is over by hand: nobody is waited for any more. */
+export async function appointmentOver(tx: Database, appointmentId: number, at: Date): Promise<void> {
+  const [found] = await tx
+    .select({ id: waitingRoom.id })
+    .from(waitingRoom)
+    .where(and(eq(waitingRoom.appointmentId, appointmentId), isOpen))
+    .for('no key update');
+  if (found) await settle(tx, found.id, { state: 'done', since: at.toISOString() });
+}
+
+/** A visit of the day was completed: its patient has been examined. */
+export async function patientExamined(
+  tx: Database,
+  visit: { patientId: number; servicePointId: number; visitDate: string },
+  at: Date,
+): Promise<void> {
+  const found = await tx
+    .select()
+    .from(waitingRoom)
+    .where(
+      and(
+        ofDay({ servicePointId: visit.servicePointId, date: visit.visitDate }),
+        eq(waitingRoom.patientId, visit.patientId),
+        inArray(waitingRoom.step, [...examinationSteps]),
+        isOpen,
+      ),
+    )
+    .for('no key update');
+  for (const row of found) {
+    const place = afterVisit(row, at);
+    if (place) await settle(tx, row.id, place);
+  }
+}
+
+/** Whoever has an appointment has become a patient, or another one. */
+export const waitingPatient = (tx: Database, appointmentId: number, patientId: number | null, name: string) =>
+  tx
+    .update(waitingRoom)
+    .set({ patientId, name, before: null, updatedAt: nextVersion(waitingRoom.updatedAt) })
+    .where(eq(waitingRoom.appointmentId, appointmentId));
+
+/** The appointment that a patient who walks in has today, and was not checked in for. */
+export async function awaitedToday(tx: Database, patientId: number, servicePointId: number, clock: SiteClock) {
+  const [found] = await tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.patientId, patientId),
+        eq(appointments.servicePointId, servicePointId),
+        eq(appointments.date, clock.local().date),
+        eq(appointments.status, 'confirmed'),
+      ),
+    )
+    .orderBy(asc(appointments.start))
+    .limit(1)
+    .for('no key update');
+  return found;
+}

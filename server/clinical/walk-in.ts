@@ -1,0 +1,42 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { patients as contract, patientInput } from '../../contract/patients';
+import type { WalkInInput } from '../../contract/waiting-room';
+import { holds } from '../access/holds';
+import type { Session } from '../access/session';
+import { type Database, only } from '../db/database';
+import { reachable } from '../db/scope';
+import { patients } from '../db/tables/patients';
+import { forbidden, invalidField } from '../errors/api-error';
+
+/**
+ * Whoever walks in: the patient on file with this name, telephone and birthday, as the form's warning of a second file has it, or a
+ * new one, by whoever may put patients on file.
+ */
+export async function patientOfWalkIn(tx: Database, walkIn: WalkInInput, session: Session): Promise<number> {
+  const { name, phone, birthday, gender, servicePointId } = walkIn;
+  const found = await tx
+    .select({ id: patients.id, servicePointId: patients.servicePointId })
+    .from(patients)
+    .where(
+      and(
+        eq(patients.phone, phone),
+        eq(patients.name, name),
+        eq(patients.birthday, birthday),
+        reachable(patients, session.scope),
+      ),
+    )
+    .orderBy(asc(patients.id));
+  const here = found.find((patient) => patient.servicePointId === servicePointId);
+  if (here) return here.id;
+  if (found.length > 0) throw invalidField('name', 'patientElsewhere');
+  if (!(await holds(tx, session, contract.endpoints.create))) throw forbidden();
+  if (gender === null) throw invalidField('gender', 'genderOfNewPatient');
+  const by = { createdBy: session.user.id, updatedBy: session.user.id };
+  const input = patientInput.parse({ name, phone, birthday, gender, servicePointId, source: 'walkIn' });
+  return only(
+    await tx
+      .insert(patients)
+      .values({ ...input, ...by })
+      .returning({ id: patients.id }),
+  ).id;
+}

@@ -1,0 +1,331 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appointments as appointmentContract } from '../../../contract/appointments';
+import { patientRecords } from '../../../contract/patient-records';
+import { patients as patientContract } from '../../../contract/patients';
+import { servicePoints as pointContract } from '../../../contract/service-points';
+import { waitingRoom as contract, type WaitingEntry, type WaitingRoomDay } from '../../../contract/waiting-room';
+import { only } from '../../../server/db/database';
+import { appointments } from '../../../server/db/tables/appointments';
+import { patients } from '../../../server/db/tables/patients';
+import { rolePermissions, roles } from '../../../server/db/tables/roles';
+import { staff } from '../../../server/db/tables/staff';
+import { waitingRoom } from '../../../server/db/tables/waiting-room';
+import { buildAppointment } from '../harness/appointments';
+import { buildRecord } from '../harness/records';
+import { latestLogs } from '../harness/rows';
+import { type Caller, startServer, type TestServer } from '../harness/server';
+
+const { endpoints } = contract;
+const servicePointId = 2;
+let server: TestServer;
+let employee: Caller;
+let manager: Caller;
+let stranger: Caller;
+let now = new Date();
+
+/** Mondays, when the service point opens at nine; each test has its own. */
+let day = 0;
+const times = { nine: '01:00', later: '01:20', ten: '02:00' };
+const at = (time: string) => new Date(`${date()}T${time}:00.000Z`);
+const date = () => new Date(Date.UTC(2032, 0, 5 + day * 7)).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  server = await startServer({ now: () => now });
+  employee = (await server.signIn('staff')).call;
+  manager = (await server.signIn('manager')).call;
+  stranger = (await server.signIn('manager2')).call;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  day += 1;
+  now = at(times.nine);
+});
+
+let people = 0;
+const person = (fields: object = {}) => {
+  people += 1;
+  const name = `候诊${String.fromCodePoint(0x4e00 + people)}`;
+  return { servicePointId, name, phone: '19900001234', birthday: '1990-02-03', gender: 'male', ...fields };
+};
+
+async function done<Row>(call: ReturnType<Caller>): Promise<Row> {
+  const answer = await call;
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+}
+
+const walkIn = (fields: object = {}) => done<WaitingEntry>(employee(endpoints.create, { body: person(fields) }));
+const board = () => done<WaitingRoomDay>(employee(endpoints.board, { query: { servicePointId } }));
+const next = (body: object = {}, call = employee) =>
+  done<WaitingEntry | null>(call(endpoints.next, { body: { servicePointId, ...body } }));
+const act = (
+  name: 'call' | 'enter' | 'skip' | 'back' | 'dilate' | 'done' | 'leave',
+  { id }: { id: number },
+  body: object = {},
+) => employee(endpoints[name], { params: { id }, body });
+const acted = (...input: Parameters<typeof act>) => done<WaitingEntry>(act(...input));
+const undo = ({ id, updatedAt }: { id: number; updatedAt: string }) =>
+  employee(endpoints.undo, { params: { id }, body: { after: updatedAt } });
+
+async function booked(fields: Parameters<typeof buildAppointment>[0] = {}) {
+  const body = buildAppointment({ servicePointId, date: date(), start: '09:00', confirmed: true, ...fields });
+  return done<{ id: number; status: string }>(employee(appointmentContract.endpoints.create, { body }));
+}
+const checkIn = (appointmentId: number) => done<WaitingEntry>(employee(endpoints.checkIn, { body: { appointmentId } }));
+const stored = async (id: number) => only(await server.db.select().from(appointments).where(eq(appointments.id, id)));
+const somePatient = async (index: number) => {
+  const found = await server.db
+    .select()
+    .from(patients)
+    .where(eq(patients.servicePointId, servicePointId))
+    .orderBy(asc(patients.id))
+    .limit(20);
+  return only(found.slice(index, index + 1));
+};
+
+describe('who walks in', () => {
+  test('is found by name, telephone and birthday, and is put on file by nobody twice', async () => {
+    const known = await somePatient(0);
+    const { name, phone, birthday } = known;
+    const entry = await walkIn({ name, phone, birthday, gender: null });
+    expect(entry).toMatchObject({
+      patientId: known.id,
+      number: 1,
+      step: 'refraction',
+      stepsToCome: ['examination'],
+      state: 'waiting',
+      date: date(),
+    });
+    expect((await latestLogs(server.db))[0]).toMatchObject({ objectId: entry.id, patientIds: [known.id] });
+    const again = await employee(endpoints.create, { body: person({ name, phone, birthday }) });
+    expect(again.statusCode).toBe(409);
+    expect(again.json().message).toBe(`${name}已在候诊，号码 1`);
+  });
+
+  test('is put on file, once the gender is known and by whoever may', async () => {
+    const newcomer = person();
+    const asked = await employee(endpoints.create, { body: { ...newcomer, gender: null } });
+    expect(asked.statusCode).toBe(400);
+    expect(asked.json().data.errors.gender).toEqual(['没有找到该患者的档案，请选择性别后建档']);
+    const { patientId } = await done<WaitingEntry>(employee(endpoints.create, { body: newcomer }));
+    const made = only(
+      await server.db
+        .select()
+        .from(patients)
+        .where(eq(patients.id, patientId ?? 0)),
+    );
+    expect(made).toMatchObject({ name: newcomer.name, source: 'walkIn', servicePointId });
+    const { id: roleId } = only(await server.db.select().from(roles).where(eq(roles.code, 'storeStaff')));
+    const right = and(
+      eq(rolePermissions.roleId, roleId),
+      eq(rolePermissions.key, patientContract.endpoints.create.key),
+    );
+    await server.db.delete(rolePermissions).where(right);
+    expect((await employee(endpoints.create, { body: person() })).statusCode).toBe(403);
+    await server.db.insert(rolePermissions).values({ roleId, key: patientContract.endpoints.create.key });
+  });
+
+  test('of another service point is refused, and the one who has an appointment today is checked in for it', async () => {
+    const elsewhere = only(await server.db.select().from(patients).where(eq(patients.servicePointId, 3)).limit(1));
+    const { name, phone, birthday } = elsewhere;
+    const answer = await employee(endpoints.create, { body: person({ name, phone, birthday }) });
+    expect(Object.keys(answer.json().data.errors)).toEqual(['name']);
+
+    const known = await somePatient(1);
+    const { id } = await booked({ patientId: known.id, start: '10:00' });
+    const entry = await walkIn({ name: known.name, phone: known.phone, birthday: known.birthday });
+    expect(entry).toMatchObject({
+      appointmentId: id,
+      appointmentStart: '10:00',
+      bookedAt: at(times.ten).toISOString(),
+    });
+    expect(await stored(id)).toMatchObject({ status: 'arrived', arrivedAt: now.toISOString() });
+  });
+
+  test('all at once have a number each', async () => {
+    const entries = await Promise.all(Array.from({ length: 6 }, () => walkIn()));
+    expect(entries.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('a check-in', () => {
+  test('by the waiting room or by the appointment’s own step lets in once, for what was booked', async () => {
+    const one = await booked({ type: 'pickup' });
+    expect(await checkIn(one.id)).toMatchObject({
+      appointmentId: one.id,
+      step: 'pickup',
+      stepsToCome: [],
+      patientId: null,
+    });
+    const other = await booked({ start: '09:30', type: 'first' });
+    const step = { params: { id: other.id }, body: { step: 'checkIn', reason: '' } };
+    await done(employee(appointmentContract.endpoints.setStatus, step));
+    expect((await board()).entries.map(({ appointmentId }) => appointmentId)).toEqual([one.id, other.id]);
+    const twice = await employee(endpoints.checkIn, { body: { appointmentId: other.id } });
+    expect(twice.statusCode).toBe(409);
+    expect((await board()).entries).toHaveLength(2);
+  });
+
+  test('taken back leaves neither a place in line nor an arrival, and can be made again', async () => {
+    const { id } = await booked();
+    expect(await done(undo(await checkIn(id)))).toBeNull();
+    expect(await stored(id)).toMatchObject({ status: 'confirmed', arrivedAt: null });
+    expect((await board()).entries).toEqual([]);
+    const entry = await checkIn(id);
+    const { history } = await done<{ history: { step: string }[] }>(
+      employee(appointmentContract.endpoints.one, { params: { id } }),
+    );
+    expect(history.map(({ step }) => step)).toEqual(['book', 'checkIn', 'undo', 'checkIn']);
+    await acted('call', entry);
+    expect((await undo(entry)).json().message).toBe('之后已有新的操作，不能再撤销');
+  });
+
+  test('ends with the appointment, and its patient is who it becomes', async () => {
+    const { id } = await booked();
+    const entry = await checkIn(id);
+    const { id: patientId, name } = await somePatient(2);
+    await done(
+      employee(appointmentContract.endpoints.update, {
+        params: { id },
+        body: { patientId, name: '', phone: '', type: 'first', staffId: null, remark: '' },
+      }),
+    );
+    expect((await board()).entries).toMatchObject([{ id: entry.id, patientId, name }]);
+    await done(
+      employee(appointmentContract.endpoints.setStatus, { params: { id }, body: { step: 'complete', reason: '' } }),
+    );
+    expect((await board()).entries).toMatchObject([{ state: 'done' }]);
+  });
+});
+
+describe('next', () => {
+  test('calls in the order of the line, to whoever asks, for their step', async () => {
+    const first = await walkIn();
+    now = at('01:05');
+    const urgent = await walkIn({ isUrgent: true });
+    const { id } = await booked({ type: 'fitting', start: '09:00' });
+    const fitting = await checkIn(id);
+    const staffId = only(await server.db.select({ id: staff.id }).from(staff).where(eq(staff.realName, '陈晨'))).id;
+    expect(await next({ step: 'refraction', room: '2 号' })).toMatchObject({
+      id: urgent.id,
+      state: 'called',
+      staffId,
+      staffName: '陈晨',
+      room: '2 号',
+    });
+    expect(await next({ step: 'fitting' })).toMatchObject({ id: fitting.id });
+    expect(await next()).toMatchObject({ id: first.id });
+    expect(await next()).toBeNull();
+  });
+
+  test('pressed in several rooms at once calls nobody twice, and nobody who is called by name meanwhile', async () => {
+    const entries = await Promise.all(Array.from({ length: 7 }, () => walkIn()));
+    const named = only(entries.slice(3, 4));
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => next()),
+      acted('call', named).catch(() => null),
+      ...Array.from({ length: 4 }, () => next({}, manager)),
+    ]);
+    const called = answers.flatMap((answer) => answer?.id ?? []);
+    expect(called.toSorted()).toEqual(entries.map(({ id }) => id).toSorted());
+  });
+});
+
+describe('what is done to somebody', () => {
+  test('leads step by step to the end, and each act can be taken back', async () => {
+    const entry = await walkIn();
+    const called = await acted('call', entry, { room: '1' });
+    const inRoom = await acted('enter', called);
+    const second = await acted('done', inRoom);
+    expect(second).toMatchObject({ step: 'examination', stepsToCome: [], state: 'waiting', staffId: null, room: '' });
+    expect(await done(undo(second))).toMatchObject({
+      step: 'refraction',
+      stepsToCome: ['examination'],
+      state: 'inRoom',
+      room: '1',
+    });
+    const fitting = await acted('done', entry, { to: 'fitting' });
+    expect(fitting).toMatchObject({ step: 'fitting', stepsToCome: ['examination'] });
+    await acted('call', entry);
+    await acted('done', entry);
+    await acted('call', entry);
+    expect(await acted('done', entry)).toMatchObject({ step: 'examination', state: 'done' });
+    expect(await done(undo(only((await board()).entries)))).toMatchObject({ state: 'called' });
+    expect(await acted('leave', entry)).toMatchObject({ state: 'left' });
+  });
+
+  test('is refused where it does not lead on, with what does', async () => {
+    const entry = await walkIn();
+    const answer = await act('enter', entry);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toBe('当前状态为“候诊中”，不能入室。现在可以：叫号、过号、散瞳、离开');
+    const stale = await act('skip', entry, { updatedAt: '2020-01-01T00:00:00.000Z' });
+    expect(stale.statusCode).toBe(409);
+  });
+
+  test('is not undone once somebody has acted since, and not twice', async () => {
+    const entry = await walkIn();
+    const called = await acted('call', entry);
+    await acted('skip', called);
+    expect((await undo(called)).statusCode).toBe(409);
+    const [skipped] = (await board()).entries;
+    const before = await done<WaitingEntry>(undo(skipped as WaitingEntry));
+    expect(before).toMatchObject({ state: 'called', skippedAt: null });
+    expect((await undo(before)).statusCode).toBe(409);
+  });
+
+  test('dilated comes back by itself, before the others; skipped goes to where its call was in vain', async () => {
+    const [drops, late, waits] = [await walkIn(), await walkIn(), await walkIn()];
+    await acted('dilate', drops, { minutes: 20 });
+    now = at('01:19');
+    await acted('skip', late);
+    expect(await acted('back', late)).toMatchObject({ state: 'waiting' });
+    expect((await board()).entries.map(({ id }) => id)).toEqual([drops.id, waits.id, late.id]);
+    expect(await next()).toMatchObject({ id: waits.id });
+    now = at(times.later);
+    expect(await next()).toMatchObject({ id: drops.id });
+  });
+
+  test('a visit that is completed for the patient ends the examination', async () => {
+    const { name, phone, birthday, id: patientId } = await somePatient(3);
+    const entry = await walkIn({ name, phone, birthday });
+    const examinerId = only(await server.db.select({ id: staff.id }).from(staff).where(eq(staff.realName, '陈晨'))).id;
+    const body = buildRecord({ patientId, examinerId, visitDate: date(), complete: true });
+    const record = await done<{ id: number }>(
+      employee(patientRecords.endpoints.create, {
+        body: { ...body, diagnoses: [{ code: 'H52.1', name: '近视', eye: 'ou', primary: true }] },
+      }),
+    );
+    expect((await board()).entries).toMatchObject([{ id: entry.id, state: 'done', recordId: record.id }]);
+  });
+});
+
+describe('the waiting room of a service point', () => {
+  test('has the steps that the point has', async () => {
+    const point = await done<object>(manager(pointContract.endpoints.one, { params: { id: servicePointId } }));
+    const set = (waitingSteps: string[]) =>
+      manager(pointContract.endpoints.update, {
+        params: { id: servicePointId },
+        body: { ...point, updatedAt: undefined, waitingSteps },
+      });
+    expect((await set([])).statusCode).toBe(400);
+    await done(set(['pickup', 'examination', 'examination']));
+    expect((await board()).steps).toEqual(['examination', 'pickup']);
+    expect(await walkIn()).toMatchObject({ step: 'examination', stepsToCome: [] });
+    await done(set(['refraction', 'examination', 'fitting', 'pickup']));
+  });
+
+  test('is shown to nobody out of reach, and nothing there is done by them', async () => {
+    const entry = await walkIn();
+    const refused = await Promise.all([
+      stranger(endpoints.board, { query: { servicePointId } }),
+      stranger(endpoints.skip, { params: { id: entry.id }, body: {} }),
+      stranger(endpoints.undo, { params: { id: entry.id }, body: { after: entry.updatedAt } }),
+    ]);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    const elsewhere = await stranger(endpoints.next, { body: { servicePointId } });
+    expect(elsewhere.statusCode).toBe(400);
+    expect(only(await server.db.select().from(waitingRoom).where(eq(waitingRoom.id, entry.id))).state).toBe('waiting');
+  });
+});
