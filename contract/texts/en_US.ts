@@ -6,6 +6,7 @@ export const en_US = {
     invalidInput: 'Some of what you entered needs correcting. Please check the marked fields.',
     malformed: 'The request is malformed.',
     unknownParameter: 'This call has no parameter “{{names}}”. Please check how it is spelt.',
+    unknownField: 'This call takes no field “{{names}}”. Please check how it is spelt.',
     loginFailed: 'Sign-in failed, please check the username and password',
     loginThrottled: 'Too many attempts. Please try again in {{seconds}} seconds.',
     accountDisabled: 'Your account is disabled. Please ask your superior.',

@@ -7,6 +7,7 @@ export const zh_CN = {
     invalidInput: '提交的内容有误，请检查标出的字段',
     malformed: '请求格式错误',
     unknownParameter: '该接口没有参数“{{names}}”，请检查拼写',
+    unknownField: '该接口没有字段“{{names}}”，请检查拼写',
     loginFailed: '登录失败，请检查用户名和密码',
     loginThrottled: '尝试次数过多，请 {{seconds}} 秒后再试',
     accountDisabled: '您的账号已停用，请联系上级管理员',

@@ -32,12 +32,17 @@ export const sessionExpired = () => new ApiError(401, 'sessionExpired');
 
 /** Said to somebody who has shown that the account is theirs: a session that ended because of it, which the console tells by `data`. */
 export const accountDisabled = () => new ApiError(401, 'accountDisabled', { data: { accountDisabled: true } });
-export function invalidInput(issues: z.core.$ZodIssue[]): ApiError {
-  const strange = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+
+/** What of an input the schema refuses; `where` the input stood. A name that it does not know is said by name, with the way to it. */
+export function invalidInput(issues: z.core.$ZodIssue[], where: 'parameters' | 'body' = 'body'): ApiError {
+  const strange = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [],
+  );
   if (strange.length === 0) return new ApiError(400, 'invalidInput', { issues });
-  const fields = strange.map((field) => ({ field, code: 'unknownParameter' as const, params: { names: field } }));
-  const others = issues.filter(({ code }) => code !== 'unrecognized_keys');
-  return new ApiError(400, 'unknownParameter', { params: { names: strange.join(', ') }, issues: others, fields });
+  const code = where === 'body' ? 'unknownField' : 'unknownParameter';
+  const fields = strange.map((field) => ({ field, code, params: { names: field } }) as const);
+  const others = issues.filter((issue) => issue.code !== 'unrecognized_keys');
+  return new ApiError(400, code, { params: { names: strange.join(', ') }, issues: others, fields });
 }
 
 /** Input that only the database could find wrong. */

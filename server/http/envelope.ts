@@ -10,9 +10,11 @@ import { errorMessage, fieldErrors, textsFor } from '../errors/texts';
 
 /** Makes every answer under /api an envelope, and every failure one of the contract's errors. */
 export function answerInEnvelopes(app: FastifyInstance): void {
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => {
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (input) => {
     const parsed = schema.safeParse(input, { reportInput: true });
-    return parsed.success ? { value: parsed.data } : { error: invalidInput(parsed.error.issues) };
+    return parsed.success
+      ? { value: parsed.data }
+      : { error: invalidInput(parsed.error.issues, httpPart === 'body' ? 'body' : 'parameters') };
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   acceptJsonOnly(app);

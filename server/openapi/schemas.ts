@@ -11,7 +11,7 @@ export const isJson = (value: unknown): value is Json =>
 // A schema that contains itself can only be described by a name.
 const recursive = z.registry<{ id: string }>().add(menuNode, { id: 'MenuNode' }).add(menuEntry, { id: 'MenuEntry' });
 
-/** A schema of the contract as JSON Schema. What goes out may have more some day. */
+/** A schema of the contract as JSON Schema. What goes out may have more some day; what comes in may not. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): { schema: Json; definitions: Record<string, Json> } {
   // Below a root of ours, as a reference to the root itself would point at the whole document.
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
@@ -19,17 +19,21 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): { schema: Json; 
     unrepresentable: 'any',
     // Without the contract's own remarks about its fields, which are for forms.
     metadata: recursive,
-    override: ({ zodSchema, jsonSchema: made }) => {
+    override: ({ zodSchema, jsonSchema: made, path }) => {
       shorten(made);
       if (zodSchema instanceof z.ZodUndefined) made.type = 'null';
-      if (!(zodSchema instanceof z.ZodObject)) return;
-      // A body is closed as a whole, where it stands: closed parts could not be put together.
+      if (!made.properties) return;
       if (made.additionalProperties === false) delete made.additionalProperties;
+      // A body is closed as a whole, where it stands: it may be put together of others.
+      if (io === 'input' && path.length > wholeDepth) made.additionalProperties = false;
     },
   });
   const text = JSON.stringify({ schema: properties?.schema, definitions: $defs });
   return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
+
+/** Of the way to a schema that is none's part: `properties`, `schema`. */
+const wholeDepth = 2;
 
 /** Leaves out what tells a reader nothing, and writes “or null” in the short form. */
 function shorten(made: z.core.JSONSchema.BaseSchema): void {
@@ -44,10 +48,19 @@ function shorten(made: z.core.JSONSchema.BaseSchema): void {
     delete made.additionalProperties;
   }
   if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
+  if (made.type === 'integer' && made.maximum === 2 ** 31 - 1) {
+    delete made.maximum;
+    made.format = 'int32';
+  }
   if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum;
   if (made.type === 'integer' && made.exclusiveMinimum === 0) {
     delete made.exclusiveMinimum;
     made.minimum = 1;
+  }
+  const constants = made.anyOf?.map((part) => (isJson(part) ? part.const : undefined));
+  if (constants?.every((value) => typeof value === 'number')) {
+    delete made.anyOf;
+    Object.assign(made, { type: 'integer', enum: constants });
   }
   const [one, other] = made.anyOf ?? [];
   if (made.anyOf?.length !== 2 || !isJson(one) || !isJson(other) || other.type !== 'null') return;

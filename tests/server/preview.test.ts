@@ -13,6 +13,7 @@ import { rolePermissions, roles, userRoles } from '../../server/db/tables/roles'
 import { sessions } from '../../server/db/tables/sessions';
 import { userServicePoints } from '../../server/db/tables/user-service-points';
 import { users } from '../../server/db/tables/users';
+import { bodyOf } from '../../src/lib/body-of';
 import { latestLogs } from './harness/rows';
 import { type Caller, startServer, type TestServer } from './harness/server';
 
@@ -31,7 +32,11 @@ beforeAll(async () => {
   for (const code of ['storeManager', 'storeStaff']) {
     const [role] = await server.db.select().from(roles).where(eq(roles.code, code));
     const held = await admin.call(contract.endpoints.one, { params: { id: role?.id ?? 0 } });
-    const body = { ...held.json().data, code: `${code}2`, orgId: directOrganization };
+    const body = bodyOf(contract.endpoints.create, {
+      ...held.json().data,
+      code: `${code}2`,
+      orgId: directOrganization,
+    });
     const made = await admin.call(contract.endpoints.create, { body });
     expect(made.body).toContain(code);
   }

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { type AppError, isDoubt } from '@/lib/app-error';
+import { bodyOf } from '@/lib/body-of';
 import { createIssueMap } from '@/lib/issue-message';
 import { randomKey } from '@/lib/random-key';
 import { unsavedWork } from '@/providers/unsaved-work';
@@ -24,7 +25,7 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
   labels?: string;
   /** What a field is called in the demand to fill it in, where its label does not do. */
   promptOf?: (field: string) => string;
-  /** The form's fields: the contract's input schema, or one that adds fields which the server drops. */
+  /** The form's fields: the contract's input schema, or one that adds fields, which are not sent. */
   schema: z.ZodObject & z.ZodType<Input>;
   /** What the form starts with: the defaults of a new row, or the row to edit. */
   initial: DefaultValues<Input>;
@@ -68,6 +69,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   const { version, conflict, isConflict, dismissConflict } = useConflict<Row>(row?.updatedAt);
 
   const labelOf = useLabel(labels);
+  const endpoint = endpointOf(resource, meta?.endpoint ?? (row ? 'update' : 'create'));
   const form = useForm<Row, AppError, Input>({
     // The form holds every field, so that its values have the shape that the schema gives out.
     resolver: zodResolver(schema as z.ZodType<Input, Input>, {
@@ -106,14 +108,14 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
 
   const call = async (values: Input): Promise<Row | undefined> => {
     if (options.send) return await options.send(values);
-    const body = options.toBody ? await options.toBody(values) : values;
-    const answer = await form.refineCore.onFinish({ ...(body as Input), updatedAt: version.current });
+    const typed = options.toBody ? await options.toBody(values) : values;
+    const body = bodyOf(endpoint, { ...typed, updatedAt: version.current });
+    const answer = await form.refineCore.onFinish(body as Input);
     return answer?.data;
   };
 
   const save = async (values: Input): Promise<void> => {
     setFailure(undefined);
-    const endpoint = endpointOf(resource, meta?.endpoint ?? (row ? 'update' : 'create'));
     const text = (saved?: Row) =>
       saved !== undefined && options.done ? options.done(saved) : translate(row ? 'form.saved' : 'form.created');
     const { data, failure } = await tell(endpoint, () => call(values), { text });

@@ -9,6 +9,7 @@ import { patients } from '../../../server/db/tables/patients';
 import { rolePermissions } from '../../../server/db/tables/roles';
 import { systemLogs } from '../../../server/db/tables/system-logs';
 import { userServicePoints } from '../../../server/db/tables/user-service-points';
+import { bodyOf } from '../../../src/lib/body-of';
 import { buildPatient } from '../harness/patients';
 import { fingerprint, latestLogs, logsOf } from '../harness/rows';
 import { type Caller, startServer, type TestServer } from '../harness/server';
@@ -205,7 +206,8 @@ describe('two people change one patient', () => {
 
   test('also a service point has versions', async () => {
     const { data: point } = (await admin.call(points.endpoints.one, { params: { id: 3 } })).json();
-    const change = () => admin.call(points.endpoints.update, { params: { id: 3 }, body: { ...point, remark: 'x' } });
+    const body = bodyOf(points.endpoints.update, { ...point, remark: 'x' });
+    const change = () => admin.call(points.endpoints.update, { params: { id: 3 }, body });
     expect((await change()).statusCode).toBe(200);
     const late = await change();
     expect([late.statusCode, late.json().data.current.remark]).toEqual([409, 'x']);

@@ -5,6 +5,7 @@ import type { MenuNode } from '../../../contract/menus';
 import { menus } from '../../../server/db/tables/menus';
 import { roleMenus, rolePermissions, roles, userRoles } from '../../../server/db/tables/roles';
 import { users } from '../../../server/db/tables/users';
+import { bodyOf } from '../../../src/lib/body-of';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
 const { list, one, create, update, move, delete: remove, roles: rolesOf, setRoles } = contract.endpoints;
@@ -56,7 +57,10 @@ describe('the menu', () => {
     const b = await make({ route: 'circle-b', parentId: a.id });
     await server.db.update(menus).set({ parentId: b.id }).where(eq(menus.id, a.id));
     expect((await tree()).map(({ id }) => id)).toEqual(expect.arrayContaining([a.id, b.id]));
-    const mended = await admin(update, { params: { id: a.id }, body: { ...a, parentId: null, updatedAt: undefined } });
+    const mended = await admin(update, {
+      params: { id: a.id },
+      body: bodyOf(update, { ...a, parentId: null, updatedAt: undefined }),
+    });
     expect(mended.statusCode).toBe(200);
   });
 
@@ -110,23 +114,23 @@ describe('an entry', () => {
   test('cannot be moved below itself, and a group cannot become a button', async () => {
     const clinic = await group('clinic');
     const patients = await entryOf('patients/list');
-    const body = { ...clinic, parentId: patients.id };
+    const body = bodyOf(update, { ...clinic, parentId: patients.id });
     const moved = await admin(update, { params: { id: clinic.id }, body });
     expect([moved.statusCode, moved.json().data.errors]).toEqual([400, { parentId: ['不能移动到自身或自己的下级'] }]);
-    const button = await admin(update, { params: { id: clinic.id }, body: { ...clinic, type: 2 } });
+    const button = await admin(update, { params: { id: clinic.id }, body: bodyOf(update, { ...clinic, type: 2 }) });
     expect([button.statusCode, button.json().data.errors]).toEqual([400, { type: ['下面还有节点，不能改为该类型'] }]);
   });
 
   test('becomes a button, and keeps nothing that only an entry has', async () => {
     const entry = await make({ route: 'soon-a-button', icon: 'bell', hide: true });
     const key = list.key;
-    const answer = await admin(update, { params: { id: entry.id }, body: { ...entry, type: 2, key } });
+    const answer = await admin(update, { params: { id: entry.id }, body: bodyOf(update, { ...entry, type: 2, key }) });
     expect(answer.json().data).toMatchObject({ type: 2, route: '', icon: '', component: '', hide: false, key });
   });
 
   test('is disabled for everybody at once, and its page with it', async () => {
     const entry = await entryOf('patients/list');
-    await admin(update, { params: { id: entry.id }, body: { ...entry, status: 0 } });
+    await admin(update, { params: { id: entry.id }, body: bodyOf(update, { ...entry, status: 0 }) });
     const { user } = await server.signIn('staff');
     const clinic = user.menus.find(({ route }: MenuNode) => route === 'clinic');
     expect(clinic.children.find(({ route }: MenuNode) => route === 'patients').status).toBe(0);
@@ -156,9 +160,12 @@ describe('the way back', () => {
     const system = await group('system');
     const attempts = [
       await admin(remove, { params: { id: page.id } }),
-      await admin(update, { params: { id: page.id }, body: { ...page, status: 0 } }),
-      await admin(update, { params: { id: page.id }, body: { ...page, frameSrc: 'https://example.com' } }),
-      await admin(update, { params: { id: system.id }, body: { ...system, status: 0 } }),
+      await admin(update, { params: { id: page.id }, body: bodyOf(update, { ...page, status: 0 }) }),
+      await admin(update, {
+        params: { id: page.id },
+        body: bodyOf(update, { ...page, frameSrc: 'https://example.com' }),
+      }),
+      await admin(update, { params: { id: system.id }, body: bodyOf(update, { ...system, status: 0 }) }),
       await admin(remove, { params: { id: system.id }, query: { descendants: flat(system.children).length } }),
     ];
     for (const answer of attempts) {

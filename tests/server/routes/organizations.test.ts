@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { organizations as contract } from '../../../contract/organizations';
 import { rolePermissions, roles } from '../../../server/db/tables/roles';
+import { bodyOf } from '../../../src/lib/body-of';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
 const { list, one, options, create, update, move, types, nameTypes, delete: remove } = contract.endpoints;
@@ -175,7 +176,10 @@ describe('whoever runs one organization', () => {
 
   test('changes it although what it belongs to is out of reach', async () => {
     const { data } = (await manager(one, { params: { id: direct } })).json();
-    const answer = await manager(update, { params: { id: direct }, body: { ...data, remark: '已核对' } });
+    const answer = await manager(update, {
+      params: { id: direct },
+      body: bodyOf(update, { ...data, remark: '已核对' }),
+    });
     expect([answer.statusCode, answer.json().data.parentId]).toEqual([200, group]);
   });
 });

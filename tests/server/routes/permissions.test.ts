@@ -4,6 +4,7 @@ import { patients } from '../../../contract/patients';
 import { permissions as contract, type PermissionNode } from '../../../contract/permissions';
 import { menus } from '../../../server/db/tables/menus';
 import { rolePermissions, roles } from '../../../server/db/tables/roles';
+import { bodyOf } from '../../../src/lib/body-of';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
 const { list, one, create, update, delete: remove, holders, unlisted, addUnlisted } = contract.endpoints;
@@ -57,7 +58,7 @@ describe('a directory of calls', () => {
     expect([stale.statusCode, stale.json().data.changedBy]).toEqual([409, '系统管理员']);
 
     const node = await nodeWith(patients.endpoints.list.key);
-    await admin(update, { params: { id: node.id }, body: { ...node, parentId: id } });
+    await admin(update, { params: { id: node.id }, body: bodyOf(update, { ...node, parentId: id }) });
     const refused = await admin(remove, { params: { id } });
     expect([refused.statusCode, refused.json().message]).toEqual([409, '下面还有 1 个节点，请确认后再删除']);
     expect((await admin(remove, { params: { id }, query: { descendants: 1 } })).statusCode).toBe(200);
@@ -111,7 +112,10 @@ describe('an API node', () => {
   test('cannot be put into the menu', async () => {
     const [menu] = await nodesOf({ panel: 'menu' });
     const node = await nodeWith(list.key);
-    const answer = await admin(update, { params: { id: node.id }, body: { ...node, parentId: menu?.id } });
+    const answer = await admin(update, {
+      params: { id: node.id },
+      body: bodyOf(update, { ...node, parentId: menu?.id }),
+    });
     expect([answer.statusCode, answer.json().data.errors]).toEqual([400, { parentId: ['上级节点不存在或已被移除'] }]);
   });
 
@@ -120,16 +124,22 @@ describe('an API node', () => {
     await server.db.update(menus).set({ key: 'GET /api/v1/old' }).where(eq(menus.id, node.id));
     const shown = (await admin(one, { params: { id: node.id } })).json().data;
     expect(shown).toMatchObject({ key: 'GET /api/v1/old', isGone: true });
-    const renamed = await admin(update, { params: { id: node.id }, body: { ...shown, label: '旧接口' } });
+    const renamed = await admin(update, {
+      params: { id: node.id },
+      body: bodyOf(update, { ...shown, label: '旧接口' }),
+    });
     expect(renamed.json().data).toMatchObject({ label: '旧接口', isGone: true });
-    const mended = await admin(update, { params: { id: node.id }, body: { ...renamed.json().data, key: node.key } });
+    const mended = await admin(update, {
+      params: { id: node.id },
+      body: bodyOf(update, { ...renamed.json().data, key: node.key }),
+    });
     expect(mended.json().data).toMatchObject({ key: node.key, isGone: false });
   });
 
   test('is not overwritten by who started from an older state', async () => {
     const node = await nodeWith(list.key);
-    await admin(update, { params: { id: node.id }, body: { ...node, label: '甲' } });
-    const answer = await admin(update, { params: { id: node.id }, body: { ...node, label: '乙' } });
+    await admin(update, { params: { id: node.id }, body: bodyOf(update, { ...node, label: '甲' }) });
+    const answer = await admin(update, { params: { id: node.id }, body: bodyOf(update, { ...node, label: '乙' }) });
     expect([answer.statusCode, answer.json().data.current.label]).toEqual([409, '甲']);
   });
 });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servicePoints as contract } from '../../../contract/service-points';
 import { servicePoints } from '../../../server/db/tables/service-points';
+import { bodyOf } from '../../../src/lib/body-of';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
 const { list, one, options, create, update, delete: remove } = contract.endpoints;
@@ -135,7 +136,7 @@ describe('the options', () => {
 
   test('leave out a point that is closed', async () => {
     const { data: point } = (await admin(one, { params: { id: 4 } })).json();
-    await admin(update, { params: { id: 4 }, body: { ...point, status: 0 } });
+    await admin(update, { params: { id: 4 }, body: bodyOf(update, { ...point, status: 0 }) });
     expect((await manager(options)).json().data.total).toBe(3);
     expect((await manager(list)).json().data.total).toBe(4);
     expect((await manager(list, { query: { status: 0 } })).json().data.total).toBe(1);

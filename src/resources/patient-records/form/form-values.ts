@@ -1,4 +1,5 @@
 import type { AnyExam } from '@contract/exam/exam';
+import { examTabs } from '@contract/exam/field';
 import type { Origins } from '@contract/exam/origins';
 import type { LensSpecification } from '@contract/exam/prescription';
 import { blankExam, completeExam, isBlank } from '@contract/exam/schema';
@@ -60,15 +61,27 @@ export const newForm = (
   prescription: openPrescription(null),
 });
 
-/** What the call takes: a prescription in which nothing was filled in is none. */
+/**
+ * What the call takes: a prescription in which nothing was filled in is none, and what an earlier release has kept that is no field any
+ * more is left out.
+ */
 export function inputOf(values: FormValues) {
-  const { prescription, ...rest } = values;
+  const { patientId, origins, exam, prescription } = values;
   const { usage, od, os, ...others } = prescription ?? {};
   const isNone = isDeepBlank({ od, os, ...others });
   return {
-    ...rest,
+    patientId,
+    ...visitValues(values),
+    exam: fieldsOf(exam),
+    origins,
     prescription: isNone && !usage ? null : { usage, od: closeLens(od), os: closeLens(os), ...others },
   };
+}
+
+function fieldsOf(exam: AnyExam): AnyExam {
+  const fields: AnyExam = blankExam();
+  for (const tab of examTabs) for (const key of Object.keys(fields[tab])) fields[tab][key] = exam[tab][key];
+  return fields;
 }
 
 const closeLens = (lens: unknown) =>

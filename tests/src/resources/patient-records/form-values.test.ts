@@ -40,6 +40,13 @@ describe('the values of the form', () => {
       expect(restored(start, broken).visitDate).toBe('2026-11-01');
   });
 
+  it('are sent without what an earlier release had and this one has not, which no call takes any more', () => {
+    const kept = { ...start, colour: 'x', exam: { ...start.exam, basic: { ...start.exam.basic, iop: null, gone: 5 } } };
+    const sent = inputOf(restored(start, kept));
+    expect(Object.keys(sent).sort()).toEqual(Object.keys(inputOf(start)).sort());
+    expect(sent.exam).toEqual(blankExam());
+  });
+
   it('are the same whether a blank is null, missing or of blank parts', () => {
     const blank = completeExam({ basic: { iop: { od: null, os: null } } });
     expect(isSame({ ...start, exam: blank }, start)).toBe(true);

@@ -1,4 +1,5 @@
 import type { Profile } from '@contract/auth';
+import { followUpPlan } from '@contract/follow-ups';
 import { type Patient, patientInput } from '@contract/patients';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Activity, useState } from 'react';
@@ -29,15 +30,39 @@ type FormProps = {
   askAgain?: (question: string) => Promise<boolean>;
 };
 
-function PatientForm({ row, onSaved = () => {}, ask, askAgain }: FormProps) {
+function PatientForm({ row, onSaved = () => {}, ask }: Omit<FormProps, 'askAgain'>) {
   const { name = '', phone = '', address = '' } = row ?? {};
   const initial = { name, phone, address };
-  const form = useResourceForm({ resource: 'patients', schema, initial, row, onSaved, ask, askAgain });
+  const form = useResourceForm({ resource: 'patients', schema, initial, row, onSaved, ask });
   return (
     <FormPage title="患者" form={form} onCancel={() => {}}>
       <Field name="name" />
       <Field name="phone" />
       <Field name="address" />
+    </FormPage>
+  );
+}
+
+const reminder = { id: 8, updatedAt: '2026-05-03T08:00:00.000Z' };
+
+function ReminderForm({ askAgain }: Pick<FormProps, 'askAgain'>) {
+  const shape = { resource: 'follow-ups', schema: followUpPlan.pick({ remark: true }), initial: { remark: '' } };
+  const form = useResourceForm({ ...shape, row: reminder, onSaved: () => {}, askAgain });
+  return (
+    <FormPage title="提醒" form={form} onCancel={() => {}}>
+      <Field name="remark" />
+    </FormPage>
+  );
+}
+
+/** With a field of its own. */
+function NoteForm() {
+  const schema = followUpPlan.pick({ remark: true }).extend({ twice: z.string() });
+  const initial = { remark: '', twice: 'x' };
+  const form = useResourceForm({ resource: 'follow-ups', schema, initial, onSaved: () => {} });
+  return (
+    <FormPage title="提醒" form={form} onCancel={() => {}}>
+      <Field name="remark" />
     </FormPage>
   );
 }
@@ -134,20 +159,29 @@ describe('a resource form', () => {
 
   it('puts a doubt of the server to the user, and sends it again as confirmed; without somebody to ask it is shown', async () => {
     const doubt = refusal(409, { data: { confirm: 'x' } });
-    const update = vi.fn().mockRejectedValueOnce(doubt).mockResolvedValueOnce({ data: patient });
+    const update = vi.fn().mockRejectedValueOnce(doubt).mockResolvedValueOnce({ data: reminder });
     const askAgain = vi.fn(async () => true);
-    const { user, unmount } = renderPage(<PatientForm row={patient} askAgain={askAgain} />, { update });
-    await user.type(field('地址'), '路');
+    const { user, unmount } = renderPage(<ReminderForm askAgain={askAgain} />, { update });
+    await user.type(field('备注'), '路');
     await user.click(button('保存'));
     await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
     expect(askAgain).toHaveBeenCalledWith('refused');
-    expect(update.mock.calls[1]?.[0].variables).toMatchObject({ address: '路', confirmed: true });
+    expect(update.mock.calls[1]?.[0].variables).toMatchObject({ remark: '路', confirmed: true });
     unmount();
 
-    const refused = renderPage(<PatientForm row={patient} />, { update: vi.fn().mockRejectedValue(doubt) });
-    await refused.user.type(field('地址'), '路');
+    const refused = renderPage(<ReminderForm />, { update: vi.fn().mockRejectedValue(doubt) });
+    await refused.user.type(field('备注'), '路');
     await refused.user.click(button('保存'));
     expect(await screen.findByText('refused')).toBeTruthy();
+  });
+
+  it('sends of what it holds the fields that its call takes, and no others', async () => {
+    const create = vi.fn().mockResolvedValue({ data: reminder });
+    const { user } = renderPage(<NoteForm />, { create });
+    await user.type(field('备注'), '路');
+    await user.click(button('保存'));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    expect(create.mock.calls[0]?.[0].variables).toEqual({ remark: '路' });
   });
 
   it('sends nothing until its question is answered, and keeps what was typed', async () => {
