@@ -9,7 +9,8 @@ const accessWords = { public: 'anybody', session: 'signed in', granted: 'permiss
 
 const intro = `# The calls
 
-Made from \`contract/\` by \`build/list-calls.ts\`; the schemas are at \`/api/docs\` of a running server. **Bold** is demanded.
+Made from \`contract/\` by \`build/list-calls.ts\`; the schemas are at \`/api/docs\` of a running server, whose document a test
+compares with this page. **Bold** is demanded.
 \`permission\`: holders of the call's key. \`logged\`: leaves a row in the system log. \`idempotent\`: answers a repeated
 \`Idempotency-Key\` with its first answer.`;
 
@@ -18,15 +19,17 @@ export function callsPage(): string {
   // In an order of its own: that of a module's exports depends on who loads it.
   const ordered = allResources.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const sections = ordered.map(({ name, endpoints }) => {
-    const rows = Object.values(endpoints).map(({ method, path, access, query, body, audited, idempotent }) => {
+    const rows = Object.values(endpoints).map(({ method, path, about, access, query, body, audited, idempotent }) => {
       const fields = Object.entries(query.shape).map(([field, type]) =>
         z.safeParse(type, undefined).success ? field : `**${field}**`,
       );
       const marks = [audited && 'logged', idempotent && 'idempotent'].filter(Boolean).join(', ');
       const input = [...fields, ...(body instanceof z.ZodUndefined ? [] : ['body'])].join(', ');
-      return `| \`${method} ${path}\` | ${input} | ${accessWords[access]} | ${marks} |`;
+      return `| \`${method} ${path}\` | ${input} | ${accessWords[access]} | ${marks} | ${about} |`;
     });
-    return [`## ${name}`, '', '| call | query, body | for | |', '| --- | --- | --- | --- |', ...rows].join('\n');
+    return [`## ${name}`, '', '| call | query, body | for | | |', '| --- | --- | --- | --- | --- |', ...rows].join(
+      '\n',
+    );
   });
   return `${[intro, ...sections].join('\n\n')}\n`;
 }

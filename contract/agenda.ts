@@ -28,7 +28,12 @@ export const agenda = defineCalls({
   atPoints: true,
   endpoints: {
     show: call('GET /agenda', {
-      query: { from: plainDate(), to: plainDate(), whose: z.enum(agendaWhose).default('mine') },
+      about: 'Appointments and reminders of some days: the user’s own, or everybody’s at the service points in reach.',
+      query: {
+        from: plainDate(),
+        to: plainDate(),
+        whose: z.enum(agendaWhose).default('mine').describe('Whose: the user’s own, or everybody’s in reach.'),
+      },
       output: agendaData,
       access: 'session',
       audited: true,

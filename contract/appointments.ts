@@ -159,8 +159,7 @@ const filters = {
   type: z.enum(appointmentTypes).optional(),
   staffId: referenceParam('staff').optional(),
   patientId: idParam().optional(),
-  /** In the name or the telephone number. */
-  keyword: personalText(64).optional(),
+  keyword: personalText(64).optional().describe('In the name or the telephone number.'),
 };
 
 /** When somebody comes to a service point, and what became of it. Appointments are cancelled, never deleted. */
@@ -180,22 +179,38 @@ export const appointments = defineCalls({
       output: listPage(appointment),
       audited: true,
     }),
-    /** Every appointment of some days at one service point. */
     calendar: call('GET /appointments/calendar', {
+      about: 'Every appointment of some days at one service point.',
       query: daysOfPoint,
       output: z.array(appointment),
       audited: true,
     }),
-    /** When a service point is open and how many come when. */
-    slots: call('GET /appointments/slots', { query: daysOfPoint, output: slotDays }),
+    slots: call('GET /appointments/slots', {
+      about: 'When a service point is open and how many come when.',
+      query: daysOfPoint,
+      output: slotDays,
+    }),
     one: call('GET /appointments/{id}', { output: appointmentWithHistory, audited: true }),
-    revealPhone: call('GET /appointments/{id}/phone', { output: z.object({ phone: z.string() }), audited: true }),
+    revealPhone: call('GET /appointments/{id}/phone', {
+      about: 'The telephone number, whole.',
+      output: z.object({ phone: z.string() }),
+      audited: true,
+    }),
     create: call('POST /appointments', { body: appointmentInput, output: appointment, idempotent: true }),
     update: call('PUT /appointments/{id}', { body: withVersion(appointmentDetails), output: appointment }),
-    /** Moves it, and keeps when it was to be before. */
-    reschedule: call('PUT /appointments/{id}/schedule', { body: withVersion(rescheduleInput), output: appointment }),
-    setStatus: call('PUT /appointments/{id}/status', { body: statusInput, output: appointment }),
-    /** Somebody who had been given up came after all. */
-    lateArrival: call('PUT /appointments/{id}/late-arrival', { output: appointment }),
+    reschedule: call('PUT /appointments/{id}/schedule', {
+      about: 'Moves it, and keeps when it was to be before.',
+      body: withVersion(rescheduleInput),
+      output: appointment,
+    }),
+    setStatus: call('PUT /appointments/{id}/status', {
+      about: 'Takes a step, such as to check in or to cancel. Refused where the step is not open.',
+      body: statusInput,
+      output: appointment,
+    }),
+    lateArrival: call('PUT /appointments/{id}/late-arrival', {
+      about: 'Somebody who had been given up came after all.',
+      output: appointment,
+    }),
   },
 });

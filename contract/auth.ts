@@ -83,24 +83,56 @@ export const signup = z.object({
 export const auth = defineCalls({
   name: 'auth',
   endpoints: {
-    login: call('POST /auth/login', { body: credentials, output: session, access: 'public' }),
-    /** Makes an account; for signed-in users with the permission, there is no self-registration. */
+    login: call('POST /auth/login', {
+      about: 'Signs in: the access token, and who it is for.',
+      body: credentials,
+      output: session,
+      access: 'public',
+    }),
     signup: call('POST /auth/signup', {
+      about: 'Makes an account; for signed-in users with the permission, there is no self-registration.',
       body: signup,
       output: z.object({ id: z.int().positive(), username: z.string() }),
       idempotent: true,
     }),
-    logout: call('GET /auth/logout', { access: 'session', audited: true }),
-    profile: call('GET /auth', { output: profile, access: 'session' }),
-    updateProfile: call('PUT /auth/profile', { body: profileInput, output: profile, access: 'session' }),
-    changePassword: call('POST /auth/change-password', { body: passwordChange, access: 'session' }),
-    /** Asks for the password again, of whoever comes back to a locked screen. A wrong one ends nothing; after five the session has to wait. */
-    unlock: call('POST /auth/unlock', { body: z.object({ password: password(1) }), access: 'session' }),
-    sessions: call('GET /auth/sessions', { output: z.array(signIn), access: 'session' }),
-    endSession: call('DELETE /auth/sessions/{id}', { access: 'session' }),
-    /** Ends every session but the one that asks. */
-    endOtherSessions: call('DELETE /auth/sessions', { access: 'session' }),
-    /** What the system log has about the user, newest first. */
-    activity: call('GET /auth/activity', { query: listQuery({}, []), output: listPage(activity), access: 'session' }),
+    logout: call('GET /auth/logout', { about: 'Ends the session.', access: 'session', audited: true }),
+    profile: call('GET /auth', {
+      about: 'Who is signed in, with what they may do and their menu.',
+      output: profile,
+      access: 'session',
+    }),
+    updateProfile: call('PUT /auth/profile', {
+      about: 'Changes the own profile.',
+      body: profileInput,
+      output: profile,
+      access: 'session',
+    }),
+    changePassword: call('POST /auth/change-password', {
+      about: 'Changes the own password, and ends the other sessions.',
+      body: passwordChange,
+      access: 'session',
+    }),
+    unlock: call('POST /auth/unlock', {
+      about:
+        'Asks for the password again, of whoever comes back to a locked screen. A wrong one ends nothing; after five the session has to wait.',
+      body: z.object({ password: password(1) }),
+      access: 'session',
+    }),
+    sessions: call('GET /auth/sessions', {
+      about: 'Where the user is signed in.',
+      output: z.array(signIn),
+      access: 'session',
+    }),
+    endSession: call('DELETE /auth/sessions/{id}', { about: 'Ends one session of the user.', access: 'session' }),
+    endOtherSessions: call('DELETE /auth/sessions', {
+      about: 'Ends every session but the one that asks.',
+      access: 'session',
+    }),
+    activity: call('GET /auth/activity', {
+      about: 'What the system log has about the user, newest first.',
+      query: listQuery({}, []),
+      output: listPage(activity),
+      access: 'session',
+    }),
   },
 });

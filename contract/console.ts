@@ -31,8 +31,13 @@ export const probePaths = { live: '/livez', ready: '/readyz' } as const;
 export const consoleCalls = defineCalls({
   name: 'console',
   endpoints: {
-    config: call('GET /console/config', { output: consoleConfig, access: 'public' }),
+    config: call('GET /console/config', {
+      about: 'What the sign-in page has to know.',
+      output: consoleConfig,
+      access: 'public',
+    }),
     health: call('GET /health', {
+      about: 'Whether the server can do its work.',
       output: z.object({ database: z.enum(['up']), disk: z.enum(diskRooms).default('enough') }),
       access: 'public',
     }),

@@ -75,8 +75,15 @@ export const dashboard = defineCalls({
   atPoints: true,
   grants: { storeManager: 'all', storeStaff: ['patients'] },
   endpoints: {
-    patients: call('GET /dashboard/patients', { query: period, output: patientStatistics }),
-    /** How the service points do: for whoever leads them. */
-    analysis: call('GET /dashboard/analysis', { query: period, output: analysisData }),
+    patients: call('GET /dashboard/patients', {
+      about: 'What was found at the visits of a period, for the charts.',
+      query: period,
+      output: patientStatistics,
+    }),
+    analysis: call('GET /dashboard/analysis', {
+      about: 'How the service points do: for whoever leads them.',
+      query: period,
+      output: analysisData,
+    }),
   },
 });

@@ -17,6 +17,7 @@ export const demo = defineCalls({
   name: 'demo',
   endpoints: {
     errors: call('GET /demo/errors', {
+      about: 'Fails as it is asked to.',
       query: {
         answer: z.enum([...provokedAnswers, ...provokedStatuses.map(String)]).default('success'),
       },

@@ -25,6 +25,8 @@ export type Endpoint<
   Output extends z.ZodType = z.ZodType,
 > = {
   key: string;
+  /** What it is for, in English, where its name alone does not say it: for readers of the API. */
+  about: string;
   method: Method;
   /** With the base: `/api/v1/patients/info/{id}`. */
   path: string;
@@ -47,6 +49,7 @@ export type Endpoint<
 };
 
 type CallOptions<Query extends z.ZodRawShape, Body extends z.ZodType, Output extends z.ZodType> = {
+  about?: string;
   query?: Query;
   body?: Body;
   takesBytes?: boolean;
@@ -78,6 +81,7 @@ export function call<
   const params = Object.fromEntries(pathParams(path).map((name) => [name, idParam()]));
   return {
     key: `${method} ${path}`,
+    about: options.about ?? '',
     method,
     path,
     access: options.access ?? 'granted',

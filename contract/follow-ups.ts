@@ -136,8 +136,7 @@ const filters = {
   servicePointId: referenceParam('service-points').optional(),
   assigneeId: referenceParam('staff').optional(),
   patientId: idParam().optional(),
-  /** In the name, the telephone or the file number. */
-  keyword: personalText(64).optional(),
+  keyword: personalText(64).optional().describe('In the name, the telephone or the file number.'),
 };
 
 /** Most cards that a column of the board has; the total says how many there are. */
@@ -183,12 +182,13 @@ export const followUps = defineCalls({
       output: listPage(followUp),
       audited: true,
     }),
-    /** How many reminders each view has. */
     counts: call('GET /follow-ups/counts', {
+      about: 'How many reminders each view has.',
       query: { servicePointId: idParam().optional(), assigneeId: idParam().optional() },
       output: z.record(z.enum(followUpViews), z.int().nonnegative()),
     }),
     board: call('GET /follow-ups/board', {
+      about: 'The reminders in columns by status.',
       query: { servicePointId: idParam().optional(), assigneeId: idParam().optional() },
       output: board,
       audited: true,
@@ -197,19 +197,38 @@ export const followUps = defineCalls({
     create: call('POST /follow-ups', { body: followUpInput, output: followUp, idempotent: true }),
     update: call('PUT /follow-ups/{id}', { body: withVersion(followUpPlan), output: followUp }),
     assign: call('PUT /follow-ups/{id}/assignee', {
+      about: 'Gives it to somebody, or to nobody.',
       body: z.object({ assigneeId: reference('staff').nullable() }),
       output: followUp,
     }),
-    contact: call('POST /follow-ups/{id}/contacts', { body: contactInput, output: followUp, idempotent: true }),
-    setStatus: call('PUT /follow-ups/{id}/status', { body: followUpStatusInput, output: followUp }),
-    markMissed: call('PUT /follow-ups/{id}/missed', { output: followUp }),
-    /** Its place in its column of the board: right after another card, or first. */
+    contact: call('POST /follow-ups/{id}/contacts', {
+      about: 'Logs that somebody was spoken to.',
+      body: contactInput,
+      output: followUp,
+      idempotent: true,
+    }),
+    setStatus: call('PUT /follow-ups/{id}/status', {
+      about: 'Completes or cancels it.',
+      body: followUpStatusInput,
+      output: followUp,
+    }),
+    markMissed: call('PUT /follow-ups/{id}/missed', {
+      about: 'Gives up on it, after enough days and contacts.',
+      output: followUp,
+    }),
     place: call('PUT /follow-ups/{id}/place', {
+      about: 'Its place in its column of the board: right after another card, or first.',
       body: z.object({ after: reference('follow-ups').nullable() }),
       output: followUp,
     }),
-    /** Takes back one's own step that has just ended the reminder. */
-    undo: call('PUT /follow-ups/{id}/undo', { output: followUp }),
-    reopen: call('PUT /follow-ups/{id}/reopen', { body: reopenInput, output: followUp }),
+    undo: call('PUT /follow-ups/{id}/undo', {
+      about: 'Takes back one’s own step that has just ended the reminder.',
+      output: followUp,
+    }),
+    reopen: call('PUT /follow-ups/{id}/reopen', {
+      about: 'Takes up again what has ended, for another day.',
+      body: reopenInput,
+      output: followUp,
+    }),
   },
 });

@@ -121,19 +121,23 @@ export const imports = defineCalls({
       audited: true,
     }),
     create: call('POST /imports', { body: importInput, output: importState, idempotent: true }),
-    /** Checks rows as an import of them would, and writes nothing. */
     check: call('POST /imports/check', {
+      about: 'Checks rows as an import of them would, and writes nothing.',
       body: z.object({ ...target, ...rowsOf }).refine(hasExaminer, examinerNeeded),
       output: rowResults,
     }),
-    /** How far an import has come: `done` are the rows that are in. */
-    one: call('GET /imports/{id}', { output: importProgress, audited: true }),
+    one: call('GET /imports/{id}', {
+      about: 'How far an import has come: `done` are the rows that are in.',
+      output: importProgress,
+      audited: true,
+    }),
     addRows: call('POST /imports/{id}/rows', {
+      about: 'Brings rows in. A row that is in already is not created again.',
       body: z.object({ ...rowsOf, duplicates: z.enum(duplicateChoices).default('skip') }),
       output: rowResults,
     }),
-    /** Ends an import. What is in stays. */
     setStatus: call('PUT /imports/{id}/status', {
+      about: 'Ends an import. What is in stays.',
       body: z.object({ status: z.enum(['finished', 'cancelled']) }),
       output: importState,
     }),

@@ -96,20 +96,17 @@ const chainCheck = z.object({
 export type ChainCheck = z.infer<typeof chainCheck>;
 
 const filters = {
-  /** A part of a user's name, or a whole name that nobody has. */
-  person: personalText(64).optional(),
+  person: personalText(64).optional().describe('A part of a user’s name, or a whole name that nobody has.'),
   userId: idParam().optional(),
   resource: text(64).optional(),
-  /** Key of a call. */
-  key: text(200).optional(),
+  key: text(200).optional().describe('Key of a call.'),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE', jobMethod]).optional(),
   objectId: idParam().optional(),
   patientId: idParam().optional(),
   result: z.enum(logResults).optional(),
   from: instant().optional(),
-  /** Entries of exactly this moment are out. */
-  to: instant().optional(),
-  archived: z.enum(archiveViews).default('without'),
+  to: instant().optional().describe('Entries of exactly this moment are out.'),
+  archived: z.enum(archiveViews).default('without').describe('Whether what was archived is in.'),
 };
 
 /** The system log: written with every write and every read of patient data, in the same transaction. */
@@ -121,6 +118,7 @@ export const logs = defineCalls({
     list: call('GET /logs', { query: listQuery(filters, []), output: listPage(logEntry), audited: true }),
     one: call('GET /logs/{id}', { output: sealedEntry, audited: true }),
     state: call('GET /logs/state', {
+      about: 'What is archived, and how long entries are kept.',
       output: z.object({
         /** Entries before it are archived. */
         archivedBefore: instant().nullable(),
@@ -129,17 +127,21 @@ export const logs = defineCalls({
       }),
     }),
     checkChain: call('GET /logs/chain', {
+      about: 'Checks the chain of the log from a place on.',
       query: {
-        seq: countParam().default(0),
-        id: countParam().default(0),
+        seq: countParam().default(0).describe('The place in the chain to go on from.'),
+        id: countParam().default(0).describe('The entry to go on from, once the chain was checked.'),
       },
       output: chainCheck,
       audited: true,
     }),
-    /** Puts away every entry before a moment; nothing is lost. */
-    archive: call('PUT /logs/archive', { body: z.object({ before: instant() }) }),
-    /** Deletes entries before a moment, oldest first and at most so many at a time; `isDone` says whether any are left. */
+    archive: call('PUT /logs/archive', {
+      about: 'Puts away every entry before a moment; nothing is lost.',
+      body: z.object({ before: instant() }),
+    }),
     delete: call('DELETE /logs', {
+      about:
+        'Deletes entries before a moment, oldest first and at most so many at a time; `isDone` says whether any are left.',
       query: { before: instant() },
       output: z.object({ deleted: z.int().nonnegative(), isDone: z.boolean() }),
     }),

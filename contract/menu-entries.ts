@@ -43,21 +43,25 @@ export const menus = defineCalls({
   screens: ['list'],
   menu: { group: 'system', icon: 'menu', order: 25 },
   endpoints: {
-    /** The whole menu as a tree; `total` counts the nodes of every depth. */
-    list: call('GET /menus', { output: listPage(menuEntry) }),
-    /** One node, with those below it. */
-    one: call('GET /menus/{id}', { output: menuEntry }),
+    list: call('GET /menus', {
+      about: 'The whole menu as a tree; `total` counts the nodes of every depth.',
+      output: listPage(menuEntry),
+    }),
+    one: call('GET /menus/{id}', { about: 'One node, with those below it.', output: menuEntry }),
     create: call('POST /menus', { body: menuInput, output: menuEntry, idempotent: true }),
     update: call('PUT /menus/{id}', { body: withVersion(menuInput), output: menuEntry }),
-    /** Puts a node below a parent, before one of its children or last. */
     move: call('PUT /menus/{id}/place', {
+      about: 'Puts a node below a parent, before one of its children or last.',
       body: z.object({ parentId: reference('menus').nullable(), before: id().nullable() }),
       output: menuEntry,
     }),
     delete: call('DELETE /menus/{id}', { query: deletionQuery }),
-    roles: call('GET /menus/{id}/roles', { output: z.array(roleChoice) }),
-    /** Which roles hold the node. A right is given only by who has it. */
+    roles: call('GET /menus/{id}/roles', {
+      about: 'The roles beside the node: who holds it, and what they lack.',
+      output: z.array(roleChoice),
+    }),
     setRoles: call('PUT /menus/{id}/roles', {
+      about: 'Which roles hold the node. A right is given only by who has it.',
       body: z.object({ roleIds: z.array(reference('roles')).max(1000) }),
       output: z.array(roleChoice),
     }),

@@ -42,7 +42,11 @@ export const systemMessages = defineCalls({
     create: call('POST /messages/system', { body: systemMessageInput, output: message, idempotent: true }),
     update: call('PUT /messages/system/{id}', { body: withVersion(systemMessageInput), output: message }),
     delete: call('DELETE /messages/system/{id}'),
-    archive: call('PUT /messages/system/{id}/archive', { body: archiveInput, output: message }),
+    archive: call('PUT /messages/system/{id}/archive', {
+      about: 'Puts it away, or back, for the reader alone.',
+      body: archiveInput,
+      output: message,
+    }),
   },
 });
 
@@ -60,6 +64,10 @@ export const roleMessages = defineCalls({
     }),
     create: call('POST /messages/role', { body: roleMessageInput, output: roleMessage, idempotent: true }),
     delete: call('DELETE /messages/role/{id}'),
-    archive: call('PUT /messages/role/{id}/archive', { body: archiveInput, output: roleMessage }),
+    archive: call('PUT /messages/role/{id}/archive', {
+      about: 'Puts it away, or back, for the reader alone.',
+      body: archiveInput,
+      output: roleMessage,
+    }),
   },
 });

@@ -61,9 +61,13 @@ export const miniProgramUsers = defineResource({
   grants: { storeManager: 'all', storeStaff: ['list', 'one'] },
   endpoints: {
     setStatus: call('PUT /mini-program-users/{id}/status', {
+      about: 'Enables or disables the account.',
       body: z.object({ status: statusFlag }),
       output: miniProgramUser,
     }),
-    setPassword: call('PUT /mini-program-users/{id}/password', { body: z.object({ newPassword: newPassword() }) }),
+    setPassword: call('PUT /mini-program-users/{id}/password', {
+      about: 'Gives the account another password.',
+      body: z.object({ newPassword: newPassword() }),
+    }),
   },
 });

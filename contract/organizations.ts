@@ -97,19 +97,24 @@ export const organizations = defineResource({
       },
       output: listPage(organization),
     }),
-    /** The open organizations in reach, for whoever has to name one. */
     options: call('GET /organizations/options', {
+      about: 'The open organizations in reach, for whoever has to name one.',
       query: optionsQuery({}, maxOrganizations),
       output: listPage(organizationOption),
     }),
-    /** Puts an organization, with all below it, under another or at the top. Refused where that would close a circle. */
     move: call('PUT /organizations/{id}/parent', {
+      about:
+        'Puts an organization, with all below it, under another or at the top. Refused where that would close a circle.',
       body: withVersion(z.object({ parentId: reference('organizations').nullable() })),
       output: organization,
     }),
-    /** What the types are called is no secret: every list of organizations shows it. */
-    types: call('GET /organizations/types', { output: organizationTypeLabels, access: 'session' }),
+    types: call('GET /organizations/types', {
+      about: 'What the types are called is no secret: every list of organizations shows it.',
+      output: organizationTypeLabels,
+      access: 'session',
+    }),
     nameTypes: call('PUT /organizations/types', {
+      about: 'Names the types of organizations.',
       body: z.object({ labels: organizationTypeLabels }),
       output: organizationTypeLabels,
     }),

@@ -211,29 +211,31 @@ export const recordFindings = [
 const years = countParam(150);
 
 const filters = {
-  /** Of the patient, as the specification calls it. */
-  id: idText('patientIdPositive').optional(),
+  id: idText('patientIdPositive').optional().describe('Of the patient, as the specification calls it.'),
   servicePointId: idText('servicePointIdPositive').optional(),
   startDate: plainDate().optional(),
   endDate: plainDate().optional(),
   status: z.enum(recordStatuses).optional(),
   visitType: z.enum(visitTypes).optional(),
   examinerId: referenceParam('staff').optional(),
-  /** Where a number of the analysis leads: only visits that count, and those with a plan. */
-  counted: z.literal('1').optional(),
+  counted: z
+    .literal('1')
+    .optional()
+    .describe('Where a number of the analysis leads: only visits that count, and those with a plan.'),
   plan: z.enum(planCodes).optional(),
-  /** Where a bar of the dashboard leads: only each person's latest visit of the period that counts, and what was found. */
-  latest: z.literal('1').optional(),
+  latest: z
+    .literal('1')
+    .optional()
+    .describe(
+      'Where a bar of the dashboard leads: only each person’s latest visit of the period that counts, and what was found.',
+    ),
   gender: z.enum(genders).optional(),
-  ageFrom: years.optional(),
-  ageTo: years.optional(),
+  ageFrom: years.optional().describe('At this age or older, in completed years.'),
+  ageTo: years.optional().describe('At this age or younger, in completed years.'),
   grade: z.enum(eyeNames).optional(),
-  /** The cell of the dashboard that a visit is counted in. */
-  finding: z.enum(recordFindings).optional(),
-  /** Of the worse eye, uncorrected. */
-  acuity: numberParam(z.number().min(0).max(5.3)).optional(),
-  /** In the patient's name, telephone or file number. */
-  keyword: personalText(64).optional(),
+  finding: z.enum(recordFindings).optional().describe('The cell of the dashboard that a visit is counted in.'),
+  acuity: numberParam(z.number().min(0).max(5.3)).optional().describe('Of the worse eye, uncorrected.'),
+  keyword: personalText(64).optional().describe('In the patient’s name, telephone or file number.'),
 };
 
 const sortable = ['visitDate', 'status', 'nextFollowUpDate'] as const;
@@ -274,14 +276,14 @@ export const patientRecords = defineResource({
       output: listPage(recordSummary),
       audited: true,
     }),
-    /** A list with all that was found, for a file. */
     exams: call('GET /server-points/patients/records/exams', {
+      about: 'A list with all that was found, for a file.',
       query: listQuery(filters, sortable),
       output: listPage(patientRecord),
       audited: true,
     }),
-    /** A new visit; with `id`, a change of that one, which needs the right to `update`. */
     create: call(`POST ${path}`, {
+      about: 'A new visit; with `id`, a change of that one, which needs the right to `update`.',
       body: recordInput.safeExtend({
         id: id().optional(),
         updatedAt: instant().optional(),
@@ -292,31 +294,37 @@ export const patientRecords = defineResource({
       idempotent: true,
     }),
     update: call(`PUT ${path}/{id}`, { body: withVersion(recordInput), output: patientRecord }),
-    /** `open`: goes on with a draft unless another window does, which the answer names. `leave`: is done with it. */
     hold: call(`PUT ${path}/{id}/hold`, {
+      about:
+        '`open`: goes on with a draft unless another window does, which the answer names. `leave`: is done with it.',
       body: z.object({ window: windowName, act: z.enum(['open', 'takeOver', 'leave']) }),
       output: z.object({ holder: draftHolder.nullable() }),
     }),
-    /** Ends the draft; refused with what is still missing. */
     complete: call(`PUT ${path}/{id}/complete`, {
+      about: 'Ends the draft; refused with what is still missing.',
       body: z.object({ updatedAt: instant().optional() }),
       output: patientRecord,
     }),
     void: call(`PUT ${path}/{id}/void`, {
+      about: 'Voids a completed visit, and says why.',
       body: z.object({ reason: requiredText(500), updatedAt: instant().optional() }),
       output: patientRecord,
     }),
-    /** What voiding it would cancel besides, for the question before it; null for somebody who may not list that. */
     voiding: call(`GET ${path}/{id}/voiding`, {
+      about:
+        'What voiding it would cancel besides, for the question before it; null for somebody who may not list that.',
       output: z.object({ followUps: z.int().nonnegative().nullable() }),
       access: 'session',
       audited: true,
     }),
-    /** Of a draft; a visit that was completed is voided. */
-    delete: call('DELETE /patients/records/{id}'),
-    versions: call(`GET ${path}/{id}/versions`, { output: z.array(recordVersion), audited: true }),
-    /** The visits of a patient, newest first: `before` a day only those of earlier days, such as the last one. */
+    delete: call('DELETE /patients/records/{id}', { about: 'Of a draft; a visit that was completed is voided.' }),
+    versions: call(`GET ${path}/{id}/versions`, {
+      about: 'What the visit was after each step, newest first.',
+      output: z.array(recordVersion),
+      audited: true,
+    }),
     history: call('GET /patients/{id}/records', {
+      about: 'The visits of a patient, newest first: `before` a day only those of earlier days, such as the last one.',
       query: {
         before: plainDate().optional(),
         limit: numberParam(z.int().positive().max(mostVisits)).default(mostVisits),

@@ -113,14 +113,14 @@ export const patients = defineResource({
     storeStaff: ['list', 'all', 'one', 'create', 'update', 'revealPhone', 'duplicates'],
   },
   endpoints: {
-    /** The patients of one service point. */
     list: call('GET /server-points/patients', {
+      about: 'The patients of one service point.',
       query: { ...listQuery(filters, sortable), servicePointId: idParam() },
       output: listPage(patient),
       audited: true,
     }),
-    /** The patients of all service points in reach. */
     all: call('GET /patients', {
+      about: 'The patients of all service points in reach.',
       query: { ...listQuery(filters, sortable), servicePointId: idParam().optional() },
       output: listPage(patient),
       audited: true,
@@ -128,13 +128,30 @@ export const patients = defineResource({
     one: call('GET /patients/info/{id}', { output: patient, audited: true }),
     create: call('POST /patients/create', { body: patientInput, output: patient, idempotent: true }),
     update: call('PUT /patients/{id}', { body: withVersion(patientInput), output: patient }),
-    /** Takes the patient off the service point's lists. The row and its records are kept. */
-    delete: call('DELETE /patients/{id}', { query: { servicePointId: idParam() } }),
-    /** What is to come of the patient at the service point, for the question before they leave it: a removal cancels it. */
-    toCome: call('GET /patients/{id}/to-come', { output: toCome, access: 'session', audited: true }),
-    revealPhone: call('GET /patients/{id}/phone', { output: z.object({ phone: z.string() }), audited: true }),
+    delete: call('DELETE /patients/{id}', {
+      about: 'Takes the patient off the service point’s lists. The row and its records are kept.',
+      query: { servicePointId: idParam() },
+    }),
+    toCome: call('GET /patients/{id}/to-come', {
+      about:
+        'What is to come of the patient at the service point, for the question before they leave it: a removal cancels it.',
+      output: toCome,
+      access: 'session',
+      audited: true,
+    }),
+    revealPhone: call('GET /patients/{id}/phone', {
+      about: 'The telephone number, whole.',
+      output: z.object({ phone: z.string() }),
+      audited: true,
+    }),
     duplicates: call('GET /patients/duplicates', {
-      query: { name: requiredName(64), phone: phone(), birthday: plainDate(), exceptId: idParam().optional() },
+      about: 'Who in reach is probably the same person.',
+      query: {
+        name: requiredName(64),
+        phone: phone(),
+        birthday: plainDate(),
+        exceptId: idParam().optional().describe('But for this one.'),
+      },
       output: z.array(duplicate),
       audited: true,
     }),

@@ -53,8 +53,8 @@ export const permissions = defineCalls({
   screens: ['list'],
   menu: { group: 'system', icon: 'key', order: 20 },
   endpoints: {
-    /** All nodes, flat, siblings in order. There are no pages: a tree cut in pieces is none. */
     list: call('GET /permissions', {
+      about: 'All nodes, flat, siblings in order. There are no pages: a tree cut in pieces is none.',
       query: { panel: z.enum(menuPanels).optional() },
       output: listPage(permissionNode),
     }),
@@ -62,11 +62,17 @@ export const permissions = defineCalls({
     create: call('POST /permissions', { body: permissionInput, output: permissionNode, idempotent: true }),
     update: call('PUT /permissions/{id}', { body: withVersion(permissionInput), output: permissionNode }),
     delete: call('DELETE /permissions/{id}', { query: deletionQuery }),
-    /** Who may make a call: by its key, so that calls without a node can be asked about too. */
-    holders: call('GET /permissions/holders', { query: { key: text(200).min(1) }, output: holders }),
-    unlisted: call('GET /permissions/unlisted', { output: z.array(unlistedCall) }),
-    /** Gives calls a node each, below the directory of their resource. */
+    holders: call('GET /permissions/holders', {
+      about: 'Who may make a call: by its key, so that calls without a node can be asked about too.',
+      query: { key: text(200).min(1) },
+      output: holders,
+    }),
+    unlisted: call('GET /permissions/unlisted', {
+      about: 'Calls that have no node yet.',
+      output: z.array(unlistedCall),
+    }),
     addUnlisted: call('POST /permissions/unlisted', {
+      about: 'Gives calls a node each, below the directory of their resource.',
       body: z.object({ keys: z.array(text(200).min(1)).min(1).max(1000) }),
       output: z.object({ added: z.int().nonnegative() }),
     }),

@@ -62,10 +62,13 @@ export const roles = defineResource({
       body: withVersion(roleInput).safeExtend({ endSessions: z.boolean().default(false) }),
       output: role,
     }),
-    /** Begins to see the console as the role does; the calls of the preview then carry `previewHeader`. */
-    preview: call('POST /roles/{id}/preview', { output: z.object({ id: z.int().positive(), name: z.string() }) }),
-    /** The roles that the caller may give to others, or write to. */
+    preview: call('POST /roles/{id}/preview', {
+      about:
+        'Begins to see the console as the role does; the calls of the preview then carry its id as `X-Preview-Role`.',
+      output: z.object({ id: z.int().positive(), name: z.string() }),
+    }),
     options: call('GET /roles/options', {
+      about: 'The roles that the caller may give to others, or write to.',
       query: optionsQuery({ orgId: idParam().optional() }),
       output: listPage(roleOption),
     }),

@@ -43,8 +43,12 @@ export const savedViews = defineCalls({
   name: 'saved-views',
   changes: ['auth'],
   endpoints: {
-    /** All of one list, by name. */
-    list: call('GET /saved-views', { query: { list: name() }, output: listPage(savedView), access: 'session' }),
+    list: call('GET /saved-views', {
+      about: 'All of one list, by name.',
+      query: { list: name().describe('Name of the resource whose list it is.') },
+      output: listPage(savedView),
+      access: 'session',
+    }),
     create: call('POST /saved-views', {
       body: savedViewInput,
       output: savedView,

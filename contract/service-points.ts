@@ -115,6 +115,7 @@ export const servicePoints = defineResource({
   grants: { storeManager: ['list', 'options', 'one', 'update'], storeStaff: ['list', 'options', 'one'] },
   endpoints: {
     options: call('GET /server-points/options', {
+      about: 'Those that are open, for pickers.',
       query: optionsQuery({ orgId: idParam().optional() }),
       output: listPage(servicePointOption),
     }),

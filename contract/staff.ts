@@ -107,17 +107,21 @@ export const staff = defineResource({
       toldOnce: ['initialPassword'],
     }),
     update: call('PUT /staff/{id}', { body: withVersion(staffInput), output: staffMember }),
-    /** Takes the account along. */
-    setStatus: call('PUT /staff/{id}/status', { body: z.object({ status: statusFlag }), output: staffMember }),
-    /** Makes an account for somebody without one. Whoever may make one along with a new person needs this call as well. */
+    setStatus: call('PUT /staff/{id}/status', {
+      about: 'Takes the account along.',
+      body: z.object({ status: statusFlag }),
+      output: staffMember,
+    }),
     createAccount: call('POST /staff/{id}/account', {
+      about:
+        'Makes an account for somebody without one. Whoever may make one along with a new person needs this call as well.',
       body: staffAccountInput,
       output: newStaffMember,
       idempotent: true,
       toldOnce: ['initialPassword'],
     }),
-    /** Those who are there, for pickers. */
     options: call('GET /staff/options', {
+      about: 'Those who are there, for pickers.',
       query: optionsQuery({ servicePointId: idParam().optional() }),
       output: listPage(staffOption),
     }),

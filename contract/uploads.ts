@@ -106,16 +106,22 @@ export const uploads = defineCalls({
       access: 'session',
       idempotent: true,
     }),
-    /** Takes a piece that begins where the file ends so far, and no other: the answer says where to go on. */
     piece: call('PUT /uploads/{id}', {
+      about: 'Takes a piece that begins where the file ends so far, and no other: the answer says where to go on.',
       query: { offset: countParam(maxFileBytes) },
       takesBytes: true,
       output: uploadState,
       access: 'session',
     }),
-    state: call('GET /uploads/{id}/state', { output: uploadState, access: 'session' }),
-    /** Takes back what was not sent whole, by whoever began it. A whole file may stand somewhere, and stays. */
-    delete: call('DELETE /uploads/{id}', { access: 'session' }),
-    one: call('GET /uploads/{id}', { output: file, access: 'session', audited: true }),
+    state: call('GET /uploads/{id}/state', {
+      about: 'How much of the file is there.',
+      output: uploadState,
+      access: 'session',
+    }),
+    delete: call('DELETE /uploads/{id}', {
+      about: 'Takes back what was not sent whole, by whoever began it. A whole file may stand somewhere, and stays.',
+      access: 'session',
+    }),
+    one: call('GET /uploads/{id}', { about: 'The file itself.', output: file, access: 'session', audited: true }),
   },
 });

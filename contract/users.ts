@@ -92,20 +92,30 @@ export const users = defineResource({
       toldOnce: ['initialPassword'],
     }),
     update: call('PUT /users/{id}', { body: withVersion(userInput), output: user }),
-    setStatus: call('PUT /users/{id}/status', { body: z.object({ status: statusFlag }), output: user }),
-    setRoles: call('PUT /users/{id}/roles', { body: z.object({ roleIds }), output: user }),
-    /** Gives the account a new password, and ends its sessions. */
-    resetPassword: call('PUT /users/{id}/password', { output: initialPassword }),
-    sessions: call('GET /users/{id}/sessions', { output: z.array(signIn) }),
-    endSession: call('DELETE /users/{id}/sessions/{sessionId}'),
-    endSessions: call('DELETE /users/{id}/sessions'),
-    /** Whether nobody has the name, or only the account `exceptId`. */
+    setStatus: call('PUT /users/{id}/status', {
+      about: 'Enables or disables the account, which ends its sessions.',
+      body: z.object({ status: statusFlag }),
+      output: user,
+    }),
+    setRoles: call('PUT /users/{id}/roles', {
+      about: 'Gives the account other roles.',
+      body: z.object({ roleIds }),
+      output: user,
+    }),
+    resetPassword: call('PUT /users/{id}/password', {
+      about: 'Gives the account a new password, and ends its sessions.',
+      output: initialPassword,
+    }),
+    sessions: call('GET /users/{id}/sessions', { about: 'Where the user is signed in.', output: z.array(signIn) }),
+    endSession: call('DELETE /users/{id}/sessions/{sessionId}', { about: 'Ends one session of the user.' }),
+    endSessions: call('DELETE /users/{id}/sessions', { about: 'Ends every session of the user.' }),
     checkUsername: call('POST /users/check-username', {
+      about: 'Whether nobody has the name, or only the account `exceptId`.',
       body: z.object({ username: username(), exceptId: idParam().optional() }),
       output: z.object({ available: z.boolean() }),
     }),
-    /** Enabled accounts, for pickers. */
     options: call('GET /users/options', {
+      about: 'Enabled accounts, for pickers.',
       query: optionsQuery({ orgId: idParam().optional(), servicePointId: idParam().optional() }),
       output: listPage(userOption),
     }),

@@ -41,6 +41,7 @@ export const workbench = defineCalls({
   name: 'workbench',
   endpoints: {
     show: call('GET /dashboard/workbench', {
+      about: 'What is to be done today.',
       query: { servicePointId: idParam().optional() },
       output: workbenchData,
       access: 'session',

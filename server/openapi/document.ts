@@ -64,7 +64,7 @@ export function openApiDocument(version: string, limited: ReadonlySet<string>): 
     },
     security: [{ bearer: [] }],
     servers: [{ url: '/', description: 'The server that gave this document' }],
-    tags: allResources.map(({ name }) => ({ name, description: `What there is to do with ${words(name)}.` })),
+    tags: allResources.map(({ name }) => ({ name, description: `Calls about ${words(name)}.` })),
     paths,
     components: {
       securitySchemes: {
@@ -88,7 +88,7 @@ function nameAll(described: Described[], { name }: Components): void {
   const named = described.map((one) => ({
     ...one,
     row: pascal(singular(words(one.resource.name))),
-    operation: pascal(namesOf(one.resource, one.call).operationId),
+    operation: pascal(namesOf(one.resource, one.call, one.endpoint).operationId),
   }));
   const inputs: Record<string, string> = { create: 'Input', update: 'Update' };
   for (const { call, data, body, row, operation } of named) {
@@ -115,7 +115,7 @@ const nameOfAnswer = ({ resource, data }: Described) =>
 
 function headOf({ resource, call, endpoint }: Described): Json {
   return {
-    ...namesOf(resource, call),
+    ...namesOf(resource, call, endpoint),
     description: descriptionOf(endpoint),
     tags: [resource.name],
     ...(endpoint.access === 'public' && { security: [] }),
@@ -132,7 +132,7 @@ function bodyOf(one: Described, described: Described[], components: Components):
   const schema =
     input && more
       ? { allOf: [components.referring(input, resource.name), more] }
-      : components.referring(body, namesOf(resource, one.call).operationId);
+      : components.referring(body, namesOf(resource, one.call, endpoint).operationId);
   return requestBody('application/json', { ...(isJson(schema) ? schema : {}), unevaluatedProperties: false });
 }
 

@@ -15,17 +15,24 @@ const camel = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 /** `patients` → `patient`; what has no plural, such as `staff`, stays. */
 export const singular = (name: string) => name.replace(/s$/, '');
 
+/** `appointments` → `an appointment`; of what has no plural `a row of staff` */
+const aRow = (many: string) => {
+  const one = singular(many);
+  return one === many ? `a row of ${many}` : `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;
+};
+
 type Named = { operationId: string; summary: string };
 
 /** What a program and a reader call an endpoint: `listPatients`, “List patients”; what is none of the five calls of REST begins with its resource. */
-export function namesOf({ name }: Pick<Resource, 'name'>, call: string): Named {
+export function namesOf({ name }: Pick<Resource, 'name'>, call: string, { path }: Endpoint): Named {
   const [many, one] = [words(name), words(singular(name))];
+  const ofOne = path.includes('{') ? aRow(many) : many;
   const rest: Record<string, Named> = {
     list: { operationId: `list${pascal(name)}`, summary: `List ${many}` },
-    one: { operationId: `get${pascal(one)}`, summary: `Get a row of ${many}` },
-    create: { operationId: `create${pascal(one)}`, summary: `Create a row of ${many}` },
-    update: { operationId: `update${pascal(one)}`, summary: `Write a row of ${many} anew` },
-    delete: { operationId: `delete${pascal(one)}`, summary: `Delete from ${many}` },
+    one: { operationId: `get${pascal(one)}`, summary: `Get ${aRow(many)}` },
+    create: { operationId: `create${pascal(one)}`, summary: `Create ${aRow(many)}` },
+    update: { operationId: `update${pascal(one)}`, summary: `Write ${aRow(many)} anew` },
+    delete: { operationId: `delete${pascal(one)}`, summary: `Delete ${ofOne}` },
   };
   const own = {
     operationId: camel(`${pascal(name)}${pascal(call)}`),
@@ -34,13 +41,14 @@ export function namesOf({ name }: Pick<Resource, 'name'>, call: string): Named {
   return rest[call] ?? own;
 }
 
-/** What holds for the call, in sentences. */
-export function descriptionOf({ method, access, audited, toldOnce, path, body }: Endpoint): string {
+/** What the call is for and what holds for it, in sentences. */
+export function descriptionOf({ about, method, access, audited, toldOnce, path, body }: Endpoint): string {
   const isWhole = method === 'PUT' && path.endsWith('{id}') && body.type === 'object';
   return [
+    about,
     {
       public: 'Anybody may call it.',
-      session: 'Whoever is signed in may call it, about what they reach.',
+      session: 'For whoever is signed in.',
       granted: 'By permission.',
     }[access],
     isWhole && 'Writes the whole row: an optional field that is left out is emptied.',

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoints';
 import { words } from './names';
 import type { Components, Json } from './schemas';
@@ -16,15 +16,25 @@ const said: Record<string, string> = {
   endDate: 'The last day.',
   before: 'Only what is older than this.',
   limit: 'How many rows at most.',
+  answer: 'What the call is to answer.',
+  view: 'Which of the views.',
   offset: 'Where in the file the piece begins, in bytes.',
   descendants: 'How many rows below are known to go too.',
   key: 'The key of a call, such as `GET /api/v1/auth`.',
 };
 
+/** What the contract says of a field: of itself, and of what it wraps. */
+function metaOf(type: z.core.$ZodType): z.GlobalMeta {
+  const { def } = (type as z.core.$ZodTypes)._zod;
+  return { ...('innerType' in def && metaOf(def.innerType)), ...z.globalRegistry.get(type) };
+}
+
 function descriptionOf(name: string, type: z.ZodType): string {
-  const { reference } = type.meta() ?? {};
-  if (reference) return `Of this row of ${words(reference)}, by its id.`;
-  return said[name] ?? `With this ${words(name)}.`;
+  const { description, reference } = metaOf(type);
+  if (description) return description;
+  if (reference) return `Only what has to do with this ${words(reference).replace(/s$/, '')}, by its id.`;
+  if (name.endsWith('Id')) return `Only what has to do with this ${words(name).replace(/ id$/, '')}, by its id.`;
+  return said[name] ?? `Only what has this ${words(name)}.`;
 }
 
 const idempotencyKey = {

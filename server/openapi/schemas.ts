@@ -22,6 +22,8 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): { schema: Json; 
     override: ({ zodSchema, jsonSchema: made, path }) => {
       shorten(made);
       if (zodSchema instanceof z.ZodUndefined) made.type = 'null';
+      // Whatever a count is, it is none below nothing.
+      if (io === 'output' && typeof made.minimum === 'number' && made.minimum >= 0) delete made.minimum;
       if (!made.properties) return;
       if (made.additionalProperties === false) delete made.additionalProperties;
       // A body is closed as a whole, where it stands: it may be put together of others.
@@ -96,12 +98,16 @@ export function createComponents() {
   const isWorth = (node: Json, text: string) =>
     text.length > worthAName && (isJson(node.properties) || Array.isArray(node.enum));
 
-  /** Counts every part of a schema that might get a name. */
+  /** Counts where every part of a schema stands that might get a name; what is within a part, where that stands first. */
   function count(node: unknown): void {
     if (Array.isArray(node)) for (const part of node) count(part);
     if (!isJson(node)) return;
     const text = JSON.stringify(node);
-    if (isWorth(node, text)) counts.set(text, (counts.get(text) ?? 0) + 1);
+    if (isWorth(node, text)) {
+      const times = counts.get(text) ?? 0;
+      counts.set(text, times + 1);
+      if (times > 0) return;
+    }
     for (const part of Object.values(node)) count(part);
   }
 
