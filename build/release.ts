@@ -24,7 +24,7 @@ async function makeRelease(): Promise<string> {
   writeFileSync(join(folder, 'sbom.cdx.json'), billOfMaterials(name, packages, programs));
   const archive = join('release', `${title}-${process.platform}-${process.arch}.tar.gz`);
   // Whoever unpacks it owns the files; everybody may read them.
-  const options = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name', '--mode=u=rwX,go=rX'];
+  const options = process.platform === 'linux' ? ['--owner=0', '--group=0', '--sort=name', '--mode=u=rwX,go=rX'] : [];
   execFileSync('tar', ['-C', 'release', ...options, '-czf', archive, title]);
   rmSync(folder, { recursive: true });
   return archive;

@@ -40,6 +40,8 @@ export function createSealer(db: Database, room: Room, log: FastifyBaseLogger, o
   /** Into the server's own log, which lies elsewhere: what the end of the chain was cannot be rewritten unnoticed afterwards. */
   async function announce(): Promise<void> {
     const { seq, hash } = await chainHead(db);
+    // Of a log that holds nothing there is nothing to note down: the first entry is announced.
+    if (seq === 0) return;
     announcedAt = performance.now();
     log.info({ seq, hash }, 'the system log is sealed up to here');
   }
