@@ -38,7 +38,7 @@ export type Endpoint<
   body: Body;
   /** Its body is a piece of a file, as `application/octet-stream`. */
   takesBytes: boolean;
-  /** `file` for one that answers with bytes. */
+  /** `file` for one that answers with bytes, `events` for one that goes on answering. */
   output: Output;
   /** A read that leaves a row in the system log, as every write does anyway. */
   audited: boolean;
@@ -65,6 +65,9 @@ export type FileAnswer = { type: string; size: number; pieces: AsyncIterable<Uin
 
 /** The output of a call that answers with a file's bytes and no envelope; what the file is stands in the header. */
 export const file = z.custom<FileAnswer>();
+
+/** The output of a call that answers with server-sent events, for as long as the caller listens. */
+export const events = z.custom<AsyncIterable<string>>();
 
 /** Describes one call, e.g. `call('GET /server-points/options', { query, output })`. The path is relative to `/api/v1`. */
 export function call<

@@ -5,6 +5,7 @@ export { auth } from './auth';
 export { consoleCalls } from './console';
 export { dashboard } from './dashboard';
 export { demo } from './demo';
+export { events } from './events';
 export { followUps } from './follow-ups';
 export { imports } from './imports';
 export { logs } from './logs';

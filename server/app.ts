@@ -4,7 +4,7 @@ import { createTokens } from './access/tokens';
 import { createSealer } from './audit/sealer';
 import { createSiteClock } from './clinical/site-clock';
 import type { Config } from './config';
-import type { Database } from './db/database';
+import type { Database, Listen } from './db/database';
 import { announceRoom } from './disk/announce-room';
 import { plenty, type Room } from './disk/room';
 import { createApi } from './http/api';
@@ -18,6 +18,7 @@ import { serveConsole } from './http/static-files';
 import { stopInOrder } from './http/stop-in-order';
 import { jobs } from './jobs/jobs';
 import { createScheduler } from './jobs/scheduler';
+import { createLive } from './live/live';
 import { routes } from './routes/index';
 import { demoAccounts, demoFilingNumber } from './seed/staff';
 import { countCalls } from './watch/count-calls';
@@ -27,6 +28,7 @@ import { answerProbes } from './watch/probes';
 type Options = {
   config: Config;
   db: Database;
+  listen: Listen;
   /** Whether it holds the demo, whose accounts the sign-in page then offers. */
   isDemo: boolean;
   /** On the disk that the database is on, where that is ours to watch. */
@@ -48,6 +50,7 @@ const givenId = (header: string | string[] | undefined) =>
 export async function buildApp({
   config,
   db,
+  listen,
   isDemo,
   room = plenty,
   dist,
@@ -103,8 +106,20 @@ export async function buildApp({
   const api = createApi(app, { db, tokens, idleSessionMinutes: config.idleSessionMinutes, room, onLogged: sealer.due });
   // After whatever writes to the log as it ends.
   app.addHook('preClose', () => sealer.stop());
+  const live = createLive({
+    db,
+    listen,
+    log: app.log,
+    idleSessionMinutes: config.idleSessionMinutes,
+    most: config.liveStreams,
+    mostPerSession: config.liveStreamsPerSession,
+    onCount: (streams) => metrics.streams.set(streams),
+  });
+  app.addHook('onReady', () => live.start());
+  app.addHook('preClose', () => live.stop());
   const services = {
     db,
+    live,
     room,
     tokens,
     knownBrowsers: createKnownBrowsers(config.jwtSecret),

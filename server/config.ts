@@ -49,6 +49,9 @@ export const environment = z.object({
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(20),
   /** Requests are turned away while answers wait for the processor longer than this, in milliseconds; 0 for never. */
   OVERLOAD_DELAY: z.coerce.number().int().min(0).max(60_000).default(2_000),
+  /** How many windows may be told of changes at a time, by this process. */
+  LIVE_STREAMS: z.coerce.number().int().min(0).max(100_000).default(2_000),
+  LIVE_STREAMS_PER_SESSION: z.coerce.number().int().min(1).max(1_000).default(20),
   /** Entries of the system log are kept so long: six years, and half a year at least. */
   LOG_RETENTION_DAYS: z.coerce.number().int().min(180).max(36_500).default(2_190),
   /** Whose clock and calendar opening hours and appointments follow. */
@@ -134,6 +137,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     requestTimeout: values.REQUEST_TIMEOUT,
     loginsPerMinute: values.LOGINS_PER_MINUTE,
     overloadDelay: values.OVERLOAD_DELAY,
+    liveStreams: values.LIVE_STREAMS,
+    liveStreamsPerSession: values.LIVE_STREAMS_PER_SESSION,
     logRetentionDays: values.LOG_RETENTION_DAYS,
     timeZone: values.SITE_TIME_ZONE,
     jobInterval: values.JOB_INTERVAL,

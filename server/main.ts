@@ -27,9 +27,19 @@ async function start(config: Config) {
     onChange: (isAway) => (isAway ? log.error('the database does not answer') : log.info('the database answers again')),
     say,
   });
-  const { db, room, isDemo } = database;
+  const { db, listen: listenTo, room, isDemo } = database;
   const metrics = createMetrics(project.version);
-  const app = await buildApp({ config, db, isDemo, room, dist, version: project.version, log, metrics });
+  const app = await buildApp({
+    config,
+    db,
+    listen: listenTo,
+    isDemo,
+    room,
+    dist,
+    version: project.version,
+    log,
+    metrics,
+  });
   // Runs when the last request has been answered.
   app.addHook('onClose', () => database.close());
   const stop = async (code: number) => {

@@ -7,8 +7,19 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** Tells whoever starts something what they should know. */
 export type Say = (sentence: string) => void;
 
-/** An open database, and how to close it. */
-export type OpenDatabase = { db: Database; close: () => Promise<void> };
+/** Whoever hears of changes. */
+export type Ear = {
+  /** What a trigger has told, on the commit of its transaction. */
+  onTold: (message: string) => void;
+  /** Something may have been missed: the line was cut. */
+  onGap: () => void;
+};
+
+/** Begins to hear of changes, by whichever process; gives the way to end it. */
+export type Listen = (ear: Ear) => Promise<() => Promise<void>>;
+
+/** An open database, how to close it, and how to hear of its changes. */
+export type OpenDatabase = { db: Database; close: () => Promise<void>; listen: Listen };
 
 /** Runs a hand-written query. `Row` is what its columns are called and hold; timestamps arrive as text. */
 export async function query<Row extends Record<string, unknown>>(db: Database, statement: SQL): Promise<Row[]> {

@@ -10,12 +10,14 @@ import { noRoom } from '../disk/disk-full';
 import { plenty, type Room, watchRoom } from '../disk/room';
 import { StartError } from '../errors/start-error';
 import { systemCode } from '../errors/system-code';
+import { tellChanges } from './change-triggers';
 import { folderFault, openDataFolder } from './data-folder';
 import { type Database, type OpenDatabase, query, type Say } from './database';
 import { FilesWithReserve } from './files-with-reserve';
 import { lockFolder } from './folder-lock';
 import { heedRoom } from './heed-room';
 import { refuseStrange } from './holdings';
+import { listenEmbedded } from './listen';
 import { migrationsFolder } from './migrations-folder';
 import { secureRows } from './row-security';
 
@@ -76,7 +78,7 @@ export async function openEmbedded(
       await client.close();
       unlock();
     };
-    return { db, close, room };
+    return { db, close, room, listen: listenEmbedded(client) };
   } catch (error) {
     unlock();
     throw folderFault(folder, error);
@@ -132,7 +134,10 @@ export async function prepareEmbedded<Result>(
   // The migrator's parameter names one driver; all it uses is the dialect and the session, which every database has.
   await migrate(db as Parameters<typeof migrate>[0], { migrationsFolder });
   await secureRows(db);
-  return prepare(db);
+  const result = await prepare(db);
+  // What an installation is furnished with is told to nobody.
+  await tellChanges(db);
+  return result;
 }
 
 /**

@@ -3,10 +3,12 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { databaseFault } from '../errors/database-fault';
 import { requireBoundRole } from './bound-role';
+import { tellChanges } from './change-triggers';
 import type { Database, OpenDatabase, Say } from './database';
 import { startHeartbeat } from './heartbeat';
 import { refuseStrange } from './holdings';
 import { createLine, DatabaseAway } from './line';
+import { listenPostgres } from './listen';
 import { migrationsFolder } from './migrations-folder';
 import { reachPostgres } from './reach-postgres';
 import { secureRows } from './row-security';
@@ -69,7 +71,7 @@ export function openPostgres({
     heartbeat.stop();
   };
   const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-  return { db: withSafeTransactions(drizzle(pool), pool), close, connections };
+  return { db: withSafeTransactions(drizzle(pool), pool), close, connections, listen: listenPostgres(url, line) };
 }
 
 /** How many connections there are, how many of them lie idle, and how many calls wait for one. */
@@ -131,7 +133,10 @@ export async function preparePostgres<Result>(
     if (isProduction) await requireBoundRole(db);
     await migrate(db, { migrationsFolder });
     await secureRows(db);
-    return await prepare(db);
+    const result = await prepare(db);
+    // What an installation is furnished with is told to nobody.
+    await tellChanges(db);
+    return result;
   } finally {
     await client.end();
   }

@@ -74,6 +74,12 @@ export function kept(table: PgTable, scope: Scope): SQL | undefined {
   return ruleFor(table).rule(scope);
 }
 
+/** The rule itself, for whoever asks it about places instead of a user's scope; undefined where there is none. */
+export const ruleOf = (table: PgTable): Rule | undefined => rules.get(table)?.rule;
+
+/** Which rows are there at all. */
+export const presentOf = (table: PgTable): SQL | undefined => rules.get(table)?.present;
+
 function ruleFor(table: PgTable) {
   const found = rules.get(table);
   if (!found) throw new Error(`No scope rule for the table ${getTableName(table)}.`);

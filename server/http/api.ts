@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { auth } from '../../contract/auth';
-import { apiBase, type Endpoint, type FileAnswer, file } from '../../contract/endpoints';
+import { apiBase, type Endpoint, events, type FileAnswer, file } from '../../contract/endpoints';
 import { resultCode } from '../../contract/envelope';
+import { windowHeader } from '../../contract/events';
 import { allEndpoints } from '../../contract/index';
 import { previewHeader } from '../../contract/role-kinds';
 import { callReached } from '../access/object-reach';
@@ -13,6 +14,7 @@ import { previewSession } from '../access/preview';
 import { findSession, isDisabled, type Session } from '../access/session';
 import type { Tokens } from '../access/tokens';
 import { createRefusals } from '../audit/refusals';
+import { signWrites } from '../db/change-triggers';
 import { type Database, only, query as rowsOf } from '../db/database';
 import { enterScope, leaveScope } from '../db/row-security';
 import { systemLogs } from '../db/tables/system-logs';
@@ -71,6 +73,8 @@ export type RouteOptions = {
 };
 
 export type Api = {
+  /** The session of a request that goes on, as it is by now; throws once it has ended. */
+  sessionOf(request: FastifyRequest, endpoint: Endpoint): Promise<Session>;
   /** Serves a call of the contract. There is no other way to serve one. */
   route<E extends Endpoint>(endpoint: E, handler: Handler<E, undefined>, options?: RouteOptions): void;
   preparedRoute<E extends Endpoint, Prepared>(
@@ -104,18 +108,20 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
 
   followTheContract(app);
 
-  async function authenticate(request: FastifyRequest, endpoint: Endpoint) {
+  async function authenticate(request: FastifyRequest, endpoint: Endpoint): Promise<Session> {
     const claims = await tokens.verify(request.headers.authorization);
     const found = await findSession(db, claims, endpoint.key, idleSessionMinutes);
     if (!found) throw (await isDisabled(db, claims)) ? accountDisabled() : sessionExpired();
     request.session = found.session;
     if (found.mustChangePassword && !isAboutOwnAccount(endpoint)) throw new ApiError(403, 'passwordChangeRequired');
     const preview = await previewSession(db, found.session, endpoint, request.headers[previewHeader]);
-    if (preview) request.session = preview.session;
+    const session = preview?.session ?? found.session;
+    request.session = session;
     const granted = found.granted && (preview?.granted ?? true);
     if (endpoint.access === 'granted' && !granted) throw forbidden();
     if (found.isTouchDue && room.level() !== 'none' && isUse(request, endpoint))
       await touchSession(db, claims.sid, idleSessionMinutes);
+    return session;
   }
 
   function preparedRoute<E extends Endpoint, Prepared>(
@@ -130,7 +136,7 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
       config: { endpoint, rateLimit: limitPerMinute ? { max: limitPerMinute, timeWindow: '1 minute' } : false },
       schema: routeSchema(endpoint),
       bodyLimit,
-      onRequest: endpoint.access === 'public' ? [] : (request) => authenticate(request, endpoint),
+      onRequest: async (request) => void (endpoint.access !== 'public' && (await authenticate(request, endpoint))),
       handler: async (request, reply) => {
         refuseWithoutRoom(endpoint, room.level());
         const input = inputOf<E>(request, reply);
@@ -138,6 +144,7 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
         const data = await db.transaction(async (tx) => {
           const work = async () => {
             const scope = request.session?.scope ?? 'all';
+            if (endpoint.method !== 'GET') await signWrites(tx, writerOf(request));
             await enterScope(tx, scope);
             await refuseGonePictures(tx, input.body);
             // Without a preparation, `Prepared` is `undefined`.
@@ -167,6 +174,7 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
         if (endpoint.audited) onLogged();
         // Once more for an answer that was stored, whose fields the database keeps in an order of its own.
         const answer = checkedAnswer(endpoint, data);
+        if (isStream(endpoint, answer)) return sendEvents(reply, answer);
         return isFile(endpoint, answer) ? sendFile(reply, answer) : send(reply, answer);
       },
     });
@@ -181,6 +189,7 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
   });
 
   return {
+    sessionOf: authenticate,
     preparedRoute,
     route: (endpoint, handler, options) => preparedRoute(endpoint, undefined, handler, options),
   };
@@ -222,6 +231,13 @@ const isUse = ({ headers }: FastifyRequest, { key }: Endpoint) =>
 const isLoggedFailure = (endpoint: Endpoint, status: number) =>
   status !== 503 && (endpoint.audited || status === 401 || status === 403);
 
+/** What the changes of a call are told with. Whatever else a window calls itself is somebody's text. */
+function writerOf({ session, headers }: FastifyRequest) {
+  const name = headers[windowHeader];
+  const window = typeof name === 'string' && /^[\w-]{8,64}$/.test(name) ? name : undefined;
+  return { user: session?.user.id, window };
+}
+
 const routePath = (path: string) => path.replace(/{(\w+)}/g, ':$1');
 
 function inputOf<E extends Endpoint>(
@@ -260,6 +276,16 @@ function checkedAnswer<E extends Endpoint>(endpoint: E, answer: unknown): z.outp
 }
 
 const isFile = ({ output }: Endpoint, answer: unknown): answer is FileAnswer => output === file && answer !== null;
+
+const isStream = ({ output }: Endpoint, answer: unknown): answer is AsyncIterable<string> =>
+  output === events && answer !== null;
+
+/** Nobody on the way may keep it, change it, or hold it back until there is more. */
+const sendEvents = (reply: FastifyReply, stream: AsyncIterable<string>) =>
+  reply
+    .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+    .type('text/event-stream; charset=utf-8')
+    .send(stream);
 
 const send = (reply: FastifyReply, data: unknown) =>
   reply.header('cache-control', 'no-store').send({ status: resultCode.success, data, message: '' });

@@ -1,5 +1,5 @@
 import { auth } from '../../contract/auth';
-import { type Endpoint, file } from '../../contract/endpoints';
+import { type Endpoint, events, file } from '../../contract/endpoints';
 import { fileTypes } from '../../contract/uploads';
 import type { Json } from './schemas';
 
@@ -88,7 +88,7 @@ const guessed = new Set([login, unlock, changePassword].map(({ key }) => key));
 
 /** Every status that the call can be answered with. `isLimited`: it may be made so often a minute only. */
 export function responsesOf(endpoint: Endpoint, answer: Json, isLimited: boolean): Json {
-  const { key, method, access, params, body, takesBytes } = endpoint;
+  const { key, method, access, params, body, takesBytes, output } = endpoint;
   const isPublic = access === 'public';
   const takesBody = takesBytes || body.type !== 'undefined';
   const can: Record<keyof typeof failures, boolean> = {
@@ -99,7 +99,7 @@ export function responsesOf(endpoint: Endpoint, answer: Json, isLimited: boolean
     409: !isPublic && method !== 'GET',
     413: takesBody,
     415: takesBody,
-    429: isLimited || guessed.has(key),
+    429: isLimited || guessed.has(key) || output === events,
     '5XX': true,
   };
   const failing = Object.entries(can).filter(([, isPossible]) => isPossible);
@@ -112,6 +112,7 @@ export function responsesOf(endpoint: Endpoint, answer: Json, isLimited: boolean
 /** What a call answers that does what it is for. */
 export function answerOf({ output }: Endpoint, data: unknown): Json {
   if (output === file) return fileAnswer;
+  if (output === events) return eventsAnswer;
   return {
     description: 'Done.',
     headers: headersOf('200'),
@@ -123,4 +124,10 @@ const fileAnswer = {
   description: 'The file itself, without an envelope.',
   headers: headersOf('200'),
   content: Object.fromEntries(fileTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+};
+
+const eventsAnswer = {
+  description: 'Server-sent events, for as long as the caller listens.',
+  headers: headersOf('200'),
+  content: { 'text/event-stream': { schema: { type: 'string' } } },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, file, type Resource } from '../../contract/endpoints';
+import { type Endpoint, events, file, type Resource } from '../../contract/endpoints';
 import { allResources } from '../../contract/index';
 import { answerOf, envelopeSchemas, responsesOf, sharedHeaders, sharedResponses } from './answers';
 import { descriptionOf, namesOf, pascal, singular, words } from './names';
@@ -27,7 +27,7 @@ export function openApiDocument(version: string, limited: ReadonlySet<string>): 
       resource,
       call,
       endpoint,
-      data: endpoint.output === file ? {} : components.add(endpoint.output, 'output'),
+      data: endpoint.output === file || endpoint.output === events ? {} : components.add(endpoint.output, 'output'),
       body: endpoint.body instanceof z.ZodUndefined ? undefined : components.add(endpoint.body, 'input'),
     }),
   );

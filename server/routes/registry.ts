@@ -5,6 +5,7 @@ export { authRoutes } from './auth';
 export { consoleRoutes } from './console';
 export { dashboardRoutes } from './dashboard';
 export { demoRoutes } from './demo';
+export { eventRoutes } from './events';
 export { followUpRoutes } from './follow-ups';
 export { importRoutes } from './imports';
 export { logRoutes } from './logs';

@@ -4,6 +4,7 @@ import type { Tokens } from '../access/tokens';
 import type { SiteClock } from '../clinical/site-clock';
 import type { Database } from '../db/database';
 import type { Room } from '../disk/room';
+import type { Live } from '../live/live';
 
 /** What routes need beside their transaction. */
 export type Services = {
@@ -17,6 +18,7 @@ export type Services = {
   passwordMin: number;
   loginsPerAddressAndMinute: number;
   clock: SiteClock;
+  live: Live;
   /** How many MB the pictures of each service point may take. */
   uploadQuota: number;
   /** Entries of the system log can be deleted when they are older. */

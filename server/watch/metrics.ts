@@ -18,6 +18,7 @@ export function createMetrics(version: string) {
       registers,
     }),
     underWay: gauge('requests_under_way', 'Requests that are not answered yet'),
+    streams: gauge('live_streams', 'Windows that are told of changes'),
     overload: new Counter({
       name: 'eye_health_overload_refusals_total',
       help: 'Calls that were turned away because answers waited longer than OVERLOAD_DELAY',

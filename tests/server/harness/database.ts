@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { inject } from 'vitest';
 import type { Database, OpenDatabase } from '../../../server/db/database';
 import { prepareEmbedded } from '../../../server/db/embedded';
+import { listenEmbedded } from '../../../server/db/listen';
 import { openPostgres, preparePostgres } from '../../../server/db/postgres';
 import { databaseUrl, onServer } from './postgres-admin';
 
@@ -48,7 +49,11 @@ export async function upgradedDatabase(
   return database;
 }
 
-const openClient = (client: PGlite): OpenDatabase => ({ db: drizzle(client), close: () => client.close() });
+const openClient = (client: PGlite): OpenDatabase => ({
+  db: drizzle(client),
+  close: () => client.close(),
+  listen: listenEmbedded(client),
+});
 
 async function embedded(): Promise<OpenDatabase> {
   const dump = await readFile(inject('template').dump);
@@ -67,9 +72,10 @@ async function onPostgres(
   await onServer(server, `create database ${name} template ${template}`);
   const url = databaseUrl(server, name);
   await prepare?.(url);
-  const { db, close } = openPostgres({ url, onError: () => undefined });
+  const { db, close, listen } = openPostgres({ url, onError: () => undefined });
   return {
     db,
+    listen,
     async close() {
       await close();
       await onServer(server, `drop database ${name} with (force)`);

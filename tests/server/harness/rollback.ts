@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from '../../../server/db/database';
  * A database on which a test can try anything and leave no trace. While `rolledBack` runs, every transaction of the server is
  * part of one that is undone at the end; it may be nested. One call at a time: they share a connection.
  */
-export function withRollback({ db, close }: OpenDatabase) {
+export function withRollback({ db, ...rest }: OpenDatabase) {
   let current = db;
   const switched = new Proxy(db, {
     get(_target, name) {
@@ -29,5 +29,5 @@ export function withRollback({ db, close }: OpenDatabase) {
     }
   }
 
-  return { database: { db: switched, close }, rolledBack };
+  return { database: { ...rest, db: switched }, rolledBack };
 }

@@ -1,8 +1,9 @@
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { auth } from '../../../contract/auth';
-import type { Endpoint } from '../../../contract/endpoints';
+import { type Endpoint, events } from '../../../contract/endpoints';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config';
+import type { OpenDatabase } from '../../../server/db/database';
 import type { Room } from '../../../server/disk/room';
 import { demoPassword } from '../../../server/seed/staff';
 import { freshDatabase } from './database';
@@ -22,7 +23,8 @@ export type Caller = (endpoint: Endpoint, input?: Input) => Promise<LightMyReque
 type Options = {
   env?: Record<string, string>;
   dist?: string;
-  database?: Awaited<ReturnType<typeof freshDatabase>>;
+  /** Without `listen` nobody is told of its changes. */
+  database?: Pick<OpenDatabase, 'db' | 'close'> & Partial<OpenDatabase>;
   now?: () => Date;
   /** On a disk that the test chooses. */
   room?: Room;
@@ -30,7 +32,7 @@ type Options = {
 
 /** The whole server on a database of its own, spoken to without a port. */
 export async function startServer({ env, dist = '/nowhere', database, now, room }: Options = {}) {
-  const { db, close: closeDatabase } = database ?? (await freshDatabase());
+  const { db, close: closeDatabase, listen = deaf } = database ?? (await freshDatabase());
   const config = readConfig({
     NODE_ENV: 'test',
     JWT_SECRET: jwtSecret,
@@ -39,20 +41,22 @@ export async function startServer({ env, dist = '/nowhere', database, now, room 
     JOB_INTERVAL: '0',
     ...env,
   });
-  const app = await buildApp({ config, db, isDemo: true, dist, version: 'test', now, room });
+  const app = await buildApp({ config, db, listen, isDemo: true, dist, version: 'test', now, room });
   await app.ready();
 
   const send =
     (token: string | undefined): Caller =>
-    (endpoint, input = {}) =>
-      app.inject({
+    (endpoint, input = {}) => {
+      const request = {
         ...requestOf(endpoint, input),
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
           ...(Buffer.isBuffer(input.body) && { 'content-type': 'application/octet-stream' }),
           ...input.headers,
         },
-      });
+      };
+      return endpoint.output === events ? beginningOf(app, request) : app.inject(request);
+    };
 
   const anonymous = send(undefined);
 
@@ -74,6 +78,20 @@ export async function startServer({ env, dist = '/nowhere', database, now, room 
       await closeDatabase();
     },
   };
+}
+
+const deaf: OpenDatabase['listen'] = async () => async () => undefined;
+
+/** Of an answer that goes on for ever, what comes first. */
+async function beginningOf(app: FastifyInstance, request: InjectOptions): Promise<LightMyRequestResponse> {
+  const answer = await app.inject({ ...request, payloadAsStream: true });
+  let body = '';
+  for await (const piece of answer.stream()) {
+    body += piece;
+    if (String(answer.headers['content-type']).startsWith('text/event-stream')) break;
+  }
+  answer.raw.res.destroy();
+  return Object.assign(answer, { body, payload: body, json: () => JSON.parse(body) });
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { call, defineCalls, events as stream } from './endpoints';
+import { instant } from './fields';
+
+export const changeKinds = ['created', 'updated', 'deleted'] as const;
+
+/** That rows have changed, and never what they say. `deleted` is also what has gone out of the reader's reach. */
+export const change = z.object({
+  /** As the contract calls it. */
+  resource: z.string(),
+  /** None where there are too many to name. */
+  ids: z.array(z.int()),
+  kind: z.enum(changeKinds),
+  /** Where they are; null for what belongs to no single one. */
+  servicePointId: z.int().nullable(),
+  /** What whoever did it is called; null for the system itself. */
+  by: z.string().nullable(),
+  at: instant(),
+  /** What the window that it was done in calls itself. */
+  window: z.string().nullable(),
+});
+export type Change = z.infer<typeof change>;
+
+/** A change with more rows than this names none of them. */
+export const mostNamedIds = 100;
+
+/**
+ * What is told. `changes`: a list of them. `profile`: what the reader may do has changed. `renew`: something was missed. `beat`: nothing,
+ * so that silence means a broken line. `end`: the session is over. Whoever comes back names the last `id` that they have heard.
+ */
+export const eventNames = ['changes', 'profile', 'renew', 'beat', 'end'] as const;
+export type EventName = (typeof eventNames)[number];
+
+/** Seconds between two signs of life. */
+export const beatSeconds = 15;
+
+/** How a writing window names itself, so that it knows its own changes again. */
+export const windowHeader = 'x-window';
+
+/** Server-sent events: what changes, to whoever may read it, from now on or from `Last-Event-ID`. */
+export const events = defineCalls({
+  name: 'events',
+  endpoints: {
+    stream: call('GET /events', {
+      about:
+        'Server-sent events that say which rows have changed, of those that the caller may read, and never what they say; from `Last-Event-ID` on where that is sent and still known.',
+      output: stream,
+      access: 'session',
+    }),
+  },
+});

@@ -1,0 +1,256 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auth } from '../../../contract/auth';
+import { windowHeader } from '../../../contract/events';
+import { roleMessages } from '../../../contract/messages';
+import { patients } from '../../../contract/patients';
+import { only } from '../../../server/db/database';
+import { patients as patientTable } from '../../../server/db/tables/patients';
+import { roles, userRoles } from '../../../server/db/tables/roles';
+import { users } from '../../../server/db/tables/users';
+import { freshDatabase } from '../harness/database';
+import { type Caller, startServer, type TestServer } from '../harness/server';
+import { openStream } from '../harness/streams';
+
+let server: TestServer;
+let other: TestServer;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let admin: Caller;
+let patient: { id: number; servicePointId: number };
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  server = await startServer({ database, env: { LIVE_STREAMS_PER_SESSION: '3' } });
+  other = await startServer({ database: { ...database, close: async () => undefined } });
+  admin = (await server.signIn('superadmin')).call;
+  patient = await patientOf('staff');
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+/** Somebody whom an account reaches. */
+async function patientOf(username: string) {
+  const { id, servicePointId } = patientTable;
+  const at = sql`(select service_point_id from user_service_points p join users u on u.id = p.user_id where username = ${username} limit 1)`;
+  return only(await server.db.select({ id, servicePointId }).from(patientTable).where(eq(servicePointId, at)).limit(1));
+}
+
+const startFor = async (name: string, headers?: Record<string, string>, at = server) => {
+  const { call, accessToken, user } = await at.signIn(name);
+  return { call, user, accessToken, stream: await openStream(at, accessToken, headers) };
+};
+
+/** Writes the patient anew, through one of the servers. */
+async function change(headers: Record<string, string> = {}, call = admin) {
+  const { one, update } = patients.endpoints;
+  const row = (await call(one, { params: { id: patient.id } })).json().data;
+  const answer = await call(update, { params: { id: patient.id }, body: update.body.parse(row), headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+
+/** A change of oneself that one is told of at once; twice, so that whatever came before is told as well. */
+async function everythingTold({
+  user,
+  stream,
+}: {
+  user: { id: number };
+  stream: Awaited<ReturnType<typeof openStream>>;
+}) {
+  for (const _ of [1, 2]) {
+    const before = stream.heard('profile');
+    await server.db.update(users).set({ updatedAt: sql`clock_timestamp()` }).where(eq(users.id, user.id));
+    await stream.until(() => stream.heard('profile') > before);
+  }
+}
+
+describe('a change', () => {
+  test('is told with who made it, in which window and where, and says nothing of what the row holds', async () => {
+    const { stream } = await startFor('staff');
+    await change({ [windowHeader]: 'the-window-of-a-test' });
+    await stream.until(() => stream.changes().length > 0);
+    expect(stream.changes()).toEqual([
+      {
+        resource: 'patients',
+        ids: [patient.id],
+        kind: 'updated',
+        servicePointId: patient.servicePointId,
+        by: '系统管理员',
+        at: expect.any(String),
+        window: 'the-window-of-a-test',
+      },
+    ]);
+    stream.close();
+  });
+
+  test('that is undone is told to nobody', async () => {
+    const caller = await startFor('staff');
+    const undo = new Error('undo');
+    const undone = server.db.transaction(async (tx) => {
+      await tx.update(patientTable).set({ updatedAt: sql`clock_timestamp()` }).where(eq(patientTable.id, patient.id));
+      throw undo;
+    });
+    await expect(undone).rejects.toBe(undo);
+    await everythingTold(caller);
+    expect(caller.stream.changes().filter(({ resource }) => resource === 'patients')).toEqual([]);
+    caller.stream.close();
+  });
+
+  test('by another process is told as well', async () => {
+    const here = await startFor('staff');
+    const there = await startFor('staff', {}, other);
+    await change({}, (await other.signIn('superadmin')).call);
+    for (const { stream } of [here, there]) {
+      await stream.until(() => stream.changes().some(({ resource }) => resource === 'patients'));
+      stream.close();
+    }
+  });
+
+  test('that nobody signed in made is told as the system’s', async () => {
+    const { stream } = await startFor('staff');
+    await server.db
+      .update(patientTable)
+      .set({ updatedAt: sql`clock_timestamp()` })
+      .where(eq(patientTable.id, patient.id));
+    await stream.until(() => stream.changes().length > 0);
+    expect(stream.changes()[0]).toMatchObject({ by: null, window: null });
+    stream.close();
+  });
+
+  test('of the place tells those at the old one that the row is gone', async () => {
+    const { stream, call } = await startFor('staff');
+    const { one, update } = patients.endpoints;
+    const row = (await admin(one, { params: { id: patient.id } })).json().data;
+    const elsewhere = await patientOf('manager3');
+    const body = (servicePointId: number) => update.body.parse({ ...row, servicePointId, updatedAt: undefined });
+    const move = (servicePointId: number) => admin(update, { params: { id: patient.id }, body: body(servicePointId) });
+    expect((await move(elsewhere.servicePointId)).statusCode).toBe(200);
+    await stream.until(() => stream.changes().some(({ resource }) => resource === 'patients'));
+    expect(stream.changes().find(({ resource }) => resource === 'patients')).toMatchObject({ kind: 'deleted' });
+    expect((await call(one, { params: { id: patient.id } })).statusCode).toBe(404);
+    await move(row.servicePointId);
+    stream.close();
+  });
+});
+
+describe('whoever comes back', () => {
+  test('goes on from what they heard last', async () => {
+    const { stream, accessToken } = await startFor('staff');
+    await change({ [windowHeader]: 'before-they-left' });
+    await stream.until(() => stream.changes().some(({ window }) => window === 'before-they-left'));
+    const last = stream.lastId() ?? '';
+    stream.close();
+    await change({ [windowHeader]: 'while-they-were-away' });
+    const again = await openStream(server, accessToken, { 'last-event-id': last });
+    await again.until(() => again.changes().length > 0);
+    expect(again.changes().map(({ resource, window }) => [resource, window])).toEqual([
+      ['patients', 'while-they-were-away'],
+    ]);
+    expect(again.heard('renew')).toBe(0);
+    again.close();
+  });
+
+  test('at another process goes on there', async () => {
+    const { stream, accessToken } = await startFor('staff');
+    await change();
+    await stream.until(() => stream.changes().length > 0);
+    const last = stream.lastId() ?? '';
+    stream.close();
+    await change();
+    const again = await openStream(other, accessToken, { 'last-event-id': last });
+    await again.until(() => again.changes().length > 0);
+    expect(again.heard('renew')).toBe(0);
+    again.close();
+  });
+
+  test('after too much is told to renew everything', async () => {
+    const { stream } = await startFor('staff', { 'last-event-id': '1' });
+    await stream.until(() => stream.heard('renew') === 1);
+    stream.close();
+  });
+});
+
+describe('rights', () => {
+  test('that are withdrawn end what one is told, at once', async () => {
+    const caller = await startFor('staff');
+    const { db } = server;
+    const keys = Object.values(patients.endpoints).map(({ key }) => key);
+    const taken = await db.execute(
+      sql`delete from role_permissions using user_roles where user_roles.role_id = role_permissions.role_id
+        and user_id = ${caller.user.id} and key in ${keys} returning role_permissions.role_id, key`,
+    );
+    await caller.stream.until(() => caller.stream.heard('profile') > 0);
+    await change();
+    await everythingTold(caller);
+    expect(caller.stream.changes().filter(({ resource }) => resource === 'patients')).toEqual([]);
+    const { rows } = taken as unknown as { rows: { role_id: number; key: string }[] };
+    for (const { role_id, key } of rows)
+      await db.execute(sql`insert into role_permissions values (${role_id}, ${key})`);
+    caller.stream.close();
+  });
+
+  test.each([
+    [
+      'the account is disabled',
+      (id: number) => sql`update users set status = 0, updated_at = clock_timestamp() where id = ${id}`,
+    ],
+    [
+      'the session is ended elsewhere',
+      (id: number) => sql`update sessions set revoked_at = now() where user_id = ${id}`,
+    ],
+  ])('the stream ends when %s', async (_, statement) => {
+    const { stream, user } = await startFor('manager3');
+    await server.db.execute(statement(user.id));
+    await stream.over();
+    expect(stream.told.at(-1)?.name).toBe('end');
+    await server.db.update(users).set({ status: 1 }).where(eq(users.id, user.id));
+  });
+
+  test('the stream ends with a sign-out', async () => {
+    const { stream, call } = await startFor('manager');
+    expect((await call(auth.endpoints.logout)).statusCode).toBe(200);
+    await stream.over();
+    expect(stream.told.at(-1)?.name).toBe('end');
+  });
+});
+
+test('a message to a role is told to those who get it, and to nobody else', async () => {
+  const receiver = await startFor('staff');
+  const stranger = await startFor('manager');
+  const { id: userId } = receiver.user;
+  const held = await server.db
+    .select({ id: roles.id })
+    .from(roles)
+    .innerJoin(userRoles, eq(userRoles.roleId, roles.id))
+    .where(eq(userRoles.userId, userId));
+  const body = { content: '明天九点到十点停电', roleIds: [only(held).id] };
+  const answer = await admin(roleMessages.endpoints.create, { body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  await receiver.stream.until(() => receiver.stream.changes().some(({ resource }) => resource === 'role-messages'));
+  await everythingTold(stranger);
+  expect(stranger.stream.changes()).toEqual([]);
+  receiver.stream.close();
+  stranger.stream.close();
+});
+
+test('one session has only so many streams, and closing one makes room', async () => {
+  const { accessToken, stream } = await startFor('staff');
+  const more = [await openStream(server, accessToken), await openStream(server, accessToken)];
+  expect((await openStream(server, accessToken)).status).toBe(429);
+  stream.close();
+  await expect.poll(async () => (await openStream(server, accessToken)).status).toBe(200);
+  for (const one of more) one.close();
+});
+
+test('nobody listens without a session', async () => {
+  expect((await openStream(server, 'no token')).status).toBe(401);
+});
+
+test('a server that stops ends its streams, and is not held up by them', async () => {
+  const stopping = await startServer({ database: { ...database, close: async () => undefined } });
+  const { stream } = await startFor('staff', {}, stopping);
+  await stopping.close();
+  await stream.over();
+  expect(stream.heard('end')).toBe(0);
+});
