@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antdStyles } from './build/antd-styles.ts';
+import { filesAhead } from './build/files-ahead.ts';
 import { layers } from './build/layers.ts';
 import { patchedModules } from './build/patched-modules.ts';
 import { precompress } from './build/precompress.ts';
@@ -25,6 +26,18 @@ const steps = {
   list: 'src/resources/patients/list.tsx',
 };
 
+const textsOf = (language: string) => [
+  `src/messages/start/${language}.ts`,
+  `antd/lib/locale/${language}.js`,
+  `dayjs/locale/${language.replace('_', '-').toLowerCase()}.js`,
+];
+
+/** What the page begins with, for a guest and for whoever is signed in. */
+const beginnings = {
+  guest: (language: string) => [steps['sign-in'], ...textsOf(language)],
+  signedIn: (language: string) => [steps.console, `src/texts.${language}.ts`, ...textsOf(language)],
+};
+
 export default defineConfig({
   plugins: [
     react(),
@@ -32,6 +45,7 @@ export default defineConfig({
     antdStyles([steps.start, steps['sign-in']]),
     layers(steps),
     packages,
+    filesAhead(beginnings, ['zh_CN', 'en_US']),
     precompress(),
   ],
   resolve: { alias: { '@contract': folder('./contract'), '@': folder('./src') } },

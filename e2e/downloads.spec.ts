@@ -7,3 +7,23 @@ test('the sign-in form comes with little JavaScript', async ({ page }) => {
   await page.getByRole('textbox', { name: '用户名' }).waitFor();
   expect(bytes()).toBeLessThan(245_000);
 });
+
+test('a guest’s page names each file of the form, and each is asked for once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.(js|css)$/.test(pathname)) asked.push(pathname.slice(1));
+  });
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: '用户名' }).waitFor();
+  const ofForm = [...asked];
+
+  const html = await (await page.request.get('/login')).text();
+  expect(ofForm).toEqual([...new Set(ofForm)]);
+  // None that is only found out about when another one has come.
+  expect(ofForm.filter((file) => !html.includes(file))).toEqual([]);
+  const ahead = await page.locator('meta[name=files-ahead]').getAttribute('content');
+  const named: string[] = JSON.parse(ahead ?? '{}')['guest zh_CN'];
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((file) => !ofForm.includes(file))).toEqual([]);
+});

@@ -34,7 +34,24 @@
   if (chosen.direction === 'rtl') root.dir = 'rtl';
 
   var language = /[?&](?:lng|lang)=(\w+)/.exec(window.location.search);
-  root.lang = (language?.[1] || stored('i18nextLng') || '').startsWith('en') ? 'en' : 'zh-CN';
+  var isEnglish = (language?.[1] || stored('i18nextLng') || window.navigator.language || '').startsWith('en');
+  root.lang = isEnglish ? 'en' : 'zh-CN';
+
+  // What the entry script will ask for once it is there. A wrong guess costs a download.
+  var ahead = document.querySelector('meta[name=files-ahead]');
+  var begins = `${stored('userToken') ? 'signedIn' : 'guest'} ${isEnglish ? 'en_US' : 'zh_CN'}`;
+  if (ahead)
+    JSON.parse(ahead.content)[begins].forEach(function (file) {
+      var isStyle = file.endsWith('.css');
+      document.head.append(
+        Object.assign(document.createElement('link'), {
+          rel: isStyle ? 'preload' : 'modulepreload',
+          as: isStyle ? 'style' : 'script',
+          crossOrigin: '',
+          href: `/${file}`,
+        }),
+      );
+    });
 
   // Without its entry script there is no console that could say so; without its style sheet it is none that one could use. One that is
   // for later is asked for again.
@@ -44,6 +61,7 @@
       if (
         !(event.target instanceof HTMLElement) ||
         event.target.media === 'not all' ||
+        /preload/.test(event.target.rel) ||
         document.getElementById('root')?.hasChildNodes()
       )
         return;

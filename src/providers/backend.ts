@@ -1,5 +1,13 @@
+import type { Profile } from '@contract/auth';
 import { allResources } from '@contract/index';
+import { homePath } from '@contract/menus';
+import { workbench } from '@contract/workbench';
+import { homeRoute } from '@/lib/menu/home';
+import { toTree } from '@/lib/menu/tree';
+import { loginPath, ownPath } from '@/lib/own-path';
 import { createAccessControlProvider } from './access-control';
+import { askedAhead } from './asked-ahead';
+import { callOf } from './call';
 import { http, onForget } from './connection';
 import { createDataProvider } from './data';
 import { createQueryClient } from './query-client';
@@ -11,9 +19,11 @@ export const fileSender = createFileSender(http);
 export { authProvider, errorLog, http } from './connection';
 export { notificationProvider } from './notification';
 
+const ahead = askedAhead(http);
+
 export const queryClient = createQueryClient();
 
-export const dataProvider = createDataProvider(http, allResources);
+export const dataProvider = createDataProvider(ahead.http, allResources);
 
 export const accessControlProvider = createAccessControlProvider(
   allResources,
@@ -23,6 +33,7 @@ export const accessControlProvider = createAccessControlProvider(
 const forgetData = () => {
   void queryClient.cancelQueries();
   queryClient.clear();
+  ahead.forget();
 };
 onForget(forgetData);
 
@@ -35,3 +46,19 @@ useSession.subscribe(({ user }, previous) => {
     void queryClient.invalidateQueries({ queryKey: ['access'] });
   }
 });
+
+useSession.subscribe(({ token, user }, previous) => {
+  if (token && !previous.token && user && isLedToWorkbench(user)) {
+    const { url } = callOf(workbench.endpoints.show);
+    const isResult = (data: unknown) => workbench.endpoints.show.output.safeParse(data).success;
+    ahead.ask({ url, method: 'GET', query: {}, isResult });
+  }
+});
+
+/** Whether somebody who has just signed in here is about to see the workbench: its figures then come while it is drawn. */
+function isLedToWorkbench({ mustChangePassword, servicePointCount, menus }: Profile) {
+  const { pathname, search } = window.location;
+  const isElsewhere = pathname !== loginPath() || ownPath(new URLSearchParams(search).get('to')) !== undefined;
+  if (isElsewhere || mustChangePassword || servicePointCount === 0) return false;
+  return homeRoute(toTree(menus)).route?.path === homePath;
+}

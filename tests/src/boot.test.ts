@@ -22,7 +22,10 @@ const background = (dark: boolean) => {
 
 beforeEach(() => {
   root.removeAttribute('style');
+  document.head.replaceChildren();
+  localStorage.clear();
   vi.restoreAllMocks();
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('zh-CN');
 });
 
 describe('before the first paint', () => {
@@ -60,6 +63,29 @@ describe('before the first paint', () => {
       expect(boot()).toMatchObject({ theme: 'light', size: '' });
     },
   );
+
+  it.each([
+    ['a guest', {}, 'zh-CN', ['form.js', 'form.css']],
+    ['a guest whose browser speaks English', {}, 'en-GB', ['form-en.js']],
+    ['a guest who has chosen English', { i18nextLng: 'en_US' }, 'zh-CN', ['form-en.js']],
+    ['whoever is signed in', { userToken: '{}' }, 'zh-CN', ['console.js']],
+  ])('asks ahead for what %s begins with', (_, stored: Record<string, string>, language, files) => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    const begins = {
+      'guest zh_CN': ['form.js', 'form.css'],
+      'guest en_US': ['form-en.js'],
+      'signedIn zh_CN': ['console.js'],
+    };
+    document.head.innerHTML = '<meta name="files-ahead">';
+    document.head.querySelector('meta')?.setAttribute('content', JSON.stringify(begins));
+    boot();
+    const links = [...document.head.querySelectorAll('link')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(files.map((file) => `/${file}`));
+    expect(links.map(({ rel }) => rel)).toEqual(
+      files.map((file) => (file.endsWith('.css') ? 'preload' : 'modulepreload')),
+    );
+  });
 
   it('survives a browser that forbids storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

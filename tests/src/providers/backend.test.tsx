@@ -1,10 +1,14 @@
 import type { ServerResponse } from 'node:http';
+import type { Profile } from '@contract/auth';
+import { homeScreen } from '@contract/menus';
+import { workbench } from '@contract/workbench';
 import { Refine, useList, useOne } from '@refinedev/core';
 import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Guest, SignedIn } from '@/guards';
+import { toTree } from '@/lib/menu/tree';
 import {
   accessControlProvider,
   authProvider,
@@ -14,8 +18,10 @@ import {
   notificationProvider,
   queryClient,
 } from '@/providers/backend';
+import { callOf } from '@/providers/call';
 import { text } from '@/providers/i18n';
 import { session, useSession } from '@/providers/session';
+import { buildGroup, buildMenu } from '../lib/menu/menu-record';
 import { buildProfile, buildSession } from './build-profile';
 import { otherWindowWrites } from './other-window';
 import { json, stubServer } from './stub-server';
@@ -250,5 +256,52 @@ describe('a change of the session', () => {
     act(() => session.update(buildProfile({ permissions: ['x'] })));
     expect(queryClient.getQueryData(patients)).toEqual([]);
     expect(queryClient.getQueryData(['access', 'patients', 'delete'])).toBeUndefined();
+  });
+});
+
+describe('the first page after signing in', () => {
+  const show = callOf(workbench.endpoints.show, { query: { servicePointId: undefined } });
+  const ask = () => dataProvider.custom?.(show).catch((error: unknown) => error);
+  const menus = toTree([
+    buildGroup({ id: 1, route: 'dashboard' }),
+    buildMenu({ id: 2, parentId: 1, route: 'workbench', component: homeScreen }),
+  ]);
+  const received = () => server.received.map(({ url }) => url);
+
+  const signIn = (fields: Partial<Profile> = {}, at = '/login') => {
+    session.clear();
+    window.history.replaceState(null, '', at);
+    session.start(buildSession({ user: buildProfile({ menus, ...fields }) }));
+  };
+
+  it('has its figures asked for before it is drawn, and once', async () => {
+    signIn();
+    await ask();
+    expect(received()).toEqual(['/api/v1/dashboard/workbench']);
+    await ask();
+    expect(received()).toHaveLength(2);
+  });
+
+  it('gets them anew when it is drawn much later, or for somebody else', async () => {
+    signIn();
+    vi.advanceTimersByTime(6000);
+    await ask();
+    expect(received()).toHaveLength(2);
+    signIn();
+    signIn({ id: 2 });
+    await ask();
+    expect(received()).toHaveLength(4);
+  });
+
+  it.each([
+    ['leads elsewhere', {}, '/login?to=%2Fclinic%2Fpatients'],
+    ['was in another window', {}, '/clinic/patients'],
+    ['asks for a new password', { mustChangePassword: true }, '/login'],
+    ['shows nothing of any service point', { servicePointCount: 0 }, '/login'],
+    ['begins at another page', { menus: [] }, '/login'],
+  ])('is not asked for where signing in %s', async (_, fields, at) => {
+    signIn(fields, at);
+    await get('/api/v1/auth');
+    expect(received()).toEqual(['/api/v1/auth']);
   });
 });
