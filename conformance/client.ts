@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
+import { auth } from '../contract/auth';
 import type { Endpoint } from '../contract/endpoints';
 
 export type Request = {
   method: string;
   path: string;
   query?: Record<string, unknown>;
+  /** What stands for a value of the query in the report, where it is somebody's name. */
+  shown?: Record<string, string>;
   body?: unknown;
   /** Sent as it is, instead of `body`. */
   rawBody?: string;
@@ -17,8 +20,17 @@ export type Request = {
 /** A request for a call of the contract, with nothing in it yet. */
 export const requestOf = ({ method, path }: Endpoint): Request => ({ method, path });
 
-/** `retryAfter`: the header of that name, '' where there is none. */
-export type Answer = { status: number; contentType: string; retryAfter: string; json: unknown; isJson: boolean };
+export type Answer = {
+  /** What was asked, as a report names it: `GET /api/v1/patients?page=2`. */
+  input: string;
+  status: number;
+  headers: Headers;
+  /** Whether an earlier answer had the same `X-Request-Id`. */
+  repeatsId: boolean;
+  json: unknown;
+  isJson: boolean;
+  isUtf8: boolean;
+};
 
 export type Send = (request: Request) => Promise<Answer>;
 
@@ -28,15 +40,17 @@ export class Unreachable extends Error {}
 const timeout = 30_000;
 /** Longest wait that a backend may ask for with a 429. */
 const longestWait = 65;
+/** Longest value that a report repeats. */
+const longestShown = 60;
 
 /** Speaks to the backend at `baseUrl`. A call that is turned away for being one too many is made again when it may be. */
 export function createClient(baseUrl: string, fetcher: typeof fetch) {
   let token = '';
+  const requestIds = new Set<string>();
   const root = baseUrl.replace(/\/+$/, '').replace(/\/api\/v1$/, '');
 
   async function once({ method, path, query = {}, body, rawBody, headers, isAnonymous }: Request) {
-    const search = new URLSearchParams();
-    for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+    const search = new URLSearchParams(given(query));
     const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
     try {
       const response = await fetcher(`${root}${path}${search.size > 0 ? `?${search}` : ''}`, {
@@ -50,7 +64,7 @@ export function createClient(baseUrl: string, fetcher: typeof fetch) {
           ...headers,
         },
       });
-      return { response, text: await response.text() };
+      return { response, bytes: await response.arrayBuffer() };
     } catch (error) {
       const reason = error instanceof Error ? (error.cause instanceof Error ? error.cause : error).message : '';
       throw new Unreachable(`${method} ${root}${path}: ${reason}`);
@@ -58,20 +72,19 @@ export function createClient(baseUrl: string, fetcher: typeof fetch) {
   }
 
   const send: Send = async (request) => {
-    let { response, text } = await once(request);
+    let { response, bytes } = await once(request);
     if (response.status === 429 && !request.takesRefusal) {
       const seconds = Number(response.headers.get('retry-after') ?? 1);
       if (seconds <= longestWait) {
         await setTimeout(seconds * 1000);
-        ({ response, text } = await once(request));
+        ({ response, bytes } = await once(request));
       }
     }
-    return {
-      status: response.status,
-      contentType: response.headers.get('content-type') ?? '',
-      retryAfter: response.headers.get('retry-after') ?? '',
-      ...parsed(text),
-    };
+    const { status, headers } = response;
+    const id = headers.get('x-request-id') ?? '';
+    const repeatsId = requestIds.has(id);
+    requestIds.add(id);
+    return { input: inputOf(request), status, headers, repeatsId, ...parsed(bytes) };
   };
 
   return {
@@ -80,13 +93,39 @@ export function createClient(baseUrl: string, fetcher: typeof fetch) {
     signInWith(given: string): void {
       token = given;
     },
+    async signOut(): Promise<void> {
+      await send(requestOf(auth.endpoints.logout));
+    },
   };
 }
 
-function parsed(text: string): { json: unknown; isJson: boolean } {
+const given = (query: Record<string, unknown>) =>
+  Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+
+function inputOf({ method, path, query = {}, shown = {} }: Request): string {
+  const values = given(query).map(([name = '', value = '']) => {
+    const text = shown[name] ?? value;
+    return `${name}=${text.length > longestShown ? `${text.slice(0, 20)}… (${text.length} characters)` : text}`;
+  });
+  return `${method} ${path}${values.length > 0 ? `?${values.join('&')}` : ''}`;
+}
+
+function parsed(bytes: ArrayBuffer): Pick<Answer, 'json' | 'isJson' | 'isUtf8'> {
+  const text = new TextDecoder().decode(bytes);
+  const isUtf8 = isValidUtf8(bytes);
   try {
-    return { json: JSON.parse(text), isJson: true };
+    return { json: JSON.parse(text), isJson: true, isUtf8 };
   } catch {
-    return { json: undefined, isJson: false };
+    return { json: undefined, isJson: false, isUtf8 };
+  }
+}
+
+/** Whether bytes are what texts are written as. */
+export function isValidUtf8(bytes: ArrayBuffer | Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
   }
 }

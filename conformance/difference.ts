@@ -2,44 +2,44 @@ import { z } from 'zod';
 import { resultCode } from '../contract/envelope';
 import { fileTypes } from '../contract/uploads';
 import type { Answer } from './client';
+import { headerDifferences } from './headers';
+import { textDifferences } from './texts';
 
 /** One way in which an answer is not what the contract says. */
 export type Difference = {
   /** What was tried: `valid input`, `without a token`. */
   check: string;
+  /** What was asked: `GET /api/v1/patients?page=2`. */
+  input: string;
   /** Where in the answer: `status`, `header content-type`, `data.data[].phone`. */
   path: string;
   expected: string;
   got: string;
 };
 
-type Found = Omit<Difference, 'check'>;
+export type Found = Omit<Difference, 'check'>;
 
 /** What an answer with HTTP 200 has that it should not, and the other way round; `output` describes its `data`. */
 export function successDifferences(answer: Answer, output: z.ZodType): Found[] {
-  if (answer.status !== 200) return [{ path: 'status', expected: 'HTTP 200', got: refusal(answer) }];
-  const outside = envelopeDifferences(answer, resultCode.success);
+  const outside = statusDifferences(answer, [200]) ?? envelopeDifferences(answer, resultCode.success);
   if (outside.length > 0) return outside;
   const data = dataOf(answer);
   const { error } = output.safeParse(data);
-  return error ? schemaDifferences(error.issues, data) : [];
+  return of(answer, [...(error ? schemaDifferences(error.issues, data) : []), ...textDifferences(data)]);
 }
 
 /** What an answer has that should be a file's bytes. */
 export function fileDifferences(answer: Answer): Found[] {
-  if (answer.status !== 200) return [{ path: 'status', expected: 'HTTP 200', got: refusal(answer) }];
-  const type = answer.contentType.replace(/;.*/, '');
-  if (fileTypes.some((one) => one === type)) return [];
-  return [{ path: 'header content-type', expected: fileTypes.join(' or '), got: answer.contentType || 'none' }];
+  const type = answer.headers.get('content-type') ?? '';
+  if (answer.status === 200 && fileTypes.some((one) => one === type.replace(/;.*/, ''))) return [];
+  const wrongType = { path: 'header content-type', expected: fileTypes.join(' or '), got: type || 'none' };
+  return statusDifferences(answer, [200]) ?? of(answer, [wrongType]);
 }
 
 /** What an answer has that should be a failure with one of these HTTP statuses. */
 export function failureDifferences(answer: Answer, statuses: readonly number[]): Found[] {
   const code = answer.status === resultCode.expired ? resultCode.expired : resultCode.error;
-  const wrongStatus = statuses.includes(answer.status)
-    ? []
-    : [{ path: 'status', expected: `HTTP ${statuses.join(' or ')}`, got: refusal(answer) }];
-  return wrongStatus.length > 0 ? wrongStatus : envelopeDifferences(answer, code);
+  return statusDifferences(answer, statuses) ?? envelopeDifferences(answer, code);
 }
 
 /** A 400 names each of these fields, with a text at least. */
@@ -47,14 +47,13 @@ export function invalidDifferences(answer: Answer, fields: readonly string[]): F
   const outside = failureDifferences(answer, [400]);
   if (outside.length > 0) return outside;
   const { data, error } = fieldErrors.safeParse(dataOf(answer));
-  if (error) return schemaDifferences(error.issues, dataOf(answer));
-  return fields
-    .filter((field) => !data.errors[field])
-    .map((field) => ({
-      path: `data.errors.${field}`,
-      expected: 'the texts for this field',
-      got: Object.keys(data.errors).join(', ') || 'no field',
-    }));
+  if (error) return of(answer, schemaDifferences(error.issues, dataOf(answer)));
+  const unnamed = fields.filter((field) => !data.errors[field]);
+  const got = Object.keys(data.errors).join(', ') || 'no field';
+  return of(
+    answer,
+    unnamed.map((field) => ({ path: `data.errors.${field}`, expected: 'the texts for this field', got })),
+  );
 }
 
 const fieldErrors = z.object({ errors: z.record(z.string(), z.array(z.string()).min(1)) });
@@ -62,19 +61,29 @@ const fieldErrors = z.object({ errors: z.record(z.string(), z.array(z.string()).
 export const dataOf = ({ json }: Answer): unknown =>
   typeof json === 'object' && json !== null && 'data' in json ? json.data : undefined;
 
+/** What was found in the answer to one question. */
+export const of = ({ input }: Pick<Answer, 'input'>, found: readonly Omit<Found, 'input'>[]): Found[] =>
+  found.map((one) => ({ input, ...one }));
+
+/** The one thing to say of an answer whose status is none of these; undefined where it is. */
+const statusDifferences = (answer: Answer, statuses: readonly number[]) =>
+  statuses.includes(answer.status)
+    ? undefined
+    : of(answer, [{ path: 'status', expected: `HTTP ${statuses.join(' or ')}`, got: refusal(answer) }]);
+
 function envelopeDifferences(answer: Answer, code: number): Found[] {
-  const isJsonType = /^application\/json\b/i.test(answer.contentType);
-  const header = isJsonType
-    ? []
-    : [{ path: 'header content-type', expected: 'application/json', got: answer.contentType || 'none' }];
-  if (!answer.isJson) return [...header, { path: 'body', expected: '{ status, data, message }', got: 'no JSON' }];
+  const headers = headerDifferences(answer);
+  if (!answer.isJson) {
+    return of(answer, [...headers, { path: 'body', expected: '{ status, data, message }', got: 'no JSON' }]);
+  }
+  const bytes = answer.isUtf8 ? [] : [{ path: 'body', expected: 'UTF-8', got: 'bytes that are no UTF-8' }];
   const shape = z.object({
     status: z.literal(code),
     data: z.unknown().refine((data) => data !== undefined),
     message: code === resultCode.success ? z.string() : z.string().min(1),
   });
   const { error } = shape.safeParse(answer.json);
-  return [...header, ...(error ? schemaDifferences(error.issues, answer.json, '') : [])];
+  return of(answer, [...headers, ...bytes, ...(error ? schemaDifferences(error.issues, answer.json, '') : [])]);
 }
 
 function refusal({ status, json }: Answer): string {
@@ -84,8 +93,8 @@ function refusal({ status, json }: Answer): string {
 }
 
 /** One line for all rows that differ in the same way. */
-function schemaDifferences(issues: readonly z.core.$ZodIssue[], data: unknown, root = 'data'): Found[] {
-  const groups = new Map<string, Found & { count: number }>();
+function schemaDifferences(issues: readonly z.core.$ZodIssue[], data: unknown, root = 'data') {
+  const groups = new Map<string, Omit<Found, 'input'> & { count: number }>();
   for (const issue of issues.flatMap(innermost)) {
     const path = [root, ...issue.path].reduce<string>(
       (text, part) => (typeof part === 'number' ? `${text}[]` : text ? `${text}.${String(part)}` : String(part)),

@@ -6,7 +6,7 @@ export function printed({ key, outcome, differences, checks, reasons }: CallResu
   const mark = { conforms: '✓', differs: '✗', unchecked: '–' }[outcome];
   const head = `${mark} ${key}${outcome === 'conforms' ? `  (${checks.join(', ')})` : ''}`;
   const lines = differences.map(
-    ({ check, path, expected, got }) => `    ${check}: ${path}: expected ${expected}, got ${got}`,
+    ({ check, input, path, expected, got }) => `    ${check}: ${input}: ${path}: expected ${expected}, got ${got}`,
   );
   return [head, ...lines, ...reasons.map((reason) => `    not checked: ${reason}`)].join('\n');
 }

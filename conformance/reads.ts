@@ -1,7 +1,13 @@
+import { z } from 'zod';
+import { auth } from '../contract/auth';
 import { type Endpoint, events, file, type Resource } from '../contract/endpoints';
+import { disagreements } from './agreement';
 import { type Backend, filled, missingId, resourceInPath } from './backend';
-import { failureDifferences, fileDifferences, invalidDifferences, successDifferences } from './difference';
+import type { Answer } from './client';
+import { clockDifferences } from './clock';
+import { dataOf, failureDifferences, fileDifferences, invalidDifferences, successDifferences } from './difference';
 import { checkList } from './lists';
+import { maskDifferences } from './masking';
 import { createResult, type Result, tolerating } from './result';
 import type { SampleInput } from './sample/sample-overrides';
 
@@ -32,8 +38,13 @@ async function tryRead(backend: Backend, resource: Resource, endpoint: Endpoint,
   }
   for (const params of paramsToTry(backend, resource, endpoint, result.skip)) {
     const answer = await send({ method: 'GET', path: filled(endpoint.path, params), query });
-    const isFile = endpoint.output === file;
-    result.check('valid input', isFile ? fileDifferences(answer) : successDifferences(answer, endpoint.output));
+    if (endpoint.output === file) result.check('valid input', fileDifferences(answer));
+    else result.check('valid input', rightAnswer(resource, endpoint, answer));
+    if (endpoint === auth.endpoints.sessions) result.check('the moment', currentSession(answer));
+    if (endpoint === resource.endpoints.one || endpoint === resource.endpoints.revealPhone) {
+      const listed = backend.listed(resource.name).find((row) => 'id' in params && row.id === params.id);
+      result.check('as in the list', disagreements(listed, answer));
+    }
   }
   if (endpoint.path.includes('{')) {
     result.check('an id that does not exist', failureDifferences(await send({ method: 'GET', path, query }), [404]));
@@ -48,8 +59,23 @@ async function tryRead(backend: Backend, resource: Resource, endpoint: Endpoint,
     const answer = await send({ method: 'GET', path, query: { ...query, [misspelt]: '1' } });
     result.check('a parameter that there is none of', invalidDifferences(answer, [misspelt]));
   }
-  await checkList(backend, endpoint, query, result);
+  await checkList(backend, { resource, endpoint, query }, result);
 }
+
+const ownSession = z.array(z.object({ createdAt: z.string(), isCurrent: z.boolean() }));
+
+/** The kit's own sign-in was a moment ago. */
+const currentSession = (answer: Answer) =>
+  clockDifferences(
+    answer,
+    'data[].createdAt',
+    ownSession.safeParse(dataOf(answer)).data?.find((one) => one.isCurrent)?.createdAt,
+  );
+
+const rightAnswer = (resource: Resource, endpoint: Endpoint, answer: Answer) => [
+  ...successDifferences(answer, endpoint.output),
+  ...maskDifferences(resource, endpoint, answer),
+];
 
 function paramsToTry(backend: Backend, resource: Resource, endpoint: Endpoint, skip: (reason: string) => void) {
   if (!endpoint.path.includes('{')) return [{}];

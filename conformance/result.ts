@@ -24,6 +24,9 @@ export async function tolerating(result: Result, work: () => Promise<void>): Pro
   }
 }
 
+/** So many differences of one check at one place are told. */
+const mostAlike = 10;
+
 /** Notes what is tried of one call. */
 export function createResult(key: string, resource: string) {
   const checks: string[] = [];
@@ -32,7 +35,12 @@ export function createResult(key: string, resource: string) {
   return {
     check(name: string, found: readonly Omit<Difference, 'check'>[]): void {
       if (!checks.includes(name)) checks.push(name);
-      differences.push(...found.map((one) => ({ check: name, ...one })));
+      for (const one of found) {
+        // Alike in all but the question: once is enough to mend it.
+        if (differences.filter((other) => other.check === name && other.path === one.path).length < mostAlike) {
+          differences.push({ check: name, ...one });
+        }
+      }
     },
     skip(reason: string): void {
       if (!reasons.includes(reason)) reasons.push(reason);

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { Endpoint, Resource } from '../contract/endpoints';
 import { allResources } from '../contract/index';
 import { patientRecords } from '../contract/patient-records';
-import { type Backend, filled } from './backend';
-import { requestOf } from './client';
-import { type Difference, dataOf, failureDifferences, invalidDifferences, successDifferences } from './difference';
-import { checkRefusals, demandedFields, questions } from './refusals';
+import { type Backend, filled, type MadeRow } from './backend';
+import type { Choice } from './choice';
+import { conflictDifferences } from './conflicts';
+import { make, type RoundTrip } from './creates';
+import { failureDifferences, successDifferences } from './difference';
+import { checkRefusals, questions } from './refusals';
 import { type CallResult, createResult, type Result, tolerating } from './result';
 import { referencesIn } from './sample/sample-input';
 
 /** Rows that were made and could not be deleted again. */
 export type Leftover = { resource: string; id: number };
-
-type RoundTrip = Resource & { endpoints: { create: Endpoint; delete: Endpoint } };
 
 /** Not where a row is a file, which is there once its pieces are: what is begun is taken back, what is whole stays. */
 const isRoundTrip = (resource: Resource): resource is RoundTrip =>
@@ -26,7 +26,7 @@ const isWrite = (endpoint: Endpoint) =>
 /** Every write of the contract: tried on rows that are made for it and deleted again, or listed with the reason why not. */
 export async function checkWrites(
   backend: Backend,
-  isAsked: (resource: Resource) => boolean,
+  choice: Choice,
 ): Promise<{ results: CallResult[]; leftovers: Leftover[] }> {
   const results = new Map<Endpoint, Result>();
   const leftovers: Leftover[] = [];
@@ -36,12 +36,12 @@ export async function checkWrites(
     return result;
   };
   const deletions: (() => Promise<void>)[] = [];
-  for (const resource of inOrderOfReference().filter(isAsked)) {
+  for (const resource of inOrderOfReference().filter(choice.has)) {
     const writes = Object.values(resource.endpoints).filter(isWrite);
-    let row: Row | undefined;
+    let row: MadeRow | undefined;
     if (isRoundTrip(resource)) {
       await tolerating(resultOf(resource, resource.endpoints.create), async () => {
-        row = await make(backend, resource, resultOf);
+        row = await make(backend, resource, resultOf(resource, resource.endpoints.create));
       });
     }
     if (row && isRoundTrip(resource)) {
@@ -59,78 +59,17 @@ export async function checkWrites(
     }
   }
   for (const deletion of deletions) await deletion();
-  return { results: [...results.values()].map((result) => result.done()), leftovers };
+  const done = [...results.values()].map((result) => result.done());
+  return { results: done.filter(({ resource, key }) => choice.hasCall({ name: resource }, { key })), leftovers };
 }
-
-type Row = { id: number; updatedAt?: string } & Record<string, unknown>;
-const rowSchema = z.looseObject({ id: z.int().positive(), updatedAt: z.string().optional() });
 
 type ResultOf = (resource: Resource, endpoint: Endpoint) => Result;
-
-async function make(backend: Backend, resource: RoundTrip, resultOf: ResultOf): Promise<Row | undefined> {
-  const { create, one } = resource.endpoints;
-  const result = resultOf(resource, create);
-  const { body } = backend.inputOf(create);
-  result.check(
-    'without a token',
-    failureDifferences(await backend.send({ ...requestOf(create), body, isAnonymous: true }), [401]),
-  );
-  if (!backend.holds(create)) {
-    result.skip('the account lacks the permission');
-    return undefined;
-  }
-  result.check(
-    'empty input',
-    invalidDifferences(await backend.send({ ...requestOf(create), body: {} }), demandedFields(create)),
-  );
-  const headers = create.idempotent ? { 'idempotency-key': crypto.randomUUID() } : undefined;
-  const answer = await backend.send({ ...requestOf(create), body, headers });
-  result.check('valid input', successDifferences(answer, create.output));
-  const { data: row } = rowSchema.safeParse(dataOf(answer));
-  if (!row) return undefined;
-  backend.remember(resource.name, row.id);
-  result.check('keeps what was sent', kept(body, row));
-  if (create === patientRecords.endpoints.create) {
-    const second = { ...(body as object), secondVisit: false, draftKey: undefined };
-    const refused = await backend.send({ ...requestOf(create), body: second });
-    result.check('a second visit on the same day', failureDifferences(refused, [409]));
-  }
-  if (create.idempotent) {
-    const again = rowSchema.safeParse(dataOf(await backend.send({ ...requestOf(create), body, headers }))).data;
-    result.check('the same Idempotency-Key', again?.id === row.id ? [] : [secondRow(row.id, again?.id)]);
-    const other = await backend.send({ ...requestOf(create), body: backend.inputOf(create).body, headers });
-    result.check('the same Idempotency-Key for something else', failureDifferences(other, [409]));
-  }
-  if (one && backend.holds(one)) {
-    const read = await backend.send({ method: 'GET', path: filled(one.path, { id: row.id }) });
-    result.check('read back', [...successDifferences(read, one.output), ...kept(body, dataOf(read))]);
-  }
-  return row;
-}
-
-const secondRow = (first: number, second: number | undefined) => ({
-  path: 'data.id',
-  expected: `the first answer again (id ${first})`,
-  got: second === undefined ? 'no row' : `id ${second}`,
-});
-
-/** Fields that the row has too, with another value. */
-function kept(body: unknown, row: unknown): Omit<Difference, 'check'>[] {
-  const sent = z.record(z.string(), z.unknown()).safeParse(body).data ?? {};
-  const stored = z.record(z.string(), z.unknown()).safeParse(row).data ?? {};
-  return Object.keys(sent)
-    .filter((name) => isPlain(sent[name]) && isPlain(stored[name]) && sent[name] !== stored[name])
-    .map((name) => ({ path: `data.${name}`, expected: 'as it was sent', got: 'something else' }));
-}
-
-/** A text that was left blank may have been filled in. */
-const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
 
 /** Steps after which the row cannot be deleted any more. */
 const lasting = [patientRecords.endpoints.complete.key, patientRecords.endpoints.void.key];
 
 /** A change, or a step, of the row that was made. */
-async function tryOn(backend: Backend, resource: RoundTrip, endpoint: Endpoint, row: Row, result: Result) {
+async function tryOn(backend: Backend, resource: RoundTrip, endpoint: Endpoint, row: MadeRow, result: Result) {
   const { create, update, delete: remove } = resource.endpoints;
   if (endpoint === create || endpoint === remove) return;
   const isOfRow = Object.keys(endpoint.params.shape).join() === 'id';
@@ -153,20 +92,13 @@ async function tryOn(backend: Backend, resource: RoundTrip, endpoint: Endpoint, 
   } else result.check('valid input', successDifferences(answer, endpoint.output));
   if (endpoint === update && hasVersion) {
     const stale = await send(row.id);
-    const conflict = z.object({
-      current: z.unknown(),
-      changedBy: z.string().nullable(),
-      isOwn: z.boolean().optional(),
-    });
-    const found = failureDifferences(stale, [409]);
-    const hasRow = conflict.safeParse(dataOf(stale)).success;
-    const lacks = { path: 'data', expected: '{ current, changedBy }', got: 'something else' };
-    result.check('a version that is out of date', [...found, ...(found.length > 0 || hasRow ? [] : [lacks])]);
+    const found = await conflictDifferences(backend, resource, { id: row.id, changed: answer, stale });
+    result.check('a version that is out of date', found);
   }
   result.check('an id that does not exist', failureDifferences(await send(), [404]));
 }
 
-async function remove(backend: Backend, resource: RoundTrip, row: Row, resultOf: ResultOf, leftovers: Leftover[]) {
+async function remove(backend: Backend, resource: RoundTrip, row: MadeRow, resultOf: ResultOf, leftovers: Leftover[]) {
   const { delete: endpoint, one } = resource.endpoints;
   const result = resultOf(resource, endpoint);
   backend.forget(resource.name);

@@ -109,6 +109,9 @@ function leaf(schema: z.core.$ZodType, path: string, choices: Choices, walk: Wal
 
 let count = 0;
 
+/** What another encoding than UTF-8 would not bring back. */
+const beyondAscii = 'é眼𠮷';
+
 function candidates(schema: z.core.$ZodType, whole: z.core.$ZodType, { marker = 'sample' }: Walk): unknown[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -116,6 +119,7 @@ function candidates(schema: z.core.$ZodType, whole: z.core.$ZodType, { marker = 
       count += 1;
       const now = new Date().toISOString();
       return [
+        `${marker}${count}${beyondAscii}`,
         `${marker}${count}`,
         `1990${String(1_000_000 + (count % 9_000_000))}`,
         '2015-06-01',
@@ -135,7 +139,7 @@ function candidates(schema: z.core.$ZodType, whole: z.core.$ZodType, { marker = 
       ];
     }
     case 'number':
-      return [...given(whole), ...lowest(schema), 1, 2, 5, 10, 30, 60, 100, 0.5, 0, -1];
+      return [...given(whole), ...fraction(schema), ...lowest(schema), 1, 2, 5, 10, 30, 60, 100, 0.5, 0, -1];
     case 'boolean':
       return [...given(whole), true, false];
     case 'enum':
@@ -152,6 +156,10 @@ function candidates(schema: z.core.$ZodType, whole: z.core.$ZodType, { marker = 
       throw new Error(`no sample for a ${def.type}`);
   }
 }
+
+/** What would be lost by rounding, where a number may have decimals. */
+const fraction = (schema: z.core.$ZodType): number[] =>
+  schema instanceof z.ZodNumber && !schema.isInt ? [12.375] : [];
 
 /** The least that a number with limits can be. */
 function lowest(schema: z.core.$ZodType): number[] {
