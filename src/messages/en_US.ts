@@ -250,6 +250,7 @@ export const en_US = {
     moveDown: 'Move {{name}} down',
     sort: 'Sort',
     sortBy: { asc: '{{field}}: ascending', desc: '{{field}}: descending' },
+    rangeEnd: '{{label}}, end',
     moreFilters: 'More filters',
     densities: { small: 'Compact', middle: 'Normal', large: 'Spacious' },
     select: 'Select {{name}}',

@@ -242,6 +242,7 @@ export const zh_CN = {
     moveDown: '下移 {{name}}',
     sort: '排序',
     sortBy: { asc: '{{field}}：升序', desc: '{{field}}：降序' },
+    rangeEnd: '{{label}}，结束',
     moreFilters: '更多筛选',
     densities: { small: '紧凑', middle: '适中', large: '宽松' },
     select: '选择 {{name}}',

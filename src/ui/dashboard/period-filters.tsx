@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
-import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { today } from '@/lib/local-day';
-import { ListFilter, ListFilters } from '@/ui/list/list-filters';
+import { ListFilters } from '@/ui/list/list-filters';
+import { RangeFilter } from '@/ui/list/range-filter';
 import { ReferenceChoice } from '@/ui/list/reference-choice';
 import type { Period } from './use-period';
 
@@ -16,25 +16,20 @@ export function PeriodFilters({ period, onChange, onReset }: Props) {
   const translate = useTranslate();
   return (
     <ListFilters onReset={onReset}>
-      <ListFilter label={translate('dashboards.period')}>
-        {(id) => (
-          <DatePicker.RangePicker
-            id={{ start: id }}
-            allowClear={false}
-            style={{ width: '100%' }}
-            value={[dayjs(period.startDate), dayjs(period.endDate)]}
-            disabledDate={(date) => date.format(form) > today()}
-            presets={presets.map((days) => ({
-              label: translate('dashboards.lastDays', { days }),
-              value: [dayjs(today()).subtract(days - 1, 'day'), dayjs(today())],
-            }))}
-            onChange={(chosen) => {
-              const [from, to] = chosen ?? [];
-              if (from && to) onChange({ startDate: from.format(form), endDate: to.format(form) });
-            }}
-          />
-        )}
-      </ListFilter>
+      <RangeFilter
+        label={translate('dashboards.period')}
+        allowClear={false}
+        value={[dayjs(period.startDate), dayjs(period.endDate)]}
+        disabledDate={(date) => date.format(form) > today()}
+        presets={presets.map((days) => ({
+          label: translate('dashboards.lastDays', { days }),
+          value: [dayjs(today()).subtract(days - 1, 'day'), dayjs(today())],
+        }))}
+        onChange={(chosen) => {
+          const [from, to] = chosen ?? [];
+          if (from && to) onChange({ startDate: from.format(form), endDate: to.format(form) });
+        }}
+      />
       <ReferenceChoice
         label={translate('dashboards.point')}
         resource="service-points"

@@ -1,6 +1,5 @@
-import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { ListFilter } from './list-filters';
+import { RangeFilter } from './range-filter';
 import type { ListFilterValues } from './use-list-filters';
 
 const day = (value: unknown) => (typeof value === 'string' && dayjs(value).isValid() ? dayjs(value) : null);
@@ -9,18 +8,13 @@ const dateOf = (value: dayjs.Dayjs | null | undefined) => value?.format('YYYY-MM
 /** A span of days, both ends included: the filters `from`, whose text labels it, and `to`. */
 export function DayRangeFilter({ filters }: { filters: ListFilterValues }) {
   return (
-    <ListFilter label={filters.label('from')}>
-      {(id) => (
-        <DatePicker.RangePicker
-          id={{ start: id }}
-          allowEmpty={[true, true]}
-          // Two whole dates leave no room for it.
-          suffixIcon={null}
-          style={{ width: '100%' }}
-          value={[day(filters.value('from')), day(filters.value('to'))]}
-          onChange={(days) => filters.set({ from: dateOf(days?.[0]), to: dateOf(days?.[1]) })}
-        />
-      )}
-    </ListFilter>
+    <RangeFilter
+      label={filters.label('from')}
+      allowEmpty={[true, true]}
+      // Two whole dates leave no room for it.
+      suffixIcon={null}
+      value={[day(filters.value('from')), day(filters.value('to'))]}
+      onChange={(days) => filters.set({ from: dateOf(days?.[0]), to: dateOf(days?.[1]) })}
+    />
   );
 }

@@ -21,6 +21,7 @@ export function TreeLine({ id, row, count, height, isActive, onOpen, onToggle }:
   const isParent = node.children.length > 0;
   const state = stateOf(count);
   const isLocked = node.locked && state === 'none';
+  const countId = isParent && count ? `${id}-count` : undefined;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around the lines has the focus and takes the keys
     // biome-ignore lint/a11y/useFocusableInteractive: likewise
@@ -36,6 +37,7 @@ export function TreeLine({ id, row, count, height, isActive, onOpen, onToggle }:
       aria-expanded={isParent ? isOpen : undefined}
       aria-disabled={isLocked || undefined}
       aria-label={node.note ? `${node.label}, ${node.note}` : node.label}
+      aria-describedby={countId}
       data-active={isActive || undefined}
       onClick={isLocked ? undefined : onToggle}
     >
@@ -61,7 +63,7 @@ export function TreeLine({ id, row, count, height, isActive, onOpen, onToggle }:
         {node.note && <span className={`${styles.note} block muted clip`}>{node.note}</span>}
       </span>
       {isParent && count && (
-        <span className="fixed muted figures" style={{ fontSize: '0.857em' }} aria-hidden>
+        <span id={countId} className="fixed muted figures" style={{ fontSize: '0.857em' }}>
           {count.held}/{count.total}
         </span>
       )}
