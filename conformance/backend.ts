@@ -8,6 +8,7 @@ import { requestOf, type Send } from './client';
 import { dataOf } from './difference';
 import type { Row } from './filter-meanings';
 import { pageOf } from './pages';
+import { NoInput } from './result';
 import { referencesIn, sampleInput } from './sample/sample-input';
 import type { SampleInput } from './sample/sample-overrides';
 
@@ -17,9 +18,6 @@ export const missingId = 2_147_483_647;
 /** A row that was made. */
 export const madeRow = z.looseObject({ id: z.int().positive(), updatedAt: z.string().optional() });
 export type MadeRow = z.infer<typeof madeRow>;
-
-/** No valid input can be made, because there is nothing that it could name. */
-export class NoInput extends Error {}
 
 /** How many rows of a list are asked for one by one. */
 const rowsToOpen = 3;

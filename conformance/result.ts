@@ -1,5 +1,7 @@
-import { NoInput } from './backend';
 import type { Difference } from './difference';
+
+/** No valid input can be made, because there is nothing that it could name. */
+export class NoInput extends Error {}
 
 /** What came of one call of the contract. */
 export type CallResult = {

@@ -10,7 +10,19 @@ import { roles } from '../../../contract/roles';
 import { servicePoints } from '../../../contract/service-points';
 import { users } from '../../../contract/users';
 import { workbench } from '../../../contract/workbench';
-import { answers, at, type Breaks, data, dataOf, header, ignores, type Row, rows } from './broken-backend';
+import { demoPassword } from '../../../server/seed/staff';
+import {
+  answers,
+  at,
+  type Backend,
+  type Breaks,
+  data,
+  dataOf,
+  header,
+  ignores,
+  type Row,
+  rows,
+} from './broken-backend';
 
 export type Fault = {
   name: string;
@@ -62,6 +74,7 @@ const filters: Fault[] = [
 ];
 
 const { list } = appointments.endpoints;
+const { login } = auth.endpoints;
 
 /** Says that it is the page which was asked for. */
 const pretending =
@@ -150,14 +163,14 @@ const pages: Fault[] = [
 ];
 
 const ignoresLimit =
-  (good: Parameters<Breaks>[0]): ReturnType<Breaks> =>
+  (good: Backend): Backend =>
   (call) => {
     const query = new URLSearchParams(call.query);
     query.set('pageSize', '100');
     return good({ ...call, query });
   };
 
-const longPage = (reply: Awaited<ReturnType<ReturnType<Breaks>>>) => {
+const longPage = (reply: Awaited<ReturnType<Backend>>) => {
   const page = dataOf(reply) as Page;
   return {
     ...reply,
@@ -232,21 +245,17 @@ const asEverybody =
     });
   };
 
-let token: string | undefined;
+const tokens = new WeakMap<Backend, string>();
 
-/** To be called before another server is asked. */
-export const forgetAdmin = (): void => {
-  token = undefined;
-};
-
-async function adminToken(good: Parameters<Breaks>[0]): Promise<string> {
-  if (token) return token;
+async function adminToken(good: Backend): Promise<string> {
+  const known = tokens.get(good);
+  if (known) return known;
   const headers = new Headers({ 'content-type': 'application/json' });
-  const { method, path } = auth.endpoints.login;
-  const body = JSON.stringify({ username: 'superadmin', password: 'Demo@2026' });
-  const reply = await good({ method, path, query: new URLSearchParams(), headers, body });
-  token = (dataOf(reply) as { accessToken: string }).accessToken;
-  return token;
+  const body = JSON.stringify({ username: 'superadmin', password: demoPassword });
+  const reply = await good({ method: login.method, path: login.path, query: new URLSearchParams(), headers, body });
+  const { accessToken } = dataOf(reply) as { accessToken: string };
+  tokens.set(good, accessToken);
+  return accessToken;
 }
 
 const scoped = (name: string, endpoint: Endpoint, breaks: Breaks, told: string[]) =>
@@ -353,8 +362,6 @@ const envelopes: Fault[] = [
     ['status', 'expected 0', 'got nothing'],
   ),
 ];
-
-const { login } = auth.endpoints;
 
 const guessing: Fault[] = [
   fault(
