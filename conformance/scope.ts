@@ -1,4 +1,5 @@
-import type { Endpoint, Resource } from '../contract/endpoints';
+import { auth } from '../contract/auth';
+import { type Endpoint, events, type Resource } from '../contract/endpoints';
 import { allResources } from '../contract/index';
 import { servicePoints } from '../contract/service-points';
 import { type Backend, filled, missingId, resourceInPath } from './backend';
@@ -33,8 +34,14 @@ export async function checkScope(sessions: Sessions, choice: Choice): Promise<Ca
   const results: CallResult[] = [];
   for (const resource of allResources) {
     for (const endpoint of Object.values(resource.endpoints)) {
-      const isRead = endpoint.method === 'GET' && endpoint.access !== 'public' && resource.name !== 'auth';
-      if (!isRead || !choice.hasCall(resource, endpoint) || !sessions.narrow.holds(endpoint)) continue;
+      const isRead = endpoint.method === 'GET' && endpoint.output !== events && endpoint.access !== 'public';
+      if (
+        !isRead ||
+        resource.name === auth.name ||
+        !choice.hasCall(resource, endpoint) ||
+        !sessions.narrow.holds(endpoint)
+      )
+        continue;
       const result = createResult(endpoint.key, resource.name);
       await tolerating(result, () => checkReach(sessions, resource, endpoint, result));
       const done = result.done();
