@@ -86,41 +86,58 @@ export const waitingRoom = defineCalls({
   grants: { storeManager: 'all', storeStaff: 'all' },
   endpoints: {
     board: call('GET /waiting-room', {
+      about: 'Who has come on a day, who waits in their order, and what they wait for.',
       query: dayOfPoint,
       output: waitingRoomDay,
       audited: true,
     }),
-    /** Of nobody's data, so that it can be asked every few seconds. */
-    version: call('GET /waiting-room/version', { query: dayOfPoint, output: versionOfDay }),
+    version: call('GET /waiting-room/version', {
+      about: 'Of nobody’s data, so that it can be asked every few seconds.',
+      query: dayOfPoint,
+      output: versionOfDay,
+    }),
     create: call('POST /waiting-room', { body: walkInInput, output: waitingEntry, idempotent: true }),
-    /** Somebody with an appointment has come. */
     checkIn: call('POST /waiting-room/check-in', {
+      about: 'Somebody with an appointment has come.',
       body: z.object({ appointmentId: reference('appointments') }),
       output: waitingEntry,
       idempotent: true,
     }),
-    /** Calls whoever is next, for a step or for any; null when nobody waits. */
     next: call('POST /waiting-room/next', {
+      about: 'Calls whoever is next, for a step or for any; null when nobody waits.',
       body: z.object({ servicePointId: reference('service-points'), step: step.nullable().default(null), room }),
       output: waitingEntry.nullable(),
       idempotent: true,
     }),
-    call: call('PUT /waiting-room/{id}/call', { body: withVersion(z.object({ room })), output: waitingEntry }),
-    enter: call('PUT /waiting-room/{id}/enter', { body: plain, output: waitingEntry }),
-    skip: call('PUT /waiting-room/{id}/skip', { body: plain, output: waitingEntry }),
-    back: call('PUT /waiting-room/{id}/back', { body: plain, output: waitingEntry }),
+    call: call('PUT /waiting-room/{id}/call', {
+      about: 'Calls them into a room.',
+      body: withVersion(z.object({ room })),
+      output: waitingEntry,
+    }),
+    enter: call('PUT /waiting-room/{id}/enter', { about: 'They have come in.', body: plain, output: waitingEntry }),
+    skip: call('PUT /waiting-room/{id}/skip', {
+      about: 'They did not come when they were called: others go first.',
+      body: plain,
+      output: waitingEntry,
+    }),
+    back: call('PUT /waiting-room/{id}/back', {
+      about: 'They are back in the line.',
+      body: plain,
+      output: waitingEntry,
+    }),
     dilate: call('PUT /waiting-room/{id}/dilate', {
+      about: 'Drops were given, which take so many minutes.',
       body: withVersion(z.object({ minutes: z.int().min(dilation.least).max(dilation.most).default(dilation.usual) })),
       output: waitingEntry,
     }),
-    /** The step is over: on to the next one, or first `to` another. */
     done: call('PUT /waiting-room/{id}/done', {
+      about: 'The step is over: on to the next one, or first `to` another.',
       body: withVersion(z.object({ to: step.optional() })),
       output: waitingEntry,
     }),
-    leave: call('PUT /waiting-room/{id}/leave', { body: plain, output: waitingEntry }),
-    /** Takes back the last act, unless somebody has acted since; null of somebody whose check-in it was. */
+    leave: call('PUT /waiting-room/{id}/leave', { about: 'They have left.', body: plain, output: waitingEntry }),
     undo: call('PUT /waiting-room/{id}/undo', {
+      about: 'Takes back the last act, unless somebody has acted since; null of somebody whose check-in it was.',
       /** `after`: the `updatedAt` that the act has answered. */
       body: z.object({ after: instant() }),
       output: waitingEntry.nullable(),

@@ -46,7 +46,7 @@ export function openApiDocument(version: string, limited: ReadonlySet<string>): 
       ...paths[path],
       [method.toLowerCase()]: {
         ...headOf(one),
-        parameters: (parameters[index] ?? []).map((given) => sharedParameters.refer(given, String(given.name))),
+        ...listOf((parameters[index] ?? []).map((given) => sharedParameters.refer(given, String(given.name)))),
         ...bodyOf(one, described, components),
         responses: responsesOf(one.endpoint, answer, limited.has(key)),
       },
@@ -82,6 +82,8 @@ export function openApiDocument(version: string, limited: ReadonlySet<string>): 
     },
   };
 }
+
+const listOf = (parameters: Json[]) => (parameters.length > 0 ? { parameters } : {});
 
 /** A resource's rows and its input are called after it, whichever call has them; what else a call takes and gives, after that call. */
 function nameAll(described: Described[], { name }: Components): void {
