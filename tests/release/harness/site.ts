@@ -73,6 +73,8 @@ export async function makeSite(cluster?: Cluster) {
     shell,
     /** What the servers have written to their logs. */
     logs: () => logs(root),
+    /** What the proxy has found wrong, and when. */
+    proxyErrors: () => readFileSync(join(root, 'nginx-error.log'), 'utf8').split('\n').slice(-20),
     /** Does what a block of the page says, and gives what was said. */
     async run({ language, code }: Block): Promise<string> {
       if (language === 'sh') return shell(own(code));
