@@ -11,6 +11,7 @@ import { patients } from '../../../server/db/tables/patients';
 import { rolePermissions, roles } from '../../../server/db/tables/roles';
 import { staff } from '../../../server/db/tables/staff';
 import { waitingRoom } from '../../../server/db/tables/waiting-room';
+import { bodyOf } from '../../../src/lib/body-of';
 import { buildAppointment } from '../harness/appointments';
 import { buildRecord } from '../harness/records';
 import { latestLogs } from '../harness/rows';
@@ -307,7 +308,7 @@ describe('the waiting room of a service point', () => {
     const set = (waitingSteps: string[]) =>
       manager(pointContract.endpoints.update, {
         params: { id: servicePointId },
-        body: { ...point, updatedAt: undefined, waitingSteps },
+        body: bodyOf(pointContract.endpoints.update, { ...point, updatedAt: undefined, waitingSteps }),
       });
     expect((await set([])).statusCode).toBe(400);
     await done(set(['pickup', 'examination', 'examination']));
