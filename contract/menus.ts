@@ -144,6 +144,13 @@ export const menuPages: readonly MenuPage[] = [
   { group: 'stores', route: 'appointments', component: 'appointments/list', icon: 'calendar', order: 30 },
   {
     group: 'clinic',
+    route: 'waiting-room',
+    component: 'clinic/waiting-room',
+    icon: 'hourglass',
+    order: 45,
+  },
+  {
+    group: 'clinic',
     route: 'data-dashboard',
     component: 'clinic/data-dashboard',
     icon: 'bar-chart',

@@ -4,6 +4,7 @@ import type { Endpoint, Resource } from './endpoints';
 import { followUps } from './follow-ups';
 import { allResources } from './index';
 import { pagesOf } from './menus';
+import { waitingRoom } from './waiting-room';
 
 type Page = [component: string, of: Resource, call: Endpoint];
 
@@ -11,6 +12,7 @@ type Page = [component: string, of: Resource, call: Endpoint];
 const otherPages: readonly Page[] = [
   ['dashboard/analysis', dashboard, dashboard.endpoints.analysis],
   ['clinic/data-dashboard', dashboard, dashboard.endpoints.patients],
+  ['clinic/waiting-room', waitingRoom, waitingRoom.endpoints.board],
   ['others/kanban', followUps, followUps.endpoints.board],
   ['others/calendar', agenda, agenda.endpoints.show],
 ];

@@ -10,8 +10,8 @@ test('a service point is made with its hours, closed, opened and deleted', async
   await page.getByRole('tree').getByText('明眸直营中心').click();
   await form.getByRole('textbox', { name: '电话' }).fill('021-1234 5678');
   await form.getByRole('textbox', { name: '详细地址' }).fill('示例路1号');
-  await form.getByRole('combobox', { name: '服务项目' }).fill('验光，配镜，');
-  await expect(form.getByTitle('配镜')).toBeVisible();
+  await form.getByRole('combobox', { name: '服务项目' }).fill('验光，视觉训练，');
+  await expect(form.getByTitle('视觉训练')).toBeVisible();
 
   const day = (name: string) => form.getByRole('group', { name, exact: true });
   await day('周一').getByRole('button', { name: '添加时段' }).click();

@@ -144,7 +144,7 @@ export const zh_CN = {
     cancel: '取消',
     waiting: '候诊中',
     called: '已叫号',
-    inRoom: '检查中',
+    inRoom: '就诊中',
     skipped: '已过号',
     dilating: '散瞳中',
     done: '已结束',

@@ -9,6 +9,7 @@ import { ofEverybody } from './acts/lists';
 import { sentInParts } from './acts/sent-in-parts';
 import { stores } from './acts/stores';
 import { system } from './acts/system';
+import { waiting } from './acts/waiting-room';
 
 const areas: Record<string, ActRow[]> = {
   accounts,
@@ -17,6 +18,7 @@ const areas: Record<string, ActRow[]> = {
   'sent in parts': sentInParts,
   stores,
   system,
+  waiting,
 };
 
 const { auth, patientRecords, uploads, users } = contract;

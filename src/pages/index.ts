@@ -6,6 +6,7 @@ export const pages: Record<string, LoadPage> = {
   'users/account': () => import('./users/account'),
   'users/profile': () => import('./users/profile'),
   'clinic/data-dashboard': () => import('./clinic/data-dashboard/data-dashboard'),
+  'clinic/waiting-room': () => import('./clinic/waiting-room/waiting-room'),
   'dashboard/analysis': () => import('./dashboard/analysis/analysis'),
   'dashboard/workbench': () => import('./dashboard/workbench'),
   'system/messages': () => import('./system/messages/messages'),

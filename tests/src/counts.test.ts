@@ -51,6 +51,9 @@ const counted: [why: string, files: string[]][] = [
       'resources/patients/duplicate-warning.tsx',
       'resources/roles/missing-calls-notice.tsx',
       'resources/logs/list.tsx',
+      'domain/waiting-room/next-in-line.tsx',
+      'pages/clinic/waiting-room/columns.tsx',
+      'pages/clinic/waiting-room/expected.tsx',
     ],
   ],
   [

@@ -3,6 +3,7 @@ import { servicePoints } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { NoStores } from '@/domain/service-point/no-stores';
+import { NextInLine } from '@/domain/waiting-room/next-in-line';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { ReferenceSelect } from '@/ui/form/reference-select';
@@ -91,6 +92,9 @@ function Today({ servicePointId }: { servicePointId: number | undefined }) {
     <>
       <Tiles data={data} servicePointId={servicePointId} />
       <div className={`${styles.columns} grid at-start gap-16 gap-y-0`}>
+        <div className="whole-line if-any">
+          <NextInLine shown={servicePointId} />
+        </div>
         {!data && <Waiting />}
         {appointments && <TodayList today={appointments} all={lists.appointments} onChanged={refetch} />}
         <div>

@@ -5,6 +5,7 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
+import type { useChosenPoint } from '@/domain/service-point/use-chosen-point';
 import { callOf } from '@/providers/call';
 import styles from '@/ui/calendar/calendar.module.css';
 import { DaySteps } from '@/ui/calendar/day-steps';
@@ -14,11 +15,10 @@ import { useIsPhone } from '@/ui/layout/use-width';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { CalendarGrid } from './calendar-grid';
-import type { useCalendarPoint } from './use-calendar-point';
 import { chooseView, useAppointmentView } from './view-store';
 
 type Props = {
-  point: ReturnType<typeof useCalendarPoint>;
+  point: ReturnType<typeof useChosenPoint>;
   onOpen: (appointment: Pick<Appointment, 'id'>) => void;
   onBook?: (known: Partial<AppointmentInput>) => void;
 };

@@ -6,13 +6,13 @@ import { useCallback, useState } from 'react';
 import { BookingModal } from '@/domain/appointment/booking-modal';
 import { DetailDrawer } from '@/domain/appointment/detail-drawer';
 import { useAppointmentSteps } from '@/domain/appointment/use-appointment-steps';
+import { useChosenPoint } from '@/domain/service-point/use-chosen-point';
 import { useGranted } from '@/providers/access-control';
 import { CreateButton } from '@/ui/crud/create-button';
 import { late } from '@/ui/late/late';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { LoadingState } from '@/ui/states/states';
 import { AppointmentTable } from './appointment-table';
-import { useCalendarPoint } from './use-calendar-point';
 import { useShownView } from './use-shown-view';
 import type { View } from './view-store';
 
@@ -27,7 +27,7 @@ export default function AppointmentList() {
   const { view, choose } = useShownView();
   const [booking, setBooking] = useState<Partial<AppointmentInput>>();
   const [openedId, setOpenedId] = useState<number>();
-  const point = useCalendarPoint();
+  const point = useChosenPoint();
   const { steps, dialogs } = useAppointmentSteps();
 
   const open = useCallback(({ id }: Pick<Appointment, 'id'>) => setOpenedId(id), []);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { rememberServicePoint, useOwnLastPoint } from '@/domain/service-point/last-service-point';
-import { useServicePoints } from '@/domain/service-point/use-service-points';
+import { rememberServicePoint, useOwnLastPoint } from './last-service-point';
+import { useServicePoints } from './use-service-points';
 
-/** The service point whose calendar is shown: the one worked with last, or else the first in reach. */
-export function useCalendarPoint() {
+/** The service point that a page of one is about: the one worked with last, or else the first in reach. */
+export function useChosenPoint() {
   const last = useOwnLastPoint();
   const [chosen, setChosen] = useState<number>();
   const { query, points } = useServicePoints();

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { api } from './call';
+import { expect, test } from './test';
+import { typeDate } from './type-date';
+import { violations } from './violations';
+
+const path = '/clinic/waiting-room';
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const card = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^\\d+ ?${name}`) });
+
+/** A service point of the test's own, and its waiting room. */
+async function open(page: Page, name: string) {
+  const { id: servicePointId } = await api(page, '/server-points', {
+    name,
+    code: `WAIT-${Date.now()}`,
+    orgId: 2,
+    phone: '02100000000',
+    address: '示例路 1 号',
+    openingHours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '08:00', end: '23:30' })),
+  });
+  await page.goto(path);
+  await page.getByRole('combobox', { name: '服务点' }).fill(name);
+  await page.locator('.ant-select-dropdown:visible').getByTitle(name).click();
+  await expect(column(page, '验光')).toContainText('没有人');
+  const walkIn = (who: string, birthday = '1990-05-03') =>
+    api(page, '/waiting-room', { servicePointId, name: who, phone: '19900007777', birthday, gender: 'female' });
+  const book = async (who: string) => {
+    const { date } = await api(page, `/waiting-room?servicePointId=${servicePointId}`);
+    const booking = { servicePointId, name: who, phone: '19900007777', type: 'review', date, start: '23:00' };
+    await api(page, '/appointments', booking);
+  };
+  return { walkIn, book };
+}
+
+test('a morning by the keyboard: taken in, called in order, done, and taken back', async ({ page, signIn }) => {
+  await signIn('superadmin');
+  const { walkIn } = await open(page, '候诊甲店');
+
+  // Not while the cursor is where somebody may type.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('a');
+  const form = page.getByRole('dialog', { name: '登记到店' });
+  await form.getByRole('textbox', { name: '姓名' }).fill('候诊甲');
+  await form.getByRole('textbox', { name: '电话' }).fill('19900007777');
+  await typeDate(page, form.getByRole('textbox', { name: '出生日期' }), '1990-05-03');
+  await form.getByRole('textbox', { name: '姓名' }).press('Enter');
+  await expect(form.getByText('没有找到该患者的档案，请选择性别后建档')).toBeVisible();
+  await form.getByRole('radio', { name: '女' }).check();
+  await form.getByRole('textbox', { name: '姓名' }).press('Enter');
+  await expect(form).toBeHidden();
+  const first = column(page, '验光').getByRole('listitem').filter({ hasText: '候诊甲' });
+  await expect(first).toContainText('未预约');
+  await expect(card(page, '候诊甲')).toHaveAttribute('aria-expanded', 'true');
+
+  // What others do is seen without a reload: a small child goes before.
+  await walkIn('候诊乙', '2025-05-03');
+  await expect(column(page, '验光').getByRole('listitem').first()).toContainText('候诊乙');
+  await expect(column(page, '验光').getByRole('listitem').first()).toContainText('幼儿');
+  expect(await violations(page, 'main')).toEqual([]);
+
+  const room = page.getByRole('textbox', { name: '我的诊室' });
+  await room.fill('2 号');
+  await room.press('n');
+  await expect(room).toHaveValue('2 号n');
+  await room.fill('2 号');
+  await room.blur();
+  await page.keyboard.press('n');
+  await expect(page.getByText('请 2 号 候诊乙')).toBeVisible();
+  await expect(card(page, '候诊乙')).toContainText('2 号');
+  await page.keyboard.press('d');
+  await expect(column(page, '检查').getByRole('listitem')).toContainText('候诊乙');
+  const newest = page.locator('[data-sonner-toast][data-front="true"]');
+  await newest.filter({ hasText: '这一环节已完成' }).getByRole('button', { name: '撤销' }).click();
+  await expect(column(page, '检查')).toContainText('没有人');
+  await expect(card(page, '候诊乙')).toContainText('已叫号');
+
+  await page.keyboard.press('ArrowDown');
+  await expect(card(page, '候诊甲')).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('t');
+  await expect(card(page, '候诊甲')).toContainText('散瞳，还有 25 分钟');
+  await page.keyboard.press('b');
+  await expect(card(page, '候诊甲')).toContainText('散瞳返回');
+});
+
+test('whoever has an appointment is checked in, on a phone too, and that is taken back', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('superadmin');
+  const { book } = await open(page, '候诊乙店');
+  const name = '候诊丙';
+  await book(name);
+  await page.reload();
+  const expected = page.getByRole('region', { name: /^今天还未到店/ });
+  const button = expected.getByRole('button', { name: `签到 ${name}` });
+  await button.click();
+  await expect(page.getByText(new RegExp(`^${name}已到店，号码 \\d+`))).toBeVisible();
+  await expect(card(page, name)).toBeVisible();
+  await page.getByRole('button', { name: '撤销', exact: true }).click();
+  await expect(card(page, name)).toHaveCount(0);
+  await expect(button).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

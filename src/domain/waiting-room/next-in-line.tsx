@@ -1,0 +1,100 @@
+import { toCall } from '@contract/waiting-order';
+import { type WaitingEntry, waitingRoom } from '@contract/waiting-room';
+import { stateAt } from '@contract/waiting-steps';
+import { useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { useScreenPath } from '@/domain/menu/use-screen-path';
+import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
+import { useGranted } from '@/providers/access-control';
+import { useSession } from '@/providers/session';
+import { Panel } from '@/ui/layout/panel';
+import { useOwnRoom } from './own-room';
+import { useNow } from './use-now';
+import { useWaitingActs } from './use-waiting-acts';
+import { useWaitingRoom } from './use-waiting-room';
+import { WaitingTag } from './waiting-tag';
+
+/**
+ * Whom the user sees now and who comes next, at the service point that is shown or, of those they work at, was worked with last;
+ * nothing where nobody is there.
+ */
+export function NextInLine({ shown }: { shown: number | undefined }) {
+  const isGranted = useGranted()(waitingRoom.endpoints.board);
+  const staff = useSession(({ user }) => user?.staff);
+  const last = useOwnLastPoint();
+  const worksAt = staff?.servicePointIds ?? [];
+  const point = shown ?? worksAt.find((id) => id === last) ?? worksAt[0];
+  if (!isGranted || !staff || point === undefined || !worksAt.includes(point)) return null;
+  return <OwnLine servicePointId={point} staffId={staff.id} />;
+}
+
+function OwnLine({ servicePointId, staffId }: { servicePointId: number; staffId: number }) {
+  const translate = useTranslate();
+  const now = useNow();
+  const room = useOwnRoom(servicePointId);
+  const acts = useWaitingActs();
+  const path = useScreenPath()('clinic/waiting-room');
+  const { day } = useWaitingRoom(servicePointId);
+  if (!day) return null;
+  const isOwn = (entry: WaitingEntry) =>
+    entry.staffId === staffId && ['called', 'inRoom'].includes(stateAt(entry, now));
+  const own = day.entries.filter(isOwn);
+  const [next, ...others] = toCall(day.entries, null, now);
+  if (own.length === 0 && !next) return null;
+  return (
+    <Panel title={translate('waiting-room.ownLine')}>
+      <ol className="bare-list stack gap-8">
+        {own.map((entry) => (
+          <Line key={entry.id} entry={entry} now={now} label={translate('waiting-room.withYou')}>
+            {acts.isGranted('done') && (
+              <Button className="no-print" onClick={() => void acts.take('done', entry)}>
+                {translate('waiting-room.acts.done')}
+              </Button>
+            )}
+          </Line>
+        ))}
+        {next && (
+          <Line entry={next} now={now} label={translate('waiting-room.comesNext')}>
+            {acts.isGranted('next') && (
+              <Button
+                className="no-print"
+                type="primary"
+                onClick={() => void acts.next({ servicePointId, step: null, room })}
+              >
+                {translate('waiting-room.next')}
+              </Button>
+            )}
+          </Line>
+        )}
+      </ol>
+      <p className="m-0 mt-8 small muted">
+        {translate('waiting-room.others', { count: others.length })}
+        {path && (
+          <>
+            {' '}
+            <Link to={path}>{translate('waiting-room.all')}</Link>
+          </>
+        )}
+      </p>
+    </Panel>
+  );
+}
+
+type LineProps = { entry: WaitingEntry; now: string; label: string; children: React.ReactNode };
+
+function Line({ entry, now, label, children }: LineProps) {
+  const translate = useTranslate();
+  return (
+    <li className="row wrap gap-12 gap-y-4">
+      <span className="muted small">{label}</span>
+      <span className="bold figures">{entry.number}</span>
+      <span className="grow">
+        {entry.name}
+        <span className="muted small"> {translate(`waiting-room.steps.${entry.step}`)}</span>
+      </span>
+      <WaitingTag entry={entry} now={now} />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { type WaitingEntry, waitingRoom } from '@contract/waiting-room';
+import type { WaitingAct, WaitingStep } from '@contract/waiting-steps';
+import { useTranslate } from '@refinedev/core';
+import { useMemo } from 'react';
+import { useGranted } from '@/providers/access-control';
+import { useAct } from '@/ui/act/use-act';
+import { useRun } from '@/ui/act/use-run';
+import { useSend } from '@/ui/act/use-send';
+import { useStable } from '@/ui/hooks/use-stable';
+
+const { endpoints } = waitingRoom;
+
+type Details = { room?: string; minutes?: number; to?: WaitingStep };
+type Next = { servicePointId: number; step: WaitingStep | null; room: string };
+
+export type WaitingActs = ReturnType<typeof useWaitingActs>;
+
+/** What can be done in a waiting room, by this user; each act can be taken back by its toast. */
+export function useWaitingActs() {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const send = useSend();
+  const run = useRun();
+  const undo = useAct(endpoints.undo);
+
+  const done = (what: string) => ({
+    text: ({ name, number }: WaitingEntry) => translate(`waiting-room.done.${what}`, { name, number }),
+    undo: undo.isGranted
+      ? ({ id, updatedAt }: WaitingEntry) =>
+          undo.run({ params: { id }, body: { after: updatedAt } }, { text: translate('act.undone') })
+      : undefined,
+  });
+
+  const take = useStable((act: WaitingAct, { id, updatedAt }: WaitingEntry, details: Details = {}) => {
+    const endpoint = endpoints[act];
+    return run(endpoint, () => send(endpoint, { params: { id }, body: { ...details, updatedAt } }), done(act));
+  });
+
+  const checkIn = useStable((appointmentId: number) =>
+    run(endpoints.checkIn, () => send(endpoints.checkIn, { body: { appointmentId } }), done('checkIn')),
+  );
+
+  /** Calls whoever is next; gives their id. */
+  const next = useStable(async (body: Next) => {
+    const { text, undo: takeBack } = done('call');
+    const { data } = await run(endpoints.next, () => send(endpoints.next, { body }), {
+      text: (row) => (row ? text(row) : translate('waiting-room.nobodyNext')),
+      undo: takeBack && (async (row) => (row ? takeBack(row) : {})),
+    });
+    return data?.id;
+  });
+
+  return useMemo(
+    () => ({
+      take,
+      checkIn,
+      next,
+      isGranted: (act: WaitingAct | 'next' | 'checkIn' | 'create') => granted(endpoints[act]),
+    }),
+    [take, checkIn, next, granted],
+  );
+}

@@ -1,0 +1,33 @@
+import { type WaitingRoomDay, waitingRoom } from '@contract/waiting-room';
+import { useCustom } from '@refinedev/core';
+import { useEffect } from 'react';
+import { callOf } from '@/providers/call';
+
+const { board, version } = waitingRoom.endpoints;
+
+/** How often it is asked whether anything has changed. */
+const askEvery = 4_000;
+
+/**
+ * Who has come to a service point on a day, today where none is named; fetched anew when anything has changed. `isOld`: whether
+ * anything has cannot be learnt.
+ */
+export function useWaitingRoom(servicePointId: number | undefined, date?: string) {
+  const query = { servicePointId: servicePointId ?? 0, date };
+  const isAsked = servicePointId !== undefined;
+  const keyOf = (call: string) => ['data', 'default', waitingRoom.name, call, query];
+  const { query: day } = useCustom<WaitingRoomDay>({
+    ...callOf(board, { query }),
+    queryOptions: { enabled: isAsked, queryKey: keyOf('board') },
+  });
+  const { query: newest } = useCustom<{ version: string }>({
+    ...callOf(version, { query, meta: { background: true, quiet: true } }),
+    queryOptions: { enabled: isAsked, refetchInterval: askEvery, queryKey: keyOf('version') },
+  });
+  const isBehind = newest.dataUpdatedAt > day.dataUpdatedAt && newest.data?.data.version !== day.data?.data.version;
+  const { refetch } = day;
+  useEffect(() => {
+    if (isBehind) void refetch();
+  }, [isBehind, refetch]);
+  return { query: day, day: day.data?.data, isOld: newest.isError };
+}

@@ -1,0 +1,89 @@
+import { dilation, type WaitingEntry } from '@contract/waiting-room';
+import { openActs, type WaitingStep, waitingSteps } from '@contract/waiting-steps';
+import { useTranslate } from '@refinedev/core';
+import { Button, Dropdown } from 'antd';
+import { Link } from 'react-router';
+import { useScreenPath } from '@/domain/menu/use-screen-path';
+import { PatientLink } from '@/domain/patient/patient-link';
+import type { WaitingActs } from '@/domain/waiting-room/use-waiting-acts';
+import { actKeys, buttonActs } from './act-keys';
+import { Keyed } from './keyed';
+
+type Props = { entry: WaitingEntry; now: string; acts: WaitingActs | undefined; room: string };
+
+const otherMinutes = [10, 15, 20, 30, 45];
+
+/** What can be done with somebody now: the usual by a key each, the rest in a menu; and the ways to their file and visit. */
+export function EntryActions({ entry, now, acts, room }: Props) {
+  const translate = useTranslate();
+  const { name } = entry;
+  const open = acts ? openActs(entry, now).filter(acts.isGranted) : [];
+  const [first] = buttonActs.filter((act) => open.includes(act));
+  const label = (act: (typeof buttonActs)[number]) =>
+    act === 'done' ? doneLabel(entry.stepsToCome[0]) : translate(`waiting-room.acts.${act}`);
+  const doneLabel = (next: WaitingStep | undefined) =>
+    next
+      ? translate('waiting-room.doneTo', { step: translate(`waiting-room.steps.${next}`) })
+      : translate('waiting-room.acts.done');
+  const otherSteps = waitingSteps.filter((step) => step !== entry.step && step !== entry.stepsToCome[0]);
+  const more = acts && [
+    ...(open.includes('done')
+      ? otherSteps.map((to) => ({
+          key: to,
+          label: doneLabel(to),
+          onClick: () => void acts.take('done', entry, { to }),
+        }))
+      : []),
+    ...(open.includes('dilate')
+      ? otherMinutes.map((minutes) => ({
+          key: minutes,
+          label: translate('waiting-room.dilateFor', { minutes }),
+          onClick: () => void acts.take('dilate', entry, { minutes }),
+        }))
+      : []),
+    ...(open.includes('leave')
+      ? [{ key: 'leave', label: translate('waiting-room.acts.leave'), onClick: () => void acts.take('leave', entry) }]
+      : []),
+  ];
+  return (
+    <div className="row wrap gap-8 px-8 pb-8">
+      {buttonActs
+        .filter((act) => open.includes(act))
+        .map((act) => (
+          <Button
+            key={act}
+            size="small"
+            type={act === first ? 'primary' : 'default'}
+            aria-keyshortcuts={actKeys[act]}
+            onClick={() => void acts?.take(act, entry, act === 'call' ? { room } : {})}
+          >
+            <Keyed of={actKeys[act]}>
+              {act === 'dilate' ? translate('waiting-room.dilateFor', { minutes: dilation.usual }) : label(act)}
+            </Keyed>
+          </Button>
+        ))}
+      {more && more.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items: more }}>
+          <Button size="small" aria-label={translate('waiting-room.more', { name })}>
+            …
+          </Button>
+        </Dropdown>
+      )}
+      <span className="row gap-12 push-end small">
+        <PatientLink of={entry} name={translate('waiting-room.file')} />
+        <VisitLink entry={entry} />
+      </span>
+    </div>
+  );
+}
+
+/** To the visit of the day, or to the form for one. */
+function VisitLink({ entry: { recordId, patientId, patientReached, patientRemoved } }: { entry: WaitingEntry }) {
+  const translate = useTranslate();
+  const pathOf = useScreenPath();
+  if (patientId === null || !patientReached || patientRemoved) return null;
+  const path = recordId
+    ? pathOf('patient-records/show', { id: recordId })
+    : pathOf('patient-records/createFor', { patientId });
+  return path && <Link to={path}>{translate(recordId ? 'waiting-room.openVisit' : 'waiting-room.newVisit')}</Link>;
+}

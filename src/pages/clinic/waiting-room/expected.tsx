@@ -1,0 +1,59 @@
+import { type Appointment, appointments } from '@contract/appointments';
+import { useCustom, useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+import { PatientLink } from '@/domain/patient/patient-link';
+import type { WaitingActs } from '@/domain/waiting-room/use-waiting-acts';
+import { useGranted } from '@/providers/access-control';
+import { callOf } from '@/providers/call';
+import { Panel } from '@/ui/layout/panel';
+import { useOptionLabel } from '@/ui/names/use-label';
+import styles from './waiting-room.module.css';
+
+type Props = { servicePointId: number; date: string; acts: WaitingActs };
+
+const { calendar } = appointments.endpoints;
+const refreshEvery = 60_000;
+
+/** Who is expected today and has not come yet. */
+export function Expected({ servicePointId, date, acts }: Props) {
+  const translate = useTranslate();
+  const option = useOptionLabel(appointments.name);
+  const isGranted = useGranted()(calendar);
+  const query = { servicePointId, from: date, to: date };
+  const { query: found } = useCustom<Appointment[]>({
+    ...callOf(calendar, { query, meta: { background: true } }),
+    queryOptions: {
+      enabled: isGranted,
+      refetchInterval: refreshEvery,
+      queryKey: ['data', 'default', appointments.name, 'calendar', query],
+    },
+  });
+  const expected = found.data?.data.filter(({ status }) => status === 'confirmed') ?? [];
+  if (expected.length === 0) return null;
+  return (
+    <Panel title={translate('waiting-room.expected', { count: expected.length })}>
+      <ol className={`${styles.columns} bare-list grid gap-24 gap-y-8`}>
+        {expected.map((appointment) => (
+          <li key={appointment.id} className="row gap-12 py-4">
+            <span className="figures">{appointment.start}</span>
+            <span className="stack grow">
+              <PatientLink of={appointment} name={appointment.name} />
+              <span className="muted small">
+                {[option('type', appointment.type), appointment.staffName].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            {acts.isGranted('checkIn') && (
+              <Button
+                size="small"
+                aria-label={`${translate('waiting-room.checkIn')} ${appointment.name}`}
+                onClick={() => void acts.checkIn(appointment.id)}
+              >
+                {translate('waiting-room.checkIn')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,133 @@
+import { PlusOutlined, RightOutlined } from '@ant-design/icons';
+import type { WaitingStep } from '@contract/waiting-steps';
+import { useTranslate } from '@refinedev/core';
+import { Alert, Button, Input, Segmented } from 'antd';
+import { useState } from 'react';
+import { ServicePointSelect } from '@/domain/service-point/service-point-select';
+import { useChosenPoint } from '@/domain/service-point/use-chosen-point';
+import { setOwnRoom, useOwnRoom } from '@/domain/waiting-room/own-room';
+import { useNow } from '@/domain/waiting-room/use-now';
+import { useWaitingActs } from '@/domain/waiting-room/use-waiting-acts';
+import { useWaitingRoom } from '@/domain/waiting-room/use-waiting-room';
+import { DaySteps } from '@/ui/calendar/day-steps';
+import { lateDialog } from '@/ui/late/late-dialog';
+import { PageHeading } from '@/ui/layout/page-heading';
+import { Panel } from '@/ui/layout/panel';
+import { useSiteClock } from '@/ui/site/use-site-clock';
+import { ErrorState, LoadingState } from '@/ui/states/states';
+import { Columns } from './columns';
+import { Expected } from './expected';
+import { Keyed } from './keyed';
+import { useKeys } from './use-keys';
+import styles from './waiting-room.module.css';
+
+const WalkInModal = lateDialog(() => import('./walk-in-modal').then(({ WalkInModal }) => WalkInModal));
+
+/** Who has come to a service point and waits for what, and what the counter and the rooms do about it. */
+export default function WaitingRoom() {
+  const translate = useTranslate();
+  const clock = useSiteClock();
+  const now = useNow();
+  const point = useChosenPoint();
+  const { servicePointId } = point;
+  const [chosenDay, setChosenDay] = useState<string>();
+  const [step, setStep] = useState<WaitingStep | null>(null);
+  const [openedId, setOpenedId] = useState<number>();
+  const [isTakingIn, setIsTakingIn] = useState(false);
+  const room = useOwnRoom(servicePointId);
+  const acts = useWaitingActs();
+  const isToday = chosenDay === undefined || chosenDay === clock().date;
+  const { query, day, isOld } = useWaitingRoom(servicePointId, isToday ? undefined : chosenDay);
+
+  const callNext = async () => {
+    if (servicePointId !== undefined) setOpenedId((await acts.next({ servicePointId, step, room })) ?? openedId);
+  };
+  const mayCall = isToday && acts.isGranted('next') && servicePointId !== undefined;
+  const mayTakeIn = isToday && acts.isGranted('create') && servicePointId !== undefined;
+  useKeys({
+    n: mayCall ? () => void callNext() : undefined,
+    a: mayTakeIn ? () => setIsTakingIn(true) : undefined,
+  });
+
+  const error = point.query.error ?? query.error;
+  return (
+    <>
+      <PageHeading title={translate('menu.waiting-room')}>
+        {mayTakeIn && (
+          <Button icon={<PlusOutlined aria-hidden />} aria-keyshortcuts="a" onClick={() => setIsTakingIn(true)}>
+            <Keyed of="a">{translate('waiting-room.walkIn')}</Keyed>
+          </Button>
+        )}
+        {mayCall && (
+          <Button
+            type="primary"
+            icon={<RightOutlined aria-hidden />}
+            aria-keyshortcuts="n"
+            onClick={() => void callNext()}
+          >
+            <Keyed of="n">{translate('waiting-room.next')}</Keyed>
+          </Button>
+        )}
+      </PageHeading>
+      <div className={`${styles.toolbar} row wrap gap-16 gap-y-8 mb-16 px-gutter py-12 surface`}>
+        <ServicePointSelect
+          aria-label={translate('waiting-room.servicePoint')}
+          value={servicePointId}
+          onChange={point.choosePoint}
+        />
+        {day && day.steps.length > 1 && (
+          <div className="fit scroll-x">
+            <Segmented<WaitingStep | 'all'>
+              aria-label={translate('waiting-room.whichStep')}
+              value={step ?? 'all'}
+              onChange={(value) => setStep(value === 'all' ? null : value)}
+              options={(['all', ...day.steps] as const).map((value) => ({
+                value,
+                label: translate(`waiting-room.steps.${value}`),
+              }))}
+            />
+          </div>
+        )}
+        {isToday && servicePointId !== undefined && (
+          <Input
+            className={styles.room}
+            aria-label={translate('waiting-room.ownRoom')}
+            placeholder={translate('waiting-room.ownRoom')}
+            maxLength={32}
+            value={room}
+            onChange={({ target }) => setOwnRoom(servicePointId, target.value)}
+          />
+        )}
+        <DaySteps texts="appointments" span="timeGridDay" date={chosenDay ?? clock().date} onDate={setChosenDay} />
+      </div>
+      {isOld && day && <Alert className="mb-16" type="warning" showIcon title={translate('waiting-room.old')} />}
+      {error && !day && (
+        <Panel>
+          <ErrorState error={error} onRetry={() => void (point.query.error ? point.query : query).refetch()} />
+        </Panel>
+      )}
+      {!error && !day && (
+        <Panel>
+          <LoadingState rows={8} />
+        </Panel>
+      )}
+      {day && (
+        <Columns
+          day={day}
+          only={step}
+          now={now}
+          acts={isToday ? acts : undefined}
+          room={room}
+          openedId={openedId}
+          onOpen={setOpenedId}
+        />
+      )}
+      {isToday && servicePointId !== undefined && day && (
+        <Expected servicePointId={servicePointId} date={day.date} acts={acts} />
+      )}
+      {isTakingIn && servicePointId !== undefined && (
+        <WalkInModal servicePointId={servicePointId} onClose={() => setIsTakingIn(false)} onSaved={setOpenedId} />
+      )}
+    </>
+  );
+}
