@@ -23,8 +23,12 @@ const filesIn = (folder: string) =>
 async function isOfUse(address: string): Promise<void> {
   const page = await (await fetch(address)).text();
   const [, script = ''] = /<script[^>]* src="([^"]+\.js)"/.exec(page.replace(/<script[^>]*boot[^>]*>/, '')) ?? [];
-  for (const path of [script, '/api/docs/', '/api/docs/static/swagger-ui-bundle.js', '/api/docs/static/logo.svg'])
-    expect([path, (await fetch(address + path)).status]).toEqual([path, 200]);
+  for (const path of [script, '/api/docs/', '/api/docs/static/swagger-ui-bundle.js', '/api/docs/static/logo.svg']) {
+    const answer = await fetch(address + path);
+    // To its end: a server that stops waits for whoever has begun to read.
+    await answer.arrayBuffer();
+    expect([path, answer.status]).toEqual([path, 200]);
+  }
   const { path, method } = auth.endpoints.login;
   const answer = await fetch(address + path, {
     method,
@@ -47,7 +51,7 @@ test('Node alone runs it on the embedded database, and its commands; its own fol
   expect(await unpacked.command('probe', ['--ready', '30'], probe).exited).toMatchObject({ output: '', code: 0 });
 
   server.child.kill('SIGTERM');
-  expect((await server.exited).code).toBe(0);
+  expect(await server.exited).toMatchObject({ code: 0 });
   expect((await unpacked.command('probe', [], probe).exited).code).toBe(1);
   const verified = await unpacked.command('verify-log', [], env).exited;
   expect([verified.output, verified.code]).toEqual([expect.stringMatching(/^Intact: \d+ entries\./), 0]);
