@@ -33,7 +33,7 @@ export default function Login({ signIn, onFilling }: Props) {
 
   return (
     <div className={`${styles.page} grid tall-screen on-surface`}>
-      <aside className={`${styles.scene} stack centered place-center sticky phone-hidden`}>
+      <aside className={`${styles.scene} stack centered place-center sticky phone-hidden`} aria-label={t('app.name')}>
         <Illustration />
         <p className={`${styles.motto} plain center balance`}>{t('login.motto')}</p>
       </aside>
