@@ -27,4 +27,13 @@ export function changedBy({ key }: Pick<Endpoint, 'key'>): readonly string[] {
   return [...own, ...(home.changes ?? [])];
 }
 
+/** Name of the resource that a call, by its key, belongs to. */
+export const resourceOfCall = (key: string): string | undefined => homes.get(key)?.name;
+
+/** A resource and those that look otherwise once a row of it is written; the own profile is none. */
+export const resourcesAfter = (resource: string): readonly string[] => {
+  const hanging = allResources.find(({ name }) => name === resource)?.changes ?? [];
+  return [resource, ...hanging.filter((name) => name !== contract.auth.name)];
+};
+
 export const allEndpoints: Endpoint[] = allResources.flatMap((resource) => Object.values(resource.endpoints));

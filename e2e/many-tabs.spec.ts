@@ -41,6 +41,8 @@ test('twenty hidden tabs request nothing and run no timer', async ({ page, signI
   test.slow();
   await page.clock.install();
   await page.addInitScript(countTimers);
+  // The stream of changes would be silent for minutes of this clock, and come back after pauses that chance decides on.
+  await page.route('**/api/v1/events', (route) => route.fulfill({ status: 401 }));
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
 

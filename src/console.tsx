@@ -11,6 +11,7 @@ import {
   queryClient,
 } from '@/providers/backend';
 import { useI18nProvider } from '@/providers/i18n';
+import { liveProvider } from '@/providers/live-provider';
 import { useSession } from '@/providers/session';
 import { ErrorShell } from '@/shell/error-shell';
 import { IdleLock } from '@/shell/idle-lock/idle-lock';
@@ -48,6 +49,7 @@ export const Console = memo(function Console() {
       dataProvider={dataProvider}
       authProvider={authProvider}
       accessControlProvider={accessControlProvider}
+      liveProvider={liveProvider}
       notificationProvider={notificationProvider}
       i18nProvider={i18nProvider}
       routerProvider={pageRouterProvider}

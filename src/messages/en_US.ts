@@ -316,6 +316,9 @@ export const en_US = {
     totalOrMore: '{{count}} or more in total',
     cutShort: '{{shown}} of {{total}} are listed. Type to find the others.',
     empty: 'Nothing matches',
+    changes: '{{count}} changes',
+    changes_one: '1 change',
+    showChanges: 'Show',
     actions: 'Actions',
     columns: 'Columns',
     resetColumns: 'Restore defaults',
@@ -393,6 +396,11 @@ export const en_US = {
       leave: 'Discard and leave',
       leaveKept: 'Keep draft and leave',
       stay: 'Stay here',
+    },
+    meanwhile: {
+      changed: '{{name}} has just changed this.',
+      deleted: '{{name}} has just deleted this.',
+      compare: 'Compare',
     },
     conflict: {
       title: 'Somebody else has changed this',

@@ -293,6 +293,8 @@ export const zh_CN = {
     totalOrMore: '共 {{count}} 条以上',
     cutShort: '共 {{total}} 项，此处列出 {{shown}} 项，输入文字可查找其余',
     empty: '没有符合条件的数据',
+    changes: '有 {{count}} 处变化',
+    showChanges: '显示',
     actions: '操作',
     columns: '列设置',
     resetColumns: '恢复默认',
@@ -365,6 +367,11 @@ export const zh_CN = {
       leave: '放弃修改并离开',
       leaveKept: '保留草稿并离开',
       stay: '留在此页',
+    },
+    meanwhile: {
+      changed: '{{name}} 刚刚修改了此内容。',
+      deleted: '{{name}} 刚刚删除了此内容。',
+      compare: '对比',
     },
     conflict: {
       title: '内容已被他人修改',

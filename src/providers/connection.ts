@@ -9,6 +9,7 @@ import { notify } from './notification';
 import { preview } from './preview';
 import { rememberedLogin } from './remembered-login';
 import { session, useSession } from './session';
+import { windowName } from './window-name';
 
 // What sign-in needs. The rest of the back end, which knows every resource of the contract, is in ./backend.
 
@@ -25,6 +26,8 @@ export const onForget = (forget: () => void) => {
 export const http = createHttp({
   token: session.token,
   previewRole: () => preview.role()?.id,
+  window: windowName,
+  isLeftAlone: idle.isLeftAlone,
   language: () => useLanguage.getState().language,
   text,
   onFailure: createErrorReaction({

@@ -1,5 +1,6 @@
 import type { Method } from '@contract/endpoints';
 import { resultCode } from '@contract/envelope';
+import { windowHeader } from '@contract/events';
 import { previewHeader } from '@contract/role-kinds';
 import axios from 'axios';
 import { AppError } from '@/lib/app-error';
@@ -40,6 +41,10 @@ type Dependencies = {
   token: () => string | undefined;
   /** Role as whose holder the signed-in user wants to be answered. */
   previewRole?: () => number | undefined;
+  /** What this window calls itself when it changes something. */
+  window?: string;
+  /** Whether nobody is at it: what the console asks for by itself then is no use of the session. */
+  isLeftAlone?: () => boolean;
   /** For `Accept-Language`. */
   language: () => string;
   /** Our own words for what the server says nothing about. */
@@ -51,7 +56,8 @@ type Dependencies = {
 /** Milliseconds. */
 export const requestTimeout = 50_000;
 
-export function createHttp({ token, previewRole, language, text, onFailure }: Dependencies): Http {
+export function createHttp(dependencies: Dependencies): Http {
+  const { token, previewRole, window, isLeftAlone, language, text, onFailure } = dependencies;
   const client = axios.create({
     baseURL: '/',
     timeout: requestTimeout,
@@ -77,6 +83,7 @@ export function createHttp({ token, previewRole, language, text, onFailure }: De
         'Accept-Language': language(),
         ...(sent.token && { Authorization: `Bearer ${sent.token}` }),
         ...(sent.token && previewRole?.() && { [previewHeader]: String(previewRole()) }),
+        ...(sent.method === 'GET' ? isLeftAlone?.() && { 'X-Background': '1' } : window && { [windowHeader]: window }),
         ...sent.headers,
       },
     });

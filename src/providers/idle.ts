@@ -62,6 +62,8 @@ export const idle = {
     change({ lastUse: Date.now(), isLocked: false });
     useIdle.setState({ isProven: true });
   },
+  /** Whether nobody was at it for so long that what the console does it does by itself. */
+  isLeftAlone: () => Date.now() - useIdle.getState().lastUse > 60_000,
   setLimit: (minutes: number) => useIdle.setState({ limit: minutes }),
   isLocked: () => useSession.getState().token !== null && isShut(useIdle.getState()),
   /** Looks from now on whether the time is over. Requests that the console makes by itself are no use. Gives the way to end it. */

@@ -1,5 +1,6 @@
 import { Activity, type ReactNode } from 'react';
 import { useIsLocked } from '@/providers/idle';
+import { useLive } from '@/providers/use-live';
 import { useProfilePoll } from '@/providers/use-profile-poll';
 import { besidePage } from '@/ui/layout/beside-page';
 import { Stage } from '@/ui/layout/stage';
@@ -16,6 +17,7 @@ export function IdleLock({ children }: { children: ReactNode }) {
   const isLocked = useIsLocked();
   // Also beneath the lock: the server may end the session meanwhile.
   useProfilePoll();
+  useLive();
   useUnloadQuestion();
   useKeptView(isLocked);
 

@@ -2,6 +2,7 @@ import { type BaseRecord, useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ChangedMeanwhile } from './changed-meanwhile';
 import { FirstField } from './first-field';
 import { FormConflict } from './form-conflict';
 import { FormFrame } from './form-frame';
@@ -39,6 +40,9 @@ export function FormModal<Row extends BaseRecord, Input extends FieldValues>(pro
       <FormFrame form={form} label={title} id={id}>
         {children}
         <FirstField isNew={!form.base} />
+        <div role="status">
+          <ChangedMeanwhile meanwhile={form.meanwhile} />
+        </div>
         <FormConflict form={form} />
       </FormFrame>
     </Modal>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PageHeading } from '@/ui/layout/page-heading';
+import { ChangedMeanwhile } from './changed-meanwhile';
 import type { ShowValue } from './conflict-dialog';
 import { FirstField } from './first-field';
 import styles from './form.module.css';
@@ -37,7 +38,11 @@ export function FormPage<Row extends BaseRecord, Input extends FieldValues>(prop
       <FirstField isNew={!form.base} />
       <FormConflict form={form} showValue={showValue} />
       <FormFooter
-        note={form.isDirty && translate('form.unsaved.note')}
+        note={
+          <>
+            <ChangedMeanwhile meanwhile={form.meanwhile} /> {form.isDirty && translate('form.unsaved.note')}
+          </>
+        }
         failure={<FormFailure failure={form.failure} schema={form.schema} />}
       >
         <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>

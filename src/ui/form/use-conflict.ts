@@ -14,5 +14,5 @@ export function useConflict<Row>(updatedAt: string | undefined) {
     return true;
   };
 
-  return { version, conflict, isConflict, dismissConflict: () => setConflict(null) };
+  return { version, conflict, isConflict, raiseConflict: setConflict, dismissConflict: () => setConflict(null) };
 }

@@ -13,6 +13,7 @@ import { unsavedWork } from '@/providers/unsaved-work';
 import { useTell } from '@/ui/act/use-tell';
 import { useLabel } from '@/ui/names/use-label';
 import { sendsOnly } from './sends-only';
+import { useChangedMeanwhile } from './use-changed-meanwhile';
 import { useConflict } from './use-conflict';
 import { useInterruptedWork } from './use-interrupted-work';
 import { useOnce } from './use-once';
@@ -66,7 +67,8 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   // The row as the form was opened with: a later refetch must not hide that somebody has changed it.
   const [base] = useState(row);
   const [failure, setFailure] = useState<AppError>();
-  const { version, conflict, isConflict, dismissConflict } = useConflict<Row>(row?.updatedAt);
+  const { version, conflict, isConflict, raiseConflict, dismissConflict } = useConflict<Row>(row?.updatedAt);
+  const meanwhile = useChangedMeanwhile<Row>({ resource, id: row?.id, onCompare: raiseConflict });
 
   const labelOf = useLabel(labels);
   const endpoint = endpointOf(resource, meta?.endpoint ?? (row ? 'update' : 'create'));
@@ -146,6 +148,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     version.current = current.updatedAt;
     setValues(values);
     dismissConflict();
+    meanwhile.forget();
   };
 
   return {
@@ -163,6 +166,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     mayClose: () => unsavedWork.mayClose(formKey),
     failure,
     base,
+    meanwhile,
     conflict,
     resolveConflict,
     dismissConflict,

@@ -7,6 +7,7 @@ import styles from './list.module.css';
 
 type Props<Row> = {
   rows: Row[];
+  marked: ReadonlySet<number>;
   columns: Column<Row>[];
   label: (key: string) => string;
   rowActions?: (row: Row) => ReactNode;
@@ -20,7 +21,7 @@ type Props<Row> = {
 
 /** A list's rows on a narrow screen: one card each, so that nothing has to be scrolled sideways. */
 export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<Row>) {
-  const { rows, columns, label, rowActions, select, isLoading, empty, pagination, onPage } = props;
+  const { rows, marked, columns, label, rowActions, select, isLoading, empty, pagination, onPage } = props;
   if (isLoading) return <LoadingState rows={8} />;
   if (rows.length === 0) return empty;
 
@@ -30,7 +31,10 @@ export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<
     <>
       <ul className="grid gap-12 bare-list">
         {rows.map((row) => (
-          <li key={row.id} className="px-16 py-12 bordered round-lg whole">
+          <li
+            key={row.id}
+            className={`${marked.has(row.id) ? styles.changed : ''} px-16 py-12 bordered round-lg whole`}
+          >
             <div className="row between gap-8 mb-8 bold">
               {main.map((column) => cell(column, row))}
               {select && (

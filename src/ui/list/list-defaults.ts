@@ -10,6 +10,11 @@ const notifyOnChangeProps: (keyof DefinedQueryObserverResult)[] = ['data', 'erro
  */
 export const listDefaults = {
   syncWithLocation: true,
-  // `useFreshRows` fetches again what is shown again.
-  queryOptions: { placeholderData: keepPreviousData, notifyOnChangeProps, refetchOnMount: false as const },
+  // `useFreshRows` fetches again what is shown again, `useLiveRows` what others have changed.
+  queryOptions: {
+    placeholderData: keepPreviousData,
+    notifyOnChangeProps,
+    refetchOnMount: false as const,
+    meta: { isTable: true },
+  },
 };

@@ -19,7 +19,9 @@ import { SortButton } from './sort-button';
 import { useAntdTable } from './use-antd-table';
 import { useColumns } from './use-columns';
 import { useFreshRows } from './use-fresh-rows';
+import { useLiveRows } from './use-live-rows';
 import { useSelection } from './use-selection';
+import { WaitingChanges } from './waiting-changes';
 
 type Props<Row extends BaseRecord> = {
   resource: string;
@@ -56,12 +58,17 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   const { data, isLoading } = tableQuery;
   const rows = data?.data ?? noRows;
   const chosen = useSelection(rows, columns.find((column) => column.main)?.key ?? 'id');
+  const live = useLiveRows(resource, {
+    refetch: tableQuery.refetch,
+    isBusy: chosen.selected.length > 0 || table.currentPage > 1,
+    rows: data,
+  });
   const select = bulkActions && { selected: chosen.selected, onChange: chosen.setSelected, label: chosen.labelOf };
   const emptyState = <EmptyState text={translate('list.empty')}>{empty}</EmptyState>;
   const emptyText = isLoading || rows.length > 0 ? ' ' : emptyState;
   const { pagination, toPage } = usePages(table, data?.total);
   const size = preference.density;
-  const shared = { rows, columns: shown, rowActions, select, isLoading, pagination };
+  const shared = { rows, marked: live.marked, columns: shown, rowActions, select, isLoading, pagination };
   const antdTable = useAntdTable({ ...shared, resource, table, size, toPage, emptyText });
 
   if (tableQuery.isError && !data) {
@@ -81,6 +88,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         total={data?.total}
         countedTo={countedTo}
         onRefresh={() => void tableQuery.refetch()}
+        note={<WaitingChanges count={live.waiting} onShow={live.show} />}
       >
         {isPhone && <SortButton resource={resource} columns={shown} table={table} />}
         <SavedViewsButton list={resource} current={currentView(table, columns, preference)} />

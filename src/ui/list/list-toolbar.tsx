@@ -19,23 +19,26 @@ type Props<Row> = {
   /** Where counting ended. */
   countedTo?: number;
   onRefresh: () => void;
+  /** What is to be known of the rows beside how many there are. */
+  note?: ReactNode;
   children?: ReactNode;
 };
 
 /** The line above a list's rows: how many there are, and what changes how they are shown. */
 export function ListToolbar<Row>(props: Props<Row>) {
-  const { resource, columns, preference, total, countedTo, onRefresh, children } = props;
+  const { resource, columns, preference, total, countedTo, onRefresh, note, children } = props;
   const translate = useTranslate();
   // A phone shows cards, which have no row height.
   const isPhone = useIsPhone();
 
   return (
     <div className={`${styles.toolbar} row wrap gap-4 mb-8`}>
-      <span className="push-rest muted figures" aria-live="polite">
+      <span className="muted figures" aria-live="polite">
         {total === undefined
           ? ' '
           : translate(total === countedTo ? 'list.totalOrMore' : 'list.total', { count: total })}
       </span>
+      <span className="push-rest">{note}</span>
       {children}
       <RefreshButton resource={resource} onRefresh={onRefresh} />
       {!isPhone && (

@@ -6,10 +6,13 @@ import { type Key, type ReactNode, useMemo } from 'react';
 import { useStable } from '@/ui/hooks/use-stable';
 import { useLabel } from '@/ui/names/use-label';
 import type { Column } from './column';
+import styles from './list.module.css';
 
 type Options<Row extends BaseRecord> = {
   resource: string;
   rows: Row[];
+  /** Ids of those that others have just changed. */
+  marked: ReadonlySet<number>;
   table: Pick<ReturnType<typeof useTable<Row>>, 'sorters' | 'setSorters' | 'pageSize'>;
   columns: Column<Row>[];
   rowActions: ((row: Row) => ReactNode) | undefined;
@@ -24,7 +27,7 @@ type Options<Row extends BaseRecord> = {
 
 /** The rows as antd's table. Of all there is on a page it costs most to draw, and it depends on little. */
 export function useAntdTable<Row extends BaseRecord & { id: number }>(options: Options<Row>) {
-  const { rows, table, size, pagination, toPage, isLoading, emptyText, select } = options;
+  const { rows, marked, table, size, pagination, toPage, isLoading, emptyText, select } = options;
   const translate = useTranslate();
   const columns = useAntdColumns(options);
   const onChange = useStable<Parameters<NonNullable<TableProps<Row>['onChange']>>, void>((chosen, _, sorter) => {
@@ -50,6 +53,7 @@ export function useAntdTable<Row extends BaseRecord & { id: number }>(options: O
         dataSource={rows}
         onChange={onChange}
         rowKey="id"
+        rowClassName={({ id }) => (marked.has(id) ? (styles.changed ?? '') : '')}
         size={size}
         columns={columns}
         pagination={pagination}
@@ -60,7 +64,7 @@ export function useAntdTable<Row extends BaseRecord & { id: number }>(options: O
         rowSelection={rowSelection}
       />
     ),
-    [rows, onChange, size, columns, pagination, isLoading, emptyText, rowSelection],
+    [rows, marked, onChange, size, columns, pagination, isLoading, emptyText, rowSelection],
   );
 }
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Toaster } from 'sonner';
 import { useI18nProvider } from '@/providers/i18n';
+import { liveProvider } from '@/providers/live-provider';
 import { UnsavedGuard } from '@/shell/unsaved-guard';
 
 const noProvider = () => Promise.reject(new Error('Not expected'));
@@ -30,6 +31,7 @@ function Root({ dataProvider, resources, children }: RootProps) {
       dataProvider={dataProvider}
       resources={resources}
       i18nProvider={i18nProvider}
+      liveProvider={liveProvider}
       routerProvider={routerProvider}
       options={{
         disableTelemetry: true,

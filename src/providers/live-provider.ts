@@ -1,0 +1,29 @@
+import type { Change } from '@contract/events';
+import type { LiveEvent, LiveProvider } from '@refinedev/core';
+
+type Subscription = { resource: string; callback: (event: LiveEvent) => void };
+
+const subscriptions = new Set<Subscription>();
+
+export const liveChannel = (resource: string) => `resources/${resource}`;
+
+/** Refine's way of hearing what others have changed: `useSubscription({ channel: liveChannel(…) })`. What tells it is `./live`. */
+export const liveProvider: LiveProvider = {
+  subscribe({ channel, callback }): Subscription {
+    const subscription = { resource: channel.replace(liveChannel(''), ''), callback };
+    subscriptions.add(subscription);
+    return subscription;
+  },
+  unsubscribe: (subscription: Subscription) => void subscriptions.delete(subscription),
+};
+
+/** What a subscriber is told; `null` where it is not known what was missed. */
+export type LivePayload = Pick<Change, 'ids' | 'by'> & { isKnown: boolean };
+
+/** Tells whoever shows rows of the resource; of all resources where none is named. */
+export function publish(type: LiveEvent['type'], payload: LivePayload, resource?: string): void {
+  for (const one of [...subscriptions]) {
+    if (resource !== undefined && one.resource !== resource) continue;
+    one.callback({ channel: liveChannel(one.resource), type, payload, date: new Date() });
+  }
+}

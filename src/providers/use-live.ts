@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { afterPaint } from '@/lib/after-paint';
+import { fetchAhead } from './fetch-ahead';
+import { useSession } from './session';
+
+/** Lets this window hear what others change, once its first page is there. Where the code does not come, the polls remain. */
+export function useLive(): void {
+  const token = useSession((state) => state.token?.accessToken);
+  const role = useSession((state) => state.user?.preview?.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another role hears other things
+  useEffect(() => {
+    if (!token) return;
+    let isOver = false;
+    let stop = () => {};
+    const callOff = afterPaint(() => {
+      void fetchAhead(async () => {
+        const { followChanges } = await import('./live');
+        if (!isOver) stop = followChanges();
+      });
+    });
+    return () => {
+      isOver = true;
+      callOff();
+      stop();
+    };
+  }, [token, role]);
+}

@@ -1,0 +1,19 @@
+import { useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
+
+/** Says how many rows others have changed since the list was fetched, and shows them on demand. */
+export function WaitingChanges({ count, onShow }: { count: number; onShow: () => void }) {
+  const translate = useTranslate();
+  return (
+    <span role="status">
+      {count > 0 && (
+        <>
+          {translate('list.changes', { count })}
+          <Button type="link" size="small" onClick={onShow}>
+            {translate('list.showChanges')}
+          </Button>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Patient, patientInput } from '@contract/patients';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { publish } from '@/providers/live-provider';
+import { Field } from '@/ui/form/field';
+import { FormPage } from '@/ui/form/form-page';
+import { useResourceForm } from '@/ui/form/use-resource-form';
+import { renderPage } from '../render-page';
+
+const { name, address } = patientInput.shape;
+const schema = z.object({ name, address });
+const patient = { id: 7, updatedAt: '2026-05-03T08:00:00.000Z', name: '张三', address: '' } as Patient;
+
+function PatientForm() {
+  const initial = { name: patient.name, address: patient.address };
+  const form = useResourceForm({ resource: 'patients', schema, initial, row: patient, onSaved: () => {} });
+  return (
+    <FormPage title="患者" form={form} onCancel={() => {}}>
+      <Field name="name" />
+      <Field name="address" />
+    </FormPage>
+  );
+}
+
+const tell = (kind: string, ids: number[]) =>
+  act(async () => publish(kind, { ids, by: '李梅', isKnown: true }, 'patients'));
+
+test('a form keeps what was typed, says who has changed the row, and leads to the comparison', async () => {
+  const current = { ...patient, address: '新华路 1 号', updatedAt: '2026-05-03T09:00:00.000Z' };
+  const update = vi.fn().mockResolvedValue({ data: current });
+  const getOne = vi.fn().mockResolvedValue({ data: current });
+  const { user } = renderPage(<PatientForm />, { getOne, update });
+  await user.type(screen.getByRole('textbox', { name: '姓名' }), '丰');
+
+  await tell('updated', [8]);
+  expect(screen.queryByText(/李梅/)).toBeNull();
+  await tell('updated', [7]);
+  expect(screen.getByRole('status').textContent).toContain('李梅 刚刚修改了此内容。');
+  expect(screen.getByRole('textbox', { name: '地址' })).toHaveProperty('value', '');
+
+  await user.click(screen.getByRole('button', { name: '对比' }));
+  expect(await screen.findByText('新华路 1 号')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '采用所选内容' }));
+  expect(screen.getByRole('textbox', { name: '地址' })).toHaveProperty('value', '新华路 1 号');
+  expect(screen.getByRole('textbox', { name: '姓名' })).toHaveProperty('value', '张三丰');
+  expect(screen.queryByText(/刚刚修改了/)).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(update.mock.calls[0]?.[0].variables).toMatchObject({ name: '张三丰', updatedAt: current.updatedAt });
+});
+
+test('a form says that its row is gone', async () => {
+  renderPage(<PatientForm />);
+  await tell('deleted', [7]);
+  expect(screen.getByRole('status').textContent).toContain('李梅 刚刚删除了此内容。');
+});

@@ -1,0 +1,69 @@
+import { useTable } from '@refinedev/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { publish } from '@/providers/live-provider';
+import { listDefaults } from '@/ui/list/list-defaults';
+import { ListTable } from '@/ui/list/list-table';
+import { renderPage } from '../render-page';
+
+type Row = { id: number; name: string };
+
+function List({ hasSelection = false }: { hasSelection?: boolean }) {
+  const table = useTable<Row>({ ...listDefaults, resource: 'organizations', syncWithLocation: false });
+  return (
+    <ListTable<Row>
+      resource="organizations"
+      table={table}
+      columns={[{ key: 'name', main: true, render: ({ name }) => name }]}
+      tools={() => null}
+      bulkActions={hasSelection ? () => null : undefined}
+    />
+  );
+}
+
+/** A list of one row, which is called otherwise with every look. */
+function setUp(props: { hasSelection?: boolean } = {}) {
+  let looks = 0;
+  const getList = vi.fn(async () => ({ data: [{ id: 1, name: `name ${++looks}` }], total: 1 }) as never);
+  return { getList, ...renderPage(<List {...props} />, { getList }) };
+}
+
+const change = (ids: number[], resource = 'organizations') =>
+  act(async () => publish('updated', { ids, by: '张三', isKnown: true }, resource));
+
+const row = () => within(screen.getAllByRole('row').at(-1) as HTMLElement);
+
+describe('a list', () => {
+  it('shows what others have changed, and marks it for a while', async () => {
+    setUp();
+    await screen.findByText('name 1');
+    await change([1]);
+    expect(await screen.findByText('name 2')).toBeTruthy();
+    await waitFor(() => expect(row().getByText('name 2').closest('tr')?.className).toContain('changed'));
+    await waitFor(() => expect(row().getByText('name 2').closest('tr')?.className).not.toContain('changed'), {
+      timeout: 10_000,
+    });
+  });
+
+  it('is not fetched for what is changed elsewhere', async () => {
+    const { getList } = setUp();
+    await screen.findByText('name 1');
+    const looks = getList.mock.calls.length;
+    await change([1], 'roles');
+    expect(getList).toHaveBeenCalledTimes(looks);
+  });
+
+  it('stays as it is while rows are selected, says how many have changed, and shows them on demand', async () => {
+    const { user } = setUp({ hasSelection: true });
+    await screen.findByText('name 1');
+    await user.click(screen.getByRole('checkbox', { name: /name 1/ }));
+    await change([1, 2]);
+    await change([2, 3]);
+    expect(screen.getByText('name 1')).toBeTruthy();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('有 3 处变化显示');
+    await user.click(screen.getByRole('button', { name: '显示' }));
+    expect(await screen.findByText('name 2')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: '显示' })).toBeNull());
+    expect(screen.getByRole('checkbox', { name: /name 2/ })).toHaveProperty('checked', true);
+  });
+});
