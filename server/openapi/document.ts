@@ -63,6 +63,10 @@ export function openApiDocument(version: string, limited: ReadonlySet<string>): 
       license: { name: 'Unlicensed: all rights reserved', identifier: 'LicenseRef-Unlicensed' },
     },
     security: [{ bearer: [] }],
+    externalDocs: {
+      url: '/api/docs',
+      description: 'To read and to try, with an example of every call; as a document at /api/docs/json.',
+    },
     servers: [{ url: '/', description: 'The server that gave this document' }],
     tags: allResources.map(({ name }) => ({ name, description: `Calls about ${words(name)}.` })),
     paths,
