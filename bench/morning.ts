@@ -82,8 +82,10 @@ async function morning(browser: Browser, url: string): Promise<Morning> {
         if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
         await entry(page, path).click({ timeout: 2000 });
       }).toPass();
-      await page.locator(`:not([data-resting]) > [role=tabpanel] h1`).waitFor();
-      await page.waitForLoadState('networkidle');
+      const shown = page.locator(':not([data-resting]) > [role=tabpanel]');
+      await shown.locator('h1').waitFor();
+      // The window's stream of changes is a request that never ends, so the network is not idle when all is there.
+      await expect(shown.locator('[aria-busy=true], .ant-skeleton, .ant-spin')).toHaveCount(0);
     }
   }
   await devtools.send('HeapProfiler.collectGarbage');
