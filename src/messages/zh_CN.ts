@@ -9,7 +9,7 @@ export const zh_CN = {
     workbench: '工作台',
     analysis: '分析页',
     'data-dashboard': '数据看板',
-    'waiting-room': '候诊',
+    'waiting-room': '候诊室',
     messages: '消息管理',
     'error-log': '错误日志',
     profile: '个人资料',
