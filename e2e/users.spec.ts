@@ -103,7 +103,6 @@ test('an account is disabled after a question, which its owner is told; enabled 
 
   // In the middle of work, and at the door.
   const told = theirs.getByText('您的账号已停用，请联系上级管理员');
-  await theirs.reload();
   await expect(told).toBeVisible();
   await expect(theirs).toHaveURL(/\/login/);
   await signInOn(theirs, 'on-and-off', 'not this one');
