@@ -11,6 +11,7 @@ const localKeys = [
   'idle',
   'listPreferences',
   'lastServicePoint',
+  'ownRooms',
   'recentSearch',
 ];
 const sessionKeys = ['tabs', 'staleChunkReload'];

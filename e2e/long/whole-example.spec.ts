@@ -3,5 +3,7 @@ import { copyWithExamples } from '../example';
 
 test('the whole of the unit and the server tests passes in a copy with both examples', () => {
   test.setTimeout(3 * 3_600_000);
-  copyWithExamples().run('npx', 'vitest', 'run');
+  const { run } = copyWithExamples();
+  run('npm', 'run', 'examples');
+  run('npx', 'vitest', 'run');
 });

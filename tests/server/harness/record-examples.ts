@@ -64,8 +64,11 @@ function createKnown(db: Database, call: Caller): Known {
     if (!endpoint) throw new Error(`${name} has no list`);
     const found = await data(endpoint, { query: { ...query } });
     const [row] = found.data as Awaited<ReturnType<Known['first']>>[];
-    if (!row) throw new Error(`${name} has no row for ${JSON.stringify(query)}`);
-    return row;
+    if (row) return row;
+    // The demo may have none of a resource that is new.
+    const { create } = endpointsOf(name);
+    if (!create || Object.keys(query).length > 0) throw new Error(`${name} has no row for ${JSON.stringify(query)}`);
+    return data(create, await sampleOf(first, create));
   };
   return { db, call, data, first, picture, today: new Date().toISOString().slice(0, 10) };
 }
@@ -73,19 +76,23 @@ function createKnown(db: Database, call: Caller): Known {
 const endpointsOf = (name: string): Record<string, Endpoint> =>
   allResources.find((resource) => resource.name === name)?.endpoints ?? {};
 
+/** What a call could be sent by what its schemas say; references are to rows of the demo. */
+async function sampleOf(first: Known['first'], endpoint: Endpoint) {
+  const ids = new Map<string, number>();
+  for (const other of named) ids.set(other, (await first(other)).id);
+  const reference = (other: string) => ids.get(other);
+  return sampleInput(endpoint, { reference, marker: 'example', password: demoPassword });
+}
+
 const named = ['organizations', 'service-points', 'staff', 'patients', 'roles', 'users'];
 
 async function inputOf(known: Known, resource: Resource, name: string, endpoint: Endpoint): Promise<Sent> {
   const aimed = (await aims[endpoint.key]?.(known)) ?? {};
-  const ids = new Map<string, number>();
-  for (const other of named) ids.set(other, (await known.first(other)).id);
   const params = {
     ...(endpoint.path.includes('{id}') && { id: aimed.params?.id ?? (await known.first(resource.name)).id }),
     ...aimed.params,
   };
-  const reference = (other: string) => ids.get(other);
-  const asked = aimed.whole ? { ...endpoint, body: z.undefined() } : endpoint;
-  const sample = sampleInput(asked, { reference, marker: 'example', password: demoPassword });
+  const sample = await sampleOf(known.first, aimed.whole ? { ...endpoint, body: z.undefined() } : endpoint);
   const query = { ...sample.query, ...('pageSize' in endpoint.query.shape && { pageSize: 1 }), ...aimed.query };
   const body = aimed.whole ?? (await filled(known, resource, name, endpoint, params.id, sample.body, aimed.body));
   const parts = Object.entries({ params, query, body }).filter(([, part]) => part !== undefined);
