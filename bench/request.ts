@@ -7,13 +7,18 @@ export type RequestOptions = {
   query?: Record<string, string>;
   body?: unknown;
   token?: string;
+  /** Of the server. */
+  url?: string;
   headers?: Record<string, string>;
 };
 
 /** The data that a call answers with. Throws when it is refused. */
-export async function request(endpoint: Endpoint, { id, query = {}, body, token, headers }: RequestOptions = {}) {
+export async function request(
+  endpoint: Endpoint,
+  { id, query = {}, body, token, url = baseUrl, headers }: RequestOptions = {},
+) {
   const path = endpoint.path.replace('{id}', String(id));
-  const answer = await fetch(`${baseUrl}${path}?${new URLSearchParams(query)}`, {
+  const answer = await fetch(`${url}${path}?${new URLSearchParams(query)}`, {
     method: endpoint.method,
     headers: {
       ...headers,
@@ -28,8 +33,8 @@ export async function request(endpoint: Endpoint, { id, query = {}, body, token,
 }
 
 /** The demo's accounts have one password. */
-export async function tokenOf(username: string): Promise<string> {
-  const { accessToken } = await request(auth.endpoints.login, { body: { username, password: 'Demo@2026' } });
+export async function tokenOf(username: string, url?: string): Promise<string> {
+  const { accessToken } = await request(auth.endpoints.login, { url, body: { username, password: 'Demo@2026' } });
   return accessToken;
 }
 

@@ -3,6 +3,7 @@ import { apiFigures } from './api';
 import { consoleFigures } from './console';
 import { importFigures } from './import';
 import { javascriptFigures } from './javascript';
+import { liveFigures } from './live';
 import { loadFigures } from './load';
 import { menuTreeFigures } from './menu-tree';
 import { mistypedFigures } from './mistyped';
@@ -35,6 +36,7 @@ await runCommand(async () => {
       ...(await pointsChartFigures()),
       ...(await menuTreeFigures()),
       ...(await importFigures()),
+      ...(await liveFigures()),
       ...mistypedFigures(),
     );
     console.info(`\n${patients} patients, ${visits} visits, ${database}, Node ${process.version}`);

@@ -68,15 +68,10 @@ function OwnLine({ servicePointId, staffId }: { servicePointId: number; staffId:
           </Line>
         )}
       </ol>
-      <p className="m-0 mt-8 small muted">
-        {translate('waiting-room.others', { count: others.length })}
-        {path && (
-          <>
-            {' '}
-            <Link to={path}>{translate('waiting-room.all')}</Link>
-          </>
-        )}
-      </p>
+      <div className="row wrap gap-12 gap-y-4 mt-8 small">
+        <span className="muted">{translate('waiting-room.others', { count: others.length })}</span>
+        {path && <Link to={path}>{translate('waiting-room.all')}</Link>}
+      </div>
     </Panel>
   );
 }

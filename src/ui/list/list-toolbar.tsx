@@ -24,6 +24,9 @@ type Props<Row> = {
   children?: ReactNode;
 };
 
+/** A phone's line is full without it. */
+const noteBelow = { order: 1, flexBasis: '100%', paddingInline: 0 };
+
 /** The line above a list's rows: how many there are, and what changes how they are shown. */
 export function ListToolbar<Row>(props: Props<Row>) {
   const { resource, columns, preference, total, countedTo, onRefresh, note, children } = props;
@@ -38,7 +41,9 @@ export function ListToolbar<Row>(props: Props<Row>) {
           ? ' '
           : translate(total === countedTo ? 'list.totalOrMore' : 'list.total', { count: total })}
       </span>
-      <span className="push-rest">{note}</span>
+      <span className="px-8 push-rest" style={isPhone ? noteBelow : undefined}>
+        {note}
+      </span>
       {children}
       <RefreshButton resource={resource} onRefresh={onRefresh} />
       {!isPhone && (

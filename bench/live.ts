@@ -1,0 +1,131 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { events } from '../contract/events';
+import { patients } from '../contract/patients';
+import { chromiumPath } from '../e2e/chromium.mjs';
+import { runCommand } from '../server/command';
+import { cpuSeconds } from './cpu-seconds';
+import { type Figure, report } from './report';
+import { request, tokenOf } from './request';
+import { pace } from './sample';
+import { residentMb, startFreshServer } from './server';
+import { signIn } from './sign-in';
+
+const streams = 1000;
+const ofOneSession = 20;
+const quietSeconds = 30;
+const busySeconds = 20;
+const changesASecond = 50;
+const looks = 40;
+
+type Patient = { id: number; updatedAt: string } & Record<string, unknown>;
+
+/** What it costs that windows are told of changes: how soon one shows them, and what a thousand of them take of the server. */
+export async function liveFigures(): Promise<Figure[]> {
+  const { process: server, url } = await startFreshServer();
+  const pid = server.pid ?? 0;
+  try {
+    const token = await tokenOf('superadmin', url);
+    const shown = await untilShown(url, token);
+    const before = residentMb(pid) ?? 0;
+    const open = await openStreams(url);
+    const cpuBefore = cpuSeconds(pid);
+    await setTimeout(quietSeconds * 1000);
+    const idle = ((cpuSeconds(pid) - cpuBefore) / quietSeconds) * 100;
+    const memory = (residentMb(pid) ?? 0) - before;
+    const { data } = await request(patients.endpoints.all, { url, token, query: { pageSize: '100' } });
+    const rows: Patient[] = data;
+    const busy = await pace(changesASecond, busySeconds, (index) => change(url, token, rows[index % 50] as Patient));
+    for (const one of open) one.destroy();
+    const name = `${streams} open streams`;
+    return [
+      { name: 'a change on another window’s screen, p95', unit: 'ms', value: shown, goal: 300 },
+      { name: `${name}: memory of the server`, unit: 'MB', value: memory, goal: 150 },
+      { name: `${name}, nothing happens: of one core`, unit: '%', value: idle, goal: 5 },
+      { name: `${name}, ${changesASecond} changes a second: calls, p95`, unit: 'ms', value: busy.p95, goal: 200 },
+      { name: `${name}, ${changesASecond} changes a second: failed calls`, unit: '', value: busy.errors, goal: 0 },
+    ];
+  } finally {
+    server.kill('SIGTERM');
+  }
+}
+
+/** Milliseconds from the moment at which a change is sent to the frame that shows it in a list that somebody else looks at. */
+async function untilShown(url: string, token: string): Promise<number> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+    await signIn(page, 'manager', url);
+    const listening = page.waitForResponse((answer) => answer.url().endsWith(events.endpoints.stream.path));
+    await page.getByText('Patient management').first().click();
+    const listed = page.waitForResponse((answer) => answer.url().includes(`${patients.endpoints.list.path}?`));
+    await page.getByRole('link', { name: 'Patients' }).first().click();
+    const [first]: Patient[] = (await (await listed).json()).data.data;
+    await page.getByRole('rowheader').first().waitFor();
+    await listening;
+    const times: number[] = [];
+    for (let look = 0; look < looks; look++) {
+      const name = `Seen ${look}`;
+      const seen = page.evaluate(whenShown, name);
+      const sent = Date.now();
+      await request(patients.endpoints.update, {
+        url,
+        token,
+        id: first?.id,
+        body: { ...(await inputOf(url, token, first?.id)), name },
+      });
+      times.push((await seen) - sent);
+      // Changes that come at once are shown at once, others together with what comes after them.
+      await setTimeout(1200);
+    }
+    times.sort((a, b) => a - b);
+    return times[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** In the page: the time of the frame after the one in which the text is there. */
+const whenShown = (text: string) =>
+  new Promise<number>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.body.textContent?.includes(text)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(Date.now())));
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+
+/** What the call takes of a patient as it is. */
+async function inputOf(url: string, token: string, id: number | undefined) {
+  const row = await request(patients.endpoints.one, { url, token, id });
+  return Object.fromEntries(Object.keys(patients.endpoints.update.body.shape).map((name) => [name, row[name]]));
+}
+
+async function change(url: string, token: string, { id }: Patient) {
+  const { updatedAt: _, ...input } = await inputOf(url, token, id);
+  return request(patients.endpoints.update, { url, token, id, body: input });
+}
+
+/** Read as fast as they come, and not looked at. */
+async function openStreams(url: string): Promise<IncomingMessage[]> {
+  const open: IncomingMessage[] = [];
+  for (let session = 0; session < streams / ofOneSession; session++) {
+    const token = await tokenOf(session % 2 ? 'manager' : 'staff', url);
+    for (let one = 0; one < ofOneSession; one++) open.push(await openStream(url, token));
+  }
+  return open;
+}
+
+const openStream = (url: string, token: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest(`${url}${events.endpoints.stream.path}`, { headers: { authorization: `Bearer ${token}` } })
+      .on('response', (answer) => (answer.statusCode === 200 ? resolve(answer.resume()) : reject(answer.statusCode)))
+      .on('error', reject)
+      .end();
+  });
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await runCommand(async () => report(await liveFigures()));
