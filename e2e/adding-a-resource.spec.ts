@@ -126,7 +126,7 @@ test('the example of a patient’s rows lists, creates, filters, and marks one r
   await dialog.getByRole('button', { name: '关闭' }).last().click();
   await expect(row('户外活动')).toContainText('已读');
 
-  await typeDate(page, page.getByRole('textbox', { name: '应读日期' }), '2031-05-07');
+  await typeDate(page, page.getByRole('textbox', { name: '应读日期', exact: true }), '2031-05-07');
   await page.getByPlaceholder('结束日期').fill('2031-06-30');
   await page.getByPlaceholder('结束日期').press('Enter');
   await expect(row('用眼卫生')).toHaveCount(0);
