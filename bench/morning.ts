@@ -85,7 +85,9 @@ async function morning(browser: Browser, url: string): Promise<Morning> {
       const shown = page.locator(':not([data-resting]) > [role=tabpanel]');
       await shown.locator('h1').waitFor();
       // The window's stream of changes is a request that never ends, so the network is not idle when all is there.
-      await expect(shown.locator('[aria-busy=true], .ant-skeleton, .ant-spin')).toHaveCount(0);
+      await expect(shown.locator('[aria-busy=true], .ant-skeleton, .ant-spin-spinning')).toHaveCount(0, {
+        timeout: 30_000,
+      });
     }
   }
   await devtools.send('HeapProfiler.collectGarbage');
