@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc } from 'drizzle-orm';
 import { patients as contract, patientInput } from '../../contract/patients';
 import type { WalkInInput } from '../../contract/waiting-room';
 import { holds } from '../access/holds';
@@ -7,6 +7,7 @@ import { type Database, only } from '../db/database';
 import { reachable } from '../db/scope';
 import { patients } from '../db/tables/patients';
 import { forbidden, invalidField } from '../errors/api-error';
+import { samePerson } from './same-person';
 
 /**
  * Whoever walks in: the patient on file with this name, telephone and birthday, as the form's warning of a second file has it, or a
@@ -17,14 +18,7 @@ export async function patientOfWalkIn(tx: Database, walkIn: WalkInInput, session
   const found = await tx
     .select({ id: patients.id, servicePointId: patients.servicePointId })
     .from(patients)
-    .where(
-      and(
-        eq(patients.phone, phone),
-        eq(patients.name, name),
-        eq(patients.birthday, birthday),
-        reachable(patients, session.scope),
-      ),
-    )
+    .where(and(samePerson(walkIn), reachable(patients, session.scope)))
     .orderBy(asc(patients.id));
   const here = found.find((patient) => patient.servicePointId === servicePointId);
   if (here) return here.id;

@@ -8,6 +8,7 @@ import { holds } from '../access/holds';
 import { actorOf } from '../clinical/actor';
 import { patientMoved, patientRemoved, toComeOf } from '../clinical/hooks';
 import { recomputeRecords } from '../clinical/record-saving';
+import { samePerson } from '../clinical/same-person';
 import { crud } from '../crud/crud';
 import type { Filters } from '../crud/filters';
 import { checkPointMove } from '../crud/moves';
@@ -64,16 +65,10 @@ export function patientRoutes(api: Api, { clock }: Services): void {
   });
 
   api.route(endpoints.duplicates, async ({ tx, query, session, audit }) => {
-    const { name, phone, birthday, exceptId } = query;
+    const { exceptId } = query;
     const found = await loadPatients(
       tx,
-      and(
-        reachable(patients, session.scope),
-        eq(patients.phone, phone),
-        eq(patients.name, name),
-        eq(patients.birthday, birthday),
-        exceptId ? ne(patients.id, exceptId) : undefined,
-      ),
+      and(reachable(patients, session.scope), samePerson(query), exceptId ? ne(patients.id, exceptId) : undefined),
     );
     audit.patientIds = found.map(({ id }) => id);
     return found;
