@@ -1,5 +1,6 @@
 import { beatSeconds } from '@contract/events';
 import { orUndefined } from '@/lib/or-undefined';
+import { pause } from '@/lib/pause';
 import { type ServerEvent, serverEvents } from '@/lib/server-events';
 
 /** So long without a byte, and the line is taken for broken, or for held back by a proxy. */
@@ -75,12 +76,3 @@ export function createLiveStream({ ask, onEvent, onGap, onEnd, chance = Math.ran
     },
   };
 }
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });

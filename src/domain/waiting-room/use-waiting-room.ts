@@ -2,6 +2,7 @@ import { type WaitingRoomDay, waitingRoom } from '@contract/waiting-room';
 import { useCustom } from '@refinedev/core';
 import { useEffect } from 'react';
 import { callOf } from '@/providers/call';
+import { queryKeyOf } from '@/providers/query-key';
 
 const { board, version } = waitingRoom.endpoints;
 
@@ -15,7 +16,7 @@ const askEvery = 4_000;
 export function useWaitingRoom(servicePointId: number | undefined, date?: string) {
   const query = { servicePointId: servicePointId ?? 0, date };
   const isAsked = servicePointId !== undefined;
-  const keyOf = (call: string) => ['data', 'default', waitingRoom.name, call, query];
+  const keyOf = (call: string) => queryKeyOf(waitingRoom.name, call, query);
   const { query: day } = useCustom<WaitingRoomDay>({
     ...callOf(board, { query }),
     queryOptions: { enabled: isAsked, queryKey: keyOf('board') },

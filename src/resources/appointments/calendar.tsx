@@ -7,6 +7,7 @@ import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import type { useChosenPoint } from '@/domain/service-point/use-chosen-point';
 import { callOf } from '@/providers/call';
+import { queryKeyOf } from '@/providers/query-key';
 import styles from '@/ui/calendar/calendar.module.css';
 import { DaySteps } from '@/ui/calendar/day-steps';
 import { type CalendarSpan, calendarSpans, daysShown } from '@/ui/calendar/days-shown';
@@ -89,11 +90,11 @@ function useCalendar(servicePointId: number | undefined, { from, to }: ReturnTyp
   const background = { meta: { background: true }, query };
   const { query: visits } = useCustom<Appointment[]>({
     ...callOf(appointments.endpoints.calendar, background),
-    queryOptions: { ...options, queryKey: ['data', 'default', appointments.name, 'calendar', query] },
+    queryOptions: { ...options, queryKey: queryKeyOf(appointments.name, 'calendar', query) },
   });
   const { query: slots } = useCustom<SlotDays>({
     ...callOf(appointments.endpoints.slots, background),
-    queryOptions: { ...options, queryKey: ['data', 'default', appointments.name, 'slots', query] },
+    queryOptions: { ...options, queryKey: queryKeyOf(appointments.name, 'slots', query) },
   });
   const refresh = () => {
     void visits.refetch();

@@ -2,6 +2,7 @@ import { type FollowUpView, followUps } from '@contract/follow-ups';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Radio } from 'antd';
 import { callOf } from '@/providers/call';
+import { queryKeyOf } from '@/providers/query-key';
 
 type Props = {
   value: FollowUpView | undefined;
@@ -17,7 +18,7 @@ export function ViewChoice({ value, onChange, query }: Props) {
   const translate = useTranslate();
   const { query: counts } = useCustom<Record<FollowUpView, number>>({
     ...callOf(followUps.endpoints.counts, { query }),
-    queryOptions: { queryKey: ['data', 'default', followUps.name, 'counts', query] },
+    queryOptions: { queryKey: queryKeyOf(followUps.name, 'counts', query) },
   });
   return (
     <div role="radiogroup" aria-label={translate('follow-ups.view')}>

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/app-error';
+import { pause } from '@/lib/pause';
 
 type Options<Row, Result> = {
   rows: readonly Row[];
@@ -13,15 +14,6 @@ type Options<Row, Result> = {
 const isPassing = (error: unknown) =>
   error instanceof AppError &&
   (['network', 'timeout', 'offline'].includes(error.kind) || [429, 500, 502, 503, 504].includes(error.statusCode));
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
 /**
  * Sends rows one batch after another. What may pass, such as a lost connection, is tried again a few times; what a batch does

@@ -2,6 +2,7 @@ import { type LiveEvent, useSubscription } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { type LivePayload, liveChannel } from '@/providers/live-provider';
 import { useStable } from '@/ui/hooks/use-stable';
+import { isDialogOpen } from '@/ui/layout/open-dialog';
 
 type Table = {
   refetch: () => Promise<unknown>;
@@ -47,6 +48,3 @@ export function useLiveRows(resource: string, { refetch, isBusy, rows }: Table) 
 
   return { waiting: waiting.size, marked, show: () => void fetchAndMark(waiting) };
 }
-
-const isDialogOpen = () =>
-  [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility?.() ?? true);

@@ -5,6 +5,7 @@ import { PatientLink } from '@/domain/patient/patient-link';
 import type { WaitingActs } from '@/domain/waiting-room/use-waiting-acts';
 import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
+import { queryKeyOf } from '@/providers/query-key';
 import { Panel } from '@/ui/layout/panel';
 import { useOptionLabel } from '@/ui/names/use-label';
 import styles from './waiting-room.module.css';
@@ -25,7 +26,7 @@ export function Expected({ servicePointId, date, acts }: Props) {
     queryOptions: {
       enabled: isGranted,
       refetchInterval: refreshEvery,
-      queryKey: ['data', 'default', appointments.name, 'calendar', query],
+      queryKey: queryKeyOf(appointments.name, 'calendar', query),
     },
   });
   const expected = found.data?.data.filter(({ status }) => status === 'confirmed') ?? [];

@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isDialogOpen } from '@/ui/layout/open-dialog';
 
 /** Somebody writes there, or chooses, or is asked something. */
 const busy = 'input, textarea, select, [contenteditable="true"], [role=combobox], [role=listbox], .ant-dropdown';
-
-/** A dialog that stands open has the word, also when the cursor is nowhere. */
-const isAsked = () =>
-  [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.getClientRects().length > 0);
 
 /** What single keys do on this page, but never while somebody types. A hidden tab has no effects, so it hears nothing. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>) {
@@ -15,7 +12,7 @@ export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>
     if (!act || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return;
     if (repeat && key.length === 1) return;
     if (target instanceof Element && target.closest(busy)) return;
-    if (isAsked()) return;
+    if (isDialogOpen()) return;
     event.preventDefault();
     act();
   });

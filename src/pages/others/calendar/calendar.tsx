@@ -9,6 +9,7 @@ import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
 import { useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
 import { callOf } from '@/providers/call';
 import { usePrinting } from '@/providers/printing';
+import { queryKeyOf } from '@/providers/query-key';
 import styles from '@/ui/calendar/calendar.module.css';
 import { DaySteps } from '@/ui/calendar/day-steps';
 import { type CalendarSpan, daysShown } from '@/ui/calendar/days-shown';
@@ -54,7 +55,7 @@ export default function Calendar() {
   const days = view === 'list' ? { from: date, to: addDays(date, 6) } : daysShown(span, date);
   const { query } = useCustom<AgendaData>({
     ...callOf(agenda.endpoints.show, { query: { ...days, whose }, meta: { background: true } }),
-    queryOptions: { queryKey: ['data', 'default', agenda.name, days, whose], refetchInterval: refreshEvery },
+    queryOptions: { queryKey: queryKeyOf(agenda.name, days, whose), refetchInterval: refreshEvery },
   });
   const refetch = () => void query.refetch();
   const visits = useAppointmentSteps();

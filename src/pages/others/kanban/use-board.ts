@@ -6,6 +6,7 @@ import { useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
 import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
 import { notify } from '@/providers/notification';
+import { queryKeyOf } from '@/providers/query-key';
 import { useRun } from '@/ui/act/use-run';
 import { useSend } from '@/ui/act/use-send';
 import { useSiteClock } from '@/ui/site/use-site-clock';
@@ -27,7 +28,7 @@ export function useBoard(filters: Query) {
   const [moved, setMoved] = useState<{ from: FollowUpBoard; to: FollowUpBoard }>();
   const { query } = useCustom<FollowUpBoard>({
     ...callOf(endpoints.board, { query: filters, meta: { background: true } }),
-    queryOptions: { queryKey: ['data', 'default', followUps.name, 'board', filters], refetchInterval: refreshEvery },
+    queryOptions: { queryKey: queryKeyOf(followUps.name, 'board', filters), refetchInterval: refreshEvery },
   });
   const found = query.data?.data;
   // What was moved is shown until the server's own board comes.
