@@ -1,7 +1,7 @@
 import { auth } from '../../contract/auth';
 import { type Endpoint, events, file } from '../../contract/endpoints';
 import { fileTypes } from '../../contract/uploads';
-import type { Json } from './schemas';
+import type { Json } from './json-schema';
 
 const failures = {
   400: 'Wrong input, or a parameter that the call does not have: `data.errors` has texts by field.',
@@ -9,17 +9,15 @@ const failures = {
   403: 'No permission for this call, or a password that has to be changed first.',
   404: 'Not there, or out of reach.',
   409: 'The row has changed (`data.current`), is in use, or something is probably meant otherwise (`data.confirm`).',
-  413: 'More than a body, or all files together, may have.',
-  415: 'The body is not of the type that the call takes.',
   429: 'Too many of these in a short time.',
-  '5XX':
-    '500: a fault of the server, which its log has under the id of the request. 503: it cannot just now, as the database is away, the disk is full or there is too much to do.',
+  default:
+    'Anything else. 413: more than a body, or all files together, may have. 415: the body is not of the type that the call takes. 500: a fault of the server, which its log has under the id of the request. 503: it cannot just now, as the database is away, the disk is full or there is too much to do.',
 } as const;
 
 const headersOf = (status: string) => ({
   'X-Request-Id': { $ref: '#/components/headers/Id' },
   ...(status === '401' && { 'WWW-Authenticate': { $ref: '#/components/headers/Authenticate' } }),
-  ...((status === '429' || status === '5XX') && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
+  ...((status === '429' || status === 'default') && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
 });
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
@@ -30,29 +28,29 @@ export const sharedHeaders = {
   Authenticate: { description: 'How to sign in: with a bearer token.', schema: { type: 'string' } },
 };
 
-const envelope = ['status', 'data', 'message'];
-
 /** What every answer is, and every failure. */
 export const envelopeSchemas = {
   Success: {
     type: 'object',
-    required: envelope,
+    required: ['status', 'message'],
     properties: { status: { type: 'integer', const: 0 }, message: { type: 'string' } },
   },
   Failure: {
     type: 'object',
-    required: envelope,
+    required: ['status', 'data', 'message'],
     properties: {
-      status: { type: 'integer', enum: [-1, 401], description: '401: the session has ended; -1: anything else.' },
+      status: {
+        type: 'integer',
+        not: { const: 0 },
+        description: '401: the session has ended; -1: anything else.',
+      },
       data: { description: 'What helps to go on; mostly null.' },
       message: { type: 'string', description: 'What to tell people, in their language.' },
     },
   },
   InvalidInput: {
-    type: 'object',
-    required: envelope,
+    allOf: [{ $ref: '#/components/schemas/Failure' }],
     properties: {
-      status: { type: 'integer', const: -1 },
       data: {
         type: ['object', 'null'],
         properties: {
@@ -63,7 +61,6 @@ export const envelopeSchemas = {
           },
         },
       },
-      message: { type: 'string' },
     },
   },
 };
@@ -88,19 +85,16 @@ const guessed = new Set([login, unlock, changePassword].map(({ key }) => key));
 
 /** Every status that the call can be answered with. `isLimited`: it may be made so often a minute only. */
 export function responsesOf(endpoint: Endpoint, answer: Json, isLimited: boolean): Json {
-  const { key, method, access, params, body, takesBytes, output } = endpoint;
+  const { key, method, access, params, output } = endpoint;
   const isPublic = access === 'public';
-  const takesBody = takesBytes || body.type !== 'undefined';
   const can: Record<keyof typeof failures, boolean> = {
     400: true,
     401: !isPublic || key === login.key,
     403: !isPublic || key === login.key,
     404: Object.keys(params.shape).length > 0,
     409: !isPublic && method !== 'GET',
-    413: takesBody,
-    415: takesBody,
     429: isLimited || guessed.has(key) || output === events,
-    '5XX': true,
+    default: true,
   };
   const failing = Object.entries(can).filter(([, isPossible]) => isPossible);
   return {
@@ -116,7 +110,11 @@ export function answerOf({ output }: Endpoint, data: unknown): Json {
   return {
     description: 'Done.',
     headers: headersOf('200'),
-    content: json({ allOf: [{ $ref: '#/components/schemas/Success' }, { properties: { data } }] }),
+    content: json({
+      allOf: [{ $ref: '#/components/schemas/Success' }],
+      properties: { data },
+      required: ['data'],
+    }),
   };
 }
 

@@ -18,10 +18,10 @@ export const singular = (name: string) => name.replace(/s$/, '');
 /** `appointments` → `an appointment`; of what has no plural `a row of staff` */
 const aRow = (many: string) => {
   const one = singular(many);
-  return one === many ? `a row of ${many}` : `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;
+  return one === many ? `a row of ${many}` : `${/^([aeio]|up)/.test(one) ? 'an' : 'a'} ${one}`;
 };
 
-type Named = { operationId: string; summary: string };
+export type Named = { operationId: string; summary: string };
 
 /** What a program and a reader call an endpoint: `listPatients`, “List patients”; what is none of the five calls of REST begins with its resource. */
 export function namesOf({ name }: Pick<Resource, 'name'>, call: string, { path }: Endpoint): Named {
@@ -52,7 +52,7 @@ export function descriptionOf({ about, method, access, audited, toldOnce, path, 
       granted: 'By permission.',
     }[access],
     isWhole && 'Writes the whole row: an optional field that is left out is emptied.',
-    audited && 'Is logged.',
+    audited && method === 'GET' && 'Is logged.',
     toldOnce.length > 0 && `Only the first answer has ${toldOnce.map((field) => `\`${field}\``).join(', ')}.`,
   ]
     .filter(Boolean)

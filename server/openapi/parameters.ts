@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoints';
+import type { Json } from './json-schema';
 import { words } from './names';
-import type { Components, Json } from './schemas';
+import type { Components } from './schemas';
 
 const said: Record<string, string> = {
   page: 'Which page, from 1.',

@@ -1,88 +1,23 @@
-import { z } from 'zod';
-import { menuEntry } from '../../contract/menu-entries';
-import { menuNode } from '../../contract/menus';
+import type { z } from 'zod';
+import { extended } from './extended';
+import { isJson, type Json, jsonSchema } from './json-schema';
 import { pascal } from './names';
 
-export type Json = { [key: string]: unknown };
+/** What a name costs where it stands, and where the schema stands under it, in characters. */
+const costs = { reference: 45, name: 20 };
 
-export const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-// A schema that contains itself can only be described by a name.
-const recursive = z.registry<{ id: string }>().add(menuNode, { id: 'MenuNode' }).add(menuEntry, { id: 'MenuEntry' });
-
-/** A schema of the contract as JSON Schema. What goes out may have more some day; what comes in may not. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): { schema: Json; definitions: Record<string, Json> } {
-  // Below a root of ours, as a reference to the root itself would point at the whole document.
-  const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
-    io,
-    unrepresentable: 'any',
-    // Without the contract's own remarks about its fields, which are for forms.
-    metadata: recursive,
-    override: ({ zodSchema, jsonSchema: made, path }) => {
-      shorten(made);
-      if (zodSchema instanceof z.ZodUndefined) made.type = 'null';
-      // Whatever a count is, it is none below nothing.
-      if (io === 'output' && typeof made.minimum === 'number' && made.minimum >= 0) delete made.minimum;
-      if (!made.properties) return;
-      if (made.additionalProperties === false) delete made.additionalProperties;
-      // A body is closed as a whole, where it stands: it may be put together of others.
-      if (io === 'input' && path.length > wholeDepth) made.additionalProperties = false;
-    },
-  });
-  const text = JSON.stringify({ schema: properties?.schema, definitions: $defs });
-  return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'));
-}
-
-/** Of the way to a schema that is none's part: `properties`, `schema`. */
-const wholeDepth = 2;
-
-/** Leaves out what tells a reader nothing, and writes “or null” in the short form. */
-function shorten(made: z.core.JSONSchema.BaseSchema): void {
-  // What a day or an instant is says its format.
-  if (made.format) delete made.pattern;
-  delete made.propertyNames;
-  if (made.default === null) delete made.default;
-  // A count for each of some words has their names.
-  if (made.required && isJson(made.additionalProperties) && !made.properties) {
-    const { additionalProperties } = made;
-    made.properties = Object.fromEntries(made.required.map((name) => [name, additionalProperties]));
-    delete made.additionalProperties;
-  }
-  if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
-  if (made.type === 'integer' && made.maximum === 2 ** 31 - 1) {
-    delete made.maximum;
-    made.format = 'int32';
-  }
-  if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum;
-  if (made.type === 'integer' && made.exclusiveMinimum === 0) {
-    delete made.exclusiveMinimum;
-    made.minimum = 1;
-  }
-  const constants = made.anyOf?.map((part) => (isJson(part) ? part.const : undefined));
-  if (constants?.every((value) => typeof value === 'number')) {
-    delete made.anyOf;
-    Object.assign(made, { type: 'integer', enum: constants });
-  }
-  const [one, other] = made.anyOf ?? [];
-  if (made.anyOf?.length !== 2 || !isJson(one) || !isJson(other) || other.type !== 'null') return;
-  if (typeof one.type !== 'string' || one.type === 'object') return;
-  delete made.anyOf;
-  const { enum: values, ...rest } = one;
-  Object.assign(made, rest, { type: [one.type, 'null'], ...(Array.isArray(values) && { enum: [...values, null] }) });
-}
-
-/** Shorter ones are as quickly read where they stand. */
-const worthAName = 110;
+const isNameable = (node: Json) => isJson(node.properties) || Array.isArray(node.enum);
 
 /**
- * The schemas of a document under names, each once. `named` are those that have one already; what else comes more than once is
- * called as the field where it is found first.
+ * The schemas of a document under names, each once. `name` gives some theirs; what else comes so often that the document is shorter by it
+ * is called as the field where it is found first. A schema that has all of a named one, and more, refers to that.
  */
 export function createComponents() {
+  const all: Json[] = [];
   const names = new Map<string, string>();
+  const bases: Json[] = [];
   const schemas: Record<string, Json> = {};
-  const counts = new Map<string, number>();
+  let counts: Map<string, number> | undefined;
 
   function free(wanted: string, text: string): string {
     const base = pascal(wanted) || 'Part';
@@ -95,43 +30,63 @@ export function createComponents() {
     }
   }
 
-  const isWorth = (node: Json, text: string) =>
-    text.length > worthAName && (isJson(node.properties) || Array.isArray(node.enum));
+  /** How often each part of the schemas stands that might get a name; what is within a part counts where that stands first. */
+  function counted(): Map<string, number> {
+    const found = new Map<string, number>();
+    const count = (node: unknown): void => {
+      if (Array.isArray(node)) for (const part of node) count(part);
+      if (!isJson(node)) return;
+      if (isNameable(node)) {
+        const text = JSON.stringify(node);
+        const times = found.get(text) ?? 0;
+        found.set(text, times + 1);
+        if (times > 0) return;
+      }
+      const { base, own } = extended(node, bases) ?? { own: node };
+      count(base);
+      for (const part of Object.values(own)) count(part);
+    };
+    count(all);
+    return found;
+  }
 
-  /** Counts where every part of a schema stands that might get a name; what is within a part, where that stands first. */
-  function count(node: unknown): void {
-    if (Array.isArray(node)) for (const part of node) count(part);
-    if (!isJson(node)) return;
-    const text = JSON.stringify(node);
-    if (isWorth(node, text)) {
-      const times = counts.get(text) ?? 0;
-      counts.set(text, times + 1);
-      if (times > 0) return;
-    }
-    for (const part of Object.values(node)) count(part);
+  function isWorthAName(text: string): boolean {
+    counts ??= counted();
+    const times = counts.get(text) ?? 0;
+    return (times - 1) * text.length > times * costs.reference + costs.name;
   }
 
   /** The schema with references in place of what has a name. */
-  function referring(node: unknown, hint: string): unknown {
-    if (Array.isArray(node)) return node.map((part) => referring(part, hint));
-    if (!isJson(node)) return node;
+  function referring(node: Json, hint: string): Json {
     const text = JSON.stringify(node);
-    const isNamed = names.has(text) || (isWorth(node, text) && (counts.get(text) ?? 0) > 1);
-    if (!isNamed) return inside(node, hint);
+    if (!names.has(text) && !(isNameable(node) && isWorthAName(text))) return inside(node, hint);
     const name = names.get(text) ?? free(hint, text);
     schemas[name] ??= inside(node, hint);
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  const inside = (node: Json, hint: string): Json =>
-    Object.fromEntries(
-      Object.entries(node).map(([key, part]) => [
-        key,
-        key === 'properties' && isJson(part)
-          ? Object.fromEntries(Object.entries(part).map(([field, of]) => [field, referring(of, field)]))
-          : referring(part, hint),
-      ]),
-    );
+  function inside(node: Json, hint: string): Json {
+    const { base, own } = extended(node, bases) ?? { own: node };
+    const told = (part: unknown, of: string): unknown => {
+      if (Array.isArray(part)) return part.map((one) => told(one, of));
+      return isJson(part) ? referring(part, of) : part;
+    };
+    const parts = Object.entries(own).map(([key, part]) => [
+      key,
+      key === 'properties' && isJson(part)
+        ? Object.fromEntries(
+            Object.entries(part).map(([field, of]) => [field, told(of, /^\d/.test(field) ? hint : field)]),
+          )
+        : told(part, hint),
+    ]);
+    return { ...(base && { allOf: [referring(base, hint)] }), ...Object.fromEntries(parts) };
+  }
+
+  /** Gives a schema a name of its own, wherever it comes. */
+  function name(schema: Json, wanted: string): void {
+    const text = JSON.stringify(schema);
+    if (isJson(schema.properties) && !names.has(text)) free(wanted, text);
+  }
 
   return {
     schemas,
@@ -139,15 +94,16 @@ export function createComponents() {
     add(schema: z.ZodType, io: 'input' | 'output'): Json {
       const made = jsonSchema(schema, io);
       for (const [name, { id: _, ...definition }] of Object.entries(made.definitions)) schemas[name] = definition;
-      count(made.schema);
+      all.push(made.schema);
       return made.schema;
     },
-    /** Gives a schema a name of its own, wherever it comes. */
-    name(schema: Json, wanted: string): void {
-      const text = JSON.stringify(schema);
-      if (isWorth(schema, text) && text.length > 2 * worthAName && !names.has(text)) free(wanted, text);
+    name,
+    /** Gives it a name, and has what is larger refer to it. */
+    base(schema: Json, wanted: string): void {
+      name(schema, wanted);
+      if (isJson(schema.properties)) bases.push(schema);
     },
-    referring: (schema: Json, hint: string) => referring(schema, hint),
+    referring,
   };
 }
 

@@ -1,5 +1,5 @@
+import type { Json } from './json-schema';
 import { pascal } from './names';
-import type { Json } from './schemas';
 
 /** Gives names to what stands in several places alike, and references in their place. `section` is where in the components it goes. */
 export function createSharer(section: 'parameters' | 'responses', all: readonly Json[]) {

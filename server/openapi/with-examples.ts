@@ -1,29 +1,29 @@
 import type { Example } from './examples';
-import { isJson, type Json } from './schemas';
+import { isJson, type Json } from './json-schema';
 
 /** The document with an example of every call: of its parameters, its body and what it answers. */
 export function withExamples(document: Json, examples: Record<string, Example>): Json {
-  const paths = Object.entries(isJson(document.paths) ? document.paths : {}).map(([path, methods]) => {
-    const operations = Object.entries(isJson(methods) ? methods : {}).map(([method, operation]) => {
-      const example = examples[`${method.toUpperCase()} ${path}`];
-      return [method, example && isJson(operation) ? shown(document, operation, example) : operation];
+  const paths = Object.entries(isJson(document.paths) ? document.paths : {}).map(([path, item]) => {
+    const { parameters: inPath, ...methods } = isJson(item) ? item : {};
+    const operations = Object.entries(methods).map(([method, given]) => {
+      const operation = isJson(given) ? { ...given, parameters: [inPath ?? [], given.parameters ?? []].flat() } : {};
+      return [method, shown(document, operation, examples[`${method.toUpperCase()} ${path}`] ?? {})];
     });
     return [path, Object.fromEntries(operations)];
   });
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-function shown(document: Json, operation: Json, { params, query, body, data }: Example): Json {
-  const { parameters, requestBody, responses } = operation;
+function shown(document: Json, operation: Json & { parameters?: unknown[] }, example: Example): Json {
+  const { params, query, body, data } = example;
+  const { parameters = [], requestBody, responses } = operation;
   const given: Record<string, unknown> = { ...params, ...query };
   const told = resolved(document, isJson(responses) ? responses[200] : undefined);
   return {
     ...operation,
-    ...(Array.isArray(parameters) && {
-      parameters: parameters.map((parameter) => {
-        const one = resolved(document, parameter);
-        return String(one.name) in given ? { ...one, example: given[String(one.name)] } : parameter;
-      }),
+    parameters: parameters.map((parameter) => {
+      const one = resolved(document, parameter);
+      return String(one.name) in given ? { ...one, example: given[String(one.name)] } : parameter;
     }),
     ...(body !== undefined && isJson(requestBody) && { requestBody: withExample(requestBody, body) }),
     ...(data !== undefined &&
