@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Settings } from './config';
-import type { OpenDatabase, Say } from './db/database';
+import type { Database, OpenDatabase, Say } from './db/database';
 import { holdsEmbedded, openEmbedded, prepareEmbedded, tidyEmbedded } from './db/embedded';
 import { noDatabase, requireFurnished } from './db/holdings';
+import { keepCounts } from './db/keep-counts';
 import { type Connections, openPostgres, preparePostgres } from './db/postgres';
 import { reachPostgres } from './db/reach-postgres';
 import { plenty, type Room } from './disk/room';
@@ -20,15 +20,15 @@ type Listeners = {
 
 /** Opens the database that the configuration names, brought up to date and furnished; `isDemo` says with what. */
 export async function openDatabase(config: Settings, { onError, onChange, say }: Listeners): Promise<Opened> {
-  const { databaseUrl, dataDir, isProduction } = config;
+  const { databaseUrl, dataDir, isProduction, timeZone } = config;
   if (databaseUrl) {
-    const preparing = { waitSeconds: config.waitForDatabase, isProduction, say };
+    const preparing = { timeZone, waitSeconds: config.waitForDatabase, isProduction, say };
     const isDemo = await preparePostgres(databaseUrl, (db) => install(db, config), preparing);
     return { ...openPostgres({ url: databaseUrl, onError, onChange }), room: plenty, isDemo };
   }
   const database = await openEmbedded(dataDir, onError, config.diskMargin, say);
   try {
-    const isDemo = await prepareEmbedded(database.db, (db) => install(db, config));
+    const isDemo = await prepareEmbedded(database.db, (db) => install(db, config), timeZone);
     await tidyEmbedded(database.db, database.room);
     return { ...database, isDemo };
   } catch (error) {
@@ -37,19 +37,24 @@ export async function openDatabase(config: Settings, { onError, onChange, say }:
   }
 }
 
-/** Opens the database that the configuration names as it is. Where there is none, nothing is made: the place may be mistyped. */
+/**
+ * Opens the database that the configuration names as it is, for a command, whose statements may take their time. Where there is none, nothing
+ * is made: the place may be mistyped.
+ */
 export async function openFurnished(
   { databaseUrl: url, dataDir, diskMargin, waitForDatabase }: Settings,
   onError: (error: Error) => void,
-): Promise<OpenDatabase> {
+): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   if (url) {
     const client = await reachPostgres(url, waitForDatabase);
+    const db: Database = drizzle(client);
     try {
-      await requireFurnished(drizzle(client), 'at DATABASE_URL');
-    } finally {
+      await requireFurnished(db, 'at DATABASE_URL');
+    } catch (error) {
       await client.end();
+      throw error;
     }
-    return openPostgres({ url, onError });
+    return { db, close: () => client.end() };
   }
   const place = `in DATA_DIR, ${dataDir}`;
   if (!holdsEmbedded(dataDir)) throw noDatabase(place);
@@ -63,6 +68,20 @@ export async function openFurnished(
   }
 }
 
-/** What the planner knows of the tables is brought up to date. On PostgreSQL by a connection that may wait for whoever else does that. */
-export const analyze = ({ databaseUrl }: Settings, { db, room }: Opened) =>
-  databaseUrl ? preparePostgres(databaseUrl, (own) => own.execute(sql`analyze`)) : tidyEmbedded(db, room);
+/**
+ * After very many rows were made: what was left uncounted is counted, and what the planner knows of the tables is brought up to date. On
+ * PostgreSQL by a connection that may wait for whoever else does that.
+ */
+export async function settleRows({ databaseUrl, timeZone }: Settings, { db, room }: Opened): Promise<void> {
+  if (!databaseUrl) {
+    await keepCounts(db, timeZone);
+    return tidyEmbedded(db, room);
+  }
+  const client = await reachPostgres(databaseUrl);
+  try {
+    await keepCounts(drizzle(client), timeZone);
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './command';
 import { readSettings } from './config';
+import { leaveCounts } from './db/keep-counts';
 import { noRoom } from './disk/disk-full';
 import { StartError } from './errors/start-error';
-import { analyze, openDatabase, openFurnished } from './open';
+import { openDatabase, openFurnished, settleRows } from './open';
 import { addPatients } from './seed/install';
 import { addManyRecords } from './seed/visits/many';
 
@@ -24,6 +25,7 @@ await runCommand(async () => {
     const mindRoom = () => {
       if (database.room.level() !== 'enough') throw noRoom(config.dataDir);
     };
+    await leaveCounts(database.db);
     await addPatients(database.db, total, (count) => {
       mindRoom();
       if (count % 10_000 === 0 || count === total) console.info(`${count} of ${total} patients`);
@@ -38,7 +40,7 @@ await runCommand(async () => {
         }
       });
     }
-    await analyze(config, database);
+    await settleRows(config, database);
     console.info(`Done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
   } finally {
     await database.close();

@@ -13,6 +13,7 @@ const programs = {
   server: 'server/released.mjs',
   seed: 'server/seed.ts',
   'verify-log': 'server/verify-log.ts',
+  'verify-counts': 'server/verify-counts.ts',
   conformance: 'conformance/run.ts',
   probe: 'server/probe.ts',
 };

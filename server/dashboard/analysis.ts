@@ -1,89 +1,132 @@
-import type { AnalysisData } from '../../contract/analysis';
-import type { Rate } from '../../contract/rate';
+import { type AnalysisData, overdueBands } from '../../contract/analysis';
+import { planCodes } from '../../contract/exam/conclusion';
+import { followUpStatuses, waitingFollowUps } from '../../contract/follow-up-steps';
+import { patientSources } from '../../contract/patients';
+import { addDays } from '../../contract/site-time';
 import type { Database } from '../db/database';
 import type { Scope } from '../db/scope';
-import { appointmentCounts, newPatientCounts, overdueCounts, reminderCounts } from './analysis-counts';
-import { pointsInReach, referralCounts, visitCounts } from './analysis-visits';
+import { answeredReferrals, pointsInReach } from './analysis-rows';
 import { blocksOf, spansOf } from './blocks';
 import type { Period } from './counted-visits';
+import { countsOf, type Question } from './kept-counts';
+import { type Tally, tallyOf } from './tally';
 
 /** Of so many reasons for a referral each is named; the others are one. */
 const mostReasons = 8;
 
-/** Where and when: `today` and the time zone are those on the spot. */
-export type Place = { today: string; timeZone: string };
-
-/** All numbers of the analysis: a handful of questions to the database, each answered from an index. */
-export async function analysis(tx: Database, period: Period, scope: Scope, place: Place): Promise<AnalysisData> {
+/** All numbers of the analysis, from the kept counts but for one that only rows tell. `today` is that on the spot. */
+export async function analysis(tx: Database, period: Period, scope: Scope, today: string): Promise<AnalysisData> {
   const blocks = blocksOf(period);
-  const about = { period, scope, blocks, ...place };
-  const patients = await newPatientCounts(tx, about);
-  const visits = await visitCounts(tx, about);
-  const appointments = await appointmentCounts(tx, about);
-  const reminders = await reminderCounts(tx, about);
-  const referrals = await referralCounts(tx, about);
-  const points = await pointsInReach(tx, about);
-
-  const atBlock = <Row extends { block: number | null }>(rows: readonly Row[], index: number) =>
-    rows.filter(({ block }) => block === index);
-  const completed = appointments.filter(({ status }) => status === 'completed');
-  const noShows = appointments.filter(({ status }) => status === 'noShow');
-  const cancelled = appointments.filter(({ status }) => status === 'cancelled');
+  const spans = spansOf(blocks);
+  const before = spansOf({ ...blocks, startDate: blocks.previousStart, endDate: addDays(period.startDate, -1) });
+  const questions: Question[] = [
+    { name: 'period', from: period.startDate, to: period.endDate, facts: ['plan', 'referral', 'appointment'] },
+    { name: 'previous', from: blocks.previousStart, to: addDays(period.startDate, -1), facts: ['newPatient'] },
+    { ...pointsAsked, from: period.startDate, to: period.endDate },
+    ...spans.map((span, index) => ({ ...span, ...blockAsked, name: `block ${index}` })),
+    ...before.map((span, index) => ({ ...span, ...previousAsked, name: `previous ${index}` })),
+    ...overdueBands.map(({ from, to }, index) => ({
+      ...{ name: `late ${index}`, facts: ['reminder'] as const },
+      ...{ from: to === null ? '0001-01-01' : addDays(today, -to), to: addDays(today, -from) },
+    })),
+  ];
+  const tally = tallyOf(await countsOf(tx, questions, { scope, servicePointId: period.servicePointId }));
+  const points = await pointsInReach(tx, period, scope);
   return {
     blockDays: blocks.size,
-    blocks: spansOf(blocks).map((span, index) => ({
-      ...span,
-      newPatients: sum(atBlock(patients.current, index)),
-      previousNewPatients: sum(atBlock(patients.previous, index)),
-      visits: byType(atBlock(visits.byType, index)),
-      completed: sum(atBlock(completed, index)),
-      noShow: sum(atBlock(noShows, index)),
-      cancelled: sum(atBlock(cancelled, index)),
-    })),
-    newPatients: sum(patients.current),
-    previousNewPatients: sum(patients.previous),
-    visits: sum(visits.byType),
-    firstVisits: sum(visits.byType.filter(({ type }) => type === 'first')),
-    show: { count: sum(completed), of: sum(completed) + sum(noShows) },
-    cancelled: sum(cancelled),
-    followUps: total(reminders.map(({ kept, due }) => ({ count: kept, of: due }))),
-    lost: total(reminders.map(({ missed, completed }) => ({ count: missed, of: missed + completed }))),
-    overdue: await overdueCounts(tx, about),
-    plans: visits.byPlan,
-    referrals: total(referrals.map(({ answered, count }) => ({ count: answered, of: count }))),
-    referralReasons: commonest(referrals),
-    sources: patients.sources,
-    points: points.map(({ id, name }) => {
-      const { kept = 0, due = 0 } = reminders.find((row) => row.point === id) ?? {};
-      return {
-        id,
-        name,
-        visits: sum(visits.byPoint.filter(({ point }) => point === id)),
-        followUps: { count: kept, of: due },
-        newPatients: sum(patients.byPoint.filter(({ point }) => point === id)),
-      };
-    }),
+    blocks: spans.map((span, index) => ({ ...span, ...ofBlock(tally, index) })),
+    ...ofPeriod(tally),
+    overdue: overdueBands.map((_, index) => tally.count(`late ${index}`, 'reminder', { keys: waitingFollowUps })),
+    referrals: { count: await answeredReferrals(tx, period, scope), of: tally.count('period', 'referral') },
+    points: points.map((point) => ({ ...point, ...ofPoint(tally, point.id) })),
   };
 }
 
-type Counted = { count: number };
+const pointsAsked = {
+  name: 'points',
+  facts: ['visit', 'newPatient', 'reminder', 'keptReminder'],
+  byPoint: true,
+} as const;
+const blockAsked = { facts: ['newPatient', 'visit', 'appointment'] } as const;
+const previousAsked = { facts: ['newPatient'] } as const;
 
-const sum = (rows: readonly Counted[]) => rows.reduce((all, { count }) => all + count, 0);
-
-const total = (rates: readonly Rate[]): Rate => ({
-  count: sum(rates),
-  of: rates.reduce((all, { of }) => all + of, 0),
-});
-
-function byType(rows: Awaited<ReturnType<typeof visitCounts>>['byType']): AnalysisData['blocks'][number]['visits'] {
-  const of = (one: string) => sum(rows.filter(({ type }) => type === one));
-  return { first: of('first'), review: of('review'), screening: of('screening'), fitting: of('fitting') };
+function ofBlock({ count }: Tally, index: number) {
+  const visits = (type: string) => count(`block ${index}`, 'visit', { keys: [type] });
+  return {
+    newPatients: count(`block ${index}`, 'newPatient'),
+    previousNewPatients: count(`previous ${index}`, 'newPatient'),
+    visits: {
+      first: visits('first'),
+      review: visits('review'),
+      screening: visits('screening'),
+      fitting: visits('fitting'),
+    },
+    ...appointmentsOf({ count }, `block ${index}`),
+  };
 }
 
+function appointmentsOf({ count }: Pick<Tally, 'count'>, name: string) {
+  const of = (status: string) => count(name, 'appointment', { keys: [status] });
+  return { completed: of('completed'), noShow: of('noShow'), cancelled: of('cancelled') };
+}
+
+function ofPeriod(tally: Tally) {
+  const { count } = tally;
+  const { completed, noShow, cancelled } = appointmentsOf(tally, 'period');
+  const missed = count('points', 'reminder', { keys: ['missed'] });
+  const { newPatients, followUps, visits } = ofPoint(tally);
+  return {
+    newPatients,
+    previousNewPatients: count('previous', 'newPatient'),
+    visits,
+    firstVisits: count('points', 'visit', { keys: ['first'] }),
+    show: { count: completed, of: completed + noShow },
+    cancelled,
+    followUps,
+    lost: { count: missed, of: missed + count('points', 'reminder', { keys: ['completed'] }) },
+    plans: commonest(planCodes.map((plan) => ({ plan, count: count('period', 'plan', { keys: [plan] }) }))),
+    referralReasons: mostNamed(
+      commonest(
+        tally
+          .keys('period', 'referral')
+          .sort((a, b) => a.localeCompare(b))
+          .map((reason) => ({ reason, count: count('period', 'referral', { keys: [reason] }) })),
+      ),
+    ),
+    sources: commonest(
+      [...patientSources, null].map((source) => ({
+        source,
+        count: count('points', 'newPatient', { keys: [source ?? ''] }),
+      })),
+    ),
+  };
+}
+
+/** At one service point, or at all. */
+function ofPoint({ count }: Tally, point?: number) {
+  const keptOnes = {
+    count: count('points', 'keptReminder', { point }),
+    of: count('points', 'reminder', { keys: due, point }),
+  };
+  return {
+    visits: count('points', 'visit', { point }),
+    followUps: keptOnes,
+    newPatients: count('points', 'newPatient', { point }),
+  };
+}
+
+/** Cancelled ones were not to be kept. */
+const due = followUpStatuses.filter((status) => status !== 'cancelled');
+
+type Counted = { count: number };
+
+/** Those that there are, the commonest first. */
+const commonest = <Row extends Counted>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+
 /** The commonest reasons, and all others as ''. */
-function commonest(referrals: readonly { reason: string; count: number }[]): AnalysisData['referralReasons'] {
-  const sorted = [...referrals].sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
-  const others = sum(sorted.slice(mostReasons));
-  const named = sorted.slice(0, mostReasons).map(({ reason, count }) => ({ reason, count }));
+function mostNamed(sorted: AnalysisData['referralReasons']): AnalysisData['referralReasons'] {
+  const others = sorted.slice(mostReasons).reduce((sum, { count }) => sum + count, 0);
+  const named = sorted.slice(0, mostReasons);
   return others > 0 ? [...named, { reason: '', count: others }] : named;
 }

@@ -3,12 +3,14 @@ import { ageBands, type PatientStatistics } from '../../contract/dashboard';
 import { planCodes } from '../../contract/exam/conclusion';
 import type { Rate } from '../../contract/rate';
 import { type EyeName, eyeNames, isMyopic } from '../../contract/vision/eye-name';
-import { type Database, only, query } from '../db/database';
+import { type Database, query } from '../db/database';
 import type { Scope } from '../db/scope';
 import { patientRecords } from '../db/tables/patient-records';
 import { readLengths, readPerson, readRates, readRefraction } from '../db/visit-keys';
 import { type Bin, boxOf } from './boxes';
 import { type Period, visitsIn } from './counted-visits';
+import { countsOf } from './kept-counts';
+import { tallyOf } from './tally';
 
 /** People alike in everything that is counted. */
 type Cell = ReturnType<typeof readPerson> & { people: number };
@@ -19,9 +21,8 @@ const grouping = { person: 0b0111, refraction: 0b1011, lengths: 0b1101, rates: 0
 /** All numbers of the dashboard of patients' data, counted by the database and put together here. */
 export async function patientStatistics(tx: Database, period: Period, scope: Scope): Promise<PatientStatistics> {
   const visits = visitsIn(period, scope);
-  const all = only(
-    await query<{ visits: number }>(tx, sql`select count(*)::int as visits from ${patientRecords} where ${visits}`),
-  );
+  const question = { name: 'all', from: period.startDate, to: period.endDate, facts: ['visit'] as const };
+  const all = tallyOf(await countsOf(tx, [question], { scope, servicePointId: period.servicePointId }));
   const rows = await countLatest(tx, period, visits);
   const by = <Part>(which: keyof typeof grouping, read: (key: string) => Part) =>
     rows.filter(({ grouped }) => grouped === grouping[which]).map(({ key, people }) => ({ ...read(key), people }));
@@ -32,7 +33,7 @@ export async function patientStatistics(tx: Database, period: Period, scope: Sco
 
   return {
     people: sum(cells),
-    visits: all.visits,
+    visits: all.count('all', 'visit'),
     ...byAge(ageBands.map((band) => ({ band, cells: cells.filter(isIn(band)) }))),
     acuity: histogram(cells),
     se: ageBands.flatMap((band) => {

@@ -17,6 +17,7 @@ import { FilesWithReserve } from './files-with-reserve';
 import { lockFolder } from './folder-lock';
 import { heedRoom } from './heed-room';
 import { refuseStrange } from './holdings';
+import { keepCounts } from './keep-counts';
 import { listenEmbedded } from './listen';
 import { migrationsFolder } from './migrations-folder';
 import { secureRows } from './row-security';
@@ -129,6 +130,7 @@ async function shortenLog(db: Database): Promise<void> {
 export async function prepareEmbedded<Result>(
   db: Database,
   prepare: (db: Database) => Promise<Result>,
+  timeZone: string,
 ): Promise<Result> {
   await refuseStrange(db);
   // The migrator's parameter names one driver; all it uses is the dialect and the session, which every database has.
@@ -137,6 +139,7 @@ export async function prepareEmbedded<Result>(
   const result = await prepare(db);
   // What an installation is furnished with is told to nobody.
   await tellChanges(db);
+  await keepCounts(db, timeZone);
   return result;
 }
 

@@ -7,6 +7,7 @@ import { tellChanges } from './change-triggers';
 import type { Database, OpenDatabase, Say } from './database';
 import { startHeartbeat } from './heartbeat';
 import { refuseStrange } from './holdings';
+import { keepCounts } from './keep-counts';
 import { createLine, DatabaseAway } from './line';
 import { listenPostgres } from './listen';
 import { migrationsFolder } from './migrations-folder';
@@ -117,13 +118,13 @@ function withSafeTransactions<T extends NodePgDatabase>(db: T, pool: pg.Pool): T
   return db;
 }
 
-type Preparing = { waitSeconds?: number; isProduction?: boolean; say?: Say };
+type Preparing = { timeZone: string; waitSeconds?: number; isProduction?: boolean; say?: Say };
 
 /** Brings the database up to date, one process at a time: the others wait, and then find nothing left to do. */
 export async function preparePostgres<Result>(
   url: string,
   prepare: (db: Database) => Promise<Result>,
-  { waitSeconds = 0, isProduction = false, say = console.info }: Preparing = {},
+  { timeZone, waitSeconds = 0, isProduction = false, say = console.info }: Preparing,
 ): Promise<Result> {
   const client = await reachPostgres(url, waitSeconds, say);
   try {
@@ -136,6 +137,7 @@ export async function preparePostgres<Result>(
     const result = await prepare(db);
     // What an installation is furnished with is told to nobody.
     await tellChanges(db);
+    await keepCounts(db, timeZone);
     return result;
   } finally {
     await client.end();

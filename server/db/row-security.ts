@@ -23,6 +23,9 @@ export class RoleMissing extends StartError {
 /** Rows of the log are added and never changed, whoever the call is for. */
 const onlyAdded = ['system_logs', 'system_log_seals', 'system_log_queue', 'system_log_clearings'];
 
+/** What triggers write is nobody's else to write. */
+const neverWritten = ['kept_counts', 'kept_count_changes'];
+
 /** Functions that look past the policies, for a user's call and within its scope. */
 const searching = ['common_patient_pieces(real)', 'patients_containing(text[], text, text)'];
 
@@ -35,6 +38,9 @@ export async function secureRows(db: Database): Promise<void> {
     await tx.execute(sql.raw(`grant usage, select on all sequences in schema public to ${scopedRole}`));
     for (const table of onlyAdded) {
       await tx.execute(sql.raw(`revoke update, delete, truncate on "${table}" from ${scopedRole}`));
+    }
+    for (const table of neverWritten) {
+      await tx.execute(sql.raw(`revoke insert, update, delete, truncate on "${table}" from ${scopedRole}`));
     }
     await tx.execute(sql.raw(`revoke execute on function ${searching.join(', ')} from public`));
     await tx.execute(sql.raw(`grant execute on function ${searching.join(', ')} to ${scopedRole}`));

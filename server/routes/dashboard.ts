@@ -4,9 +4,9 @@ import { patientStatistics } from '../dashboard/patient-statistics';
 import type { Api } from '../http/api';
 import type { Services } from './services';
 
-export function dashboardRoutes({ route }: Api, { clock, console: { timeZone } }: Services): void {
+export function dashboardRoutes({ route }: Api, { clock }: Services): void {
   route(contract.endpoints.patients, ({ tx, query, session }) => patientStatistics(tx, query, session.scope));
   route(contract.endpoints.analysis, ({ tx, query, session }) =>
-    analysis(tx, query, session.scope, { today: clock.local().date, timeZone }),
+    analysis(tx, query, session.scope, clock.local().date),
   );
 }

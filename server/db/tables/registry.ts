@@ -5,6 +5,7 @@ export * from './dictionary';
 export * from './follow-ups';
 export * from './idempotency-keys';
 export * from './imports';
+export * from './kept-counts';
 export * from './menus';
 export * from './messages';
 export * from './mini-program-users';

@@ -20,6 +20,7 @@ import { users } from '../../../server/db/tables/users';
 import { install } from '../../../server/seed/install';
 import { fingerprint } from '../harness/rows';
 import { startServer, type TestServer } from '../harness/server';
+import { timeZone } from '../harness/site';
 
 describe('an installation', () => {
   let server: TestServer;
@@ -220,8 +221,11 @@ describe('the demo', () => {
 async function installed(isDemo: boolean) {
   const client = await PGlite.create();
   const db: Database = drizzle(client);
-  await prepareEmbedded(db, (prepared) =>
-    install(prepared, { isProduction: !isDemo, demo: 'ifEmpty', adminPassword: 'a-long-password', demoPatients: 30 }),
+  await prepareEmbedded(
+    db,
+    (prepared) =>
+      install(prepared, { isProduction: !isDemo, demo: 'ifEmpty', adminPassword: 'a-long-password', demoPatients: 30 }),
+    timeZone,
   );
   return { client, db };
 }

@@ -12,6 +12,7 @@ import { postgresServer } from '../harness/database';
 import { buildPatient } from '../harness/patients';
 import { databaseUrl, onServer } from '../harness/postgres-admin';
 import { type Caller, startServer, type TestServer } from '../harness/server';
+import { timeZone } from '../harness/site';
 
 const name = `eye_health_faults_${process.pid}`;
 const furnish = { isProduction: false, demo: 'asked' as const, adminPassword: undefined, demoPatients: 20 };
@@ -59,7 +60,7 @@ describe.runIf(postgresServer)('a PostgreSQL server', () => {
   beforeAll(async () => {
     await onServer(admin, `create database ${name}`);
     // Three processes that start at once on an empty database.
-    await Promise.all([1, 2, 3].map(() => preparePostgres(url, (db) => install(db, furnish))));
+    await Promise.all([1, 2, 3].map(() => preparePostgres(url, (db) => install(db, furnish), { timeZone })));
     port = await way.open(0);
     const through = new URL(url);
     through.hostname = '127.0.0.1';

@@ -8,6 +8,7 @@ import { prepareEmbedded } from '../../../server/db/embedded';
 import { listenEmbedded } from '../../../server/db/listen';
 import { openPostgres, preparePostgres } from '../../../server/db/postgres';
 import { databaseUrl, onServer } from './postgres-admin';
+import { timeZone } from './site';
 
 /** The PostgreSQL server to test on; without it, tests run on the embedded engine. */
 export const postgresServer = process.env.TEST_DATABASE_URL;
@@ -19,9 +20,9 @@ export const freshDatabase = (): Promise<OpenDatabase> =>
 /** A database of the caller's own, with tables and nothing in them. */
 export async function emptyDatabase(): Promise<OpenDatabase> {
   if (postgresServer)
-    return onPostgres(postgresServer, 'template0', (url) => preparePostgres(url, async () => undefined));
+    return onPostgres(postgresServer, 'template0', (url) => preparePostgres(url, async () => undefined, { timeZone }));
   const database = openClient(await PGlite.create());
-  await prepareEmbedded(database.db, async () => undefined);
+  await prepareEmbedded(database.db, async () => undefined, timeZone);
   return database;
 }
 
@@ -41,11 +42,11 @@ export async function upgradedDatabase(
       const old = openPostgres({ url, onError: () => undefined });
       await makeOld(old.db);
       await old.close();
-      await preparePostgres(url, furnish);
+      await preparePostgres(url, furnish, { timeZone });
     });
   const database = openClient(await PGlite.create());
   await makeOld(database.db);
-  await prepareEmbedded(database.db, furnish);
+  await prepareEmbedded(database.db, furnish, timeZone);
   return database;
 }
 

@@ -8,6 +8,7 @@ import { prepareEmbedded } from '../../../server/db/embedded';
 import { preparePostgres } from '../../../server/db/postgres';
 import { install } from '../../../server/seed/install';
 import { databaseUrl, onServer } from './postgres-admin';
+import { timeZone } from './site';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,7 +25,7 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'eye-health-tests-'));
   const dump = join(folder, 'template.tar');
   const client = await PGlite.create();
-  await prepareEmbedded(drizzle(client), (db) => install(db, furnish));
+  await prepareEmbedded(drizzle(client), (db) => install(db, furnish), timeZone);
   await writeFile(dump, await (await client.dumpDataDir('none')).bytes());
   await client.close();
 
@@ -32,7 +33,7 @@ export default async function setup(project: TestProject) {
   const database = `eye_health_template_${process.pid}`;
   if (server) {
     await onServer(server, `create database ${database}`);
-    await preparePostgres(databaseUrl(server, database), (db) => install(db, furnish));
+    await preparePostgres(databaseUrl(server, database), (db) => install(db, furnish), { timeZone });
   }
   project.provide('template', { dump, database });
 

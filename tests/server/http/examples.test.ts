@@ -14,6 +14,7 @@ import { install } from '../../../server/seed/install';
 import { recordExamples } from '../harness/record-examples';
 import { withRollback } from '../harness/rollback';
 import { startServer, type TestServer } from '../harness/server';
+import { timeZone } from '../harness/site';
 
 const furnish = { isProduction: false, demo: 'asked' as const, adminPassword: undefined, demoPatients: 60 };
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T08:00:00Z') });
   const client = await PGlite.create();
   const db = drizzle(client);
-  await prepareEmbedded(db, (given) => install(given, furnish));
+  await prepareEmbedded(db, (given) => install(given, furnish), timeZone);
   const { database, rolledBack } = withRollback({ db, close: () => client.close(), listen: listenEmbedded(client) });
   server = await startServer({ database });
   const { call } = await server.signIn('superadmin');

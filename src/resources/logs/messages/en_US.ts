@@ -12,6 +12,7 @@ export const en_US = {
       uploads: { unused: 'Scheduled rule: files sent a day ago that nothing refers to are deleted' },
       appointments: { noShow: 'Scheduled rule: who has not come is a no-show' },
       'follow-ups': { missed: 'Scheduled rule: who is long overdue is lost' },
+      dashboard: { fold: 'Scheduled rule: the counts of the dashboards are added up' },
     },
     notes: {
       export: 'Export',

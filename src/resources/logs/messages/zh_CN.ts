@@ -18,6 +18,7 @@ export const zh_CN = {
       uploads: { unused: '定时规则：清理一天前上传、无处引用的文件' },
       appointments: { noShow: '定时规则：到点未到店记为爽约' },
       'follow-ups': { missed: '定时规则：逾期未复查记为失访' },
+      dashboard: { fold: '定时规则：汇总看板的计数' },
     },
     sealed: '第 {{seq}} 环 · {{hash}}',
     unsealed: '尚未封存（通常在写入后数秒内完成）',

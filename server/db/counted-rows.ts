@@ -1,0 +1,53 @@
+import { getTableName } from 'drizzle-orm';
+import { lateDays } from '../../contract/analysis';
+import { countedStatuses } from '../../contract/record-steps';
+import { appointments } from './tables/appointments';
+import { followUps } from './tables/follow-ups';
+import { patientRecords } from './tables/patient-records';
+import { patients } from './tables/patients';
+
+/** What is counted, and what the key of each says: a type, a plan, a reason, a source, a status. */
+export type Fact = 'visit' | 'plan' | 'referral' | 'newPatient' | 'appointment' | 'reminder' | 'keptReminder';
+
+const fact = (name: Fact) => `'${name}'::text as fact`;
+const here = 'service_point_id as reach, service_point_id as at';
+const statuses = countedStatuses.map((status) => `'${status}'`).join(', ');
+
+const lines = [
+  {
+    table: patientRecords,
+    of: (rows: string) => `
+      select line.fact, visit_date as day, patient_point_id as reach, service_point_id as at, line.key
+      from ${rows} cross join lateral (
+        select ${fact('visit')}, visit_type as key
+        union all select ${fact('plan')}, unnest(plan_codes)
+        union all select ${fact('referral')}, referral_reason where referral_reason is not null
+      ) as line
+      where status in (${statuses})`,
+  },
+  {
+    table: patients,
+    of: (rows: string) => `
+      select ${fact('newPatient')}, site_day(created_at) as day, ${here}, coalesce(source, '') as key
+      from ${rows} where removed_at is null`,
+  },
+  {
+    table: appointments,
+    of: (rows: string) => `select ${fact('appointment')}, date as day, ${here}, status as key from ${rows}`,
+  },
+  {
+    table: followUps,
+    of: (rows: string) => `
+      select line.fact, due_date as day, ${here}, line.key
+      from ${rows} cross join lateral (
+        select ${fact('reminder')}, status as key
+        union all select ${fact('keptReminder')}, '' where status <> 'cancelled' and completed_on <= due_date + ${lateDays}
+      ) as line`,
+  },
+];
+
+/**
+ * Each table whose rows are counted, and `of` as SQL: what so named rows of it count as, in lines of fact, day, reach, at and key. Triggers,
+ * the check and the count from scratch are all made of it. `site_day` is the day on the spot.
+ */
+export const countedRows = lines.map(({ table, of }) => ({ name: getTableName(table), of }));

@@ -1,0 +1,267 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appointmentStatuses } from '../../../contract/appointment-steps';
+import { planCodes } from '../../../contract/exam/conclusion';
+import { visitTypes } from '../../../contract/exam/visit-fields';
+import { followUpStatuses } from '../../../contract/follow-up-steps';
+import { patientSources } from '../../../contract/patients';
+import { addDays } from '../../../contract/site-time';
+import { analysis } from '../../../server/dashboard/analysis';
+import { countAnew, foldCounts, wrongCounts } from '../../../server/db/count-anew';
+import { type Database, type OpenDatabase, only, query } from '../../../server/db/database';
+import { keepCounts, leaveCounts } from '../../../server/db/keep-counts';
+import { enterScope, leaveScope } from '../../../server/db/row-security';
+import type { Scope } from '../../../server/db/scope';
+import { appointments } from '../../../server/db/tables/appointments';
+import { followUps } from '../../../server/db/tables/follow-ups';
+import { patientRecords } from '../../../server/db/tables/patient-records';
+import { patients } from '../../../server/db/tables/patients';
+import { staff } from '../../../server/db/tables/staff';
+import { freshDatabase } from '../harness/database';
+import { buildPatient } from '../harness/patients';
+import { buildRecord } from '../harness/records';
+import { timeZone } from '../harness/site';
+import { fromScratch, said, shown } from './from-scratch';
+
+let database: OpenDatabase;
+let db: Database;
+let examinerId: number;
+beforeAll(async () => {
+  database = await freshDatabase();
+  db = database.db;
+  examinerId = only(await db.select({ id: staff.id }).from(staff).limit(1)).id;
+});
+afterAll(() => database.close());
+
+const today = '2040-03-31';
+const someday = fc.integer({ min: -900, max: 30 }).map((days) => addDays(today, days));
+const point = fc.integer({ min: 1, max: 8 });
+const orNull = <T>(values: readonly T[]) => fc.constantFrom(...values, null);
+
+/** An act on rows, at random; `who` picks whose. */
+type Act = (tx: Database) => Promise<unknown>;
+
+/** One of the patients that a history has made, and one row of theirs. */
+const onePatient = (who: number) =>
+  sql`(select id from patients where name = 'history' order by id offset ${who} % greatest(1, (select count(*)::int from patients where name = 'history')) limit 1)`;
+const oneOf = (table: string, who: number) => {
+  const own = sql.raw(`"${table}" where patient_id in (select id from patients where name = 'history')`);
+  return sql`id = (select id from ${own} order by id offset ${who} % greatest(1, (select count(*)::int from ${own})) limit 1)`;
+};
+const who = fc.nat({ max: 10_000 });
+
+const visit = fc.record({
+  visitDate: someday,
+  visitType: fc.constantFrom(...visitTypes),
+  status: fc.constantFrom('draft', 'completed', 'amended', 'voided'),
+  planCodes: fc.subarray([...planCodes]),
+  referralReason: orNull(['眼底异常', 'it\'s, a "reason"']),
+});
+const reminder = fc.record({
+  dueDate: someday,
+  status: fc.constantFrom(...followUpStatuses),
+  completedOn: fc.option(someday),
+  servicePointId: point,
+});
+const meeting = fc.record({ date: someday, status: fc.constantFrom(...appointmentStatuses), servicePointId: point });
+
+let reasons = 0;
+const homeOf = async (tx: Database, whose: number) => {
+  const [row] = await query<{ id: number; home: number }>(
+    tx,
+    sql`select id, service_point_id as home from patients where id = ${onePatient(whose)}`,
+  );
+  return row;
+};
+
+const acts: fc.Arbitrary<Act>[] = [
+  fc
+    .record({ at: point, source: orNull(patientSources), day: someday, time: fc.constantFrom('15:59:59', '16:00:00') })
+    .map(
+      ({ at, source, day, time }) =>
+        (tx: Database) =>
+          tx.insert(patients).values({
+            ...buildPatient({ name: 'history', servicePointId: at, source }),
+            createdAt: `${day}T${time}.000Z`,
+          }),
+    ),
+  // With the patient all visits move; those are changed by the foreign key.
+  fc.record({ who, servicePointId: point }).map(
+    ({ who, servicePointId }) =>
+      (tx) =>
+        tx
+          .update(patients)
+          .set({ servicePointId })
+          .where(sql`id = ${onePatient(who)}`),
+  ),
+  fc.record({ who, isGone: fc.boolean() }).map(
+    ({ who, isGone }) =>
+      (tx) =>
+        tx
+          .update(patients)
+          .set({ removedAt: isGone ? `${today}T04:00:00.000Z` : null })
+          .where(sql`id = ${onePatient(who)}`),
+  ),
+  fc
+    .record({ who, visits: fc.array(visit, { minLength: 1, maxLength: 3 }), at: point })
+    .map(({ who, visits, at }) => async (tx) => {
+      const patient = await homeOf(tx, who);
+      if (!patient) return;
+      const { complete: _, reason: __, ...content } = buildRecord({ patientId: patient.id, examinerId });
+      const derived = { age: 8, gender: 'female' as const, isCycloplegic: false, isOrthoK: false };
+      await tx
+        .insert(patientRecords)
+        .values(
+          visits.map((one) => ({ ...content, ...derived, ...one, servicePointId: at, patientPointId: patient.home })),
+        );
+    }),
+  fc.record({ who, to: visit, at: point }).map(
+    ({ who, to, at }) =>
+      (tx) =>
+        tx
+          .update(patientRecords)
+          .set({ ...to, servicePointId: at })
+          .where(oneOf('patient_records', who)),
+  ),
+  // All of a patient at once.
+  fc.record({ who, status: fc.constantFrom('completed', 'voided') }).map(
+    ({ who, status }) =>
+      (tx) =>
+        tx
+          .update(patientRecords)
+          .set({ status })
+          .where(sql`patient_id = ${onePatient(who)}`),
+  ),
+  who.map((one) => (tx) => tx.delete(patientRecords).where(oneOf('patient_records', one))),
+  fc.record({ who, one: reminder }).map(({ who, one }) => async (tx) => {
+    const patient = await homeOf(tx, who);
+    if (!patient) return;
+    reasons += 1;
+    const fixed = { patientId: patient.id, name: 'x', reason: `history ${reasons}`, source: 'manual' as const };
+    await tx.insert(followUps).values({ ...fixed, ...one });
+  }),
+  fc.record({ who, to: reminder }).map(
+    ({ who, to }) =>
+      (tx) =>
+        tx.update(followUps).set(to).where(oneOf('follow_ups', who)),
+  ),
+  fc.record({ who, one: meeting }).map(({ who, one }) => async (tx) => {
+    const patient = await homeOf(tx, who);
+    if (!patient) return;
+    const fixed = { patientId: patient.id, name: 'x', phone: '1', type: 'review', source: 'staff' } as const;
+    await tx.insert(appointments).values({ ...fixed, ...one, start: '09:00', end: '09:30' });
+  }),
+  fc.record({ who, to: meeting }).map(
+    ({ who, to }) =>
+      (tx) =>
+        tx.update(appointments).set(to).where(oneOf('appointments', who)),
+  ),
+  who.map((one) => (tx) => tx.delete(appointments).where(oneOf('appointments', one))),
+];
+
+/** A transaction of one or more acts, which may fail in the end; or what is done to the counts themselves. */
+const step = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc
+      .record({ acts: fc.array(fc.oneof(...acts), { minLength: 1, maxLength: 4 }), fails: fc.boolean() })
+      .map(({ acts, fails }) => async () => {
+        const all = db.transaction(async (tx) => {
+          for (const act of acts) await act(tx);
+          if (fails) throw new Error('on purpose');
+        });
+        await (fails ? expect(all).rejects.toThrow('on purpose') : all);
+      }),
+  },
+  { weight: 2, arbitrary: fc.integer({ min: 1, max: 20 }).map((most) => () => foldCounts(db, most)) },
+  { weight: 1, arbitrary: fc.constant(() => countAnew(db)) },
+);
+
+const viewers: Scope[] = ['all', { orgIds: [2], servicePointIds: [2, 3, 4, 5] }, { orgIds: [], servicePointIds: [7] }];
+const period = fc.tuple(someday, someday).map((days) => {
+  const [startDate = today, endDate = today] = [...days].sort();
+  return { startDate, endDate };
+});
+
+describe('what the dashboards count', () => {
+  test('is a count of the rows, after any history, for any viewer and period', async () => {
+    const history = fc.record({
+      steps: fc.array(step, { minLength: 5, maxLength: 15 }),
+      period,
+      servicePointId: fc.option(point, { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(history, async ({ steps, period, servicePointId }) => {
+        for (const take of steps) await take();
+        expect(await wrongCounts(db, 3)).toEqual([]);
+        for (const scope of viewers) {
+          const data = await db.transaction(async (tx) => {
+            await enterScope(tx, scope);
+            const found = await analysis(tx, { ...period, servicePointId }, scope, today);
+            await leaveScope(tx, scope);
+            return found;
+          });
+          const counted = await fromScratch(db, { blocks: data.blocks, period, today }, { scope, servicePointId });
+          expect(said(data)).toEqual(shown(counted));
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('is told apart where a count is wrong, and right again once it was counted anew', async () => {
+    const one = sql`ctid = (select ctid from kept_counts where fact = 'visit' and grain = 64 limit 1)`;
+    await db.execute(sql`update kept_counts set count = count + 2 where ${one}`);
+    const [wrong] = await wrongCounts(db, 10);
+    expect(wrong).toMatchObject({ grain: 64, fact: 'visit', kept: (wrong?.counted ?? 0) + 2, differences: 1 });
+    await countAnew(db);
+    expect(await wrongCounts(db, 10)).toEqual([]);
+  });
+
+  test('is counted anew by a start that goes by another calendar, and only by such a one', async () => {
+    const version = () => query(db, sql`select xmin::text from kept_counts order by 1 limit 1`);
+    const before = await version();
+    await keepCounts(db, timeZone);
+    expect(await version()).toEqual(before);
+    const isNew = { ...buildPatient(), createdAt: '2041-01-01T20:00:00.000Z' };
+    const { id } = only(await db.insert(patients).values(isNew).returning({ id: patients.id }));
+    const on = (day: string) =>
+      db
+        .transaction((tx) => analysis(tx, { startDate: day, endDate: day }, 'all', today))
+        .then(({ newPatients }) => newPatients);
+    expect([await on('2041-01-01'), await on('2041-01-02')]).toEqual([0, 1]);
+    await keepCounts(db, 'UTC');
+    expect([await on('2041-01-01'), await on('2041-01-02')]).toEqual([1, 0]);
+    expect(await wrongCounts(db, 1)).toEqual([]);
+    await keepCounts(db, timeZone);
+    await db.delete(patients).where(eq(patients.id, id));
+    expect(await on('2041-01-02')).toBe(0);
+  });
+
+  test('is counted anew after it was left', async () => {
+    await leaveCounts(db);
+    const made = [1, 2, 3].map(() => ({ ...buildPatient(), createdAt: '2042-01-01T04:00:00.000Z' }));
+    const rows = await db.insert(patients).values(made).returning({ id: patients.id });
+    expect((await wrongCounts(db, 1)).length).toBe(1);
+    await keepCounts(db, timeZone);
+    expect(await wrongCounts(db, 1)).toEqual([]);
+    await db.delete(patients).where(
+      inArray(
+        patients.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+    expect(await wrongCounts(db, 1)).toEqual([]);
+  });
+
+  test('is nobody’s to write who works for a user', async () => {
+    for (const statement of ['delete from kept_counts', 'update kept_count_changes set count = 0'])
+      await expect(
+        db.transaction(async (tx) => {
+          await enterScope(tx, { orgIds: [], servicePointIds: [2] });
+          await tx.execute(sql.raw(statement));
+        }),
+      ).rejects.toThrow();
+  });
+});

@@ -1,0 +1,2 @@
+/** Whose calendar the tests' databases go by. */
+export const timeZone = 'Asia/Shanghai';
