@@ -30,7 +30,7 @@ export function countsOf(
     sql`
       select name, fact, key, point, sum(count)::int as count
       from (
-        ${from(inCells, keptCounts, sql`kept_counts.grain = asked.grain`, here(keptCounts, keptCounts.atPointId))}
+        ${from(inCells, keptCounts, sql`${keptCounts.grain} = asked.grain`, here(keptCounts, keptCounts.atPointId))}
         union all
         ${from(asked, keptCountChanges, sql`true`, here(keptCountChanges, keptCountChanges.atPointId))}
       ) as counted
@@ -39,14 +39,19 @@ export function countsOf(
   );
 }
 
+/** Each question looks by itself where the index has its days: joined at once, every count would be compared with every question. */
 const from = (
   asked: readonly object[],
   table: typeof keptCounts | typeof keptCountChanges,
   isOfGrain: SQL,
   isHere: SQL | undefined,
 ) => sql`
-  select asked.name, asked.fact, key, case when asked."byPoint" then at_point_id end as point, count
+  select asked.name, asked.fact, found.*
   from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
     as asked(name text, fact text, "byPoint" boolean, grain smallint, first date, last date)
-  join ${table} on ${and(sql`${table.fact} = asked.fact`, isOfGrain, sql`${table.day} between asked.first and asked.last`, isHere)}
+  cross join lateral (
+    select key, case when asked."byPoint" then at_point_id end as point, sum(count) as count from ${table}
+    where ${and(sql`${table.fact} = asked.fact`, isOfGrain, sql`day between asked.first and asked.last`, isHere)}
+    group by 1, 2
+  ) as found
 `;

@@ -4,42 +4,37 @@ import { countedRows } from './counted-rows';
 import { type Database, only, query } from './database';
 
 /** Held until the transaction ends, by whoever writes kept counts. Readers, and those who write changes down, wait for nobody. */
-const lockCounts = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('kept_counts'))`);
+const lock = sql`hashtext('kept_counts')`;
 
 /** What all tables count as today: fact, day, reach, at, key. */
 const countedNow = sql.raw(countedRows.map(({ name, of }) => of(`"${name}"`)).join(' union all '));
 
 /**
- * Brings the kept counts up to date by at most so many changes, and says by how many. Dashboards show the same before and after; they
+ * Brings the kept counts up to date, by at most so many changes, unless somebody is at it. Dashboards show the same before and after; they
  * read fewer rows.
  */
-export const foldCounts = (db: Database, most?: number): Promise<number> =>
+export const foldCounts = (db: Database, most?: number): Promise<void> =>
   db.transaction(async (tx) => {
-    await lockCounts(tx);
-    const { taken } = only(
-      await query<{ taken: number }>(
-        tx,
-        sql`
-          with taken as (
-            delete from kept_count_changes where ctid = any(array(select ctid from kept_count_changes limit ${most ?? null}::int))
-            returning *
-          ), folded as (
-            insert into kept_counts (grain, fact, day, reach_point_id, at_point_id, key, count)
-            select grain, fact, ${cellOf}, reach_point_id, at_point_id, key, sum(count) from taken cross join ${allGrains}
-            group by 1, 2, 3, 4, 5, 6 having sum(count) <> 0
-            on conflict (fact, grain, day, reach_point_id, at_point_id, key) do update set count = kept_counts.count + excluded.count
-          )
-          select count(*)::int as taken from taken
-        `,
-      ),
+    const { isFree } = only(
+      await query<{ isFree: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${lock}) as "isFree"`),
     );
-    return taken;
+    if (!isFree) return;
+    await tx.execute(sql`
+      with taken as (
+        delete from kept_count_changes where ctid = any(array(select ctid from kept_count_changes limit ${most ?? null}::int))
+        returning *
+      )
+      insert into kept_counts (grain, fact, day, reach_point_id, at_point_id, key, count)
+      select grain, fact, ${cellOf}, reach_point_id, at_point_id, key, sum(count) from taken cross join ${allGrains}
+      group by 1, 2, 3, 4, 5, 6 having sum(count) <> 0
+      on conflict (fact, grain, day, reach_point_id, at_point_id, key) do update set count = kept_counts.count + excluded.count
+    `);
   });
 
 /** Counts everything from scratch, while others go on working: what they write down meanwhile comes on top. */
 export const countAnew = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
-    await lockCounts(tx);
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     await tx.execute(sql`delete from kept_counts`);
     // One statement, which sees rows and what was written down of them as they were at one moment.
     await tx.execute(sql`

@@ -55,6 +55,8 @@ test('Node alone runs it on the embedded database, and its commands; its own fol
   expect((await unpacked.command('probe', [], probe).exited).code).toBe(1);
   const verified = await unpacked.command('verify-log', [], env).exited;
   expect([verified.output, verified.code]).toEqual([expect.stringMatching(/^Intact: \d+ entries\./), 0]);
+  const counted = await unpacked.command('verify-counts', [], env).exited;
+  expect([counted.output, counted.code]).toEqual([expect.stringMatching(/^Right: /), 0]);
   const demo = { DEMO: '1', DATA_DIR: join(unpacked.data, 'demo'), DEMO_PATIENTS: '5' };
   const seeded = await unpacked.command('seed', ['--patients', '10'], demo).exited;
   expect([seeded.output, seeded.code]).toEqual([expect.stringContaining('10 of 10 patients'), 0]);

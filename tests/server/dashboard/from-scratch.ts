@@ -14,8 +14,37 @@ type Viewer = { scope: Scope; servicePointId: number | undefined };
 /** Numbers by name; those that are 0 have none. */
 type Numbers = Map<string, number>;
 
+type Rows = Awaited<ReturnType<typeof countableRows>>;
+
+/** What of all rows is counted by. */
+export async function countableRows(db: Database) {
+  const { patientPointId, visitDate, visitType, planCodes, referralReason } = patientRecords;
+  const { createdAt, removedAt, source } = patients;
+  const { dueDate, completedOn } = followUps;
+  return {
+    visits: await db
+      .select({
+        patientPointId,
+        visitDate,
+        visitType,
+        planCodes,
+        referralReason,
+        servicePointId: patientRecords.servicePointId,
+        status: patientRecords.status,
+      })
+      .from(patientRecords),
+    people: await db.select({ createdAt, removedAt, source, servicePointId: patients.servicePointId }).from(patients),
+    meetings: await db
+      .select({ date: appointments.date, status: appointments.status, servicePointId: appointments.servicePointId })
+      .from(appointments),
+    reminders: await db
+      .select({ dueDate, completedOn, status: followUps.status, servicePointId: followUps.servicePointId })
+      .from(followUps),
+  };
+}
+
 /** The numbers of an analysis, counted from the rows one by one as they are described to people. */
-export async function fromScratch(db: Database, { blocks, period, today }: About, viewer: Viewer): Promise<Numbers> {
+export function fromScratch(rows: Rows, { blocks, period, today }: About, viewer: Viewer): Numbers {
   const numbers: Numbers = new Map();
   const add = (...names: string[]) => {
     for (const name of names) numbers.set(name, (numbers.get(name) ?? 0) + 1);
@@ -25,7 +54,7 @@ export async function fromScratch(db: Database, { blocks, period, today }: About
   const isReached = (point: number) => viewer.scope === 'all' || viewer.scope.servicePointIds.includes(point);
   const isSeen = (at: number, reach = at) => (viewer.servicePointId ?? at) === at && isReached(reach);
 
-  for (const row of await db.select().from(patientRecords)) {
+  for (const row of rows.visits) {
     const { visitDate: day, visitType, planCodes, referralReason, servicePointId: at } = row;
     if (!isSeen(at, row.patientPointId) || !isIn(day) || !['completed', 'amended'].includes(row.status)) continue;
     add('visits', `${visitType} visits`, `${block(day)}: ${visitType} visits`);
@@ -34,7 +63,7 @@ export async function fromScratch(db: Database, { blocks, period, today }: About
     add(...planCodes.map((plan) => `plan ${plan}`));
     if (referralReason !== null) add('referrals', `because of ${referralReason}`);
   }
-  for (const row of await db.select().from(patients)) {
+  for (const row of rows.people) {
     const { date: day } = siteMoment(timeZone, new Date(row.createdAt));
     if (!isSeen(row.servicePointId) || row.removedAt !== null) continue;
     if (isIn(day)) add('new', `${block(day)}: new`, `source ${row.source}`, `point ${row.servicePointId}: new`);
@@ -42,9 +71,9 @@ export async function fromScratch(db: Database, { blocks, period, today }: About
     const later = addDays(day, length);
     if (isIn(later)) add('new before', `${block(later)}: new before`);
   }
-  for (const { date, status, servicePointId } of await db.select().from(appointments))
+  for (const { date, status, servicePointId } of rows.meetings)
     if (isSeen(servicePointId) && isIn(date)) add(`${status} appointments`, `${block(date)}: ${status} appointments`);
-  for (const { dueDate, status, completedOn, servicePointId } of await db.select().from(followUps)) {
+  for (const { dueDate, status, completedOn, servicePointId } of rows.reminders) {
     if (!isSeen(servicePointId) || status === 'cancelled') continue;
     const isKept = completedOn !== null && completedOn <= addDays(dueDate, lateDays);
     if (isIn(dueDate)) add('reminders', `${status} reminders`, `point ${servicePointId}: reminders`);

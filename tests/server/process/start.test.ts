@@ -52,6 +52,7 @@ const commands = {
   server: (env: Record<string, string>) => spawnServer(env),
   seed: (env: Record<string, string>) => runScript('server/seed.ts', [], env),
   'verify-log': (env: Record<string, string>) => runScript('server/verify-log.ts', [], env),
+  'verify-counts': (env: Record<string, string>) => runScript('server/verify-counts.ts', [], env),
   'bench:import': (env: Record<string, string>) => runScript('bench/import.ts', [], env),
 };
 type Command = keyof typeof commands;
@@ -127,7 +128,7 @@ const faults: Fault[] = [
   },
   {
     what: 'the place is mistyped',
-    for: ['seed', 'verify-log'],
+    for: ['seed', 'verify-log', 'verify-counts'],
     env: () => ({ DATA_DIR: somewhere() }),
     says: /^There is no database of this program in DATA_DIR, \S+\. .*$/,
   },
@@ -163,14 +164,14 @@ const onPostgres: (Fault & { fill?: string })[] = [
   },
   {
     what: 'the database is empty',
-    for: ['seed', 'verify-log'],
+    for: ['seed', 'verify-log', 'verify-counts'],
     fill: '',
     env: () => ({}),
     says: /^There is no database of this program at DATABASE_URL\. .*$/,
   },
   {
     what: 'the database is of an older version',
-    for: ['seed', 'verify-log'],
+    for: ['seed', 'verify-log', 'verify-counts'],
     fill: migratedTo(firstMigration),
     env: () => ({}),
     says: /^This database is of an older version\. .*$/,
@@ -327,6 +328,7 @@ test.each([
   ['server/seed.ts', ['--patients', 'many'], '--patients must be a whole number.'],
   ['server/seed.ts', ['--people', '5'], "Unknown option '--people'"],
   ['server/verify-log.ts', ['--anchor', 'x'], '--anchor must be a number and a hash'],
+  ['server/verify-counts.ts', ['--mend'], "Unknown option '--mend'"],
   ['conformance/run.ts', ['--bas-url', 'x'], "Unknown option '--bas-url'"],
   ['conformance/run.ts', ['--base-url', 'http://127.0.0.1:9', '--user', 'x'], 'http://127.0.0.1:9/api/v1/auth/login'],
 ])('%s %j ends with a sentence too', { timeout: 180_000 }, async (script, options, says) => {
