@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PlanCode } from '../../contract/exam/conclusion';
 import type { RecordSummary } from '../../contract/patient-records';
 import { alCrLimit } from '../../contract/vision/biometry';
 
@@ -22,7 +21,6 @@ const keyOf = (...parts: string[]): SQL =>
 
 /** Expressions of the keys' columns. */
 export const visitKeys = {
-  kind: keyOf('visit_type', 'comma_joined(plan_codes)'),
   person: keyOf(
     ...['age', 'gender', 'is_cycloplegic', 'is_ortho_k', 'grade', 'reduced_vision', 'va_worse'],
     ...[`iop_max > ${pressureLimit}`, `al_cr_max > ${alCrLimit}`, 'is_fast'],
@@ -37,11 +35,6 @@ const numberIn = (part = '') => (part === '' ? null : Number(part));
 const truthIn = (part = '') => (part === '' ? null : part === 'true');
 const binsIn = (per: number, ...parts: (string | undefined)[]) =>
   parts.flatMap((part) => (part ? [Number(part) / per] : []));
-
-export function readKind(key: string) {
-  const [type, ...plans] = key.split(',');
-  return { type, plans: plans.filter((code) => code !== '') as PlanCode[] };
-}
 
 export function readPerson(key: string) {
   const [age, gender, isCycloplegic, isOrthoK, grade, reduced, acuity, hasHighPressure, hasHighRatio, isFast] =

@@ -89,7 +89,6 @@ export const patientRecords = pgTable(
     isFast: boolean('is_fast'),
 
     /** What the dashboards count the visit as. */
-    countedKind: text('counted_kind').notNull().generatedAlwaysAs(visitKeys.kind),
     countedPerson: text('counted_person').notNull().generatedAlwaysAs(visitKeys.person),
     countedRefraction: text('counted_refraction').notNull().generatedAlwaysAs(visitKeys.refraction),
     countedLengths: text('counted_lengths').notNull().generatedAlwaysAs(visitKeys.lengths),
