@@ -166,7 +166,7 @@ const filters = {
 export const appointments = defineCalls({
   name: 'appointments',
   atPoints: true,
-  changes: ['agenda', 'follow-ups', 'waiting-room', 'workbench'],
+  changes: ['agenda', 'follow-ups', 'waiting-room', 'workbench', 'dashboard'],
   screens: ['list'],
   menu: { group: 'clinic', icon: 'calendar', order: 40 },
   grants: {

@@ -73,6 +73,7 @@ const period = { startDate: plainDate(), endDate: plainDate(), servicePointId: i
 export const dashboard = defineCalls({
   name: 'dashboard',
   atPoints: true,
+  rest: 15,
   grants: { storeManager: 'all', storeStaff: ['patients'] },
   endpoints: {
     patients: call('GET /dashboard/patients', {

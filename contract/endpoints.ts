@@ -147,6 +147,8 @@ type ResourceMeta<Names extends string> = {
   grants?: Partial<Record<SeededRole, readonly Names[] | 'all'>>;
   /** Other resources whose rows are another thing once a row of this one is written; `auth` stands for the own profile. */
   changes?: readonly string[];
+  /** Seconds from one look at it to the next, while others change what it shows; for what takes the server some counting. */
+  rest?: number;
   /** It is about what stands at service points: whoever has none is told so on its pages, and offered no form for a new row. */
   atPoints?: boolean;
   /** Its field that people know a row by; `name` where left out. */

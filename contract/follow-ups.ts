@@ -157,7 +157,7 @@ export const undoTime = 120_000;
 export const followUps = defineCalls({
   name: 'follow-ups',
   atPoints: true,
-  changes: ['agenda', 'appointments', 'workbench'],
+  changes: ['agenda', 'appointments', 'workbench', 'dashboard'],
   screens: ['list'],
   menu: { group: 'clinic', icon: 'clock-circle', order: 30 },
   grants: {

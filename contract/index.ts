@@ -36,4 +36,7 @@ export const resourcesAfter = (resource: string): readonly string[] => {
   return [resource, ...hanging.filter((name) => name !== contract.auth.name)];
 };
 
+/** Seconds that lie between two looks at a resource, while others change what it shows. */
+export const restOf = (resource: string): number => allResources.find(({ name }) => name === resource)?.rest ?? 1;
+
 export const allEndpoints: Endpoint[] = allResources.flatMap((resource) => Object.values(resource.endpoints));

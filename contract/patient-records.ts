@@ -251,7 +251,7 @@ export const maxCountedRecords = 10_000;
 export const patientRecords = defineResource({
   name: 'patient-records',
   atPoints: true,
-  changes: ['patients', 'follow-ups', 'appointments', 'waiting-room', 'workbench'],
+  changes: ['patients', 'follow-ups', 'appointments', 'waiting-room', 'workbench', 'dashboard'],
   path,
   row: patientRecord,
   input: recordInput,

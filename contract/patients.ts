@@ -101,7 +101,7 @@ const toCome = z.object({ appointments: count, followUps: count });
 export const patients = defineResource({
   name: 'patients',
   atPoints: true,
-  changes: ['appointments', 'follow-ups', 'workbench'],
+  changes: ['appointments', 'follow-ups', 'workbench', 'dashboard'],
   row: patient,
   input: patientInput,
   sensitive: true,

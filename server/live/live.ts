@@ -137,8 +137,9 @@ export function createLive({ db, listen, log, idleSessionMinutes, most, mostPerS
     /** A stream for a session: from now on, or from the event that it heard last. */
     open(own: Pick<Stream, 'session'> & { first: Session; lastEventId: string | undefined }): Promise<Line> {
       const { sid } = own.first;
-      if (isStopped || streams.size >= most) throw unavailable();
-      if ([...streams].filter(({ reader }) => reader.session.sid === sid).length >= mostPerSession)
+      if (isStopped) throw unavailable();
+      const ofSession = [...streams].filter(({ reader }) => reader.session.sid === sid);
+      if (streams.size >= most || ofSession.length >= mostPerSession)
         throw new ApiError(429, 'tooManyRequests', { retryAfterSeconds: 60 });
       return inTurn(async () => {
         const stream = { line: openLine(), reader: await readerOf(db, own.first), session: own.session };

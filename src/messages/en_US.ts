@@ -318,6 +318,7 @@ export const en_US = {
     empty: 'Nothing matches',
     changes: '{{count}} changes',
     changes_one: '1 change',
+    maybeChanges: 'There may be changes',
     showChanges: 'Show',
     actions: 'Actions',
     columns: 'Columns',

@@ -294,6 +294,7 @@ export const zh_CN = {
     cutShort: '共 {{total}} 项，此处列出 {{shown}} 项，输入文字可查找其余',
     empty: '没有符合条件的数据',
     changes: '有 {{count}} 处变化',
+    maybeChanges: '内容可能有变化',
     showChanges: '显示',
     actions: '操作',
     columns: '列设置',

@@ -17,8 +17,11 @@ export const liveProvider: LiveProvider = {
   unsubscribe: (subscription: Subscription) => void subscriptions.delete(subscription),
 };
 
-/** What a subscriber is told; `null` where it is not known what was missed. */
-export type LivePayload = Pick<Change, 'ids' | 'by'> & { isKnown: boolean };
+/**
+ * What a subscriber is told. `rows`: rows of the resource have changed, all of `ids` or too many to name. `others`: rows that they hang on.
+ * `missed`: nobody knows what, as nothing was heard for a while.
+ */
+export type LivePayload = Pick<Change, 'ids' | 'by'> & { what: 'rows' | 'others' | 'missed' };
 
 /** Tells whoever shows rows of the resource; of all resources where none is named. */
 export function publish(type: LiveEvent['type'], payload: LivePayload, resource?: string): void {

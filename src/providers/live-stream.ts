@@ -1,11 +1,11 @@
 import { beatSeconds } from '@contract/events';
-import { orUndefined } from '@/lib/or-undefined';
 import { pause } from '@/lib/pause';
 import { type ServerEvent, serverEvents } from '@/lib/server-events';
 
 /** So long without a byte, and the line is taken for broken, or for held back by a proxy. */
 const patience = { first: 10_000, next: 2.2 * beatSeconds * 1000 };
-const pauses = { shortest: 500, longest: 300_000 };
+/** Whoever comes back finds the truth within five seconds; where nothing comes through, the polls have to do. */
+const pauses = { shortest: 500, longest: 4_000, longestInVain: 300_000 };
 
 type Options = {
   /** Asks for the stream, from the event that was heard last. */
@@ -25,15 +25,21 @@ export function createLiveStream({ ask, onEvent, onGap, onEnd, chance = Math.ran
   let wasHeard = false;
   let running: AbortController | undefined;
 
-  async function listen(signal: AbortSignal, hear: () => void): Promise<void> {
+  /** Until the line breaks. Whether to come back is in vain for now: nothing came through, or there are streams enough. */
+  async function listen(signal: AbortSignal, hear: () => void): Promise<{ isInVain: boolean }> {
+    let isInVain = false;
     const line = new AbortController();
     const cut = () => line.abort();
     signal.addEventListener('abort', cut);
-    let watchdog = setTimeout(cut, patience.first);
+    let watchdog = setTimeout(() => {
+      isInVain = true;
+      cut();
+    }, patience.first);
     try {
       const answer = await ask(lastEventId, line.signal);
-      if (answer.status === 401) return onEnd();
-      if (!answer.ok || !answer.body) return;
+      if (answer.status === 401) onEnd();
+      if (answer.status === 429) isInVain = true;
+      if (!answer.ok || !answer.body) return { isInVain };
       if (wasHeard && lastEventId === undefined) onGap();
       const onBytes = () => {
         clearTimeout(watchdog);
@@ -45,10 +51,13 @@ export function createLiveStream({ ask, onEvent, onGap, onEnd, chance = Math.ran
         lastEventId = event.id ?? lastEventId;
         if (!signal.aborted) onEvent(event);
       }
+    } catch {
+      // However it broke, it is asked for again.
     } finally {
       clearTimeout(watchdog);
       signal.removeEventListener('abort', cut);
     }
+    return { isInVain };
   }
 
   async function stay(signal: AbortSignal): Promise<void> {
@@ -56,8 +65,8 @@ export function createLiveStream({ ask, onEvent, onGap, onEnd, chance = Math.ran
       const onHeard = () => {
         failures = 0;
       };
-      await orUndefined(listen(signal, onHeard));
-      const longest = Math.min(pauses.longest, pauses.shortest * 2 ** failures);
+      const { isInVain } = await listen(signal, onHeard);
+      const longest = Math.min(isInVain ? pauses.longestInVain : pauses.longest, pauses.shortest * 2 ** failures);
       // Not all windows at once after a restart of the server.
       await pause(longest * (0.5 + chance() / 2), signal);
     }

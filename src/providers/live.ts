@@ -1,8 +1,10 @@
 import { type Change, change, events } from '@contract/events';
-import { resourceOfCall, resourcesAfter } from '@contract/index';
+import { allResources, resourceOfCall, resourcesAfter, restOf } from '@contract/index';
 import { previewHeader } from '@contract/role-kinds';
 import type { Query } from '@tanstack/react-query';
 import { z } from 'zod';
+import { atMostEvery } from '@/lib/at-most-every';
+import { onReturn } from '@/lib/on-return';
 import { queryClient } from './backend';
 import { publish } from './live-provider';
 import { createLiveStream } from './live-stream';
@@ -10,9 +12,6 @@ import { preview } from './preview';
 import { session } from './session';
 import { refreshProfile } from './use-profile-poll';
 import { windowName } from './window-name';
-
-/** What is shown is fetched anew at most once in so many milliseconds, however much changes. */
-const pause = 1_000;
 
 /** Listens for what others change, for as long as this window is looked at and the session lasts. Gives the way to end it. */
 export function followChanges(): () => void {
@@ -46,47 +45,66 @@ export function followChanges(): () => void {
     for (const { resource, ids, kind, by, window } of changes) {
       // What was done here was fetched anew at once.
       if (window === windowName) continue;
-      publish(kind, { ids, by, isKnown: true }, resource);
+      publish(kind, { ids, by, what: 'rows' }, resource);
       const [, ...others] = resourcesAfter(resource);
-      for (const other of others) publish('*', { ids: [], by, isKnown: false }, other);
+      for (const other of others) publish('*', { ids: [], by, what: 'others' }, other);
       renewal.due(resourcesAfter(resource));
     }
   }
 
   function renewAll(): void {
-    publish('*', { ids: [], by: null, isKnown: false });
-    renewal.due('all');
+    publish('*', { ids: [], by: null, what: 'missed' });
+    renewal.due(allResources.map(({ name }) => name));
     void refreshProfile();
   }
 
   const follow = () => (document.hidden ? stream.stop() : stream.start());
+  // The line may have broken meanwhile, of which nobody is told.
+  const stopWaiting = onReturn(() => {
+    stream.stop();
+    follow();
+  });
   document.addEventListener('visibilitychange', follow);
   follow();
   return () => {
     document.removeEventListener('visibilitychange', follow);
+    stopWaiting();
     stream.stop();
     renewal.stop();
   };
 }
 
-/** Fetches anew what is shown of resources: at once, and then as seldom as it has to be. */
+/** Fetches anew what is shown of resources: at once, and then as seldom as the contract wants it. */
 function createRenewal() {
-  const waiting = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const renew = () => {
-    timer = undefined;
-    if (waiting.size === 0) return;
-    const names = new Set(waiting);
-    waiting.clear();
-    timer = setTimeout(renew, pause);
-    void queryClient.invalidateQueries({ predicate: (query) => isAbout(query, names) });
+  const byPause = new Map<number, ReturnType<typeof renewalEvery>>();
+  const renewalOf = (seconds: number) => {
+    const renewal = byPause.get(seconds) ?? renewalEvery(seconds * 1_000);
+    byPause.set(seconds, renewal);
+    return renewal;
   };
   return {
-    due(resources: readonly string[] | 'all'): void {
-      for (const name of resources === 'all' ? ['all'] : resources) waiting.add(name);
-      if (timer === undefined) renew();
+    due(resources: readonly string[]): void {
+      for (const name of resources) renewalOf(restOf(name)).due(name);
     },
-    stop: () => clearTimeout(timer),
+    stop(): void {
+      for (const { stop } of byPause.values()) stop();
+    },
+  };
+}
+
+function renewalEvery(milliseconds: number) {
+  const waiting = new Set<string>();
+  const { due, stop } = atMostEvery(milliseconds, () => {
+    const names = new Set(waiting);
+    waiting.clear();
+    void queryClient.invalidateQueries({ predicate: (query) => isAbout(query, names) });
+  });
+  return {
+    due(name: string): void {
+      waiting.add(name);
+      due();
+    },
+    stop,
   };
 }
 
@@ -96,5 +114,5 @@ function isAbout({ queryKey, meta }: Query, names: ReadonlySet<string>): boolean
   const [, , resource] = queryKey;
   const call = z.object({ call: z.string() }).safeParse(queryKey.at(-1)).data?.call;
   const about = call === undefined ? resource : resourceOfCall(call);
-  return names.has('all') || (typeof about === 'string' && names.has(about));
+  return typeof about === 'string' && names.has(about);
 }

@@ -68,7 +68,12 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   const [base] = useState(row);
   const [failure, setFailure] = useState<AppError>();
   const { version, conflict, isConflict, raiseConflict, dismissConflict } = useConflict<Row>(row?.updatedAt);
-  const meanwhile = useChangedMeanwhile<Row>({ resource, id: row?.id, onCompare: raiseConflict });
+  const meanwhile = useChangedMeanwhile<Row>({
+    resource,
+    id: row?.id,
+    version: () => version.current,
+    onCompare: raiseConflict,
+  });
 
   const labelOf = useLabel(labels);
   const endpoint = endpointOf(resource, meta?.endpoint ?? (row ? 'update' : 'create'));

@@ -76,13 +76,28 @@ describe('the stream of changes', () => {
     stream.stop();
   });
 
-  it('asks ever less often where nothing comes through', async () => {
-    const { stream, asked } = setUp(() => 503);
+  it.each([
+    ['nothing comes through', 200],
+    ['there are streams enough', 429],
+  ])('asks ever less often where %s', async (_, status) => {
+    const { stream, asked } = setUp(() => status);
     stream.start();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(asked.length).toBeLessThan(6);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(asked.length).toBeLessThan(25);
+    stream.stop();
+  });
+
+  it.each([502, 503])('comes back within five seconds, however long the server was away (%i)', async (away) => {
+    let status = away;
+    const { stream, asked } = setUp(() => status);
+    stream.start();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    status = 200;
+    const before = asked.length;
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(asked.length).toBe(before + 1);
     stream.stop();
   });
 

@@ -24,7 +24,7 @@ function PatientForm() {
 }
 
 const tell = (kind: string, ids: number[]) =>
-  act(async () => publish(kind, { ids, by: '李梅', isKnown: true }, 'patients'));
+  act(async () => publish(kind, { ids, by: '李梅', what: 'rows' }, 'patients'));
 
 test('a form keeps what was typed, says who has changed the row, and leads to the comparison', async () => {
   const current = { ...patient, address: '新华路 1 号', updatedAt: '2026-05-03T09:00:00.000Z' };
@@ -54,4 +54,15 @@ test('a form says that its row is gone', async () => {
   renderPage(<PatientForm />);
   await tell('deleted', [7]);
   expect(screen.getByRole('status').textContent).toContain('李梅 刚刚删除了此内容。');
+});
+
+test('a form looks at its row where nobody knows which rows have changed, and says nothing of an old one', async () => {
+  const getOne = vi.fn().mockResolvedValue({ data: patient });
+  renderPage(<PatientForm />, { getOne });
+  await act(async () => publish('*', { ids: [], by: null, what: 'missed' }));
+  expect(getOne).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(/刚刚修改了/)).toBeNull();
+  getOne.mockResolvedValue({ data: { ...patient, updatedAt: '2026-05-03T09:00:00.000Z' } });
+  await act(async () => publish('*', { ids: [], by: null, what: 'missed' }));
+  expect(screen.getByText(/刚刚修改了/)).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { useTable } from '@refinedev/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { publish } from '@/providers/live-provider';
+import { type LivePayload, publish } from '@/providers/live-provider';
 import { listDefaults } from '@/ui/list/list-defaults';
 import { ListTable } from '@/ui/list/list-table';
 import { renderPage } from '../render-page';
@@ -28,10 +28,12 @@ function setUp(props: { hasSelection?: boolean } = {}) {
   return { getList, ...renderPage(<List {...props} />, { getList }) };
 }
 
-const change = (ids: number[], resource = 'organizations') =>
-  act(async () => publish('updated', { ids, by: '张三', isKnown: true }, resource));
+const change = (ids: number[], resource = 'organizations', what: LivePayload['what'] = 'rows') =>
+  act(async () => publish('updated', { ids, by: '张三', what }, resource));
 
 const row = () => within(screen.getAllByRole('row').at(-1) as HTMLElement);
+
+const lines = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('a list', () => {
   it('shows what others have changed, and marks it for a while', async () => {
@@ -59,11 +61,35 @@ describe('a list', () => {
     await user.click(screen.getByRole('checkbox', { name: /name 1/ }));
     await change([1, 2]);
     await change([2, 3]);
+    await waitFor(() => expect(lines()).toContain('有 3 处变化显示'), { timeout: 10_000 });
     expect(screen.getByText('name 1')).toBeTruthy();
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('有 3 处变化显示');
     await user.click(screen.getByRole('button', { name: '显示' }));
     expect(await screen.findByText('name 2')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: '显示' })).toBeNull());
     expect(screen.getByRole('checkbox', { name: /name 2/ })).toHaveProperty('checked', true);
+  });
+
+  it('is fetched a few times for many changes, the last of which it shows', async () => {
+    const { getList } = setUp();
+    await screen.findByText('name 1');
+    for (let time = 0; time < 30; time++) await change([1]);
+    expect(getList.mock.calls.length).toBeLessThan(15);
+    const latest = () => `name ${getList.mock.calls.length}`;
+    await waitFor(() => expect(getList.mock.calls.length).toBeGreaterThan(2), { timeout: 10_000 });
+    expect(await screen.findByText(latest())).toBeTruthy();
+  });
+
+  it.each([
+    ['too many have changed to name them', 'rows'],
+    ['nothing was heard for a while', 'missed'],
+  ] as const)('says that there may be changes while rows are selected and %s', async (_, what) => {
+    const { user } = setUp({ hasSelection: true });
+    await screen.findByText('name 1');
+    await user.click(screen.getByRole('checkbox', { name: /name 1/ }));
+    await change([], 'organizations', what);
+    expect(lines()).toContain('内容可能有变化显示');
+    await user.click(screen.getByRole('button', { name: '显示' }));
+    expect(await screen.findByText('name 2')).toBeTruthy();
+    await waitFor(() => expect(lines()).not.toContain('内容可能有变化显示'));
   });
 });
