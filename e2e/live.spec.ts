@@ -1,7 +1,11 @@
+import { cpSync, rmSync } from 'node:fs';
+import { events } from '@contract/events';
 import { type ServicePoint, servicePoints } from '@contract/service-points';
 import type { User } from '@contract/users';
 import { call } from './call';
-import { expect, password, test } from './test';
+import { firstPort, startServer, templateDir } from './server';
+import { expect, password, signInByForm, test } from './test';
+import { walkInTwoWindows } from './two-windows';
 
 /** Far below the minute after which polls would tell. */
 const soon = { timeout: 20_000 };
@@ -71,4 +75,55 @@ test('an account that is disabled is out at once', async ({ page, signIn, browse
   await expect(page).toHaveURL(/\/login/, soon);
   await setStatus(1);
   await desk.close();
+});
+
+test('two windows in which two people change the same rows at random show the same in the end', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const list = '/clinic/patients';
+  await signIn('manager', list);
+  const other = await context.newPage();
+  await other.goto(list);
+  await walkInTwoWindows([page, other], { runs: 1, steps: 12 });
+});
+
+test('a window finds out by itself what it missed while it had no network, or the server was away', async ({
+  browser,
+}) => {
+  test.slow();
+  const place = { port: firstPort + 61, dataDir: '.cache/e2e-data-missed' };
+  rmSync(place.dataDir, { recursive: true, force: true });
+  cpSync(templateDir, place.dataDir, { recursive: true });
+  let server = await startServer(place);
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await signInByForm(page, 'superadmin');
+  await page.goto('/stores/service-points');
+  const { data } = await call<{ data: ServicePoint[] }>(page, 'GET', '/server-points?pageSize=1');
+  const like = servicePoints.input.parse(data[0]);
+  const body = (name: string) => ({ ...like, name, code: 'LIVE-2' });
+  const { id } = await call<ServicePoint>(page, 'POST', '/server-points', body('错过零次'));
+  await page.getByLabel('名称或编号').fill('LIVE-2');
+  const row = page.getByRole('row', { name: /错过/ });
+  await expect(row).toContainText('错过零次');
+  // Of the same desk, but on a line of its own.
+  const other = await browser.newPage({ baseURL: server.url });
+  await signInByForm(other, 'superadmin');
+
+  await context.setOffline(true);
+  await call(other, 'PUT', `/server-points/${id}`, body('错过一次'));
+  await context.setOffline(false);
+  await expect(row).toContainText('错过一次', soon);
+
+  const asked = page.waitForRequest((request) => request.url().endsWith(events.endpoints.stream.path));
+  await server.kill();
+  server = await startServer(place);
+  await call(other, 'PUT', `/server-points/${id}`, body('错过两次'));
+  await asked;
+  await expect(row).toContainText('错过两次', soon);
+  await context.close();
+  await other.context().close();
+  await server.stop();
 });

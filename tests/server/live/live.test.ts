@@ -8,7 +8,7 @@ import { only } from '../../../server/db/database';
 import { patients as patientTable } from '../../../server/db/tables/patients';
 import { roles, userRoles } from '../../../server/db/tables/roles';
 import { users } from '../../../server/db/tables/users';
-import { freshDatabase } from '../harness/database';
+import { freshDatabase, postgresServer } from '../harness/database';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 import { openStream } from '../harness/streams';
 
@@ -254,3 +254,17 @@ test('a server that stops ends its streams, and is not held up by them', async (
   await stream.over();
   expect(stream.heard('end')).toBe(0);
 });
+
+test.runIf(postgresServer)(
+  'a database whose connections broke means that everything is to be renewed, and is heard again',
+  async () => {
+    const { stream } = await startFor('staff');
+    await server.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+    );
+    await stream.until(() => stream.heard('renew') > 0);
+    await change();
+    await stream.until(() => stream.changes().some(({ ids }) => ids.includes(patient.id)));
+    stream.close();
+  },
+);
