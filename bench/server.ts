@@ -38,12 +38,26 @@ export async function startServer(
 }
 
 /** Starts the API on an embedded database of its own that holds nothing but the demo. */
-export async function startFreshServer(): Promise<{ process: ChildProcess; url: string }> {
+export function startFreshServer(): Promise<Server> {
   const folder = '.cache/bench-fresh';
   rmSync(folder, { recursive: true, force: true });
-  await requireFree(port + 1);
-  const server = run(['server/run.mjs'], { ...envOf(port + 1, folder), DATABASE_URL: '' });
-  const url = `http://127.0.0.1:${port + 1}`;
+  return startOn(port + 1, { ...envOf(port + 1, folder), DATABASE_URL: '' });
+}
+
+type Server = { process: ChildProcess; url: string };
+
+/** Starts so many processes of the API on the database that `DATABASE_URL` names, which is furnished with the demo if it is empty. */
+export async function startProcesses(count: number): Promise<Server[]> {
+  const started: Server[] = [];
+  for (const at of Array.from({ length: count }, (_, index) => port + 1 + index))
+    started.push(await startOn(at, envOf(at, `.cache/bench-process-${at}`)));
+  return started;
+}
+
+async function startOn(at: number, env: NodeJS.ProcessEnv): Promise<Server> {
+  await requireFree(at);
+  const server = run(['server/run.mjs'], env);
+  const url = `http://127.0.0.1:${at}`;
   await untilHealthy(url, server);
   return { process: server.child, url };
 }

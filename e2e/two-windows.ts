@@ -85,7 +85,8 @@ const letTry = (attempt: Promise<void>) => attempt.catch((error: Error) => expec
 /** What a window shows whose user looks at what is offered. */
 async function shownIn(page: Page): Promise<string[]> {
   const show = page.getByRole('button', { name: '显示', exact: true });
-  if (await show.isVisible()) await show.click();
+  // It goes by itself where the rows come by themselves.
+  if (await show.isVisible()) await letTry(show.click({ timeout: 1_000 }));
   return namesIn(page);
 }
 
@@ -94,6 +95,7 @@ async function letGo(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: '取消' }).click();
   await expect(dialog).toHaveCount(0);
-  const selected = page.getByRole('main').getByRole('row').getByRole('checkbox', { checked: true });
-  while ((await selected.count()) > 0) await selected.first().click();
+  const nothing = page.getByRole('button', { name: '取消选择' });
+  if (await nothing.isVisible()) await nothing.click();
+  await expect(nothing).toHaveCount(0);
 }

@@ -14,6 +14,9 @@ export function atMostEvery(milliseconds: number, call: () => void) {
       isDue = true;
       if (timer === undefined) go();
     },
-    stop: (): void => clearTimeout(timer),
+    stop(): void {
+      clearTimeout(timer);
+      timer = undefined;
+    },
   };
 }

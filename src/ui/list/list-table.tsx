@@ -59,9 +59,8 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   const rows = data?.data ?? noRows;
   const chosen = useSelection(rows, columns.find((column) => column.main)?.key ?? 'id');
   const live = useLiveRows(resource, {
-    refetch: tableQuery.refetch,
+    query: tableQuery,
     isBusy: chosen.selected.length > 0 || table.currentPage > 1,
-    rows: data,
   });
   const select = bulkActions && { selected: chosen.selected, onChange: chosen.setSelected, label: chosen.labelOf };
   const emptyState = <EmptyState text={translate('list.empty')}>{empty}</EmptyState>;

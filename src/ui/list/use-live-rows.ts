@@ -6,11 +6,10 @@ import { useStable } from '@/ui/hooks/use-stable';
 import { isDialogOpen } from '@/ui/layout/open-dialog';
 
 type Table = {
-  refetch: () => Promise<unknown>;
+  /** Of the rows that are shown. */
+  query: { refetch: () => Promise<{ isSuccess: boolean }>; isFetching: boolean; dataUpdatedAt: number };
   /** Somebody works with the rows as they stand. */
   isBusy: boolean;
-  /** The rows that are shown; other ones clear what was said of them. */
-  rows: unknown;
 };
 
 /** How long a row that has changed is told by its colour, in milliseconds. */
@@ -25,28 +24,25 @@ const unknown = 0;
  * A list's rows as others change them: fetched anew in place while nobody works with them, and otherwise on demand. `waiting` is how many
  * rows have changed since, NaN where nobody knows; `marked` which of those that are shown have just come.
  */
-export function useLiveRows(resource: string, { refetch, isBusy, rows }: Table) {
-  const [waiting, setWaiting] = useState(none);
-  const [marked, setMarked] = useState(none);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+export function useLiveRows(resource: string, { query, isBusy }: Table) {
+  const { waiting, wait, ask } = useWaiting(query);
+  const { marked, mark } = useMarked();
   const heard = useRef(new Set<number>());
 
   const fetchAndMark = async (ids: ReadonlySet<number>) => {
-    await refetch();
-    setWaiting(none);
-    if (ids.size === 0) return;
-    setMarked(ids);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setMarked(none), markTime);
+    const { isSuccess } = await ask();
+    if (isSuccess) mark(ids);
+    else wait(ids);
   };
 
   const show = useStable(() => {
     const ids = heard.current;
     heard.current = new Set();
-    if (isBusy || isDialogOpen()) setWaiting((before) => new Set([...before, ...ids]));
+    if (isBusy || isDialogOpen()) wait(ids);
     else void fetchAndMark(ids);
   });
   const [renewal] = useState(() => atMostEvery(rest, show));
+  useEffect(() => renewal.stop, [renewal]);
   const onLiveEvent = useStable(({ payload }: LiveEvent) => {
     const { ids, what } = payload as LivePayload;
     // What hangs on other rows is there with the next look.
@@ -55,16 +51,42 @@ export function useLiveRows(resource: string, { refetch, isBusy, rows }: Table) 
   });
   useSubscription({ channel: liveChannel(resource), onLiveEvent });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are newer ones
-  useEffect(() => setWaiting(none), [rows]);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      renewal.stop();
-    },
-    [renewal],
-  );
-
   const count = waiting.has(unknown) ? Number.NaN : waiting.size;
-  return { waiting: count, marked, show: () => void fetchAndMark(waiting) };
+  return { waiting: count, marked, show: () => void fetchAndMark(new Set(waiting.keys())) };
+}
+
+/** The rows that have changed since those that are shown were asked for, by when it was heard. */
+function useWaiting({ refetch, isFetching, dataUpdatedAt }: Table['query']) {
+  const [waiting, setWaiting] = useState<ReadonlyMap<number, number>>(new Map());
+  const askedAt = useRef(0);
+  useEffect(() => {
+    if (isFetching) askedAt.current = performance.now();
+  }, [isFetching]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows have come; what was heard after they were asked for they may lack
+  useEffect(() => {
+    setWaiting((before) => new Map([...before].filter(([, heardAt]) => heardAt > askedAt.current)));
+  }, [dataUpdatedAt]);
+  const wait = (ids: ReadonlySet<number>) => {
+    const now = performance.now();
+    setWaiting((before) => new Map([...before, ...[...ids].map((id) => [id, now] as const)]));
+  };
+  const ask = () => {
+    askedAt.current = performance.now();
+    return refetch();
+  };
+  return { waiting, wait, ask };
+}
+
+/** The rows that are told by their colour for a while. */
+function useMarked() {
+  const [marked, setMarked] = useState(none);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const mark = (ids: ReadonlySet<number>) => {
+    if (ids.size === 0) return;
+    setMarked(ids);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setMarked(none), markTime);
+  };
+  return { marked, mark };
 }
