@@ -84,7 +84,8 @@ function createRenewal() {
   };
   return {
     due(resources: readonly string[]): void {
-      for (const name of resources) renewalOf(restOf(name)).due(name);
+      for (const seconds of new Set(resources.map(restOf)))
+        renewalOf(seconds).due(resources.filter((name) => restOf(name) === seconds));
     },
     stop(): void {
       for (const { stop } of byPause.values()) stop();
@@ -100,8 +101,8 @@ function renewalEvery(milliseconds: number) {
     void queryClient.invalidateQueries({ predicate: (query) => isAbout(query, names) });
   });
   return {
-    due(name: string): void {
-      waiting.add(name);
+    due(names: readonly string[]): void {
+      for (const name of names) waiting.add(name);
       due();
     },
     stop,
