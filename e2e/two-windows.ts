@@ -84,6 +84,8 @@ const letTry = (attempt: Promise<void>) => attempt.catch((error: Error) => expec
 
 /** What a window shows whose user looks at what is offered. */
 async function shownIn(page: Page): Promise<string[]> {
+  // A window behind another may draw nothing, and what is not drawn is not clicked.
+  await page.bringToFront();
   const show = page.getByRole('button', { name: '显示', exact: true });
   // It goes by itself where the rows come by themselves.
   if (await show.isVisible()) await letTry(show.click({ timeout: 1_000 }));
@@ -92,6 +94,7 @@ async function shownIn(page: Page): Promise<string[]> {
 
 /** Answers what is asked with no, and selects nothing any more. */
 async function letGo(page: Page): Promise<void> {
+  await page.bringToFront();
   const dialog = page.getByRole('dialog');
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: '取消' }).click();
   await expect(dialog).toHaveCount(0);
