@@ -36,8 +36,7 @@ test('a morning by the keyboard: taken in, called in order, done, and taken back
   await signIn('superadmin');
   const { walkIn } = await open(page, '候诊甲店');
 
-  // Not while the cursor is where somebody may type.
-  await page.getByRole('heading', { level: 1 }).click();
+  // The field in which the service point was chosen has given the keys back.
   await page.keyboard.press('a');
   const form = page.getByRole('dialog', { name: '登记到店' });
   await form.getByRole('textbox', { name: '姓名' }).fill('候诊甲');
@@ -63,7 +62,9 @@ test('a morning by the keyboard: taken in, called in order, done, and taken back
   await room.press('n');
   await expect(room).toHaveValue('2 号n');
   await room.fill('2 号');
-  await room.blur();
+  await room.press('Enter');
+  // A step that was chosen by the mouse takes no key either, but the arrows.
+  await page.getByRole('radiogroup', { name: '环节' }).getByText('全部').click();
   await page.keyboard.press('n');
   await expect(page.getByText('请 2 号 候诊乙')).toBeVisible();
   await expect(card(page, '候诊乙')).toContainText('2 号');
@@ -80,6 +81,13 @@ test('a morning by the keyboard: taken in, called in order, done, and taken back
   await expect(card(page, '候诊甲')).toContainText('散瞳，还有 25 分钟');
   await page.keyboard.press('b');
   await expect(card(page, '候诊甲')).toContainText('散瞳返回');
+
+  // To the form for the visit, and back to the card that it was opened from: also where that is drawn anew.
+  await page.getByRole('link', { name: '新增检查' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '候诊甲' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: '取消', exact: true }).click();
+  await expect(card(page, '候诊甲')).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('whoever has an appointment is checked in, on a phone too, and that is taken back', async ({ page, signIn }) => {
@@ -97,5 +105,14 @@ test('whoever has an appointment is checked in, on a phone too, and that is take
   await page.getByRole('button', { name: '撤销', exact: true }).click();
   await expect(card(page, name)).toHaveCount(0);
   await expect(button).toBeVisible();
+
+  // Their appointment opens beside the line, and leaves it as it was.
+  await button.click();
+  await card(page, name).click();
+  await page.getByRole('button', { name: '预约', exact: true }).click();
+  const appointment = page.getByRole('dialog', { name: `${name}的预约` });
+  await expect(appointment.getByText('已到店').first()).toBeVisible();
+  await appointment.getByRole('button', { name: '关闭' }).click();
+  await expect(card(page, name)).toHaveAttribute('aria-expanded', 'true');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

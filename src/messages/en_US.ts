@@ -58,6 +58,7 @@ export const en_US = {
     nobody: 'Nobody',
     more: '{{name}}: more',
     file: 'File',
+    appointment: 'Appointment',
     newVisit: 'New visit',
     openVisit: 'Visit',
     doneTo: 'Done, on to {{step}}',

@@ -56,6 +56,7 @@ export const zh_CN = {
     nobody: '没有人',
     more: '{{name}}：更多操作',
     file: '档案',
+    appointment: '预约',
     newVisit: '新增检查',
     openVisit: '查看检查',
     doneTo: '完成，去{{step}}',

@@ -7,6 +7,7 @@ import { today } from '@/lib/local-day';
 import { useAfterForm } from '@/ui/crud/use-after-form';
 import { RecordState } from '@/ui/states/record-state';
 import { useLeaveTab, useTabTitle } from '@/ui/tab/tab-context';
+import { useWayBack } from '@/ui/tab/way-back';
 import { newForm } from './form/form-values';
 import { TakenDraft } from './form/held-draft';
 import { OtherVisit } from './form/other-visit';
@@ -40,6 +41,7 @@ function NewRecord({ patient, records }: Props) {
   const translate = useTranslate();
   const go = useGo();
   const leave = useLeaveTab();
+  const back = useWayBack();
   const after = useAfterForm(patientRecords);
   const examinerId = useOwnStaffId(patient.servicePointId);
   const [day] = useState(today);
@@ -71,7 +73,9 @@ function NewRecord({ patient, records }: Props) {
         title={translate('recordForm.newTitle')}
         onCompleted={({ id }) => after.saved(id)}
         onCancel={() =>
-          void leave.cancel(() => go({ to: { resource: 'patients', action: 'show', id: patient.id }, type: 'replace' }))
+          void leave.cancel(() =>
+            go({ to: back ?? { resource: 'patients', action: 'show', id: patient.id }, type: 'replace' }),
+          )
         }
       />
     </>

@@ -11,6 +11,7 @@ import { ReasonModal } from '@/ui/act/reason-modal';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
 import { useLeaveTab } from '@/ui/tab/tab-context';
+import { useWayBack } from '@/ui/tab/way-back';
 
 const { endpoints } = patientRecords;
 
@@ -61,6 +62,7 @@ function DeleteDraft({ record: { id, patientId, patientRemoved } }: Pick<Props, 
   const translate = useTranslate();
   const go = useGo();
   const leave = useLeaveTab();
+  const back = useWayBack();
   const ask = useAsk();
   const remove = useAct(endpoints.delete);
   const next = patientRemoved
@@ -72,7 +74,7 @@ function DeleteDraft({ record: { id, patientId, patientRemoved } }: Pick<Props, 
       action: translate('buttons.delete'),
       danger: true,
       attempt: () => remove.attempt({ params: { id } }, { text: translate('recordForm.report.deleted') }),
-      onDone: () => leave.done(() => go({ to: next, type: 'replace' })),
+      onDone: () => leave.done(() => go({ to: back ?? next, type: 'replace' })),
     });
   return (
     <Button type="text" danger icon={<DeleteOutlined aria-hidden />} onClick={deleteDraft}>

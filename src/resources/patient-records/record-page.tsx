@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { useGranted } from '@/providers/access-control';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { PrintButton } from '@/ui/layout/print-button';
+import { useWayBack } from '@/ui/tab/way-back';
 import { EndRecord } from './end-record';
 import { Report } from './report/report';
 
@@ -15,6 +16,7 @@ export function RecordPage({ record }: { record: PatientRecord }) {
   const granted = useGranted();
   const go = useGo();
   const { pathname = '' } = useParsed();
+  const back = useWayBack();
   const { history, versions, update } = patientRecords.endpoints;
   const { patientName, patientRemoved } = record;
   const name = patientRemoved ? translate('patients.removed', { name: patientName }) : patientName;
@@ -25,6 +27,7 @@ export function RecordPage({ record }: { record: PatientRecord }) {
     <>
       <div className="no-print">
         <PageHeading title={`${name} · ${record.visitDate}`}>
+          {back && <Button onClick={() => go({ to: back })}>{translate('buttons.back')}</Button>}
           <EndRecord record={record} steps={openRecordSteps(record.status)} />
           {granted(versions) && record.versions > 1 && (
             <Button icon={<HistoryOutlined aria-hidden />} onClick={() => go({ to: `${pathname}/versions` })}>
@@ -43,7 +46,9 @@ export function RecordPage({ record }: { record: PatientRecord }) {
             <Button
               type={isDraft ? 'primary' : 'default'}
               icon={<EditOutlined aria-hidden />}
-              onClick={() => go({ to: { resource: patientRecords.name, action: 'edit', id: record.id } })}
+              onClick={() =>
+                go({ to: { resource: patientRecords.name, action: 'edit', id: record.id }, query: { back } })
+              }
             >
               {translate(isDraft ? 'recordForm.continue' : 'recordForm.report.amend')}
             </Button>

@@ -1,12 +1,14 @@
 import { dilation, type WaitingEntry } from '@contract/waiting-room';
 import { openActs, type WaitingStep, waitingSteps } from '@contract/waiting-steps';
-import { useTranslate } from '@refinedev/core';
+import { useParsed, useTranslate } from '@refinedev/core';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
 import { useScreenPath } from '@/domain/menu/use-screen-path';
 import { PatientLink } from '@/domain/patient/patient-link';
 import type { WaitingActs } from '@/domain/waiting-room/use-waiting-acts';
+import { leadingBack } from '@/ui/tab/way-back';
 import { actKeys, buttonActs } from './act-keys';
+import { AppointmentButton } from './appointment-button';
 import { Keyed } from './keyed';
 
 type Props = { entry: WaitingEntry; now: string; acts: WaitingActs | undefined; room: string };
@@ -70,6 +72,7 @@ export function EntryActions({ entry, now, acts, room }: Props) {
         </Dropdown>
       )}
       <span className="row gap-12 push-end small">
+        {entry.appointmentId !== null && <AppointmentButton id={entry.appointmentId} />}
         <PatientLink of={entry} name={translate('waiting-room.file')} />
         <VisitLink entry={entry} />
       </span>
@@ -77,13 +80,19 @@ export function EntryActions({ entry, now, acts, room }: Props) {
   );
 }
 
-/** To the visit of the day, or to the form for one. */
-function VisitLink({ entry: { recordId, patientId, patientReached, patientRemoved } }: { entry: WaitingEntry }) {
+/** To the visit of the day, or to the form for one, and from there back to this card. */
+function VisitLink({ entry: { id, recordId, patientId, patientReached, patientRemoved } }: { entry: WaitingEntry }) {
   const translate = useTranslate();
   const pathOf = useScreenPath();
+  const { pathname } = useParsed();
   if (patientId === null || !patientReached || patientRemoved) return null;
   const path = recordId
     ? pathOf('patient-records/show', { id: recordId })
     : pathOf('patient-records/createFor', { patientId });
-  return path && <Link to={path}>{translate(recordId ? 'waiting-room.openVisit' : 'waiting-room.newVisit')}</Link>;
+  if (!path) return null;
+  return (
+    <Link to={leadingBack(path, `${pathname}?open=${id}`)}>
+      {translate(recordId ? 'waiting-room.openVisit' : 'waiting-room.newVisit')}
+    </Link>
+  );
 }

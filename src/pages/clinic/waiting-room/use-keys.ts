@@ -2,7 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '@/ui/layout/open-dialog';
 
 /** Somebody writes there, or chooses, or is asked something. */
-const busy = 'input, textarea, select, [contenteditable="true"], [role=combobox], [role=listbox], .ant-dropdown';
+const busy =
+  'input:not([type=radio]), textarea, select, [contenteditable="true"], [role=combobox], [role=listbox], .ant-dropdown';
+/** There only letters are free: the arrows choose. */
+const choice = '[type=radio], [role=radiogroup]';
+
+/** Gives the keys back to the page after what was typed or chosen in a field. */
+export const leaveField = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
 
 /** What single keys do on this page, but never while somebody types. A hidden tab has no effects, so it hears nothing. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>) {
@@ -11,7 +17,7 @@ export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>
     const act = keys[key.length === 1 ? key.toLowerCase() : key];
     if (!act || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return;
     if (repeat && key.length === 1) return;
-    if (target instanceof Element && target.closest(busy)) return;
+    if (target instanceof Element && target.closest(key.length === 1 ? busy : `${busy}, ${choice}`)) return;
     if (isDialogOpen()) return;
     event.preventDefault();
     act();

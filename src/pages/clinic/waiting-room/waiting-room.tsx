@@ -18,7 +18,8 @@ import { ErrorState, LoadingState } from '@/ui/states/states';
 import { Columns } from './columns';
 import { Expected } from './expected';
 import { Keyed } from './keyed';
-import { useKeys } from './use-keys';
+import { leaveField, useKeys } from './use-keys';
+import { useOpenedCard } from './use-opened-card';
 import styles from './waiting-room.module.css';
 
 const WalkInModal = lateDialog(() => import('./walk-in-modal').then(({ WalkInModal }) => WalkInModal));
@@ -32,7 +33,7 @@ export default function WaitingRoom() {
   const { servicePointId } = point;
   const [chosenDay, setChosenDay] = useState<string>();
   const [step, setStep] = useState<WaitingStep | null>(null);
-  const [openedId, setOpenedId] = useState<number>();
+  const [openedId, setOpenedId] = useOpenedCard();
   const [isTakingIn, setIsTakingIn] = useState(false);
   const room = useOwnRoom(servicePointId);
   const acts = useWaitingActs();
@@ -73,7 +74,10 @@ export default function WaitingRoom() {
         <ServicePointSelect
           aria-label={translate('waiting-room.servicePoint')}
           value={servicePointId}
-          onChange={point.choosePoint}
+          onChange={(id) => {
+            point.choosePoint(id);
+            leaveField();
+          }}
         />
         {day && day.steps.length > 1 && (
           <div className="fit scroll-x">
@@ -96,6 +100,7 @@ export default function WaitingRoom() {
             maxLength={32}
             value={room}
             onChange={({ target }) => setOwnRoom(servicePointId, target.value)}
+            onPressEnter={leaveField}
           />
         )}
         <DaySteps texts="appointments" span="timeGridDay" date={chosenDay ?? clock().date} onDate={setChosenDay} />

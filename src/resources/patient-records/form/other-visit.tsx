@@ -2,6 +2,7 @@ import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { useLeaveTab } from '@/ui/tab/tab-context';
+import { useWayBack } from '@/ui/tab/way-back';
 
 type Props = { records: readonly PatientRecord[]; day: string };
 
@@ -10,6 +11,7 @@ export function OtherVisit({ records, day }: Props) {
   const translate = useTranslate();
   const go = useGo();
   const leave = useLeaveTab();
+  const back = useWayBack();
   const other =
     records.find(({ status }) => status === 'draft') ??
     records.find(({ status, visitDate }) => status !== 'voided' && visitDate === day);
@@ -17,7 +19,11 @@ export function OtherVisit({ records, day }: Props) {
   const { id, status, patientName: name, visitDate: date } = other;
   const isDraft = status === 'draft';
   const open = () =>
-    go({ to: { resource: patientRecords.name, action: isDraft ? 'edit' : 'show', id }, type: 'replace' });
+    go({
+      to: { resource: patientRecords.name, action: isDraft ? 'edit' : 'show', id },
+      query: { back },
+      type: 'replace',
+    });
   return (
     <Alert
       type={isDraft ? 'info' : 'warning'}
