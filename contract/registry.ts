@@ -23,4 +23,5 @@ export { staff } from './staff';
 export { uploads } from './uploads';
 export { users } from './users';
 export { waitingRoom } from './waiting-room';
+export { wallLinks } from './wall';
 export { workbench } from './workbench';

@@ -1,6 +1,7 @@
 import { auth } from '../../contract/auth';
 import { type Endpoint, events, file } from '../../contract/endpoints';
 import { fileTypes } from '../../contract/uploads';
+import { wallLinks } from '../../contract/wall';
 import type { Json } from './json-schema';
 
 const failures = {
@@ -91,7 +92,7 @@ export function responsesOf(endpoint: Endpoint, answer: Json, isLimited: boolean
     400: true,
     401: !isPublic || key === login.key,
     403: !isPublic || key === login.key,
-    404: Object.keys(params.shape).length > 0,
+    404: Object.keys(params.shape).length > 0 || key === wallLinks.endpoints.line.key,
     409: !isPublic && method !== 'GET',
     429: isLimited || guessed.has(key) || output === events,
     default: true,

@@ -23,4 +23,5 @@ export { staffRoutes } from './staff';
 export { uploadRoutes } from './uploads';
 export { userRoutes } from './users';
 export { waitingRoomRoutes } from './waiting-room';
+export { wallRoutes } from './wall';
 export { workbenchRoutes } from './workbench';

@@ -137,6 +137,13 @@ export const en_US = {
       undo: 'Undo an act of the waiting room',
     },
   },
+  'wall-links': {
+    calls: {
+      list: 'List wall screens',
+      create: 'Make a link for a wall screen',
+      delete: 'Withdraw the link of a wall screen',
+    },
+  },
   calendar: {
     whose: 'Whose calendar',
     mine: 'Mine',
@@ -899,6 +906,7 @@ export const en_US = {
       agenda: 'Calendar',
       workbench: 'Workbench',
       'waiting-room': 'Waiting room',
+      'wall-links': 'Wall screens',
       'saved-views': 'Saved views',
       uploads: 'Uploads',
       auth: 'Accounts',

@@ -120,6 +120,9 @@ export const zh_CN = {
       undo: '撤销候诊操作',
     },
   },
+  'wall-links': {
+    calls: { list: '查询大屏链接', create: '新建大屏链接', delete: '撤回大屏链接' },
+  },
   calendar: {
     whose: '显示谁的日程',
     mine: '我的',
@@ -859,6 +862,7 @@ export const zh_CN = {
       agenda: '日历',
       workbench: '工作台',
       'waiting-room': '候诊',
+      'wall-links': '候诊大屏',
       'saved-views': '保存的视图',
       auth: '账号',
       uploads: '上传',

@@ -23,3 +23,4 @@ export * from './uploads';
 export * from './user-service-points';
 export * from './users';
 export * from './waiting-room';
+export * from './wall-links';

@@ -8,6 +8,7 @@ import { miniProgramUsers } from '../../../contract/mini-program-users';
 import { patientRecords } from '../../../contract/patient-records';
 import { users as userContract } from '../../../contract/users';
 import { waitingRoom } from '../../../contract/waiting-room';
+import { wallLinks } from '../../../contract/wall';
 import { type Database, only } from '../../../server/db/database';
 import { patientRecords as recordTable } from '../../../server/db/tables/patient-records';
 import { sessions } from '../../../server/db/tables/sessions';
@@ -22,6 +23,9 @@ export const handWritten: Record<string, string> = {
 
 /** Whoever holds the call as seeded, or by itself. */
 const everybody = (status: number) => ({ superadmin: status, manager: status, staff: status, onlyThat: status });
+
+/** Whoever is signed in, and who is not. */
+const anybody = (status: number) => ({ ...everybody(status), anonymous: status, newcomer: status, allButThat: status });
 
 /** Statuses of calls that are within a caller's reach and refused all the same, by the call's key and the caller. */
 export const businessRefusals: Record<string, Partial<Record<string, number>>> = {
@@ -48,6 +52,8 @@ export const businessRefusals: Record<string, Partial<Record<string, number>>> =
   [waitingRoom.endpoints.back.key]: everybody(409),
   [waitingRoom.endpoints.done.key]: everybody(409),
   [waitingRoom.endpoints.undo.key]: everybody(409),
+  // Without a link's secret, which no right stands for.
+  [wallLinks.endpoints.line.key]: anybody(404),
   // Whoever may not see a patient links none.
   [miniProgramUsers.endpoints.create.key]: { onlyThat: 400 },
   [miniProgramUsers.endpoints.update.key]: { onlyThat: 400 },

@@ -17,6 +17,7 @@ import { staff } from '../../../contract/staff';
 import { uploads } from '../../../contract/uploads';
 import { users } from '../../../contract/users';
 import { waitingRoom } from '../../../contract/waiting-room';
+import { wallHeader, wallLinks } from '../../../contract/wall';
 import type { Database } from '../../../server/db/database';
 import { followUps as reminders } from '../../../server/db/tables/follow-ups';
 import type { Example } from '../../../server/openapi/examples';
@@ -40,7 +41,11 @@ export type Known = {
 };
 
 /** `body`: in place of the sample’s fields, or of the row’s; `whole` is the body as it is sent. */
-type Aimed = Pick<Example, 'params' | 'query'> & { body?: object; whole?: object };
+export type Aimed = Pick<Example, 'params' | 'query'> & {
+  body?: object;
+  whole?: object;
+  headers?: Record<string, string>;
+};
 
 /** Which row a call is about, and what is said of it. */
 export type Aim = (known: Known) => Promise<Aimed>;
@@ -515,6 +520,15 @@ export const aims: Record<string, Aim> = Object.fromEntries(
         },
       ],
       ['users', 'checkUsername', async () => ({ whole: { username: account.username } })],
+      ['wall-links', 'create', async (known) => ({ whole: await screen(known) })],
+      [
+        'wall-links',
+        'line',
+        async (known) => {
+          const { token } = await known.data(wallLinks.endpoints.create, { body: await screen(known) });
+          return { headers: { [wallHeader]: String(token) } };
+        },
+      ],
       ['waiting-room', 'create', async (known) => ({ whole: { servicePointId: await point(known), ...person } })],
       [
         'waiting-room',
@@ -549,6 +563,8 @@ export const aims: Record<string, Aim> = Object.fromEntries(
     ] as [string, string, Aim][]
   ).map(([name, call, aim]) => [keyOf(name, call), aim]),
 );
+
+const screen = async (known: Known) => ({ servicePointId: await point(known), name: '大厅电视', showsNames: true });
 
 /** Somebody who waits, after these acts. */
 async function waiting(known: Known, acts: ('call' | 'enter' | 'skip')[], fields: object = {}) {

@@ -8,7 +8,7 @@ import type { Database } from '../../../server/db/database';
 import type { Example } from '../../../server/openapi/examples';
 import { demoPassword } from '../../../server/seed/staff';
 import { bodyOf } from '../../../src/lib/body-of';
-import { aims, type Known } from './example-aims';
+import { type Aimed, aims, type Known } from './example-aims';
 import type { Caller } from './server';
 
 /** What a call sends; without a body of bytes, which is no example's matter. */
@@ -45,8 +45,10 @@ const withSameId = (example: Example): Example => JSON.parse(JSON.stringify(exam
 const picture = Buffer.from(greyPicture, 'base64');
 
 async function record(known: Known, resource: Resource, name: string, endpoint: Endpoint): Promise<Example> {
-  const sent = await inputOf(known, resource, name, endpoint);
-  const answer = await known.call(endpoint, { ...sent, body: endpoint.takesBytes ? picture : sent.body });
+  const aimed = (await aims[endpoint.key]?.(known)) ?? {};
+  const sent = await inputOf(known, resource, name, endpoint, aimed);
+  const body = endpoint.takesBytes ? picture : sent.body;
+  const answer = await known.call(endpoint, { ...sent, body, headers: aimed.headers });
   if (answer.statusCode !== 200) throw new Error(`${endpoint.key} ${JSON.stringify(sent)}: ${answer.body}`);
   const input = shortened(sent) as Sent;
   return endpoint.output === file ? input : { ...input, data: shortened(answer.json().data) };
@@ -86,8 +88,13 @@ async function sampleOf(first: Known['first'], endpoint: Endpoint) {
 
 const named = ['organizations', 'service-points', 'staff', 'patients', 'roles', 'users'];
 
-async function inputOf(known: Known, resource: Resource, name: string, endpoint: Endpoint): Promise<Sent> {
-  const aimed = (await aims[endpoint.key]?.(known)) ?? {};
+async function inputOf(
+  known: Known,
+  resource: Resource,
+  name: string,
+  endpoint: Endpoint,
+  aimed: Aimed,
+): Promise<Sent> {
   const params = {
     ...(endpoint.path.includes('{id}') && { id: aimed.params?.id ?? (await known.first(resource.name)).id }),
     ...aimed.params,
@@ -130,6 +137,7 @@ function shortened(value: unknown, name = ''): unknown {
 }
 
 const constants: Record<string, unknown> = {
+  token: 'p3Zr0V8mXj5cQ1nTtY7bKq2wLs9dFh4gAe6uRi0oNzM',
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmVk',
   refreshToken: 'cmVmcmVzaA',
   initialPassword: 'kX7-mQ2-vT9',
