@@ -19,6 +19,8 @@ type Common = {
   id?: string;
   ref?: Ref<never>;
   onBlur?: FocusEventHandler;
+  /** Something was chosen, be it what was chosen before. */
+  onSelect?: () => void;
 };
 
 type One = Common & { multiple?: false; value?: number | null; onChange?: (value: number | null) => void };

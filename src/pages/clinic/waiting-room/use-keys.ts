@@ -8,7 +8,9 @@ const busy =
 const choice = '[type=radio], [role=radiogroup]';
 
 /** Gives the keys back to the page after what was typed or chosen in a field. */
-export const leaveField = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
+export const leaveField = () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
 
 /** What single keys do on this page, but never while somebody types. A hidden tab has no effects, so it hears nothing. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>) {

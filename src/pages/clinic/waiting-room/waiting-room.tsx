@@ -74,10 +74,8 @@ export default function WaitingRoom() {
         <ServicePointSelect
           aria-label={translate('waiting-room.servicePoint')}
           value={servicePointId}
-          onChange={(id) => {
-            point.choosePoint(id);
-            leaveField();
-          }}
+          onChange={point.choosePoint}
+          onSelect={leaveField}
         />
         {day && day.steps.length > 1 && (
           <div className="fit scroll-x">
