@@ -35,7 +35,7 @@ export type NewWallLink = z.infer<typeof newWallLink>;
 const onWall = z.object({ number: z.int().positive(), name: z.string(), step: z.enum(waitingSteps) });
 
 /** How many of those who wait are shown. */
-export const mostOnWall = 12;
+export const mostOnWall = 8;
 
 /** All that the wall shows. */
 export const wallLine = z.object({

@@ -83,7 +83,7 @@ test('a morning by the keyboard: taken in, called in order, done, and taken back
   await expect(card(page, '候诊甲')).toContainText('散瞳返回');
 
   // To the form for the visit, and back to the card that it was opened from: also where that is drawn anew.
-  await page.getByRole('link', { name: '新增检查' }).click();
+  await page.getByRole('link', { name: '新增检查', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '候诊甲' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: '取消', exact: true }).click();

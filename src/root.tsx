@@ -1,18 +1,20 @@
 import { homeScreen } from '@contract/menus';
+import { wallPath } from '@contract/wall';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router';
 import { authProvider } from '@/providers/connection';
 import { fetchAhead } from '@/providers/fetch-ahead';
-import { addTexts } from '@/providers/i18n';
+import { addTexts, fetchEveryLanguage } from '@/providers/i18n';
 import { idle } from '@/providers/idle';
 import { restOfStyles } from '@/providers/rest-of-styles';
 import { session } from '@/providers/session';
 import { ProgressBar } from '@/shell/progress-bar';
 import { Guest } from './guards';
-import { consoleTexts } from './texts';
+import { consoleTexts, wallTexts } from './texts';
 import { Toasts } from './toasts';
 import { late } from './ui/late/late';
 import { missingPage } from './ui/late/missing-part';
+import { missingScreen } from './ui/late/missing-screen';
 import { loadConsoleConfig } from './ui/site/use-console-config';
 import { ErrorFallback } from './ui/states/error-fallback';
 
@@ -34,9 +36,17 @@ const Console = late(
   },
   { failed: missingPage },
 );
+const Wall = late(
+  async () => {
+    const [{ Wall }] = await Promise.all([import('@/pages/wall/wall'), addTexts(wallTexts).then(fetchEveryLanguage)]);
+    return Wall;
+  },
+  { failed: missingScreen },
+);
 
 /** Fetches the code of the first screen while the texts are on their way. */
-export const prefetchFirstScreen = () => (session.token() ? Console : Login).loadAhead();
+export const prefetchFirstScreen = () =>
+  (window.location.pathname === wallPath ? Wall : session.token() ? Console : Login).loadAhead();
 
 /** The console, and in it the page that sign-in leads to. */
 const prefetchConsole = () => {
@@ -45,7 +55,7 @@ const prefetchConsole = () => {
 };
 
 /**
- * The sign-in page, and the console behind it. Refine begins behind it too: it is the largest part of the code, and the
+ * The sign-in page, the screen for the wall, and the console behind the one. Refine begins behind it too: it is the largest part of the code, and the
  * sign-in form does not have to wait for it.
  */
 export function Root() {
@@ -59,6 +69,7 @@ export function Root() {
           <Route element={<Guest />}>
             <Route path="/login" element={<Login signIn={authProvider.login} onFilling={prefetchConsole} />} />
           </Route>
+          <Route path={wallPath} element={<Wall />} />
           <Route path="*" element={<Console />} />
         </Routes>
       </ErrorBoundary>

@@ -4,6 +4,10 @@ const start = {
   zh_CN: async () => (await import('@/messages/start/zh_CN')).zh_CN,
   en_US: async () => (await import('@/messages/start/en_US')).en_US,
 };
+const wall = {
+  zh_CN: async () => (await import('@/messages/wall/zh_CN')).zh_CN,
+  en_US: async () => (await import('@/messages/wall/en_US')).en_US,
+};
 const signedIn = {
   zh_CN: async () => (await import('./texts.zh_CN')).texts,
   en_US: async () => (await import('./texts.en_US')).texts,
@@ -14,3 +18,6 @@ export const startTexts: TextSource = (language) => start[language]();
 
 /** What everything behind the sign-in page says. */
 export const consoleTexts: TextSource = (language) => signedIn[language]();
+
+/** What the screen for the wall says. */
+export const wallTexts: TextSource = (language) => wall[language]();

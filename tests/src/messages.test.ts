@@ -1,7 +1,7 @@
 import { allResources } from '@contract/index';
 import { describe, expect, it } from 'vitest';
 import { loadDemoTexts } from '@/demos/texts';
-import { consoleTexts, startTexts } from '@/texts';
+import { consoleTexts, startTexts, wallTexts } from '@/texts';
 
 /** Every text by its full key. */
 const flatten = (texts: object, prefix = ''): [key: string, text: unknown][] =>
@@ -9,7 +9,7 @@ const flatten = (texts: object, prefix = ''): [key: string, text: unknown][] =>
     typeof text === 'object' && text !== null ? flatten(text, `${prefix}${key}.`) : [[`${prefix}${key}`, text]],
   );
 
-const sources = [startTexts, consoleTexts, loadDemoTexts];
+const sources = [startTexts, consoleTexts, wallTexts, loadDemoTexts];
 const all = async (language: 'zh_CN' | 'en_US') =>
   new Map((await Promise.all(sources.map((load) => load(language)))).flatMap((texts) => flatten(texts)));
 const zh = await all('zh_CN');

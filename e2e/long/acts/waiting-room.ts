@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { call } from '../../call';
 import { expect } from '../../test';
 import { typeDate } from '../../type-date';
-import { type ActRow, dialog, main, type Ready, toast } from './act-row';
+import { type ActRow, asked, dialog, main, type Ready, saving, toast } from './act-row';
 import { dayIn, made, newName, point } from './made';
 
-const { appointments, servicePoints, waitingRoom } = contract;
+const { appointments, servicePoints, waitingRoom, wallLinks } = contract;
 const { endpoints } = waitingRoom;
 
 /** Somebody in the waiting room of a service point of the test's own, to whom these acts have been done; their card is open. */
@@ -22,6 +22,14 @@ async function inLine(page: Page, before: readonly WaitingAct[] = []) {
   const card = page.getByRole('button', { name: new RegExp(`^\\d+ ?${name}`) });
   await card.click();
   return { name, card, item: main(page).getByRole('listitem').filter({ hasText: name }) };
+}
+
+/** The links of the demo's service point, opened on its page. */
+async function openWall(page: Page) {
+  await page.goto('/clinic/waiting-room');
+  await choosePoint(page, point.name);
+  await page.getByRole('button', { name: '大屏' }).click();
+  return dialog(page);
 }
 
 async function choosePoint(page: Page, name: string) {
@@ -85,6 +93,21 @@ export const waiting: ActRow[] = [
       const { name } = await inLine(page);
       const press = () => page.getByRole('button', { name: '叫下一位' }).click();
       return { place: main(page), press, done: () => toast(page, name) };
+    },
+  ],
+  [
+    wallLinks.endpoints.create,
+    async (page) => {
+      const links = await openWall(page);
+      await links.getByRole('button', { name: '新建链接' }).click();
+      return saving(page.getByRole('dialog', { name: '新建链接' }), '屏幕位置', newName());
+    },
+  ],
+  [
+    wallLinks.endpoints.delete,
+    async (page) => {
+      const { name } = await made<{ name: string }>(page, wallLinks.endpoints.create, { name: newName() });
+      return asked(page, (await openWall(page)).getByRole('button', { name: `撤回 ${name}` }), '撤回');
     },
   ],
   [endpoints.call, byButton(/^叫号/)],

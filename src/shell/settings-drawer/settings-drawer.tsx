@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Drawer } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
+import { canBeFullScreen, setFullScreen, useFullScreen } from '@/providers/full-screen';
 import { notify } from '@/providers/notification';
 import { colorPresets, settings as store, themeLayouts, themeModes, useDark, useSettings } from '@/providers/settings';
 import { presetColor } from '@/providers/theme';
@@ -12,7 +13,6 @@ import { LayoutDrawing } from './layout-drawing';
 import { ResetButton } from './reset-button';
 import { SettingSection, SettingSwitch } from './setting-section';
 import { TextSettings } from './text-settings';
-import { canBeFullScreen, setFullScreen, useFullScreen } from './use-full-screen';
 
 const directions = ['ltr', 'rtl'] as const;
 const styles = { footer: { padding: '12px 24px' } };

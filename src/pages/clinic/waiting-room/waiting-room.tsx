@@ -1,5 +1,6 @@
-import { PlusOutlined, RightOutlined } from '@ant-design/icons';
+import { DesktopOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons';
 import type { WaitingStep } from '@contract/waiting-steps';
+import { wallLinks } from '@contract/wall';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { setOwnRoom, useOwnRoom } from '@/domain/waiting-room/own-room';
 import { useNow } from '@/domain/waiting-room/use-now';
 import { useWaitingActs } from '@/domain/waiting-room/use-waiting-acts';
 import { useWaitingRoom } from '@/domain/waiting-room/use-waiting-room';
+import { useGranted } from '@/providers/access-control';
 import { DaySteps } from '@/ui/calendar/day-steps';
 import { lateDialog } from '@/ui/late/late-dialog';
 import { PageHeading } from '@/ui/layout/page-heading';
@@ -22,6 +24,7 @@ import { leaveField, useKeys } from './use-keys';
 import { useOpenedCard } from './use-opened-card';
 import styles from './waiting-room.module.css';
 
+const WallLinksModal = lateDialog(() => import('./wall/wall-links-modal').then(({ WallLinksModal }) => WallLinksModal));
 const WalkInModal = lateDialog(() => import('./walk-in-modal').then(({ WalkInModal }) => WalkInModal));
 
 /** Who has come to a service point and waits for what, and what the counter and the rooms do about it. */
@@ -35,6 +38,8 @@ export default function WaitingRoom() {
   const [step, setStep] = useState<WaitingStep | null>(null);
   const [openedId, setOpenedId] = useOpenedCard();
   const [isTakingIn, setIsTakingIn] = useState(false);
+  const [isAtWall, setIsAtWall] = useState(false);
+  const maySeeWall = useGranted()(wallLinks.endpoints.list) && servicePointId !== undefined;
   const room = useOwnRoom(servicePointId);
   const acts = useWaitingActs();
   const isToday = chosenDay === undefined || chosenDay === clock().date;
@@ -54,6 +59,11 @@ export default function WaitingRoom() {
   return (
     <>
       <PageHeading title={translate('menu.waiting-room')}>
+        {maySeeWall && (
+          <Button type="text" icon={<DesktopOutlined aria-hidden />} onClick={() => setIsAtWall(true)}>
+            {translate('wall-links.open')}
+          </Button>
+        )}
         {mayTakeIn && (
           <Button icon={<PlusOutlined aria-hidden />} aria-keyshortcuts="a" onClick={() => setIsTakingIn(true)}>
             <Keyed of="a">{translate('waiting-room.walkIn')}</Keyed>
@@ -128,6 +138,7 @@ export default function WaitingRoom() {
       {isToday && servicePointId !== undefined && day && (
         <Expected servicePointId={servicePointId} date={day.date} acts={acts} />
       )}
+      {isAtWall && maySeeWall && <WallLinksModal servicePointId={servicePointId} onClose={() => setIsAtWall(false)} />}
       {isTakingIn && servicePointId !== undefined && (
         <WalkInModal servicePointId={servicePointId} onClose={() => setIsTakingIn(false)} onSaved={setOpenedId} />
       )}

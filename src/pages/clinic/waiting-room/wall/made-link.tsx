@@ -1,0 +1,41 @@
+import { type NewWallLink, wallPath } from '@contract/wall';
+import { useTranslate } from '@refinedev/core';
+import { Alert, Segmented, Typography } from 'antd';
+import { useState } from 'react';
+import { themeModes } from '@/providers/settings';
+
+/** The address of a screen: by the secret behind the `#`, which no server is sent. */
+const addressOf = (token: string, theme: (typeof themeModes)[number]) =>
+  `${window.location.origin}${wallPath}${theme === 'system' ? '' : `?theme=${theme}`}#${token}`;
+
+/** A link that has just been made, to be copied now: nobody is told it again. */
+export function MadeLink({ link: { name, token } }: { link: NewWallLink }) {
+  const translate = useTranslate();
+  const [theme, setTheme] = useState<(typeof themeModes)[number]>('system');
+  if (token === '')
+    return <Alert className="mb-16" type="warning" showIcon title={translate('wall-links.toldAlready')} />;
+  const address = addressOf(token, theme);
+  const tooltips = [translate('wall-links.copy'), translate('wall-links.copied')];
+  return (
+    <Alert
+      className="mb-16"
+      type="success"
+      showIcon
+      title={translate('wall-links.addressOf', { name })}
+      description={
+        <div className="stack gap-8">
+          <Typography.Text code className="break" copyable={{ text: address, tooltips }}>
+            {address}
+          </Typography.Text>
+          <Segmented
+            aria-label={translate('wall-links.look')}
+            value={theme}
+            onChange={setTheme}
+            options={themeModes.map((value) => ({ value, label: translate(`wall-links.looks.${value}`) }))}
+          />
+          <span>{translate('wall-links.onlyOnce')}</span>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { orUndefined } from '@/lib/or-undefined';
+
+/** Keeps the screen from going dark by itself, where the browser can; it lets go whenever the page is not seen. */
+export function useAwake(): void {
+  useEffect(() => {
+    const hold = () => {
+      if (!document.hidden && 'wakeLock' in navigator) void orUndefined(navigator.wakeLock.request('screen'));
+    };
+    hold();
+    document.addEventListener('visibilitychange', hold);
+    return () => document.removeEventListener('visibilitychange', hold);
+  }, []);
+}

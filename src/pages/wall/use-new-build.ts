@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { servedVersion } from '@/providers/served-version';
+
+const lookEvery = 5 * 60_000;
+
+/** Loads the page anew once the server has another build: a screen hangs there for months. */
+export function useNewBuild(): void {
+  useEffect(() => {
+    const look = async () => {
+      if ((await servedVersion()) === 'other') window.location.reload();
+    };
+    const timer = setInterval(() => void look(), lookEvery);
+    return () => clearInterval(timer);
+  }, []);
+}

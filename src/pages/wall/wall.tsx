@@ -1,0 +1,26 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router';
+import { LoadedAnew } from '@/ui/late/missing-screen';
+import { Screen } from './screen';
+import { useAwake } from './use-awake';
+import { useNewBuild } from './use-new-build';
+import { useScreenLook } from './use-screen-look';
+
+const client = new QueryClient();
+
+/** A television in the waiting room: who is called and who comes next, to whoever has the address, with nobody signed in. */
+export function Wall() {
+  const { hash, search } = useLocation();
+  const token = hash.slice(1);
+  useScreenLook(new URLSearchParams(search).get('theme'));
+  useAwake();
+  useNewBuild();
+  return (
+    <QueryClientProvider client={client}>
+      <ErrorBoundary FallbackComponent={LoadedAnew}>
+        <Screen key={token} token={token} />
+      </ErrorBoundary>
+    </QueryClientProvider>
+  );
+}
