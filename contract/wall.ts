@@ -4,12 +4,6 @@ import { listPage } from './envelope';
 import { instant, reference, referenceParam, requiredName } from './fields';
 import { waitingSteps } from './waiting-steps';
 
-/** Where the screen for the wall is. The link's secret follows behind a `#`, which browsers send nobody, so that no log has it. */
-export const wallPath = '/wall';
-
-/** The header that the secret travels in. */
-export const wallHeader = 'x-wall-link';
-
 export const wallLinkInput = z.object({
   servicePointId: reference('service-points'),
   /** Where it hangs. */

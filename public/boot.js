@@ -70,6 +70,18 @@
     true,
   );
 
+  // Nobody stands at a screen on the wall: what could not be loaded is asked for again.
+  if (window.location.pathname === '/wall')
+    setInterval(function () {
+      if (document.getElementById('root')?.hasChildNodes()) return;
+      fetch('/', { cache: 'no-store' }).then(
+        function (answer) {
+          if (answer.ok) window.location.reload();
+        },
+        function () {},
+      );
+    }, 15000);
+
   // What writes a style element at run time, libraries and some of antd's icons, knows nothing of the page's nonce.
   var nonce = document.currentScript?.nonce;
   if (!nonce) return;

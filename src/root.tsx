@@ -1,5 +1,5 @@
 import { homeScreen } from '@contract/menus';
-import { wallPath } from '@contract/wall';
+import { wallPath } from '@contract/wall-address';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router';
 import { authProvider } from '@/providers/connection';

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { wallLinks as contract, wallHeader } from '../../contract/wall';
+import { wallLinks as contract } from '../../contract/wall';
+import { wallHeader } from '../../contract/wall-address';
 import { loadDay } from '../clinical/waiting-rows';
 import { wallLineOf } from '../clinical/wall-line';
 import { hashOfToken, newToken, noteSeen, openedBy } from '../clinical/wall-links';

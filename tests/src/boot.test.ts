@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { wallPath } from '@contract/wall-address';
 import { theme } from 'antd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '@/providers/settings';
@@ -85,6 +86,22 @@ describe('before the first paint', () => {
     expect(links.map(({ rel }) => rel)).toEqual(
       files.map((file) => (file.endsWith('.css') ? 'preload' : 'modulepreload')),
     );
+  });
+
+  it('asks for a screen on the wall again until it is there, which nobody else could do', async () => {
+    vi.useFakeTimers();
+    const asked = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
+    history.replaceState(null, '', wallPath);
+    document.body.innerHTML = '<div id="root"></div>';
+    boot();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    document.getElementById('root')?.append('there');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/');
+    vi.useRealTimers();
   });
 
   it('survives a browser that forbids storage', () => {

@@ -15,7 +15,7 @@ export function Called({ called, at }: Props) {
   const id = useId();
   const shown = called.slice(0, most);
   return (
-    <section className={styles.called} aria-labelledby={id} data-count={Math.min(shown.length, 3)}>
+    <section className={styles.called} aria-labelledby={id} data-count={shown.length}>
       <h2 id={id} className={styles.title}>
         <Both of={shown.length > 0 ? 'called' : 'nobody'} />
       </h2>

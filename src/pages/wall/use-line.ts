@@ -1,4 +1,5 @@
-import { type WallLine, wallHeader, wallLinks } from '@contract/wall';
+import { type WallLine, wallLinks } from '@contract/wall';
+import { wallHeader } from '@contract/wall-address';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AppError } from '@/lib/app-error';

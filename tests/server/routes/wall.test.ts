@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { events } from '../../../contract/endpoints';
 import { allEndpoints } from '../../../contract/index';
 import { type WaitingEntry, waitingRoom } from '../../../contract/waiting-room';
-import { wallLinks as contract, mostOnWall, type NewWallLink, wallHeader } from '../../../contract/wall';
+import { wallLinks as contract, mostOnWall, type NewWallLink } from '../../../contract/wall';
+import { wallHeader } from '../../../contract/wall-address';
 import { only } from '../../../server/db/database';
 import { organizations } from '../../../server/db/tables/organizations';
 import { servicePoints } from '../../../server/db/tables/service-points';

@@ -1,4 +1,5 @@
-import { type NewWallLink, wallPath } from '@contract/wall';
+import type { NewWallLink } from '@contract/wall';
+import { wallPath } from '@contract/wall-address';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Segmented, Typography } from 'antd';
 import { useState } from 'react';

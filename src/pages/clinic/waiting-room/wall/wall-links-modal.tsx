@@ -26,7 +26,7 @@ export function WallLinksModal({ servicePointId, onClose }: Props) {
   });
   return (
     <Modal open width={640} title={translate('wall-links.title')} footer={null} onCancel={onClose}>
-      <p className="mt-0 muted">{translate('wall-links.about')}</p>
+      <p className="m-0 mb-16 muted">{translate('wall-links.about')}</p>
       {made && <MadeLink key={made.id} link={made} />}
       <QueryState query={query} data={query.isSuccess ? result.data : undefined} rows={3}>
         {(links) => (
