@@ -5,22 +5,27 @@ import { patientSources } from '../../contract/patients';
 import { addDays } from '../../contract/site-time';
 import type { Database } from '../db/database';
 import type { Scope } from '../db/scope';
-import { answeredReferrals, pointsInReach } from './analysis-rows';
 import { blocksOf, spansOf } from './blocks';
 import type { Period } from './counted-visits';
 import { countsOf, type Question } from './kept-counts';
+import { pointsInReach } from './points-in-reach';
 import { type Tally, tallyOf } from './tally';
 
 /** Of so many reasons for a referral each is named; the others are one. */
 const mostReasons = 8;
 
-/** All numbers of the analysis, from the kept counts but for one that only rows tell. `today` is that on the spot. */
+/** All numbers of the analysis, from the kept counts. `today` is that on the spot. */
 export async function analysis(tx: Database, period: Period, scope: Scope, today: string): Promise<AnalysisData> {
   const blocks = blocksOf(period);
   const spans = spansOf(blocks);
   const before = spansOf({ ...blocks, startDate: blocks.previousStart, endDate: addDays(period.startDate, -1) });
   const questions: Question[] = [
-    { name: 'period', from: period.startDate, to: period.endDate, facts: ['plan', 'referral', 'appointment'] },
+    {
+      name: 'period',
+      from: period.startDate,
+      to: period.endDate,
+      facts: ['plan', 'referral', 'answer', 'appointment'],
+    },
     { name: 'previous', from: blocks.previousStart, to: addDays(period.startDate, -1), facts: ['newPatient'] },
     { ...pointsAsked, from: period.startDate, to: period.endDate },
     ...spans.map((span, index) => ({ ...span, ...blockAsked, name: `block ${index}` })),
@@ -37,7 +42,7 @@ export async function analysis(tx: Database, period: Period, scope: Scope, today
     blocks: spans.map((span, index) => ({ ...span, ...ofBlock(tally, index) })),
     ...ofPeriod(tally),
     overdue: overdueBands.map((_, index) => tally.count(`late ${index}`, 'reminder', { keys: waitingFollowUps })),
-    referrals: { count: await answeredReferrals(tx, period, scope), of: tally.count('period', 'referral') },
+    referrals: { count: answersIn(tally, scope), of: tally.count('period', 'referral') },
     points: points.map((point) => ({ ...point, ...ofPoint(tally, point.id) })),
   };
 }
@@ -114,6 +119,14 @@ function ofPoint({ count }: Tally, point?: number) {
     newPatients: count('points', 'newPatient', { point }),
   };
 }
+
+/** Referrals with a completed reminder in reach; a key names the points of those. */
+const answersIn = ({ count, keys }: Tally, scope: Scope) =>
+  count('period', 'answer', {
+    keys: keys('period', 'answer').filter(
+      (key) => scope === 'all' || key.split(',').some((point) => scope.servicePointIds.includes(Number(point))),
+    ),
+  });
 
 /** Cancelled ones were not to be kept. */
 const due = followUpStatuses.filter((status) => status !== 'cancelled');

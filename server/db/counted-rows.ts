@@ -6,12 +6,32 @@ import { followUps } from './tables/follow-ups';
 import { patientRecords } from './tables/patient-records';
 import { patients } from './tables/patients';
 
-/** What is counted, and what the key of each says: a type, a plan, a reason, a source, a status. */
-export type Fact = 'visit' | 'plan' | 'referral' | 'newPatient' | 'appointment' | 'reminder' | 'keptReminder';
+/** What is counted, and what the key of each says: a type, a plan, a reason, points, a source, a status. */
+export type Fact =
+  | 'visit'
+  | 'plan'
+  | 'referral'
+  | 'answer'
+  | 'newPatient'
+  | 'appointment'
+  | 'reminder'
+  | 'keptReminder';
 
 const fact = (name: Fact) => `'${name}'::text as fact`;
 const here = 'service_point_id as reach, service_point_id as at';
 const statuses = countedStatuses.map((status) => `'${status}'`).join(', ');
+
+/**
+ * Visits with a referral whose own reminder was completed, by the service points of those reminders: whoever reaches the visit and one of the
+ * points counts it, once.
+ */
+export const answersOf = (rows: string, reminders: string) => `
+  select ${fact('answer')}, visit_date as day, patient_point_id as reach, visits.service_point_id as at, answered.key
+  from ${rows} as visits cross join lateral (
+    select string_agg(distinct service_point_id::text, ',') as key from ${reminders} as reminders
+    where record_id = visits.id and status = 'completed'
+  ) as answered
+  where status in (${statuses}) and referral_reason is not null and answered.key is not null`;
 
 const lines = [
   {
@@ -23,7 +43,8 @@ const lines = [
         union all select ${fact('plan')}, unnest(plan_codes)
         union all select ${fact('referral')}, referral_reason where referral_reason is not null
       ) as line
-      where status in (${statuses})`,
+      where status in (${statuses})
+      union all ${answersOf(rows, 'follow_ups')}`,
   },
   {
     table: patients,

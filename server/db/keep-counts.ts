@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { countAnew } from './count-anew';
-import { countedRows } from './counted-rows';
+import { answersOf, countedRows } from './counted-rows';
 import { type Database, query } from './database';
+import { followUps } from './tables/follow-ups';
 
 /**
  * Gives the tables that dashboards count the triggers that write each change down, in its transaction. Runs with every start; where what
@@ -43,20 +44,25 @@ const events = [
   { trigger: 'keep_counts_delete', event: 'delete', rows: 'old table as removed' },
 ];
 
+/** Adds lines to the changes; those that are taken away have the sign -1. */
+const write = (lines: string) => `
+  insert into kept_count_changes (fact, day, reach_point_id, at_point_id, key, count)
+  select fact, day, reach, at, key, sum(sign) from (${lines}) as counted group by 1, 2, 3, 4, 5 having sum(sign) <> 0;`;
+
+const plus = (lines: string) => `select *, 1 as sign from (${lines}) as added`;
+const minus = (lines: string) => `select *, -1 as sign from (${lines}) as removed`;
+
 function triggersOf({ name, of }: (typeof countedRows)[number]): string[] {
-  const added = `select *, 1 as sign from (${of('added')}) as added`;
-  const removed = `select *, -1 as sign from (${of('removed')}) as removed`;
-  const write = (counted: string) => `
-    insert into kept_count_changes (fact, day, reach_point_id, at_point_id, key, count)
-    select fact, day, reach, at, key, sum(sign) from (${counted}) as counted group by 1, 2, 3, 4, 5 having sum(sign) <> 0;`;
+  const also = name === getTableName(followUps) ? answered : () => '';
+  const [added, removed] = [plus(of('added')), minus(of('removed'))];
   const caller = `keep_counts_of_${name}`;
   return [
     `create or replace function ${caller}() returns trigger language plpgsql security definer
       set search_path = public, pg_temp as $keep$
       begin
-        if tg_op = 'INSERT' then ${write(added)}
-        elsif tg_op = 'DELETE' then ${write(removed)}
-        else ${write(`${added} union all ${removed}`)}
+        if tg_op = 'INSERT' then ${write(added)} ${also({ isAdded: true })}
+        elsif tg_op = 'DELETE' then ${write(removed)} ${also({ isRemoved: true })}
+        else ${write(`${added} union all ${removed}`)} ${also({ isAdded: true, isRemoved: true })}
         end if;
         return null;
       end $keep$`,
@@ -66,4 +72,21 @@ function triggersOf({ name, of }: (typeof countedRows)[number]): string[] {
         for each statement execute function ${caller}()`,
     ]),
   ];
+}
+
+/**
+ * What completed reminders change about the visits that made them. Those are locked before they are looked at: of two who change what one
+ * visit counts as, the second sees what the first did.
+ */
+function answered({ isAdded = false, isRemoved = false }): string {
+  const rows = [...(isAdded ? ['added'] : []), ...(isRemoved ? ['removed'] : [])];
+  const changed = rows.map((name) => `select record_id from ${name} where status = 'completed'`).join(' union ');
+  const visits = `(select * from patient_records where id in (${changed}))`;
+  const before = [
+    `select * from follow_ups where record_id in (${changed}) ${isAdded ? 'and id not in (select id from added)' : ''}`,
+    ...(isRemoved ? ['select * from removed'] : []),
+  ].join(' union all ');
+  return `
+    perform from patient_records where id in (${changed}) order by id for no key update;
+    ${write(`${plus(answersOf(visits, 'follow_ups'))} union all ${minus(answersOf(visits, `(${before})`))}`)}`;
 }

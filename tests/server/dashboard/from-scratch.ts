@@ -18,12 +18,13 @@ type Rows = Awaited<ReturnType<typeof countableRows>>;
 
 /** What of all rows is counted by. */
 export async function countableRows(db: Database) {
-  const { patientPointId, visitDate, visitType, planCodes, referralReason } = patientRecords;
+  const { id, patientPointId, visitDate, visitType, planCodes, referralReason } = patientRecords;
   const { createdAt, removedAt, source } = patients;
-  const { dueDate, completedOn } = followUps;
+  const { dueDate, completedOn, recordId } = followUps;
   return {
     visits: await db
       .select({
+        id,
         patientPointId,
         visitDate,
         visitType,
@@ -38,7 +39,7 @@ export async function countableRows(db: Database) {
       .select({ date: appointments.date, status: appointments.status, servicePointId: appointments.servicePointId })
       .from(appointments),
     reminders: await db
-      .select({ dueDate, completedOn, status: followUps.status, servicePointId: followUps.servicePointId })
+      .select({ dueDate, completedOn, recordId, status: followUps.status, servicePointId: followUps.servicePointId })
       .from(followUps),
   };
 }
@@ -61,7 +62,10 @@ export function fromScratch(rows: Rows, { blocks, period, today }: About, viewer
     // A patient may have been elsewhere, at a point that is not compared.
     if (isReached(at)) add(`point ${at}: visits`);
     add(...planCodes.map((plan) => `plan ${plan}`));
-    if (referralReason !== null) add('referrals', `because of ${referralReason}`);
+    if (referralReason === null) continue;
+    add('referrals', `because of ${referralReason}`);
+    const own = rows.reminders.filter(({ recordId, status }) => recordId === row.id && status === 'completed');
+    if (own.some(({ servicePointId }) => isReached(servicePointId))) add('answered referrals');
   }
   for (const row of rows.people) {
     const { date: day } = siteMoment(timeZone, new Date(row.createdAt));
@@ -110,6 +114,7 @@ export function said(data: AnalysisData) {
     ['missed reminders', lost.count],
     ['completed reminders', lost.of - lost.count],
     ['referrals', referrals.of],
+    ['answered referrals', referrals.count],
     ...data.overdue.map((count, index): [string, number] => [`late ${index}`, count]),
     ...data.plans.map(({ plan, count }): [string, number] => [`plan ${plan}`, count]),
     ...data.sources.map(({ source, count }): [string, number] => [`source ${source}`, count]),

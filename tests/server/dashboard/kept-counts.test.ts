@@ -139,13 +139,24 @@ const acts: fc.Arbitrary<Act>[] = [
     if (!patient) return;
     reasons += 1;
     const fixed = { patientId: patient.id, name: 'x', reason: `history ${reasons}`, source: 'manual' as const };
-    await tx.insert(followUps).values({ ...fixed, ...one });
+    const recordId = sql`(select id from patient_records where patient_id = ${patient.id} order by id desc limit 1)`;
+    await tx.insert(followUps).values({ ...fixed, ...one, recordId });
   }),
   fc.record({ who, to: reminder }).map(
     ({ who, to }) =>
       (tx) =>
         tx.update(followUps).set(to).where(oneOf('follow_ups', who)),
   ),
+  // Some of all that were made by one visit go, or move.
+  fc.record({ who, servicePointId: point }).map(
+    ({ who, servicePointId }) =>
+      (tx) =>
+        tx
+          .update(followUps)
+          .set({ servicePointId })
+          .where(sql`patient_id = ${onePatient(who)} and id % 2 = 0`),
+  ),
+  who.map((one) => (tx) => tx.delete(followUps).where(oneOf('follow_ups', one))),
   fc.record({ who, one: meeting }).map(({ who, one }) => async (tx) => {
     const patient = await homeOf(tx, who);
     if (!patient) return;
@@ -228,6 +239,41 @@ describe('what the dashboards count', () => {
       analysis(tx, { startDate: '2043-01-01', endDate: '2043-01-03' }, 'all', today),
     );
     expect(newPatients).toBe(30);
+  });
+
+  test('is right for a visit that several change at one time, with the reminders that it made', async () => {
+    const { complete: _, reason: __, ...content } = buildRecord({ patientId: 1, examinerId });
+    const derived = { age: 8, gender: 'female' as const, isCycloplegic: false, isOrthoK: false, planCodes: [] };
+    const values = Array.from({ length: 8 }, () => ({
+      ...{ ...content, ...derived, patientPointId: 2, status: 'completed' as const, visitDate: '2044-01-01' },
+    }));
+    const home = only(await db.select().from(patients).where(eq(patients.id, 1))).servicePointId;
+    const made = await db
+      .insert(patientRecords)
+      .values(values.map((one) => ({ ...one, patientPointId: home })))
+      .returning({ id: patientRecords.id });
+    const reminders = await db
+      .insert(followUps)
+      .values(
+        made.flatMap(({ id }) =>
+          [1, 2, 3].map((servicePointId) => ({
+            ...{ patientId: 1, name: 'x', reason: `${id}`, source: 'record' as const, status: 'open' as const },
+            ...{ recordId: id, servicePointId, dueDate: '2044-01-15' },
+          })),
+        ),
+      )
+      .returning({ id: followUps.id });
+    await Promise.all([
+      ...reminders.map(({ id }) => db.update(followUps).set({ status: 'completed' }).where(eq(followUps.id, id))),
+      ...made.map(({ id }) =>
+        db.update(patientRecords).set({ referralReason: '眼底异常' }).where(eq(patientRecords.id, id)),
+      ),
+    ]);
+    expect(await wrongCounts(db, 3)).toEqual([]);
+    const { referrals } = await db.transaction((tx) =>
+      analysis(tx, { startDate: '2044-01-01', endDate: '2044-01-01' }, 'all', today),
+    );
+    expect(referrals).toEqual({ count: 8, of: 8 });
   });
 
   test('is told apart where a count is wrong, and right again once it was counted anew', async () => {
