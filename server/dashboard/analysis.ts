@@ -24,7 +24,7 @@ export async function analysis(tx: Database, period: Period, scope: Scope, today
       name: 'period',
       from: period.startDate,
       to: period.endDate,
-      facts: ['plan', 'referral', 'answer', 'appointment'],
+      facts: ['plan', 'referral', 'answer', 'source', 'appointment'],
     },
     { name: 'previous', from: blocks.previousStart, to: addDays(period.startDate, -1), facts: ['newPatient'] },
     { ...pointsAsked, from: period.startDate, to: period.endDate },
@@ -101,7 +101,7 @@ function ofPeriod(tally: Tally) {
     sources: commonest(
       [...patientSources, null].map((source) => ({
         source,
-        count: count('points', 'newPatient', { keys: [source ?? ''] }),
+        count: count('period', 'source', { keys: [source ?? ''] }),
       })),
     ),
   };

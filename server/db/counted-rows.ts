@@ -6,13 +6,14 @@ import { followUps } from './tables/follow-ups';
 import { patientRecords } from './tables/patient-records';
 import { patients } from './tables/patients';
 
-/** What is counted, and what the key of each says: a type, a plan, a reason, points, a source, a status. */
+/** What is counted, and what the key of each says: a type, a plan, a reason, points, a source, a status; nothing where there is none. */
 export type Fact =
   | 'visit'
   | 'plan'
   | 'referral'
   | 'answer'
   | 'newPatient'
+  | 'source'
   | 'appointment'
   | 'reminder'
   | 'keptReminder';
@@ -49,8 +50,12 @@ const lines = [
   {
     table: patients,
     of: (rows: string) => `
-      select ${fact('newPatient')}, site_day(created_at) as day, ${here}, coalesce(source, '') as key
-      from ${rows} where removed_at is null`,
+      select line.fact, site_day(created_at) as day, ${here}, line.key
+      from ${rows} cross join lateral (
+        select ${fact('newPatient')}, '' as key
+        union all select ${fact('source')}, coalesce(source, '')
+      ) as line
+      where removed_at is null`,
   },
   {
     table: appointments,
