@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
-import { Descriptions } from 'antd';
 import { Rate } from '@/ui/chart/rate';
+import { Facts } from '@/ui/values/facts';
 import { StatusTag } from '@/ui/values/status-tag';
 
 export function Marks() {
@@ -12,9 +12,7 @@ export function Marks() {
     fewCases: <Rate count={2} of={7} />,
   };
   return (
-    <Descriptions
-      column={1}
-      size="small"
+    <Facts
       items={Object.entries(items).map(([key, children]) => ({
         key,
         label: translate(`demos.components.${key}`),

@@ -1,5 +1,6 @@
 import { useTranslate } from '@refinedev/core';
-import { Alert, App, Descriptions, Typography } from 'antd';
+import { Alert, App, Typography } from 'antd';
+import { Facts } from '@/ui/values/facts';
 
 type Told = {
   username: string;
@@ -30,23 +31,22 @@ function InitialPassword({ username, password }: Told) {
   };
   return (
     <>
-      <Descriptions
-        column={1}
-        size="small"
-        style={{ marginBlock: 16 }}
-        items={[
-          { key: 'username', label: translate('profile.fields.username'), children: username },
-          {
-            key: 'password',
-            label: translate('account.initial.password'),
-            children: (
-              <Typography.Text code strong copyable={copyable} style={{ fontSize: 'var(--ant-font-size-lg)' }}>
-                {password}
-              </Typography.Text>
-            ),
-          },
-        ]}
-      />
+      <div style={{ marginBlock: 16 }}>
+        <Facts
+          items={[
+            { key: 'username', label: translate('profile.fields.username'), children: username },
+            {
+              key: 'password',
+              label: translate('account.initial.password'),
+              children: (
+                <Typography.Text code strong copyable={copyable} style={{ fontSize: 'var(--ant-font-size-lg)' }}>
+                  {password}
+                </Typography.Text>
+              ),
+            },
+          ]}
+        />
+      </div>
       <Alert type="warning" showIcon title={translate('account.initial.warning')} />
     </>
   );

@@ -1,11 +1,12 @@
 import type { Profile } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
-import { Button, Descriptions } from 'antd';
+import { Button } from 'antd';
 import { Field } from '@/ui/form/field';
 import { FormFailure } from '@/ui/form/form-failure';
 import { FormFooter } from '@/ui/form/form-footer';
 import { FormFrame } from '@/ui/form/form-frame';
 import { useRowNames } from '@/ui/names/use-row-name';
+import { Facts } from '@/ui/values/facts';
 import { AvatarField } from './avatar-field';
 import { PasswordSection } from './password-section';
 import styles from './profile.module.css';
@@ -45,16 +46,16 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword 
           <Field name="email" autoComplete="email" />
           <Field name="phone" autoComplete="tel" />
         </div>
-        <Descriptions
-          title={<h2 className="m-0 large bold">{translate('profile.given')}</h2>}
-          column={1}
-          size="small"
-          items={Object.entries(given).map(([key, children]) => ({
-            key,
-            label: translate(`profile.fields.${key}`),
-            children,
-          }))}
-        />
+        <section>
+          <h2 className="m-0 mb-16 large bold">{translate('profile.given')}</h2>
+          <Facts
+            items={Object.entries(given).map(([key, children]) => ({
+              key,
+              label: translate(`profile.fields.${key}`),
+              children,
+            }))}
+          />
+        </section>
         <PasswordSection onChange={onChangePassword} />
       </div>
       <FormFooter

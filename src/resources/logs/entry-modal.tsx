@@ -1,12 +1,13 @@
 import { logs, type SealedLogEntry } from '@contract/logs';
 import { useOne, useTranslate } from '@refinedev/core';
-import { Button, Descriptions, Flex, Grid, Modal, Typography } from 'antd';
+import { Button, Flex, Modal, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { PatientLink } from '@/domain/patient/patient-link';
 import { localSecond } from '@/lib/local-day';
 import { hasText } from '@/providers/i18n';
 import { useLabel } from '@/ui/names/use-label';
 import { RecordState } from '@/ui/states/record-state';
+import { Facts } from '@/ui/values/facts';
 import { personOf } from './columns';
 import { ResultBadge } from './result-badge';
 import { useCallNames } from './use-call-names';
@@ -33,19 +34,17 @@ function EntryDescription({ entry }: { entry: SealedLogEntry }) {
   const translate = useTranslate();
   const label = useLabel('logs');
   const { fullName } = useCallNames();
-  const isPhone = Grid.useBreakpoint().md === false;
   const { resource, seal } = entry;
   const noteText = useNoteText();
   const fieldName = (field: string) => {
     const key = `${resource}.fields.${field}`;
     return hasText(key) ? translate(key) : field;
   };
-  const item = (key: string, children: ReactNode, span?: 'filled') => ({ key, label: label(key), children, span });
+  const item = (key: string, children: ReactNode, whole = false) => ({ key, label: label(key), children, whole });
 
   return (
-    <Descriptions
-      size="small"
-      column={isPhone ? 1 : 2}
+    <Facts
+      columns={2}
       items={[
         item('createdAt', localSecond(entry.createdAt)),
         item('username', personOf(entry, translate('logs.system'))),
@@ -57,15 +56,15 @@ function EntryDescription({ entry }: { entry: SealedLogEntry }) {
             &ensp;HTTP {entry.status}
           </>,
         ),
-        item('call', <Typography.Text code>{entry.key}</Typography.Text>, 'filled'),
+        item('call', <Typography.Text code>{entry.key}</Typography.Text>, true),
         item('objectId', entry.objectId ?? '—'),
         item('durationMs', entry.durationMs),
-        item('patientIds', <PatientLinks entry={entry} />, 'filled'),
-        item('changedFields', entry.changedFields.map(fieldName).join(translate('common.separator')) || '—', 'filled'),
-        item('note', noteText(entry.note) || '—', 'filled'),
+        item('patientIds', <PatientLinks entry={entry} />, true),
+        item('changedFields', entry.changedFields.map(fieldName).join(translate('common.separator')) || '—', true),
+        item('note', noteText(entry.note) || '—', true),
         item('ip', entry.ip || '—'),
         item('requestId', entry.requestId),
-        item('userAgent', entry.userAgent || '—', 'filled'),
+        item('userAgent', entry.userAgent || '—', true),
         item(
           'seal',
           seal ? (
@@ -75,7 +74,7 @@ function EntryDescription({ entry }: { entry: SealedLogEntry }) {
           ) : (
             translate('logs.unsealed')
           ),
-          'filled',
+          true,
         ),
       ]}
     />

@@ -1,12 +1,11 @@
 import { maskPhone } from '@contract/fields';
 import { type Patient, patient as patientRow } from '@contract/patients';
-import { Descriptions } from 'antd';
 import { useAgeText } from '@/domain/patient/age';
 import { localTime } from '@/lib/local-day';
 import { usePrinting } from '@/providers/printing';
 import { useLabel } from '@/ui/names/use-label';
+import { Facts } from '@/ui/values/facts';
 import { FieldValue } from '@/ui/values/field-value';
-import styles from './patient-description.module.css';
 
 const plainFields = [
   'servicePointName',
@@ -32,10 +31,8 @@ export function PatientDescription({ patient }: { patient: Patient }) {
   );
 
   return (
-    <Descriptions
-      size="small"
-      className={styles.facts}
-      column={1}
+    <Facts
+      columns="auto"
       items={[
         { key: 'patientNo', label: label('patientNo'), children: value('patientNo') },
         { key: 'name', label: label('name'), children: value('name') },

@@ -1,9 +1,9 @@
 import { type ServicePoint, servicePoints } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
-import { Descriptions } from 'antd';
 import { RecordDetails } from '@/ui/crud/record-details';
 import { ShowPage } from '@/ui/crud/show-page';
 import { Panel } from '@/ui/layout/panel';
+import { Facts } from '@/ui/values/facts';
 import { Tags } from '@/ui/values/tags';
 import { hoursByDays, textOf } from './opening-hours';
 import { StatusAction } from './status-action';
@@ -48,9 +48,8 @@ function OpeningHours({ hours }: { hours: ServicePoint['openingHours'] }) {
   const translate = useTranslate();
   const day = (weekday: number) => translate(`service-points.weekdays.${weekday}`);
   return (
-    <Descriptions
-      size="small"
-      column={{ xs: 1, sm: 2, md: 3 }}
+    <Facts
+      columns={3}
       items={hoursByDays(hours).map(({ from, to, periods }) => ({
         key: from,
         label: from === to ? day(from) : translate('service-points.days', { from: day(from), to: day(to) }),

@@ -3,7 +3,7 @@ import { roles } from '@contract/roles';
 import { type StaffMember, staff } from '@contract/staff';
 import { users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
-import { Button, Descriptions, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { RoleTags } from '@/domain/account/role-tags';
 import { useAccountActions } from '@/domain/account/use-account-actions';
@@ -11,6 +11,7 @@ import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { RowLink } from '@/ui/crud/row-link';
 import { Panel } from '@/ui/layout/panel';
+import { Facts } from '@/ui/values/facts';
 import { StatusTag } from '@/ui/values/status-tag';
 import { NewAccountModal } from './new-account-modal';
 import { RolesModal } from './roles-modal';
@@ -44,28 +45,28 @@ export function AccountPanel({ member }: { member: StaffMember }) {
   const mayChange = isManageable && account.id !== ownId;
   return (
     <Panel title={title}>
-      <Descriptions
-        size="small"
-        column={{ xs: 1, sm: 3 }}
-        style={{ marginBottom: 16 }}
-        items={[
-          {
-            key: 'username',
-            label: translate('staff.fields.username'),
-            children: (
-              <RowLink of={users} id={account.id}>
-                {account.username}
-              </RowLink>
-            ),
-          },
-          { key: 'roles', label: translate('staff.fields.roleIds'), children: <RoleTags roles={account.roles} /> },
-          {
-            key: 'status',
-            label: translate('staff.fields.accountStatus'),
-            children: <StatusTag status={account.status} />,
-          },
-        ]}
-      />
+      <div className="mb-16">
+        <Facts
+          columns={3}
+          items={[
+            {
+              key: 'username',
+              label: translate('staff.fields.username'),
+              children: (
+                <RowLink of={users} id={account.id}>
+                  {account.username}
+                </RowLink>
+              ),
+            },
+            { key: 'roles', label: translate('staff.fields.roleIds'), children: <RoleTags roles={account.roles} /> },
+            {
+              key: 'status',
+              label: translate('staff.fields.accountStatus'),
+              children: <StatusTag status={account.status} />,
+            },
+          ]}
+        />
+      </div>
       {mayChange && <AccountButtons account={account} onRoles={() => setOpen('roles')} />}
       {open === 'roles' && <RolesModal account={account} onClose={close} />}
     </Panel>

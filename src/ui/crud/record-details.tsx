@@ -1,6 +1,6 @@
-import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { useLabel } from '@/ui/names/use-label';
+import { Facts } from '@/ui/values/facts';
 import { FieldValue } from '@/ui/values/field-value';
 import type { CrudContract, RowOf } from './crud-contract';
 
@@ -16,10 +16,8 @@ type Props<Schema extends CrudContract['row']> = {
 export function RecordDetails<Schema extends CrudContract['row']>({ of, row, fields, render }: Props<Schema>) {
   const label = useLabel(of.name);
   return (
-    <Descriptions
-      size="small"
-      column={{ xs: 1, sm: 2, md: 3 }}
-      styles={{ content: { flexWrap: 'wrap', rowGap: 4, minWidth: 0 } }}
+    <Facts
+      columns={3}
       items={fields.map((name) => ({
         key: name,
         label: label(name),
