@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { markup } from './patched-markup.ts';
 
 /** A module of a package that something of ours takes the place of, or whose code is changed. Other files of its package import it by this path. */
 type Patch = { module: RegExp } & ({ by: string } | { change: (code: string) => string });
@@ -16,6 +17,7 @@ const filterMenuExports = ['export function flattenKeys(', 'export default Filte
 
 /** What packages bring along for old engines, or in a way that our policy forbids, or that the console never shows. */
 export const patches: Record<string, Patch> = {
+  ...markup,
   // It measures each element by a stylesheet of its own, which makes the browser compute every style of the page anew.
   'scroll bar size': { module: /@rc-component\/util\/es\/getScrollBarSize\.js$/, by: ours('./scroll-bar-size.ts') },
   'side channel': { module: /\/node_modules\/side-channel\/index\.js$/, by: ours('./side-channel.cjs') },
@@ -75,14 +77,14 @@ export const patchedModules = (applied = appliedAnywhere): Plugin => {
       return found;
     },
     transform(code, id) {
+      let text = code;
       for (const [name, patch] of Object.entries(patches)) {
         if (!('change' in patch) || !patch.module.test(id)) continue;
-        const changed = patch.change(code);
-        if (changed === code) continue;
-        applied.add(name);
-        return { code: changed, map: null };
+        const changed = patch.change(text);
+        if (changed !== text) applied.add(name);
+        text = changed;
       }
-      return null;
+      return text === code ? null : { code: text, map: null };
     },
     buildEnd(error) {
       const missing = Object.entries(patches).filter(([name]) => !applied.has(name));

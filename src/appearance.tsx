@@ -1,4 +1,5 @@
 import { StyleProvider } from '@ant-design/cssinjs';
+import { CloseOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useLanguage } from '@/providers/i18n';
@@ -43,6 +44,15 @@ export function Appearance({ children }: { children: ReactNode }) {
     return { closable, styles: { header: { marginBottom: 16 } } };
   }, [locale]);
   const variables = variablesOf(settings, dark);
+  const image = useMemo(() => {
+    const closeIcon = (
+      <>
+        <CloseOutlined aria-hidden />
+        <span className="unseen">{locale?.global?.close}</span>
+      </>
+    );
+    return { preview: { closeIcon } };
+  }, [locale]);
   const theme = useMemo(() => {
     const { token, ...other } = antdTheme(settings, dark);
     return { ...other, token: { ...token, motion }, cssVar: { key: variables } };
@@ -75,6 +85,7 @@ export function Appearance({ children }: { children: ReactNode }) {
         badge={badge}
         tag={tag}
         modal={modal}
+        image={image}
       >
         {children}
       </ConfigProvider>

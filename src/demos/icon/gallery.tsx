@@ -1,9 +1,10 @@
 import { useTranslate } from '@refinedev/core';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { firstIconNames, MenuIcon } from '@/domain/menu/menu-icon';
 import { otherIconNames } from '@/domain/menu/other-menu-icon';
 import { useCopy } from '@/ui/demo/use-copy';
+import { SearchInput } from '@/ui/list/search-input';
 
 const names = [...firstIconNames, ...otherIconNames].sort();
 
@@ -20,12 +21,10 @@ export function Gallery() {
 
   return (
     <>
-      <Input.Search
-        allowClear
+      <SearchInput
+        label={translate('demos.icon.search')}
         value={query}
         onChange={({ target }) => setQuery(target.value)}
-        placeholder={translate('demos.icon.search')}
-        aria-label={translate('demos.icon.search')}
       />
       <p className="m-0 mt-8 mb-16 muted" role="status">
         {result

@@ -1,8 +1,9 @@
 import { useTranslate } from '@refinedev/core';
-import { Button, Input, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import { type AriaAttributes, type Ref, useState } from 'react';
 import { firstIconNames, MenuIcon } from '@/domain/menu/menu-icon';
 import { otherIconNames } from '@/domain/menu/other-menu-icon';
+import { ClearableInput } from '@/ui/form/clearable-input';
 
 type Props = AriaAttributes & {
   id?: string;
@@ -33,8 +34,7 @@ export function IconPicker({ id, value = '', onChange, ref, 'aria-describedby': 
       placement="bottomLeft"
       content={
         <div style={{ width: 'min(320px, 80vw)' }}>
-          <Input
-            allowClear
+          <ClearableInput
             autoFocus
             value={query}
             onChange={(event) => setQuery(event.target.value)}

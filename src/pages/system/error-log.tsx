@@ -1,6 +1,6 @@
 import { ClearOutlined, DownloadOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { App, Button, Card, Flex, Input, Statistic, Switch } from 'antd';
+import { App, Button, Card, Flex, Statistic, Switch } from 'antd';
 import { useMemo, useState } from 'react';
 import { groupErrors, searchErrors, singleErrors } from '@/lib/error-groups';
 import type { ErrorLogEntry } from '@/lib/error-log';
@@ -9,6 +9,7 @@ import { notify } from '@/providers/notification';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { downloadFile } from '@/ui/list/download-file';
+import { SearchInput } from '@/ui/list/search-input';
 import { ErrorEntryModal } from './error-entry-modal';
 import { ErrorTable } from './error-table';
 import { useErrorEntries } from './use-error-entries';
@@ -91,11 +92,9 @@ export default function ErrorLog() {
       </div>
       <Panel>
         <Flex wrap gap={16} align="center" className="mb-16">
-          <Input.Search
-            allowClear
+          <SearchInput
             style={{ maxWidth: 360 }}
-            aria-label={translate('errorLog.search')}
-            placeholder={translate('errorLog.search')}
+            label={translate('errorLog.search')}
             onChange={({ target }) => setWanted(target.value)}
           />
           <Flex gap={8} component="label">

@@ -3,7 +3,7 @@ import { menus as contract, type MenuEntry } from '@contract/menu-entries';
 import { fullPaths } from '@contract/menu-tree';
 import { menuType } from '@contract/menus';
 import { useTranslate } from '@refinedev/core';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { type EditorNode, flattened } from '@/domain/node/editor-node';
 import { NodeFormModal } from '@/domain/node/node-form-modal';
@@ -15,6 +15,7 @@ import { useWholeList } from '@/domain/node/use-nodes';
 import { useGranted } from '@/providers/access-control';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
+import { SearchInput } from '@/ui/list/search-input';
 import { useRowNames } from '@/ui/names/use-row-name';
 import { QueryState } from '@/ui/states/query-state';
 import { DetailModal } from './detail-modal';
@@ -48,13 +49,11 @@ export default function MenuList() {
       <div className={`${styles.withPreview} grid at-start gap-24`}>
         <Panel>
           <div className="row wrap gap-8 mb-16">
-            <Input.Search
+            <SearchInput
               className="search-field push-rest phone-full"
-              allowClear
+              label={translate('nodes.search')}
               value={query}
               onChange={(event) => setQuery(event.target.value)}
-              placeholder={translate('nodes.search')}
-              aria-label={translate('nodes.search')}
             />
             {granted(contract.endpoints.move) && (
               <span className="muted phone-hidden">{translate('nodes.moveHint')}</span>

@@ -1,6 +1,6 @@
 import { maxOrganizations, type Organization, organizations } from '@contract/organizations';
 import { useList, useTranslate } from '@refinedev/core';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { toForest, withAncestors } from '@/lib/forest';
@@ -13,6 +13,7 @@ import { lateDialog } from '@/ui/late/late-dialog';
 import { ListPanel } from '@/ui/list/list-panel';
 import { RefreshButton } from '@/ui/list/refresh-button';
 import { SavedViewsButton } from '@/ui/list/saved-views-button';
+import { SearchInput } from '@/ui/list/search-input';
 import { ErrorState } from '@/ui/states/states';
 import { DragArea } from './drag';
 import type { Opened } from './opened';
@@ -85,13 +86,11 @@ export default function OrganizationList() {
       ) : (
         <ListPanel resource="organizations">
           <div className="row wrap gap-8 mb-8">
-            <Input.Search
+            <SearchInput
               className="search-field push-rest phone-full"
-              allowClear
+              label={translate('organizations.search')}
               value={search}
               onChange={({ target }) => setSearch(target.value)}
-              placeholder={translate('organizations.search')}
-              aria-label={translate('organizations.search')}
             />
             <Button type="text" onClick={() => setToggled(all)} disabled={sought !== ''}>
               {translate('organizations.expandAll')}

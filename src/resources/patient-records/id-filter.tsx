@@ -1,8 +1,9 @@
 import { issueText } from '@contract/issues';
 import { patientRecords } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
-import { Input, Typography } from 'antd';
+import { Typography } from 'antd';
 import { useEffect, useId, useState } from 'react';
+import { ClearableInput } from '@/ui/form/clearable-input';
 import { useDebounced } from '@/ui/hooks/use-debounced';
 import { ListFilter } from '@/ui/list/list-filters';
 import type { ListFilterValues } from '@/ui/list/use-list-filters';
@@ -37,9 +38,8 @@ export function PatientIdFilter({ filters }: { filters: ListFilterValues }) {
     <ListFilter label={filters.label('id')}>
       {(id) => (
         <>
-          <Input
+          <ClearableInput
             id={id}
-            allowClear
             autoComplete="off"
             inputMode="numeric"
             value={typed}

@@ -1,10 +1,11 @@
 import { permissions as contract, type PermissionHolders } from '@contract/permissions';
 import { useCustom, useTranslate } from '@refinedev/core';
-import { Input, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { RoleTags } from '@/domain/account/role-tags';
 import { fold } from '@/lib/text-match';
 import { callOf } from '@/providers/call';
+import { ClearableInput } from '@/ui/form/clearable-input';
 import { useRowName } from '@/ui/names/use-row-name';
 import { QueryState } from '@/ui/states/query-state';
 import { RowList } from '@/ui/values/row-list';
@@ -48,8 +49,7 @@ function Holders({ holders }: { holders: PermissionHolders }) {
       <h3 className="m-0 mt-16 mb-8 normal bold">
         {translate('permissions.holders.users', { total: holders.userCount })}
       </h3>
-      <Input
-        allowClear
+      <ClearableInput
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         placeholder={translate('permissions.holders.search')}

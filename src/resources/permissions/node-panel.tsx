@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { permissions as contract, type PermissionNode } from '@contract/permissions';
 import { useTranslate } from '@refinedev/core';
-import { Button, Input, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { EditorNode } from '@/domain/node/editor-node';
 import { NodeFormModal } from '@/domain/node/node-form-modal';
@@ -9,6 +9,7 @@ import { NodeRow } from '@/domain/node/node-row';
 import { NodeTree } from '@/domain/node/node-tree';
 import { useWholeList } from '@/domain/node/use-nodes';
 import { useGranted } from '@/providers/access-control';
+import { SearchInput } from '@/ui/list/search-input';
 import { QueryState } from '@/ui/states/query-state';
 import { useNodeActions } from './use-node-actions';
 
@@ -47,13 +48,11 @@ export function NodePanel({ panel, types, noteOf, notice, moreActions, onOpen }:
   return (
     <>
       <div className="row wrap gap-8 mb-16">
-        <Input.Search
+        <SearchInput
           className="search-field push-rest phone-full"
-          allowClear
+          label={translate(`nodes.searchIn.${panel}`)}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          placeholder={translate(`nodes.searchIn.${panel}`)}
-          aria-label={translate(`nodes.searchIn.${panel}`)}
         />
         {granted(create) && <AddButtons panel={panel} types={types} onAdd={add} />}
       </div>

@@ -31,7 +31,7 @@ export function FailureAlert({ failure, act, text, onClose }: Props) {
       <Alert
         type="error"
         showIcon
-        closable={onClose !== undefined}
+        closable={onClose && { 'aria-label': translate('buttons.close') }}
         onClose={onClose}
         title={act ? translate('act.failed', { act: callLabel(act) }) : said}
         description={act && said}

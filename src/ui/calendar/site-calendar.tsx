@@ -52,8 +52,7 @@ export function SiteCalendar({ span, date, onDay, ...own }: Props) {
         eventTimeFormat={time24}
         slotEventOverlap={false}
         dayMaxEvents={4}
-        // It unfolds what is behind it, which only a button may say.
-        moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
+        viewDidMount={({ el }) => el.setAttribute('role', 'grid')}
         navLinks
         navLinkDayClick={(day) => onDay(day.toISOString().slice(0, 10))}
         eventInteractive

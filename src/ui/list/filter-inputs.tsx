@@ -1,5 +1,6 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { ClearableInput } from '@/ui/form/clearable-input';
 import { useDebounced } from '@/ui/hooks/use-debounced';
 import { ListFilter } from './list-filters';
 import type { ListFilterValues } from './use-list-filters';
@@ -30,9 +31,8 @@ export function TextFilter({ filters, name, digits = false }: Props & { digits?:
   return (
     <ListFilter label={filters.label(name)}>
       {(id) => (
-        <Input
+        <ClearableInput
           id={id}
-          allowClear
           autoComplete="off"
           inputMode={digits ? 'numeric' : undefined}
           maxLength={digits ? 9 : undefined}

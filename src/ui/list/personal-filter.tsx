@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { ClearableInput } from '@/ui/form/clearable-input';
 import { ListFilter } from './list-filters';
 import type { usePersonalFilters } from './use-personal-filters';
 
@@ -15,9 +15,8 @@ export function PersonalFilter<Name extends string>({ personal, name, label, onT
   return (
     <ListFilter label={label}>
       {(id) => (
-        <Input
+        <ClearableInput
           id={id}
-          allowClear
           autoComplete="off"
           value={personal.typed[name]}
           onChange={({ target }) => {

@@ -1,9 +1,10 @@
 import { CaretRightOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import * as rules from '@/lib/check-tree';
 import { useSettings } from '@/providers/settings';
+import { SearchInput } from '@/ui/list/search-input';
 import { TreeLines } from './tree-lines';
 
 type Props = {
@@ -44,11 +45,10 @@ export function CheckTree({ label, nodes, checked, onChange, describedBy, folded
   return (
     <div className="stack min-0 bordered round-lg">
       <div className="row wrap gap-8 gap-y-4 px-12 py-8 rule-below">
-        <Input.Search
+        <SearchInput
           style={{ flex: '1 1 100%' }}
-          allowClear
           autoComplete="off"
-          aria-label={translate('checkTree.search', { label })}
+          label={translate('checkTree.search', { label })}
           placeholder={translate('checkTree.searchPlaceholder')}
           value={text}
           onChange={({ target }) => setText(target.value)}
