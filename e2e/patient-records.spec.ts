@@ -76,7 +76,7 @@ test('a whole visit by keyboard alone, from the search to the report', async ({ 
   await expect(report.getByRole('row', { name: /等效球镜/ })).toContainText('-1.50 D');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
-  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
   await expect(report).toBeVisible();
 });
 

@@ -242,13 +242,20 @@ test('somebody without a store sees the one sentence wherever one is needed, and
 test('paging, sorting and the service point stand in the address; a name does not', async ({ page, signIn }) => {
   await signIn('manager', '/clinic/patients');
   const before = await page.getByRole('rowheader').first().textContent();
-  await page.getByTitle('2', { exact: true }).click();
+  await page.getByRole('link', { name: '2', exact: true }).press('Enter');
   await expect(page).toHaveURL(/currentPage=2/);
   await expect(page.getByRole('rowheader').first()).not.toHaveText(before ?? '');
+  await page.getByRole('button', { name: '下一页' }).press('Enter');
+  await expect(page).toHaveURL(/currentPage=3/);
+  await expect(page.getByRole('link', { name: '3', exact: true })).toHaveAttribute('aria-current', 'page');
+  await page.getByTitle('2', { exact: true }).click();
+  await expect(page).toHaveURL(/currentPage=2/);
   const first = await page.getByRole('row').nth(1).textContent();
   await page.reload();
   await expect(page.getByRole('row').nth(1)).toHaveText(first ?? '');
-  await page.getByRole('columnheader', { name: '出生日期' }).click();
+  const birthday = page.getByRole('columnheader', { name: '出生日期' });
+  await birthday.getByRole('button').press('Enter');
+  await expect(birthday).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveURL(/birthday/);
   await search(page, '王');
   await expect(page.getByRole('rowheader').first()).toContainText('王');

@@ -84,7 +84,7 @@ test('a manager changes their own service points, staff only look at them', asyn
 test('photos are added, looked at and taken away, and what is no picture is refused', async ({ page, signIn }) => {
   await signIn('manager', '/stores/service-points/2/edit');
   const form = page.getByRole('form');
-  const photos = form.getByLabel('照片');
+  const photos = form.locator('input[type=file]');
   await photos.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await expect(form.getByRole('alert')).toHaveText('无法读取该图片，请换一张');
 

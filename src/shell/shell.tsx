@@ -86,13 +86,15 @@ export function Shell() {
   return (
     <App className="flex tall-screen" component="div" message={messages}>
       <UnsavedGuard keepsForms={keepsForms} routes={routes} />
-      <button
-        type="button"
-        className={`${styles.skip} px-16 py-8 accent raised round no-print`}
-        onClick={() => main.current?.focus()}
-      >
-        {translate('shell.skip')}
-      </button>
+      <nav className="no-print" aria-label={translate('shell.skip')}>
+        <button
+          type="button"
+          className={`${styles.skip} px-16 py-8 accent raised round`}
+          onClick={() => main.current?.focus()}
+        >
+          {translate('shell.skip')}
+        </button>
+      </nav>
       {hasSidebar && <Sidebar isMini={layout === 'mini'} />}
       {layout === 'drawer' && <MenuDrawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />}
       <div className="stack grow">

@@ -24,15 +24,15 @@ export const Sidebar = memo(function Sidebar({ isMini }: { isMini: boolean }) {
           <div className="fill py-8" style={{ overflow: 'hidden auto' }}>
             <SidebarMenu form={isMini ? 'icons' : 'inline'} />
           </div>
+          <Button
+            className={styles.toggle}
+            shape="circle"
+            size="small"
+            icon={<Icon />}
+            aria-label={translate(isMini ? 'shell.expandMenu' : 'shell.collapseMenu')}
+            onClick={() => settings.change({ themeLayout: isMini ? 'vertical' : 'mini' })}
+          />
         </nav>
-        <Button
-          className={styles.toggle}
-          shape="circle"
-          size="small"
-          icon={<Icon />}
-          aria-label={translate(isMini ? 'shell.expandMenu' : 'shell.collapseMenu')}
-          onClick={() => settings.change({ themeLayout: isMini ? 'vertical' : 'mini' })}
-        />
       </div>
     </ConfigProvider>
   );

@@ -80,7 +80,7 @@ function useColumns(onOpen: Props['onOpen']): ColumnsType<Tree<Organization>> {
           <Button
             type="link"
             className="in-text start may-wrap"
-            style={{ height: 'auto' }}
+            style={{ height: 'auto', minHeight: 24 }}
             onClick={() => onOpen({ dialog: 'show', row })}
           >
             {row.name}

@@ -8,6 +8,7 @@ import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
 import { FailureAlert } from '@/ui/act/failure-alert';
 import { useAct } from '@/ui/act/use-act';
+import { unseenName } from '@/ui/list/unseen-name';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 
 /** The calls that have no node yet, offered for adding, one by one or all. */
@@ -89,7 +90,8 @@ function CallTable({ calls, chosen, onChoose, onAsk }: TableProps) {
         selectedRowKeys: chosen,
         preserveSelectedRowKeys: true,
         onChange: (keys) => onChoose(keys.map(String)),
-        getCheckboxProps: ({ key }) => ({ title: key }),
+        getTitleCheckboxProps: () => unseenName(translate('list.selectPage')),
+        getCheckboxProps: ({ key }) => unseenName(translate('list.select', { name: key })),
       }}
       columns={[
         {

@@ -32,7 +32,6 @@ export function SearchButton() {
         type="text"
         className={`${styles.button} gap-8 muted`}
         icon={<SearchOutlined aria-hidden />}
-        aria-label={translate('search.title')}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}

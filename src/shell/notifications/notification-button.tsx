@@ -28,11 +28,15 @@ export function NotificationButton() {
       <Button
         type="text"
         icon={
-          <Badge count={total} size="small" title="" aria-hidden>
-            <BellOutlined />
-          </Badge>
+          <>
+            <Badge count={total} size="small" title="" aria-hidden>
+              <BellOutlined />
+            </Badge>
+            <span className="unseen">
+              {total > 0 ? translate('notice.bellWithCount', { total }) : translate('notice.title')}
+            </span>
+          </>
         }
-        aria-label={total > 0 ? translate('notice.bellWithCount', { total }) : translate('notice.title')}
         aria-haspopup="dialog"
         onClick={() => showNotices(true)}
         onPointerEnter={NotificationDrawer.loadAhead}

@@ -130,8 +130,8 @@ function Tools({ chart, title, caption, view, onView }: ToolsProps) {
         value={view}
         onChange={onView}
         options={[
-          { value: 'chart', icon: <LineChartOutlined aria-hidden />, title: translate('chart.asChart') },
-          { value: 'table', icon: <TableOutlined aria-hidden />, title: translate('chart.asTable') },
+          { value: 'chart', ...iconWith(LineChartOutlined, translate('chart.asChart')) },
+          { value: 'table', ...iconWith(TableOutlined, translate('chart.asTable')) },
         ]}
       />
       <Button
@@ -145,6 +145,16 @@ function Tools({ chart, title, caption, view, onView }: ToolsProps) {
     </div>
   );
 }
+
+const iconWith = (Icon: typeof TableOutlined, title: string) => ({
+  title,
+  label: (
+    <>
+      <Icon aria-hidden />
+      <span className="unseen">{title}</span>
+    </>
+  ),
+});
 
 type DrawnProps = Omit<React.ComponentProps<typeof ChartCanvas>, 'option' | 'size'> & Pick<Props, 'option' | 'paper'>;
 

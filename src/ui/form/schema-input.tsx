@@ -30,7 +30,7 @@ export function schemaInput(
   const { reference, glance, picture, most, text, unit, step } = fieldMeta(schema);
   const isList = inner instanceof z.ZodArray;
 
-  if (picture) return <PicturesInput purpose="attachment" most={most} disabled={disabled} />;
+  if (picture) return <PicturesInput name={name} purpose="attachment" most={most} disabled={disabled} />;
   if (reference !== undefined && isList)
     return <ReferenceSelect multiple resource={reference} disabled={disabled} {...picked} />;
   if (reference !== undefined)

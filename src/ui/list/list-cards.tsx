@@ -4,6 +4,7 @@ import type { Key, ReactNode } from 'react';
 import { LoadingState } from '@/ui/states/states';
 import type { Column } from './column';
 import styles from './list.module.css';
+import { unseenName } from './unseen-name';
 
 type Props<Row> = {
   rows: Row[];
@@ -40,7 +41,7 @@ export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<
               {select && (
                 <Checkbox
                   className={styles.cardSelect}
-                  aria-label={select.label(row)}
+                  {...unseenName(select.label(row))}
                   checked={select.selected.includes(row.id)}
                   onChange={({ target }) =>
                     select.onChange(

@@ -13,10 +13,10 @@ export function RangeFilter({ label, ...range }: Props) {
     <ListFilter label={label}>
       {(id) => (
         <>
-          <DatePicker.RangePicker id={{ start: id, end: endId }} style={{ width: '100%' }} {...range} />
           <label htmlFor={endId} className="unseen">
             {translate('list.rangeEnd', { label })}
           </label>
+          <DatePicker.RangePicker id={{ start: id, end: endId }} style={{ width: '100%' }} {...range} />
         </>
       )}
     </ListFilter>

@@ -7,6 +7,8 @@ import { useStable } from '@/ui/hooks/use-stable';
 import { useLabel } from '@/ui/names/use-label';
 import type { Column } from './column';
 import styles from './list.module.css';
+import { sortableHead } from './sortable-head';
+import { unseenName } from './unseen-name';
 
 type Options<Row extends BaseRecord> = {
   resource: string;
@@ -41,8 +43,8 @@ export function useAntdTable<Row extends BaseRecord & { id: number }>(options: O
         selectedRowKeys: selected,
         onChange: onSelect,
         preserveSelectedRowKeys: true,
-        getTitleCheckboxProps: () => named(translate('list.selectPage')),
-        getCheckboxProps: (row: Row) => named(label(row)),
+        getTitleCheckboxProps: () => unseenName(translate('list.selectPage')),
+        getCheckboxProps: (row: Row) => unseenName(label(row)),
       },
     [selected, onSelect, label, translate],
   );
@@ -56,6 +58,7 @@ export function useAntdTable<Row extends BaseRecord & { id: number }>(options: O
         rowClassName={({ id }) => (marked.has(id) ? (styles.changed ?? '') : '')}
         size={size}
         columns={columns}
+        components={sortableHead}
         pagination={pagination}
         loading={isLoading}
         // The column's head says how it is sorted; a tooltip about each is drawn anew whenever the page is shown.
@@ -89,9 +92,6 @@ function useAntdColumns<Row extends BaseRecord>({ resource, table: { sorters }, 
     return [...shown, { ...actions, render: (_, row) => rowActions(row) }];
   }, [keys, sorters, label, translate, rowActions]);
 }
-
-// antd's type of a checkbox leaves out what every element can have.
-const named = (label: string): object => ({ 'aria-label': label });
 
 const toSort = ({ columnKey, order }: Pick<SorterResult<never>, 'columnKey' | 'order'>): CrudSort[] =>
   order ? [{ field: String(columnKey), order: order === 'descend' ? 'desc' : 'asc' }] : [];

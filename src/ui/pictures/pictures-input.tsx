@@ -5,6 +5,8 @@ import { Button } from 'antd';
 import { type ChangeEvent, type Ref, useRef, useState } from 'react';
 import { AppError } from '@/lib/app-error';
 import { fileSender } from '@/providers/backend';
+import { useFormScope } from '@/ui/form/form-scope';
+import { useLabel } from '@/ui/names/use-label';
 import { LatePictures } from './late-pictures';
 import { isPictureFile } from './picture-file';
 import { shrinkPicture } from './shrink-picture';
@@ -13,9 +15,12 @@ type One = { most?: undefined; value?: string; onChange?: (url: string) => void 
 type Many = { most: number; value?: readonly string[]; onChange?: (urls: string[]) => void };
 
 type Props = (One | Many) & {
+  /** The field's. */
+  name: string;
   purpose: UploadPurpose;
   disabled?: boolean;
   id?: string;
+  'aria-describedby'?: string;
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -23,6 +28,7 @@ type Props = (One | Many) & {
 export function PicturesInput(props: Props) {
   const { most, value, purpose, disabled, id, ref } = props;
   const translate = useTranslate();
+  const label = useLabel(useFormScope().resource)(props.name);
   const input = useRef<HTMLInputElement>(null);
   const urls = [value ?? []].flat().filter((url) => url !== '');
   const free = (most ?? 1) - urls.length;
@@ -49,6 +55,9 @@ export function PicturesInput(props: Props) {
       {urls.length > 0 && <LatePictures urls={urls} below={remove} />}
       <Button
         ref={ref}
+        id={id}
+        aria-label={`${label} ${translate('pictures.choose')}`}
+        aria-describedby={props['aria-describedby']}
         icon={<UploadOutlined aria-hidden />}
         loading={isSending}
         disabled={disabled || free <= 0}
@@ -58,7 +67,6 @@ export function PicturesInput(props: Props) {
       </Button>
       <input
         ref={input}
-        id={id}
         type="file"
         multiple={(most ?? 1) > 1}
         // antd's form shows file inputs, whatever a class or an attribute says.

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { Rate } from '@/ui/chart/rate';
+import { sortableHead } from '@/ui/list/sortable-head';
 import { CountCell } from './count-cell';
 import type { Counted } from './counted';
 import { barsHeight, comparedRates } from './options';
@@ -72,6 +73,7 @@ export function PointRanking({ points, visits, onChoose }: RankingProps) {
           pagination={false}
           showSorterTooltip={false}
           scroll={{ x: 'max-content' }}
+          components={sortableHead}
           columns={[
             {
               title: translate('analysis.point'),

@@ -36,7 +36,7 @@ export function TreeLine({ id, row, count, height, isActive, onOpen, onToggle }:
       aria-checked={ariaChecked[state]}
       aria-expanded={isParent ? isOpen : undefined}
       aria-disabled={isLocked || undefined}
-      aria-label={node.note ? `${node.label}, ${node.note}` : node.label}
+      aria-labelledby={`${id}-label`}
       aria-describedby={countId}
       data-active={isActive || undefined}
       onClick={isLocked ? undefined : onToggle}
@@ -55,6 +55,7 @@ export function TreeLine({ id, row, count, height, isActive, onOpen, onToggle }:
       </span>
       <span className={`${styles.box} fixed on-surface framed round-sm relative`} />
       <span
+        id={`${id}-label`}
         className="grow"
         style={{ lineHeight: '1.35' }}
         title={node.note ? `${node.label}\n${node.note}` : node.label}

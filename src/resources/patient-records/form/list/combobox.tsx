@@ -37,7 +37,7 @@ export function Combobox(props: Props) {
       role="combobox"
       aria-autocomplete="list"
       aria-haspopup="listbox"
-      aria-expanded={isOpen}
+      aria-expanded={isInView || isOpen}
       aria-controls={isOpen || isInView ? listId : undefined}
       aria-activedescendant={isOpen && marked ? optionId(listId, marked.value) : undefined}
       aria-label={label}
