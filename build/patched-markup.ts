@@ -29,6 +29,11 @@ export const markup = {
       '"aria-controls": id && `${id}-panel-${key}`': '"aria-controls": active && id ? `${id}-panel-${key}` : undefined',
     }),
   },
+  // Where nothing is written beside the box there is no label, as it would be empty.
+  'boxes without words': {
+    module: /antd\/es\/checkbox\/Checkbox\.js$/,
+    change: swap({ 'createElement("label",': 'createElement(isReactRenderable(children) ? "label" : "span",' }),
+  },
   // Items of a list had the focus. Links and buttons in them have it.
   'a link to each page': {
     module: /@rc-component\/pagination\/es\/Pager\.js$/,

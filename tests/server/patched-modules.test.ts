@@ -16,6 +16,7 @@ const modules = {
   'icons say nothing': ['@ant-design/icons/es/components/AntdIconLight.js', '"aria-label": icon.name'],
   'groups that are shut': ['@rc-component/menu/es/SubMenu/index.js', '"aria-controls": popupId'],
   'panels out of sight': ['@rc-component/tabs/es/TabNavList/TabNode.js', '"aria-controls": id &&'],
+  'boxes without words': ['antd/es/checkbox/Checkbox.js', 'createElement("label",'],
   'a link to each page': ['@rc-component/pagination/es/Pager.js', 'rel: "nofollow"'],
   'buttons of a pager': ['@rc-component/pagination/es/Pagination.js', 'onKeyDown: runIfEnterPrev'],
   'the pictures beside one': ['@rc-component/image/es/Preview/PrevNext.js', 'disabled: nextDisabled\n'],

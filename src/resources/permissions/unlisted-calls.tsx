@@ -8,7 +8,7 @@ import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
 import { FailureAlert } from '@/ui/act/failure-alert';
 import { useAct } from '@/ui/act/use-act';
-import { unseenName } from '@/ui/list/unseen-name';
+import { namedBox } from '@/ui/list/named-box';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 
 /** The calls that have no node yet, offered for adding, one by one or all. */
@@ -90,8 +90,8 @@ function CallTable({ calls, chosen, onChoose, onAsk }: TableProps) {
         selectedRowKeys: chosen,
         preserveSelectedRowKeys: true,
         onChange: (keys) => onChoose(keys.map(String)),
-        getTitleCheckboxProps: () => unseenName(translate('list.selectPage')),
-        getCheckboxProps: ({ key }) => unseenName(translate('list.select', { name: key })),
+        getTitleCheckboxProps: () => namedBox(translate('list.selectPage')),
+        getCheckboxProps: ({ key }) => namedBox(translate('list.select', { name: key })),
       }}
       columns={[
         {

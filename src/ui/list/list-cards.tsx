@@ -4,7 +4,6 @@ import type { Key, ReactNode } from 'react';
 import { LoadingState } from '@/ui/states/states';
 import type { Column } from './column';
 import styles from './list.module.css';
-import { unseenName } from './unseen-name';
 
 type Props<Row> = {
   rows: Row[];
@@ -41,7 +40,7 @@ export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<
               {select && (
                 <Checkbox
                   className={styles.cardSelect}
-                  {...unseenName(select.label(row))}
+                  aria-label={select.label(row)}
                   checked={select.selected.includes(row.id)}
                   onChange={({ target }) =>
                     select.onChange(

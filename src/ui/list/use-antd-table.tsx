@@ -7,8 +7,8 @@ import { useStable } from '@/ui/hooks/use-stable';
 import { useLabel } from '@/ui/names/use-label';
 import type { Column } from './column';
 import styles from './list.module.css';
+import { namedBox } from './named-box';
 import { sortableHead } from './sortable-head';
-import { unseenName } from './unseen-name';
 
 type Options<Row extends BaseRecord> = {
   resource: string;
@@ -43,8 +43,8 @@ export function useAntdTable<Row extends BaseRecord & { id: number }>(options: O
         selectedRowKeys: selected,
         onChange: onSelect,
         preserveSelectedRowKeys: true,
-        getTitleCheckboxProps: () => unseenName(translate('list.selectPage')),
-        getCheckboxProps: (row: Row) => unseenName(label(row)),
+        getTitleCheckboxProps: () => namedBox(translate('list.selectPage')),
+        getCheckboxProps: (row: Row) => namedBox(label(row)),
       },
     [selected, onSelect, label, translate],
   );
