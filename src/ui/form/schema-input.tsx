@@ -4,10 +4,12 @@ import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { fieldMeta } from '@/lib/field-meta';
 import { enumValues, isRequired, unwrap } from '@/lib/field-schema';
+import { useLabel } from '@/ui/names/use-label';
 import { PicturesInput } from '@/ui/pictures/pictures-input';
 import { BooleanSwitch } from './boolean-switch';
 import { ChoiceSelect, ChoicesSelect, RadioChoice } from './choice';
 import { DateInput } from './date-input';
+import { useFormScope } from './form-scope';
 import { NumberInput } from './number-input';
 import { type PickerProps, usePicker } from './pickers';
 import { ReferenceSelect } from './reference-select';
@@ -30,7 +32,7 @@ export function schemaInput(
   const { reference, glance, picture, most, text, unit, step } = fieldMeta(schema);
   const isList = inner instanceof z.ZodArray;
 
-  if (picture) return <PicturesInput name={name} purpose="attachment" most={most} disabled={disabled} />;
+  if (picture) return <Pictures name={name} most={most} disabled={disabled} />;
   if (reference !== undefined && isList)
     return <ReferenceSelect multiple resource={reference} disabled={disabled} {...picked} />;
   if (reference !== undefined)
@@ -47,6 +49,13 @@ export function schemaInput(
   if (text === 'long') return <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} disabled={disabled} />;
   const typed = { autoComplete, autoFocus, disabled };
   return text === 'password' ? <Input.Password {...typed} /> : <Input type={text} {...typed} />;
+}
+
+type PicturesProps = { name: string; most: number | undefined; disabled: boolean | undefined };
+
+/** Named by its label and its own words: a label alone would take their place. */
+function Pictures({ name, ...field }: PicturesProps) {
+  return <PicturesInput {...field} purpose="attachment" label={useLabel(useFormScope().resource)(name)} />;
 }
 
 function Picker(props: PickerProps) {

@@ -5,8 +5,6 @@ import { Button } from 'antd';
 import { type ChangeEvent, type Ref, useRef, useState } from 'react';
 import { AppError } from '@/lib/app-error';
 import { fileSender } from '@/providers/backend';
-import { useFormScope } from '@/ui/form/form-scope';
-import { useLabel } from '@/ui/names/use-label';
 import { LatePictures } from './late-pictures';
 import { isPictureFile } from './picture-file';
 import { shrinkPicture } from './shrink-picture';
@@ -16,7 +14,7 @@ type Many = { most: number; value?: readonly string[]; onChange?: (urls: string[
 
 type Props = (One | Many) & {
   /** The field's. */
-  name: string;
+  label: string;
   purpose: UploadPurpose;
   disabled?: boolean;
   id?: string;
@@ -26,9 +24,8 @@ type Props = (One | Many) & {
 
 /** Pictures of a form, by their addresses: one, or with `most` several. They are made small enough and sent as they are chosen. */
 export function PicturesInput(props: Props) {
-  const { most, value, purpose, disabled, id, ref } = props;
+  const { label, most, value, purpose, disabled, id, ref } = props;
   const translate = useTranslate();
-  const label = useLabel(useFormScope().resource)(props.name);
   const input = useRef<HTMLInputElement>(null);
   const urls = [value ?? []].flat().filter((url) => url !== '');
   const free = (most ?? 1) - urls.length;
