@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { callsOf } from '../contract/endpoints.ts';
 import { allResources } from '../contract/index.ts';
 
 const accessWords = { public: 'anybody', session: 'signed in', granted: 'permission' };
@@ -18,8 +19,8 @@ compares with this page. **Bold** is demanded.
 export function callsPage(): string {
   // In an order of its own: that of a module's exports depends on who loads it.
   const ordered = allResources.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const sections = ordered.map(({ name, endpoints }) => {
-    const rows = Object.values(endpoints).map(({ method, path, about, access, query, body, audited, idempotent }) => {
+  const sections = ordered.map((resource) => {
+    const rows = callsOf(resource).map(([, { method, path, about, access, query, body, audited, idempotent }]) => {
       const fields = Object.entries(query.shape).map(([field, type]) =>
         z.safeParse(type, undefined).success ? field : `**${field}**`,
       );
@@ -27,9 +28,13 @@ export function callsPage(): string {
       const input = [...fields, ...(body instanceof z.ZodUndefined ? [] : ['body'])].join(', ');
       return `| \`${method} ${path}\` | ${input} | ${accessWords[access]} | ${marks} | ${about} |`;
     });
-    return [`## ${name}`, '', '| call | query, body | for | | |', '| --- | --- | --- | --- | --- |', ...rows].join(
-      '\n',
-    );
+    return [
+      `## ${resource.name}`,
+      '',
+      '| call | query, body | for | | |',
+      '| --- | --- | --- | --- | --- |',
+      ...rows,
+    ].join('\n');
   });
   return `${[intro, ...sections].join('\n\n')}\n`;
 }

@@ -7,6 +7,7 @@ import type { Choice } from './choice';
 import { conflictDifferences } from './conflicts';
 import { make, type RoundTrip } from './creates';
 import { failureDifferences, successDifferences } from './difference';
+import { checkPart } from './parts';
 import { checkRefusals, questions } from './refusals';
 import { type CallResult, createResult, type Result, tolerating } from './result';
 import { referencesIn } from './sample/sample-input';
@@ -96,6 +97,7 @@ async function tryOn(backend: Backend, resource: RoundTrip, endpoint: Endpoint, 
     result.check('a version that is out of date', found);
   }
   result.check('an id that does not exist', failureDifferences(await send(), [404]));
+  if (endpoint.part) await checkPart(backend, resource, endpoint.part, { id: row.id, whole: answer }, result);
 }
 
 async function remove(backend: Backend, resource: RoundTrip, row: MadeRow, resultOf: ResultOf, leftovers: Leftover[]) {

@@ -5,7 +5,7 @@ import type { SeededRole } from './role-kinds';
 
 export const apiBase = '/api/v1';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Names of the `{parameters}` in a path; all of them are row ids. */
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -46,6 +46,8 @@ export type Endpoint<
   idempotent: boolean;
   /** Fields of the answer that are not kept for a repetition, which has '' there. */
   toldOnce: readonly string[];
+  /** Of an update: the same for some fields of the row, by the same key. */
+  part: Endpoint | undefined;
 };
 
 type CallOptions<Query extends z.ZodRawShape, Body extends z.ZodType, Output extends z.ZodType> = {
@@ -58,6 +60,8 @@ type CallOptions<Query extends z.ZodRawShape, Body extends z.ZodType, Output ext
   audited?: boolean;
   idempotent?: boolean;
   toldOnce?: readonly Extract<keyof z.output<Output>, string>[];
+  /** An update that some fields of the row may be sent to alone, by PATCH. Its body is flat, with fields of the answer's names. */
+  takesParts?: boolean;
 };
 
 /** A stored file as it goes out: never more of it in memory than a piece. */
@@ -82,7 +86,7 @@ export function call<
   const [method, relativePath] = target.split(' ') as [Method, Path];
   const path = `${apiBase}${relativePath}`;
   const params = Object.fromEntries(pathParams(path).map((name) => [name, idParam()]));
-  return {
+  const endpoint: Endpoint<ParamNames<Path>, z.ZodObject<Query>, Body, Output> = {
     key: `${method} ${path}`,
     about: options.about ?? '',
     method,
@@ -97,8 +101,30 @@ export function call<
     audited: options.audited ?? method !== 'GET',
     idempotent: options.idempotent ?? false,
     toldOnce: options.toldOnce ?? [],
+    part: undefined,
   };
+  return options.takesParts && options.body instanceof z.ZodObject
+    ? { ...endpoint, part: partOf(endpoint, options.body) }
+    : endpoint;
 }
+
+/** No field has a default there: what is left out stays as it is. */
+const partOf = (whole: Endpoint, body: z.ZodObject): Endpoint => ({
+  ...whole,
+  about: 'Writes the fields that are sent, and no others.',
+  method: 'PATCH',
+  body: z.object(mapped(body.shape, (field) => z.optional(field instanceof z.ZodDefault ? field.unwrap() : field))),
+});
+
+const mapped = (shape: z.ZodRawShape, change: (field: z.ZodType) => z.ZodType) =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, change(field as z.ZodType)]));
+
+/** A resource's calls by their names; `patch` is the update by parts. */
+export const callsOf = ({ endpoints }: Resource): [string, Endpoint][] =>
+  Object.entries(endpoints).flatMap(([name, endpoint]) => [
+    [name, endpoint] satisfies [string, Endpoint],
+    ...(endpoint.part ? [['patch', endpoint.part] satisfies [string, Endpoint]] : []),
+  ]);
 
 /** `/patients/info/{id}` → `['id']` */
 export const pathParams = (path: string) => [...path.matchAll(/{(\w+)}/g)].map((match) => match[1] as string);
@@ -218,7 +244,7 @@ export function defineResource<
     list: call(`GET ${path}`, { query, output: listPage(row), audited: sensitive }),
     one: call(`GET ${path}/{id}`, { output: row, audited: sensitive }),
     create: call(`POST ${path}`, { body: input, output: row, idempotent: true }),
-    update: call(`PUT ${path}/{id}`, { body: withVersion(input), output: row }),
+    update: call(`PUT ${path}/{id}`, { body: withVersion(input), output: row, takesParts: true }),
     delete: call(`DELETE ${path}/{id}`),
   };
   return {

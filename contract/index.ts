@@ -1,4 +1,4 @@
-import type { Endpoint, Resource } from './endpoints';
+import { callsOf, type Endpoint, type Resource } from './endpoints';
 import * as contract from './registry';
 
 export { contract };
@@ -40,3 +40,6 @@ export const resourcesAfter = (resource: string): readonly string[] => {
 export const restOf = (resource: string): number => allResources.find(({ name }) => name === resource)?.rest ?? 1;
 
 export const allEndpoints: Endpoint[] = allResources.flatMap((resource) => Object.values(resource.endpoints));
+
+/** Each with the update by parts, which is no call of its own to who grants it or reads the log. */
+export const allRequests: Endpoint[] = allResources.flatMap((resource) => callsOf(resource).map(([, sent]) => sent));

@@ -127,7 +127,7 @@ export const patients = defineResource({
     }),
     one: call('GET /patients/info/{id}', { output: patient, audited: true }),
     create: call('POST /patients/create', { body: patientInput, output: patient, idempotent: true }),
-    update: call('PUT /patients/{id}', { body: withVersion(patientInput), output: patient }),
+    update: call('PUT /patients/{id}', { body: withVersion(patientInput), output: patient, takesParts: true }),
     delete: call('DELETE /patients/{id}', {
       about: 'Takes the patient off the service point’s lists. The row and its records are kept.',
       query: { servicePointId: idParam() },

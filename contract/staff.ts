@@ -106,7 +106,7 @@ export const staff = defineResource({
       idempotent: true,
       toldOnce: ['initialPassword'],
     }),
-    update: call('PUT /staff/{id}', { body: withVersion(staffInput), output: staffMember }),
+    update: call('PUT /staff/{id}', { body: withVersion(staffInput), output: staffMember, takesParts: true }),
     setStatus: call('PUT /staff/{id}/status', {
       about: 'Takes the account along.',
       body: z.object({ status: statusFlag }),

@@ -91,7 +91,7 @@ export const users = defineResource({
       idempotent: true,
       toldOnce: ['initialPassword'],
     }),
-    update: call('PUT /users/{id}', { body: withVersion(userInput), output: user }),
+    update: call('PUT /users/{id}', { body: withVersion(userInput), output: user, takesParts: true }),
     setStatus: call('PUT /users/{id}/status', {
       about: 'Enables or disables the account, which ends its sessions.',
       body: z.object({ status: statusFlag }),

@@ -20,7 +20,7 @@ const wholes = [
 /** Tests that have a case for each call or each list. */
 const byResource = [
   'tests/src/resources/list-requests.test',
-  ...['access/matrix', 'access/sample-input', 'http/every-call', 'http/hostile-input'].map(
+  ...['access/matrix', 'access/sample-input', 'crud/parts', 'http/every-call', 'http/hostile-input'].map(
     (name) => `tests/server/${name}.test`,
   ),
 ];

@@ -20,6 +20,7 @@ import {
   type VersionedTable,
 } from './rows';
 import { checkVersion } from './version';
+import { wholeOf } from './whole';
 
 /** What a writing step works with: of the body all but the version, which has been checked. */
 type Entered<E extends Endpoint, Table extends VersionedTable, Row, Prepared> = Omit<Context<E, Prepared>, 'body'> &
@@ -58,7 +59,8 @@ export function rowCalls<Table extends VersionedTable, Row extends Output>(api: 
       step: (call: Entered<E, Table, Row, undefined>) => Answer<E>,
       options?: RouteOptions,
     ): void {
-      api.route(endpoint, async (call) => step(await enter(rows, endpoint, call)), options);
+      const { part } = endpoint;
+      api.route(endpoint, async (call) => step(await enter(rows, endpoint, call)), { ...options, part });
     },
 
     /** The same where something slow comes before the transaction. */
@@ -80,8 +82,9 @@ async function enter<E extends Endpoint, Prepared, Table extends VersionedTable,
 ): Promise<Entered<E, Table, Row, Prepared>> {
   const { tx, session, log } = call;
   const held = await holdRow(rows, call, idOf(call.params));
+  const sent = call.request.method === 'PATCH' ? wholeOf(endpoint, held.row, call.body) : call.body;
   // Validated by the endpoint's schema.
-  const { updatedAt, ...body } = (call.body ?? {}) as { updatedAt?: string };
+  const { updatedAt, ...body } = (sent ?? {}) as { updatedAt?: string };
   if (endpoint.body instanceof z.ZodObject && 'updatedAt' in endpoint.body.shape) {
     const changedBy = rows.changedBy?.bind(null, tx, held.row);
     await checkVersion(updatedAt, held.row, { tx, session, endpoint, log, changedBy });

@@ -1,12 +1,18 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions as FastifyRoute,
+} from 'fastify';
 import type { z } from 'zod';
 import { auth } from '../../contract/auth';
 import { apiBase, type Endpoint, events, type FileAnswer, file } from '../../contract/endpoints';
 import { resultCode } from '../../contract/envelope';
 import { windowHeader } from '../../contract/events';
-import { allEndpoints } from '../../contract/index';
+import { allEndpoints, allRequests } from '../../contract/index';
 import { previewHeader } from '../../contract/role-kinds';
 import { callReached } from '../access/object-reach';
 import { touchSession } from '../access/open-sessions';
@@ -70,6 +76,8 @@ export type RouteOptions = {
   limitPerMinute?: number;
   /** Bytes, where the usual limit is not enough. */
   bodyLimit?: number;
+  /** The update by parts, where the handler makes wholes of them. */
+  part?: Endpoint;
 };
 
 export type Api = {
@@ -128,13 +136,11 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
     endpoint: E,
     prepare: Preparation<E, Prepared> | undefined,
     handler: Handler<E, Prepared>,
-    { limitPerMinute, bodyLimit }: RouteOptions = {},
+    { limitPerMinute, bodyLimit, part }: RouteOptions = {},
   ) {
-    app.route({
-      method: endpoint.method,
+    const served: Omit<FastifyRoute, 'method'> = {
       url: routePath(endpoint.path),
       config: { endpoint, rateLimit: limitPerMinute ? { max: limitPerMinute, timeWindow: '1 minute' } : false },
-      schema: routeSchema(endpoint),
       bodyLimit,
       onRequest: async (request) => void (endpoint.access !== 'public' && (await authenticate(request, endpoint))),
       handler: async (request, reply) => {
@@ -177,7 +183,10 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
         if (isStream(endpoint, answer)) return sendEvents(reply, answer);
         return isFile(endpoint, answer) ? sendFile(reply, answer) : send(reply, answer);
       },
-    });
+    };
+    for (const sent of part ? [endpoint, part] : [endpoint]) {
+      app.route({ ...served, method: sent.method, schema: routeSchema(sent) });
+    }
   }
 
   app.addHook('onError', async (request, _reply, error) => {
@@ -209,8 +218,9 @@ function followTheContract(app: FastifyInstance): void {
     }
   });
   app.addHook('onReady', async () => {
-    const missing = allEndpoints.filter(({ method, path }) => !app.hasRoute({ method, url: routePath(path) }));
-    if (missing.length > 0) throw new Error(`Not served: ${missing.map(({ key }) => key).join(', ')}`);
+    const missing = allRequests.filter(({ method, path }) => !app.hasRoute({ method, url: routePath(path) }));
+    if (missing.length > 0)
+      throw new Error(`Not served: ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`);
   });
   app.addHook('onRequest', async (request) => {
     request.startedAt = performance.now();

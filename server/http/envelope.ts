@@ -2,7 +2,7 @@ import { TextDecoder } from 'node:util';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type FieldErrors, resultCode } from '../../contract/envelope';
-import { allEndpoints } from '../../contract/index';
+import { allRequests } from '../../contract/index';
 import { ApiError, invalidInput, notFound } from '../errors/api-error';
 import { forLog } from '../errors/for-log';
 import { toApiError } from '../errors/from-error';
@@ -49,7 +49,7 @@ export function sendError(error: FastifyError | unknown, request: FastifyRequest
     });
 }
 
-const patterns = allEndpoints.map(({ method, path }) => ({
+const patterns = allRequests.map(({ method, path }) => ({
   method,
   pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/{\w+}/g, '[^/]+')}$`),
 }));
@@ -62,6 +62,9 @@ export function unservedCall(request: FastifyRequest): ApiError {
   return allow.length > 0 ? new ApiError(405, 'methodNotAllowed', { allow }) : notFound();
 }
 
+/** RFC 7396: what some clients call the JSON of a part. */
+const mergePatch = 'application/merge-patch+json';
+
 /** And pieces of files, by calls that are for them. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -70,7 +73,9 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body: Buffer, done) =>
     request.endpoint?.takesBytes ? done(null, body) : done(new ApiError(415, 'unsupportedMediaType')),
   );
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+  app.addContentTypeParser(['application/json', mergePatch], { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const isPart = request.headers['content-type']?.startsWith(mergePatch);
+    if (isPart && request.method !== 'PATCH') return done(new ApiError(415, 'unsupportedMediaType'));
     // Some clients announce JSON on every call, also on those without a body.
     if (body.length === 0) return done(null, undefined);
     let text: string;

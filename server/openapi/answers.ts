@@ -66,11 +66,14 @@ export const envelopeSchemas = {
   },
 };
 
+/** `default` stands with every call, under a short name. */
+const nameOf = (status: string) => (status === 'default' ? 'Any' : status);
+
 /** By their status. */
 export const sharedResponses = {
   ...Object.fromEntries(
     Object.entries(failures).map(([status, description]) => [
-      status,
+      nameOf(status),
       {
         description,
         headers: headersOf(status),
@@ -100,7 +103,7 @@ export function responsesOf(endpoint: Endpoint, answer: Json, isLimited: boolean
   const failing = Object.entries(can).filter(([, isPossible]) => isPossible);
   return {
     200: answer,
-    ...Object.fromEntries(failing.map(([status]) => [status, { $ref: `#/components/responses/${status}` }])),
+    ...Object.fromEntries(failing.map(([status]) => [status, { $ref: `#/components/responses/${nameOf(status)}` }])),
   };
 }
 

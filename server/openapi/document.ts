@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, events, file, type Resource, rowMeta } from '../../contract/endpoints';
+import { callsOf, type Endpoint, events, file, type Resource, rowMeta } from '../../contract/endpoints';
 import { listPage } from '../../contract/envelope';
 import { allResources } from '../../contract/index';
 import { answerOf, envelopeSchemas, responsesOf, sharedHeaders, sharedResponses } from './answers';
@@ -23,7 +23,7 @@ type Described = {
 export function openApiDocument(version: string, limited: ReadonlySet<string>): Json {
   const components = createComponents();
   const described = allResources.flatMap((resource) =>
-    Object.entries(resource.endpoints).map(([call, endpoint]) => describe(resource, call, endpoint, components)),
+    callsOf(resource).map(([call, endpoint]) => describe(resource, call, endpoint, components)),
   );
   nameAll(described, components);
   components.base(components.add(z.object(rowMeta), 'output'), 'Stored');
@@ -68,7 +68,7 @@ export function openApiDocument(version: string, limited: ReadonlySet<string>): 
       version,
       summary: 'Patients, visits, appointments, reminders and administration of an eye-care organization.',
       description:
-        'Every answer is an envelope `{ status, data, message }`; `status` 0 is success. Within /api/v1 answers gain fields and never lose one: ignore what you do not know. A request has the fields and parameters that are named here, and no others. A call’s permission is called as the call itself, `GET /api/v1/patients`, and stands in the user’s roles; the call reaches the rows in their scope only. Every write leaves an entry in the system log, and so does a read that says it is logged. An update sends the `updatedAt` that it started from; a PUT writes the whole row. Texts are in the language of `Accept-Language`, English or Chinese. `X-Background: 1` marks a call that nobody asked for just now, which is no use of the session.',
+        'Every answer is an envelope `{ status, data, message }`; `status` 0 is success. Within /api/v1 answers gain fields and never lose one: ignore what you do not know. A request has the fields and parameters that are named here, and no others. A call is by permission where its description does not say who may call it; the permission is called as the call itself, `GET /api/v1/patients`, and stands in the user’s roles; the call reaches the rows in their scope only. Every write leaves an entry in the system log, and so does a read that says it is logged. An update sends the `updatedAt` that it started from. A PUT writes the whole row, and empties an optional field that is left out; a PATCH writes the fields that are sent, by the permission of the PUT. Texts are in the language of `Accept-Language`, English or Chinese. `X-Background: 1` marks a call that nobody asked for just now, which is no use of the session.',
       license: { name: 'Unlicensed: all rights reserved', identifier: 'LicenseRef-Unlicensed' },
     },
     security: [{ bearer: [] }],
@@ -122,7 +122,8 @@ function nameAll(described: Described[], { name, base }: Components): void {
     const rows = rowsOf(data);
     if (rows && call === 'list') base(rows, `${row}Row`);
     else if (rows) name(rows, `${operation.operationId}Row`);
-    if (body && call === 'update') base(withoutVersion(body), `${row}Fields`);
+    if (body && call === 'patch') base(withoutVersion(body), `${row}Part`);
+    else if (body && call === 'update') base(withoutVersion(body), `${row}Fields`);
     else if (body) name(body, `${operation.operationId}Body`);
   }
 }

@@ -78,6 +78,7 @@ function nullable(made: z.core.JSONSchema.BaseSchema, io: 'input' | 'output'): v
   if (made.anyOf?.length !== 2 || !isJson(one) || !isJson(other) || other.type !== 'null') return;
   if (typeof one.type !== 'string' || (one.type === 'object' && io === 'output')) return;
   delete made.anyOf;
-  const { enum: values, ...rest } = one;
-  Object.assign(made, rest, { type: [one.type, 'null'], ...(Array.isArray(values) && { enum: [...values, null] }) });
+  const { enum: values, type, ...rest } = one;
+  // A list of values says what they are.
+  Object.assign(made, rest, Array.isArray(values) ? { enum: [...values, null] } : { type: [type, 'null'] });
 }

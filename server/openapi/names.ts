@@ -23,7 +23,7 @@ const aRow = (many: string) => {
 
 export type Named = { operationId: string; summary: string };
 
-/** What a program and a reader call an endpoint: `listPatients`, “List patients”; what is none of the five calls of REST begins with its resource. */
+/** What a program and a reader call an endpoint: `listPatients`, “List patients”; what is none of the calls of REST begins with its resource. */
 export function namesOf({ name }: Pick<Resource, 'name'>, call: string, { path }: Endpoint): Named {
   const [many, one] = [words(name), words(singular(name))];
   const ofOne = path.includes('{') ? aRow(many) : many;
@@ -32,6 +32,7 @@ export function namesOf({ name }: Pick<Resource, 'name'>, call: string, { path }
     one: { operationId: `get${pascal(one)}`, summary: `Get ${aRow(many)}` },
     create: { operationId: `create${pascal(one)}`, summary: `Create ${aRow(many)}` },
     update: { operationId: `update${pascal(one)}`, summary: `Write ${aRow(many)} anew` },
+    patch: { operationId: `patch${pascal(one)}`, summary: `Change a part of ${aRow(many)}` },
     delete: { operationId: `delete${pascal(one)}`, summary: `Delete ${ofOne}` },
   };
   const own = {
@@ -41,20 +42,16 @@ export function namesOf({ name }: Pick<Resource, 'name'>, call: string, { path }
   return rest[call] ?? own;
 }
 
-/** What the call is for and what holds for it, in sentences. */
+/** What the call is for and what holds for it, in sentences. What holds for most calls is said of all of them. */
 export function descriptionOf({ about, method, access, audited, toldOnce, path, body }: Endpoint): string {
   const isWhole = method === 'PUT' && path.endsWith('{id}') && body.type === 'object';
-  return [
+  const said = [
     about,
-    {
-      public: 'Anybody may call it.',
-      session: 'For whoever is signed in.',
-      granted: 'By permission.',
-    }[access],
-    isWhole && 'Writes the whole row: an optional field that is left out is emptied.',
+    access === 'public' && 'Anybody may call it.',
+    access === 'session' && 'For whoever is signed in.',
+    isWhole && 'Writes the whole row.',
     audited && method === 'GET' && 'Is logged.',
     toldOnce.length > 0 && `Only the first answer has ${toldOnce.map((field) => `\`${field}\``).join(', ')}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ].filter(Boolean);
+  return said.join(' ') || 'By permission.';
 }

@@ -39,7 +39,10 @@ export const fillPath = (path: string, params: Record<string, unknown>) =>
     return encodeURIComponent(String(value));
   });
 
-const refineMethods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const satisfies Record<
-  Method,
-  string
->;
+const refineMethods = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const satisfies Record<Method, string>;

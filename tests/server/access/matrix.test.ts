@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { referencesIn } from '../../../conformance/sample/sample-input';
-import type { Endpoint, Resource } from '../../../contract/endpoints';
-import { allEndpoints, allResources } from '../../../contract/index';
+import { callsOf, type Endpoint, type Resource } from '../../../contract/endpoints';
+import { allEndpoints, allRequests, allResources } from '../../../contract/index';
 import { only, query } from '../../../server/db/database';
 import { rolePermissions, roles, userRoles } from '../../../server/db/tables/roles';
 import { systemLogs } from '../../../server/db/tables/system-logs';
@@ -101,7 +101,10 @@ const scopedReferences = ({ body, query: search }: Endpoint) =>
   [...referencesIn(search), ...referencesIn(body)].filter(({ resource }) => ownershipOf(resource) !== 'nobody');
 
 const calls = allResources.flatMap((resource) =>
-  Object.values(resource.endpoints).map((endpoint) => ({ resource, endpoint, key: endpoint.key })),
+  callsOf(resource).map(([, endpoint]) => {
+    const { key, method, path } = endpoint;
+    return { resource, endpoint, key, sent: `${method} ${path}` };
+  }),
 );
 
 /**
@@ -232,7 +235,7 @@ const wordsFor = (outcome: Outcome, refusal: number | undefined) =>
     outcome
   ];
 
-test.each(calls)('$key', ({ resource, endpoint, key }) =>
+test.each(calls)('$sent', ({ resource, endpoint, key }) =>
   rolledBack(async () => {
     await server.db.insert(rolePermissions).values({ roleId: roleIds.onlyThat, key });
     await server.db
@@ -269,7 +272,7 @@ test.each(calls)('$key', ({ resource, endpoint, key }) =>
 const placesToBe = ['organizations', 'service-points'];
 
 /** What each field of a body says of where a row is: of the calls that change one, by its id in the path or in the body. */
-const moves = calls.flatMap(({ resource, endpoint, key }) =>
+const moves = calls.flatMap(({ resource, endpoint, key, sent }) =>
   hasObject(endpoint) || 'id' in (endpoint.body instanceof z.ZodObject ? endpoint.body.shape : {})
     ? referencesIn(endpoint.body)
         .filter(({ name, resource: referred }) => name === 'parentId' || placesToBe.includes(referred))
@@ -278,6 +281,7 @@ const moves = calls.flatMap(({ resource, endpoint, key }) =>
           resource,
           endpoint,
           key,
+          sent,
           name,
           path,
           isList,
@@ -298,7 +302,7 @@ function mayMove({ resource, referred }: (typeof moves)[number], from: Place, to
   return isMine && (referred === 'service-points' || to !== 'foreign');
 }
 
-test.each(moves)('$key moves by $name what is in reach, to where that reaches', (move) =>
+test.each(moves)('$sent moves by $name what is in reach, to where that reaches', (move) =>
   rolledBack(async () => {
     const { resource, endpoint, name, path, isList, referred } = move;
     expect(path.split('.').filter((part) => part !== '' && part !== '0')).toEqual([name]);
@@ -382,6 +386,7 @@ test('objects of every resource can be made, so that its calls are tried on them
 });
 
 test('every call is in this matrix', () => {
-  expect(calls.map(({ key }) => key).sort()).toEqual(allEndpoints.map(({ key }) => key).sort());
-  expect(new Set(calls.map(({ key }) => key)).size).toBe(calls.length);
+  const all = allRequests.map(({ method, path }) => `${method} ${path}`);
+  expect(calls.map(({ sent }) => sent).sort()).toEqual(all.sort());
+  expect(new Set(all).size).toBe(calls.length);
 });

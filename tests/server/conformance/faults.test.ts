@@ -45,7 +45,7 @@ test('there are sixty faults at least, each by its own name', () => {
 
 test.each(faults)('$name: the report names it', async ({ breaks, told, ...scope }) => {
   const lines = differencesIn(await reportOf(breaks, scope));
-  for (const line of lines) expect(line).toMatch(/: (GET|POST|PUT|DELETE) \/api\/v1\/\S+.*: expected .+, got .+/);
+  for (const line of lines) expect(line).toMatch(/: (GET|POST|PUT|PATCH|DELETE) \/api\/v1\/\S+.*: expected .+, got .+/);
   expect(lines).toContainEqual(expect.toSatisfy((line: string) => told.every((text) => line.includes(text))));
 });
 

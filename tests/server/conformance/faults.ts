@@ -448,6 +448,8 @@ const { update } = roles.endpoints;
 const withoutVersion: Breaks = (good) => (call) =>
   good({ ...call, body: JSON.stringify({ ...(JSON.parse(call.body ?? '{}') as Row), updatedAt: undefined }) });
 
+const partOfPoint = [servicePoints.endpoints.update.part].filter((part) => part !== undefined);
+
 const writes: Fault[] = [
   fault(
     'a repeated key makes a second row',
@@ -476,6 +478,13 @@ const writes: Fault[] = [
     withoutVersion,
     ['PUT /api/v1/roles/', 'status', 'HTTP 409', 'HTTP 200'],
     writing,
+  ),
+  fault(
+    'a part that is sent empties the rest',
+    partOfPoint,
+    rows((row) => ({ ...row, services: [] })),
+    ['PATCH /api/v1/server-points/', 'data.services', 'as it was, as it was not sent', 'another value'],
+    { ...writing, only: [servicePoints.endpoints.update.key] },
   ),
   fault(
     'an old version is refused and written',

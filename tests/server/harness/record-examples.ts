@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sampleInput } from '../../../conformance/sample/sample-input';
 import { greyPicture } from '../../../conformance/sample/sample-overrides';
-import { type Endpoint, events, file, type Resource } from '../../../contract/endpoints';
+import { callsOf, type Endpoint, events, file, type Resource } from '../../../contract/endpoints';
 import { allResources } from '../../../contract/index';
 import { uploads } from '../../../contract/uploads';
 import type { Database } from '../../../server/db/database';
@@ -16,21 +16,24 @@ type Sent = Pick<Example, 'params' | 'query' | 'body'>;
 
 type Tools = { db: Database; call: Caller; rolledBack: (work: () => Promise<void>) => Promise<void> };
 
+/** What an example is found by. */
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
 /** Every call of the contract with what it was sent and what it answered, by its key. Each begins with the demo as it was. */
 export async function recordExamples({ db, call, rolledBack }: Tools): Promise<Record<string, Example>> {
   const examples: [string, Example][] = [];
   const refused: string[] = [];
   const known = createKnown(db, call);
   for (const resource of allResources) {
-    for (const [name, endpoint] of Object.entries(resource.endpoints)) {
+    for (const [name, endpoint] of callsOf(resource)) {
       // It does not end by itself.
       if (endpoint.output === events) continue;
       await rolledBack(async () => {
         try {
           const example = await record(known, resource, name, endpoint);
-          examples.push([endpoint.key, resource.name === uploads.name ? withSameId(example) : example]);
+          examples.push([nameOf(endpoint), resource.name === uploads.name ? withSameId(example) : example]);
         } catch (error) {
-          refused.push(`${endpoint.key}: ${error instanceof Error ? error.message : 'a thrown value'}`);
+          refused.push(`${nameOf(endpoint)}: ${error instanceof Error ? error.message : 'a thrown value'}`);
         }
       });
     }
@@ -45,13 +48,22 @@ const withSameId = (example: Example): Example => JSON.parse(JSON.stringify(exam
 const picture = Buffer.from(greyPicture, 'base64');
 
 async function record(known: Known, resource: Resource, name: string, endpoint: Endpoint): Promise<Example> {
+  const { update } = resource.endpoints;
+  const isPart = name === 'patch' && update;
   const aimed = (await aims[endpoint.key]?.(known)) ?? {};
-  const sent = await inputOf(known, resource, name, endpoint, aimed);
+  const whole = await inputOf(known, resource, isPart ? 'update' : name, isPart ? update : endpoint, aimed);
+  const sent = isPart ? firstOf(whole) : whole;
   const body = endpoint.takesBytes ? picture : sent.body;
   const answer = await known.call(endpoint, { ...sent, body, headers: aimed.headers });
   if (answer.statusCode !== 200) throw new Error(`${endpoint.key} ${JSON.stringify(sent)}: ${answer.body}`);
   const input = shortened(sent) as Sent;
   return endpoint.output === file ? input : { ...input, data: shortened(answer.json().data) };
+}
+
+/** Of an update one field alone, and its version. */
+function firstOf({ body, ...sent }: Sent): Sent {
+  const { updatedAt, ...fields } = body as Record<string, unknown>;
+  return { ...sent, body: { ...Object.fromEntries(Object.entries(fields).slice(0, 1)), updatedAt } };
 }
 
 function createKnown(db: Database, call: Caller): Known {

@@ -5,13 +5,13 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, events, file } from '../../../contract/endpoints';
-import { allEndpoints } from '../../../contract/index';
+import { allRequests } from '../../../contract/index';
 import { prepareEmbedded } from '../../../server/db/embedded';
 import { listenEmbedded } from '../../../server/db/listen';
 import { closed } from '../../../server/http/closed';
 import type { Example } from '../../../server/openapi/examples';
 import { install } from '../../../server/seed/install';
-import { recordExamples } from '../harness/record-examples';
+import { nameOf, recordExamples } from '../harness/record-examples';
 import { withRollback } from '../harness/rollback';
 import { startServer, type TestServer } from '../harness/server';
 import { timeZone } from '../harness/site';
@@ -36,7 +36,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-const answering = allEndpoints.filter(({ output }) => output !== events);
+const answering = allRequests.filter(({ output }) => output !== events);
 
 const examplesFile = 'server/openapi/examples.json';
 
@@ -56,7 +56,7 @@ function unlike(one: unknown, other: unknown, path: string): string[] {
 
 // After a change of the contract: npm run examples
 test('every call has an example, as the demo answers it', () => {
-  expect(Object.keys(recorded).sort()).toEqual(answering.map(({ key }) => key).sort());
+  expect(Object.keys(recorded).sort()).toEqual(answering.map(nameOf).sort());
   if (process.env.EXAMPLES === 'write') {
     const before = committed();
     const isSame = (key: string) => before[key] !== undefined && unlike(before[key], recorded[key], '').length === 0;
@@ -68,7 +68,7 @@ test('every call has an example, as the demo answers it', () => {
 
 const committed = (): Record<string, Example> => JSON.parse(readFileSync(examplesFile, 'utf8'));
 
-test.each(answering.map((endpoint) => [endpoint.key, endpoint] as [string, Endpoint]))(
+test.each(answering.map((endpoint) => [nameOf(endpoint), endpoint] as [string, Endpoint]))(
   'the example of %s is what its schemas say, no more and no less',
   (key, { params, query, body, takesBytes, output }) => {
     const example = committed()[key];

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { events, file } from '../../../contract/endpoints';
-import { allEndpoints } from '../../../contract/index';
+import { type Endpoint, events, file } from '../../../contract/endpoints';
+import { allRequests } from '../../../contract/index';
 import { startServer, type TestServer } from '../harness/server';
 
 type Operation = {
@@ -15,7 +15,7 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
   responses: Record<string, { $ref?: string; headers?: Record<string, unknown>; content?: unknown }>;
 };
-type Path = { parameters?: Operation['parameters'] } & Record<'get' | 'post' | 'put' | 'delete', Operation>;
+type Path = { parameters?: Operation['parameters'] } & Record<'get' | 'post' | 'put' | 'patch' | 'delete', Operation>;
 type Document = {
   openapi: string;
   paths: Record<string, Path>;
@@ -35,10 +35,12 @@ afterAll(() => server.close());
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, { parameters = [], ...methods }]) =>
     Object.entries(methods).map(([method, operation]) => ({
-      endpoint: allEndpoints.find(({ key }) => key === `${method.toUpperCase()} ${path}`),
+      endpoint: allRequests.find((one) => nameOf(one) === `${method.toUpperCase()} ${path}`),
       operation: { ...operation, parameters: [...parameters, ...(operation.parameters ?? [])] },
     })),
   );
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** What a reference points at. */
 function resolved<T extends object>(given: T): T {
@@ -52,10 +54,10 @@ function resolved<T extends object>(given: T): T {
 
 test('every call of the contract is described, with a name for programs, a title and a text', () => {
   expect(document.openapi).toBe('3.1.0');
-  expect(operations().map(({ endpoint }) => endpoint?.key)).toEqual(
-    expect.arrayContaining(allEndpoints.map(({ key }) => key)),
+  expect(operations().map(({ endpoint }) => endpoint && nameOf(endpoint))).toEqual(
+    expect.arrayContaining(allRequests.map(nameOf)),
   );
-  expect(operations()).toHaveLength(allEndpoints.length);
+  expect(operations()).toHaveLength(allRequests.length);
   const names = operations().map(({ operation }) => operation.operationId);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => !/^[a-z][a-zA-Z]+$/.test(name))).toEqual([]);
@@ -65,6 +67,7 @@ test('every call of the contract is described, with a name for programs, a title
       'getPatient',
       'createPatient',
       'updatePatient',
+      'patchPatient',
       'deletePatient',
       'authLogin',
       'appointmentsSetStatus',
@@ -173,12 +176,14 @@ test('docs/calls.md says of every call what the document says', () => {
     ];
     const access = operation.security
       ? 'anybody'
-      : operation.description.includes('By permission.')
-        ? 'permission'
-        : 'signed in';
-    const about = operation.description.split(/ ?(?:By permission|Anybody may call it|For whoever is signed in)\./)[0];
+      : operation.description.includes('For whoever is signed in.')
+        ? 'signed in'
+        : 'permission';
+    const [about] = operation.description.split(
+      / ?(?:By permission|Anybody may call it|For whoever is signed in|Writes the whole row|Is logged|Only the first answer has .*)\./,
+    );
     const input = [...query, ...(isJson ? ['body'] : [])].join(', ');
-    return [endpoint?.key, input, access, marks.filter(Boolean).join(', '), about];
+    return [endpoint && nameOf(endpoint), input, access, marks.filter(Boolean).join(', '), about];
   });
   const byCall = ([a]: (string | undefined)[], [b]: (string | undefined)[]) => (String(a) < String(b) ? -1 : 1);
   expect(listed.sort(byCall)).toEqual(described.sort(byCall));
