@@ -2,6 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { localSecond } from '@/lib/local-day';
 import { FailureAlert } from '@/ui/act/failure-alert';
+import { ChangedMeanwhile } from '@/ui/form/changed-meanwhile';
 import { FormFooter } from '@/ui/form/form-footer';
 import styles from './record-form.module.css';
 import type { RecordEnds } from './use-record-ends';
@@ -12,14 +13,21 @@ type Props = { controller: RecordForm; ends: RecordEnds; onCancel: () => void };
 /** The end of the form: whether something is unsaved, the keys, and the ways to save. */
 export function RecordFooter({ controller, ends, onCancel }: Props) {
   const translate = useTranslate();
-  const { draft, isDirty, isSaving, failure } = controller;
+  const { draft, isDirty, isSaving, failure, meanwhile } = controller;
   const { saveDraft, complete, isAmendment } = ends;
   const kept =
     draft.kept?.keptIn === 'browser'
       ? translate('localDraft.kept', { time: localSecond(draft.kept.savedAt).slice(11) })
       : translate('form.unsaved.note');
   return (
-    <FormFooter failure={<FailureAlert failure={failure} />} note={isDirty && kept}>
+    <FormFooter
+      failure={<FailureAlert failure={failure} />}
+      note={
+        <>
+          <ChangedMeanwhile meanwhile={meanwhile} /> {isDirty && kept}
+        </>
+      }
+    >
       <span className={`${styles.keys} min-0 muted small phone-hidden`}>
         {translate('recordForm.keys')}
         {saveDraft && translate('recordForm.keyOfDraft')}

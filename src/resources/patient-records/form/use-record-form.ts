@@ -1,8 +1,9 @@
 import { completeExam } from '@contract/exam/schema';
-import type { PatientRecord } from '@contract/patient-records';
+import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { useMemo, useRef, useState } from 'react';
 import { randomKey } from '@/lib/random-key';
+import { useChangedMeanwhile } from '@/ui/form/use-changed-meanwhile';
 import { useConflict } from '@/ui/form/use-conflict';
 import type { FormValues } from './form-values';
 import { useChecks } from './use-checks';
@@ -29,7 +30,14 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
   const { form, handle, send } = useVisitForm(start, known);
   const history = useMemo(() => earlier.map((visit) => ({ ...visit, exam: completeExam(visit.exam) })), [earlier]);
   const checks = useChecks({ form: handle, patient, earlier: history });
-  const { version, conflict, isConflict, dismissConflict } = useConflict<PatientRecord>(record?.updatedAt);
+  const { version, conflict, isConflict, raiseConflict, dismissConflict } = useConflict<PatientRecord>(
+    record?.updatedAt,
+  );
+  const meanwhile = useChangedMeanwhile<PatientRecord>({
+    resource: patientRecords.name,
+    id: known?.id,
+    onCompare: raiseConflict,
+  });
   const base = useRef(start);
   // Outlives a reload with what was typed: a save whose answer was lost makes no second visit.
   const draftKey = useRef(randomKey());
@@ -53,6 +61,8 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     onSaved: (record) => {
       setKnown(record);
       typing.saved();
+      // Taken, it was of the newest version.
+      meanwhile.forget();
     },
   });
   const goOn = useGoOn({
@@ -65,6 +75,7 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
       // It may have been completed meanwhile, and a change of it is an amendment then.
       setKnown(current);
       dismissConflict();
+      meanwhile.forget();
     },
   });
 
@@ -78,6 +89,7 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     base,
     isDirty,
     ...saving,
+    meanwhile,
     conflict,
     dismissConflict,
     ...goOn,

@@ -5,6 +5,7 @@ import type { BaseKey } from '@refinedev/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
+import { publish } from '@/providers/live-provider';
 import { localDrafts } from '@/providers/local-drafts';
 import { session } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
@@ -360,6 +361,40 @@ describe('the form of a visit', () => {
     expect(first).toMatchObject({ complete: false, exam: { basic: { iop: { od: 15 } } } });
     expect(id).toBe(12);
     expect(second).toMatchObject({ updatedAt: saved.updatedAt, exam: { basic: { iop: { od: 15, os: 16 } } } });
+  });
+
+  it('says at once who has saved the visit meanwhile, keeps what was typed, and leads to the comparison', async () => {
+    const updatedAt = '2026-11-01T09:00:00.000Z';
+    const theirs = {
+      ...record,
+      advice: '少用手机',
+      exam: completeExam({ basic: { iop: { od: 15, os: 18 } } }),
+      updatedAt,
+    };
+    const getOne = async () => ({ data: theirs }) as never;
+    const { user } = renderPage(<Page of={record} />, { ...providers, getOne });
+    await user.click(await screen.findByRole('tab', { name: /基础检查/ }));
+    await user.clear(cell('眼压 右眼'));
+    await user.type(cell('眼压 右眼'), '17{Enter}');
+    const tell = (id: number) =>
+      act(async () => publish('updated', { ids: [id], by: '周敏', isKnown: true }, patientRecords.name));
+    await tell(13);
+    expect(screen.queryByText(/周敏/)).toBeNull();
+    await tell(12);
+    expect((await screen.findByText(/周敏 刚刚修改了此内容。/)).closest('[role="status"]')).toBeTruthy();
+    expect(cell('眼压 左眼')).toHaveProperty('value', '16.0');
+
+    await user.click(button('对比'));
+    await user.click(await screen.findByRole('button', { name: '采用所选内容' }));
+    await waitFor(() => expect(cell('眼压 左眼')).toHaveProperty('value', '18.0'));
+    expect(cell('眼压 右眼')).toHaveProperty('value', '17.0');
+    expect(screen.queryByText(/刚刚修改了/)).toBeNull();
+
+    await tell(12);
+    sent.mockResolvedValue({ data: { ...theirs, updatedAt: '2026-11-01T09:30:00.000Z' } });
+    await user.click(button('保存草稿'));
+    await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject({ updatedAt, advice: '少用手机' }));
+    await waitFor(() => expect(screen.queryByText(/刚刚修改了/)).toBeNull());
   });
 
   it('asks before a second visit of the day, makes none without an answer, and loses nothing', async () => {
