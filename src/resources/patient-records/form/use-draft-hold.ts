@@ -1,5 +1,5 @@
 import { type DraftHolder, type PatientRecord, patientRecords } from '@contract/patient-records';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { orUndefined } from '@/lib/or-undefined';
 import { useGranted } from '@/providers/access-control';
 import { preview } from '@/providers/preview';
@@ -34,8 +34,10 @@ export function useDraftHold(record: Pick<PatientRecord, 'id' | 'status'> | unde
     [id, send],
   );
 
+  const stayedOpen = useRef(() => {});
   useEffect(() => {
     if (id === undefined) return;
+    stayedOpen.current();
     let last = 0;
     const look = async () => {
       if (Date.now() - last < pause) return;
@@ -47,8 +49,8 @@ export function useDraftHold(record: Pick<PatientRecord, 'id' | 'status'> | unde
     window.addEventListener('focus', onFocus);
     return () => {
       window.removeEventListener('focus', onFocus);
-      // A tab that is merely hidden goes on with its draft.
-      if (!useTabs.getState().tabs.some(({ key }) => key === tabKey)) void ask('leave');
+      // A tab that is merely hidden goes on with its draft, until it is closed.
+      stayedOpen.current = onceClosed(tabKey, () => void ask('leave'));
     };
   }, [id, ask, tabKey]);
 
@@ -61,4 +63,19 @@ export function useDraftHold(record: Pick<PatientRecord, 'id' | 'status'> | unde
       setHolder(other);
     },
   };
+}
+
+/** Does it now, or when the tab is closed; gives the way to call that off. */
+function onceClosed(tabKey: string, act: () => void): () => void {
+  const isOpen = () => useTabs.getState().tabs.some(({ key }) => key === tabKey);
+  if (!isOpen()) {
+    act();
+    return () => {};
+  }
+  const end = useTabs.subscribe(() => {
+    if (isOpen()) return;
+    end();
+    act();
+  });
+  return end;
 }

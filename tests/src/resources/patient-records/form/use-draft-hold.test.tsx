@@ -1,0 +1,58 @@
+import { patientRecords } from '@contract/patient-records';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Activity, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as rules from '@/lib/tabs';
+import { session } from '@/providers/session';
+import { tabs } from '@/providers/tabs';
+import { useDraftHold } from '@/resources/patient-records/form/use-draft-hold';
+import { TabContext } from '@/ui/tab/tab-context';
+import { buildProfile, buildSession } from '../../../providers/build-profile';
+import { renderPage } from '../../../ui/render-page';
+
+const tab = '/clinic/visits/12/edit';
+
+function Draft() {
+  const { holder } = useDraftHold({ id: 12, status: 'draft' });
+  return <p>{holder === null ? 'held' : 'asking'}</p>;
+}
+
+function Tab() {
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <TabContext value={tab}>
+      <button type="button" onClick={() => setIsShown(!isShown)}>
+        switch
+      </button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <Draft />
+      </Activity>
+    </TabContext>
+  );
+}
+
+beforeEach(() => {
+  session.start(buildSession({ user: buildProfile({ permissions: [patientRecords.endpoints.hold.key] }) }));
+  tabs.show(tab, '');
+  tabs.show('/elsewhere', '');
+});
+afterEach(() => session.clear());
+
+test('a draft is held while its tab is open, shown or hidden, and let go once that is closed', async () => {
+  const acts: string[] = [];
+  const custom = vi.fn(async ({ payload }: { payload?: unknown }) => {
+    acts.push((payload as { act: string }).act);
+    return { data: { holder: null } } as never;
+  });
+  const { user } = renderPage(<Tab />, { custom });
+  await screen.findByText('held');
+  const press = () => user.click(screen.getByRole('button', { name: 'switch' }));
+  await press();
+  await press();
+  await waitFor(() => expect(acts).toEqual(['open', 'open']));
+  await press();
+  act(() => void tabs.close(rules.drop, '/elsewhere', tab));
+  expect(acts).toEqual(['open', 'open']);
+  act(() => void tabs.close(rules.drop, tab, tab));
+  await waitFor(() => expect(acts).toEqual(['open', 'open', 'leave']));
+});
