@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, defineCalls, events as stream } from './endpoints';
-import { instant } from './fields';
+import { instant, requiredText } from './fields';
 
 export const changeKinds = ['created', 'updated', 'deleted'] as const;
 
@@ -25,16 +25,19 @@ export type Change = z.infer<typeof change>;
 export const mostNamedIds = 100;
 
 /**
- * What is told. `changes`: a list of them. `profile`: what the reader may do has changed. `renew`: something was missed. `beat`: nothing,
- * so that silence means a broken line. `end`: the session is over. Whoever comes back names the last `id` that they have heard.
+ * What is told. `changes`: a list of them. `profile`: what the reader may do has changed. `renew`: something was missed. `presence`:
+ * somebody has come to what this window has open, or gone from it. `beat`: nothing, so that silence means a broken line. `end`: the
+ * session is over. Whoever comes back names the last `id` that they have heard.
  */
-export const eventNames = ['changes', 'profile', 'renew', 'beat', 'end'] as const;
+export const eventNames = ['changes', 'profile', 'renew', 'presence', 'beat', 'end'] as const;
 export type EventName = (typeof eventNames)[number];
 
 /** Seconds between two signs of life. */
 export const beatSeconds = 15;
 
-/** How a writing window names itself, so that it knows its own changes again. */
+/** How a window names itself, by lot: so that it knows its own changes again. */
+export const windowName = requiredText(64);
+/** Where a window names itself that writes or listens. */
 export const windowHeader = 'x-window';
 
 /** Server-sent events: what changes, to whoever may read it, from now on or from `Last-Event-ID`. */

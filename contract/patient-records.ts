@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, defineResource, listQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
+import { windowName } from './events';
 import { isFollowUpDate, planCodes } from './exam/conclusion';
 import type { Exam } from './exam/exam';
 import { examTabs } from './exam/field';
@@ -35,9 +36,6 @@ const content = {
   origins: origins.optional(),
   ...visitFields.conclusion,
 };
-
-/** How a window names itself, by lot. */
-const windowName = requiredText(64);
 
 /** Who goes on with a draft in another window, and since when. */
 const draftHolder = z.object({ name: z.string(), since: instant(), isYou: z.boolean() });

@@ -16,6 +16,7 @@ export { organizations } from './organizations';
 export { patientRecords } from './patient-records';
 export { patients } from './patients';
 export { permissions } from './permissions';
+export { presence } from './presence';
 export { roles } from './roles';
 export { savedViews } from './saved-views';
 export { servicePoints } from './service-points';

@@ -1,4 +1,5 @@
 import { cpSync, rmSync } from 'node:fs';
+import type { Profile } from '@contract/auth';
 import { events } from '@contract/events';
 import { type ServicePoint, servicePoints } from '@contract/service-points';
 import type { User } from '@contract/users';
@@ -58,6 +59,45 @@ test('what is changed in another window is shown in a list, offered while a dial
   await expect(page.getByRole('heading', { name: '同步四号' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('我的地址');
   await call(other, 'DELETE', `/server-points/${id}`);
+});
+
+test('whoever has a row open sees who else has, in a form, a page or another window, until they leave', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  await signIn('superadmin', '/stores/service-points');
+  const { data } = await call<{ data: ServicePoint[] }>(page, 'GET', '/server-points?pageSize=1');
+  const like = servicePoints.input.parse(data[0]);
+  const desk = await browser.newContext({ baseURL });
+  const theirs = await desk.newPage();
+  await signInByForm(theirs, 'manager');
+  const { organization } = await call<Profile>(theirs, 'GET', '/auth');
+  const place = { name: '同看一店', code: 'LIVE-2', orgId: organization?.id };
+  const { id } = await call<ServicePoint>(page, 'POST', '/server-points', { ...like, ...place });
+  const form = `/stores/service-points/${id}/edit`;
+  const people = page.getByRole('button', { name: /打开了此内容。$/ });
+
+  await theirs.goto(form);
+  await expect(theirs.getByRole('form')).toBeVisible();
+  await page.goto(`/stores/service-points/${id}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('同看一店');
+  const before = await heading.boundingBox();
+  await expect(people).toHaveAccessibleName(/^周敏 自 \d\d:\d\d 起在另一个窗口中打开了此内容。$/, soon);
+  expect(await heading.boundingBox()).toEqual(before);
+  await expect(theirs.getByRole('button', { name: /^系统管理员 自 / })).toHaveText('系统', soon);
+
+  const own = await page.context().newPage();
+  await own.goto(form);
+  await expect(people).toHaveAccessibleName(/周敏 自 .* 您自 \d\d:\d\d 起在另一个窗口中打开了此内容。$/, soon);
+  await own.close();
+  await expect(people).not.toHaveAccessibleName(/您自/, soon);
+  await theirs.goto('/dashboard/workbench');
+  await expect(people).toHaveCount(0, soon);
+  await desk.close();
+  await call(page, 'DELETE', `/server-points/${id}`);
 });
 
 test('an account that is disabled is out at once', async ({ page, signIn, browser, baseURL }) => {

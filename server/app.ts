@@ -110,6 +110,7 @@ export async function buildApp({
     db,
     listen,
     log: app.log,
+    now: clock.now,
     idleSessionMinutes: config.idleSessionMinutes,
     most: config.liveStreams,
     mostPerSession: config.liveStreamsPerSession,
@@ -120,6 +121,7 @@ export async function buildApp({
   const services = {
     db,
     live,
+    mostWindows: config.liveStreamsPerSession,
     room,
     tokens,
     knownBrowsers: createKnownBrowsers(config.jwtSecret),

@@ -125,6 +125,10 @@ function rightsOf(table: PgTable): string {
 
 const text = (condition: SQL) => new PgDialect().sqlToQuery(condition).sql;
 
+/** Tells all processes what a window has open, with the commit. */
+export const tellOpen = (tx: Database, open: object) =>
+  tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ open })})`);
+
 /** Says for the rest of the transaction who writes, which its changes are told with. */
 export const signWrites = (tx: Database, { user, window }: { user: number | undefined; window: string | undefined }) =>
   tx.execute(

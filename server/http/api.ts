@@ -11,7 +11,6 @@ import type { z } from 'zod';
 import { auth } from '../../contract/auth';
 import { apiBase, type Endpoint, events, type FileAnswer, file } from '../../contract/endpoints';
 import { resultCode } from '../../contract/envelope';
-import { windowHeader } from '../../contract/events';
 import { allEndpoints, allRequests } from '../../contract/index';
 import { previewHeader } from '../../contract/role-kinds';
 import { callReached } from '../access/object-reach';
@@ -33,6 +32,7 @@ import { idempotencyKey, once } from './idempotency';
 import { openApiPath } from './openapi';
 import { refuseWithoutRoom } from './refuse-without-room';
 import { routeSchema } from './route-schema';
+import { windowOf } from './window-of';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -241,12 +241,8 @@ const isUse = ({ headers }: FastifyRequest, { key }: Endpoint) =>
 const isLoggedFailure = (endpoint: Endpoint, status: number) =>
   status !== 503 && (endpoint.audited || status === 401 || status === 403);
 
-/** What the changes of a call are told with. Whatever else a window calls itself is somebody's text. */
-function writerOf({ session, headers }: FastifyRequest) {
-  const name = headers[windowHeader];
-  const window = typeof name === 'string' && /^[\w-]{8,64}$/.test(name) ? name : undefined;
-  return { user: session?.user.id, window };
-}
+/** What the changes of a call are told with. */
+const writerOf = (request: FastifyRequest) => ({ user: request.session?.user.id, window: windowOf(request) });
 
 const routePath = (path: string) => path.replace(/{(\w+)}/g, ':$1');
 

@@ -26,7 +26,10 @@ const most = 1_000;
 /** Asks where the rows are now and what the writers are called: one question a resource, however many listen. */
 export async function changedRows(db: Database, told: readonly Told[]): Promise<Map<string, ChangedRow[]>> {
   const at = new Date().toISOString();
-  const names = await namesOf(db, told);
+  const names = await namesOf(
+    db,
+    told.flatMap(({ by }) => by ?? []),
+  );
   const byTx = new Map<string, ChangedRow[]>();
   for (const table of new Set(told.map((one) => one.table))) {
     const here = told.filter((one) => one.table === table);
@@ -64,12 +67,12 @@ async function placesNow(db: Database, { table, rows }: LiveTable, told: Told[])
   return found;
 }
 
-async function namesOf(db: Database, told: readonly Told[]): Promise<Map<number, string>> {
-  const ids = [...new Set(told.flatMap(({ by }) => by ?? []))];
+/** What users are called, by their ids. */
+export async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: users.id, realName: users.realName, username: users.username })
     .from(users)
-    .where(inArray(users.id, ids));
+    .where(inArray(users.id, [...new Set(ids)]));
   return new Map(rows.map(({ id, realName, username }) => [id, realName || username]));
 }

@@ -55,6 +55,9 @@ const liveTables = allResources.flatMap((resource): LiveTable[] => {
 /** The resources whose rows lie in a table, by its name. */
 export const liveTablesOf = (table: string) => liveTables.filter((live) => getTableName(live.table) === table);
 
+/** Where the rows of a resource lie; undefined where nobody is told of them. */
+export const liveTableOf = (resource: string) => liveTables.find((live) => live.resource === resource);
+
 /** Names of the resources whose rows somebody with these permissions may read. */
 export function readableBy(permissions: readonly string[]): Set<string> {
   const held = new Set(permissions);

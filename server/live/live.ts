@@ -9,23 +9,29 @@ import { changedRows } from './changed-rows';
 import { eventText, type Line, openLine } from './event-stream';
 import { createHistory } from './history';
 import { openSessions } from './open-sessions';
+import { createPresence } from './presence';
 import { type Asked, changesFor, type Reader, readerOf } from './reader';
 import { type Rights, readTold, type Told } from './told';
 
 /** Milliseconds that changes are gathered for, so that many cost what one does. */
 const gathering = 40;
+/** Milliseconds between two looks for windows that say nothing any more. */
+const sweeping = 2_000;
 
 export type Stream = {
   line: Line;
   reader: Reader;
   /** The session as it is now; throws once it has ended. */
   session: () => Promise<Session>;
+  /** What the window that listens calls itself. */
+  window: string | undefined;
 };
 
 type Options = {
   db: Database;
   listen: Listen;
   log: FastifyBaseLogger;
+  now: () => Date;
   idleSessionMinutes: number;
   /** Most streams of this process, and of one session. */
   most: number;
@@ -34,13 +40,24 @@ type Options = {
 };
 
 /** Tells whoever listens at this process what has changed, whichever process changed it. */
-export function createLive({ db, listen, log, idleSessionMinutes, most, mostPerSession, onCount }: Options) {
+export function createLive({ db, listen, log, now, idleSessionMinutes, most, mostPerSession, onCount }: Options) {
   const streams = new Set<Stream>();
   const history = createHistory();
   let gathered: Told[] = [];
   let stopListening: (() => Promise<void>) | undefined;
-  let beat: NodeJS.Timeout | undefined;
+  let timers: NodeJS.Timeout[] = [];
   let isStopped = false;
+
+  const presence = createPresence({
+    db,
+    now,
+    idleSessionMinutes,
+    onChange(windows) {
+      for (const { line, reader, window } of streams)
+        if (windows.some((one) => one.sid === reader.session.sid && one.window === window))
+          line.write(eventText('presence', null));
+    },
+  });
 
   // One thing after the other, so that every reader hears everything in the order of the commits.
   let last: Promise<unknown> = Promise.resolve();
@@ -57,8 +74,9 @@ export function createLive({ db, listen, log, idleSessionMinutes, most, mostPerS
     });
 
   function onTold(message: string): void {
-    const isFirst = gathered.push(readTold(message)) === 1;
-    if (isFirst) setTimeout(gathering).then(() => tellInTurn(flush));
+    const told = readTold(message);
+    if ('open' in told) presence.hear(told.open);
+    else if (gathered.push(told) === 1) setTimeout(gathering).then(() => tellInTurn(flush));
   }
 
   async function flush(): Promise<void> {
@@ -90,6 +108,7 @@ export function createLive({ db, listen, log, idleSessionMinutes, most, mostPerS
       const concern = rights.filter((one) => concerns(one, stream.reader.session));
       if (concern.length > 0) await renewRights(stream, concern.some((one) => !('anybody' in one)) || hasMenus(told));
     }
+    await presence.renew(rights);
   }
 
   async function renewRights(stream: Stream, isMeant: boolean): Promise<void> {
@@ -129,20 +148,23 @@ export function createLive({ db, listen, log, idleSessionMinutes, most, mostPerS
   }
 
   return {
+    presence,
+
     async start(): Promise<void> {
       stopListening = await listen({ onTold, onGap: () => tellInTurn(async () => renewAll()) });
-      beat = setInterval(() => tellInTurn(beatAll), beatSeconds * 1000);
+      timers = [setInterval(() => tellInTurn(beatAll), beatSeconds * 1000), setInterval(presence.sweep, sweeping)];
     },
 
     /** A stream for a session: from now on, or from the event that it heard last. */
-    open(own: Pick<Stream, 'session'> & { first: Session; lastEventId: string | undefined }): Promise<Line> {
+    open(own: Pick<Stream, 'session' | 'window'> & { first: Session; lastEventId: string | undefined }): Promise<Line> {
+      const { session, window } = own;
       const { sid } = own.first;
       if (isStopped) throw unavailable();
       const ofSession = [...streams].filter(({ reader }) => reader.session.sid === sid);
       if (streams.size >= most || ofSession.length >= mostPerSession)
         throw new ApiError(429, 'tooManyRequests', { retryAfterSeconds: 60 });
       return inTurn(async () => {
-        const stream = { line: openLine(), reader: await readerOf(db, own.first), session: own.session };
+        const stream = { line: openLine(), reader: await readerOf(db, own.first), session, window };
         streams.add(stream);
         onCount?.(streams.size);
         stream.line.readable.once('close', () => {
@@ -161,7 +183,7 @@ export function createLive({ db, listen, log, idleSessionMinutes, most, mostPerS
 
     async stop(): Promise<void> {
       isStopped = true;
-      clearInterval(beat);
+      for (const timer of timers) clearInterval(timer);
       await stopListening?.();
       for (const { line } of streams) line.end();
     },

@@ -27,7 +27,19 @@ const told = z.object({
   before: places.nullable(),
 });
 
+const openWindow = z.object({
+  sid: z.string(),
+  userId: z.int(),
+  window: z.string(),
+  rows: z.array(z.object({ resource: z.string(), id: z.int(), since: z.string() })),
+});
+
+/** What a window has open, as the process that it said so to tells all of them: ids and no names. */
+export type OpenWindow = z.output<typeof openWindow>;
+
 /** What a trigger tells of one row (`change-triggers.ts`). */
 export type Told = Omit<z.output<typeof told>, 'before'> & { before: Places | null };
 
-export const readTold = (message: string): Told => told.parse(JSON.parse(message));
+const heard = z.union([told, z.object({ open: openWindow })]);
+
+export const readTold = (message: string): Told | { open: OpenWindow } => heard.parse(JSON.parse(message));

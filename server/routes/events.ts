@@ -1,5 +1,6 @@
 import { events } from '../../contract/events';
 import type { Api } from '../http/api';
+import { windowOf } from '../http/window-of';
 import type { Services } from './services';
 
 export function eventRoutes({ preparedRoute, sessionOf }: Api, { live }: Services): void {
@@ -11,6 +12,7 @@ export function eventRoutes({ preparedRoute, sessionOf }: Api, { live }: Service
       const line = await live.open({
         first: session,
         session: () => sessionOf(request, stream),
+        window: windowOf(request),
         lastEventId: lastEventId(request.headers['last-event-id']),
       });
       // Also for a caller who asks for the headers alone.

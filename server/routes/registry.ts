@@ -16,6 +16,7 @@ export { organizationRoutes } from './organizations';
 export { patientRecordRoutes } from './patient-records';
 export { patientRoutes } from './patients';
 export { permissionRoutes } from './permissions';
+export { presenceRoutes } from './presence';
 export { roleRoutes } from './roles';
 export { savedViewRoutes } from './saved-views';
 export { servicePointRoutes } from './service-points';

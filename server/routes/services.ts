@@ -19,6 +19,8 @@ export type Services = {
   loginsPerAddressAndMinute: number;
   clock: SiteClock;
   live: Live;
+  /** Of one session. */
+  mostWindows: number;
   /** How many MB the pictures of each service point may take. */
   uploadQuota: number;
   /** Entries of the system log can be deleted when they are older. */

@@ -453,6 +453,12 @@ export const en_US = {
       otherWindow: 'Other window',
     },
   },
+  presence: {
+    other: '{{name}} has had this open since {{time}}, in another window.',
+    otherWindows: '{{name}} has had this open since {{time}}, in {{windows}} windows.',
+    own: 'You have had this open since {{time}}, in another window.',
+    ownWindows: 'You have had this open since {{time}}, in {{windows}} other windows.',
+  },
   localDraft: {
     title: 'Unsaved work of {{time}}',
     text: 'This was typed and never reached the server. It was kept on this device, encrypted, for you alone.',

@@ -418,6 +418,12 @@ export const zh_CN = {
       otherWindow: '另一窗口的内容',
     },
   },
+  presence: {
+    other: '{{name}} 自 {{time}} 起在另一个窗口中打开了此内容。',
+    otherWindows: '{{name}} 自 {{time}} 起在 {{windows}} 个窗口中打开了此内容。',
+    own: '您自 {{time}} 起在另一个窗口中打开了此内容。',
+    ownWindows: '您自 {{time}} 起在另外 {{windows}} 个窗口中打开了此内容。',
+  },
   localDraft: {
     title: '有 {{time}} 未保存的内容',
     text: '上次填写后没有保存到服务器，内容加密留在此设备上，只有您能看到。',

@@ -1,4 +1,4 @@
-import { type Change, change, events } from '@contract/events';
+import { type Change, change, events, windowHeader } from '@contract/events';
 import { allResources, resourceOfCall, resourcesAfter, restOf } from '@contract/index';
 import { previewHeader } from '@contract/role-kinds';
 import type { Query } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { onReturn } from '@/lib/on-return';
 import { queryClient } from './backend';
 import { publish } from './live-provider';
 import { createLiveStream } from './live-stream';
+import { followPresence } from './presence';
 import { preview } from './preview';
 import { session } from './session';
 import { refreshProfile } from './use-profile-poll';
@@ -16,6 +17,7 @@ import { windowName } from './window-name';
 /** Listens for what others change, for as long as this window is looked at and the session lasts. Gives the way to end it. */
 export function followChanges(): () => void {
   const renewal = createRenewal();
+  const presence = followPresence();
   const stream = createLiveStream({
     ask: (lastEventId, signal) =>
       fetch(events.endpoints.stream.path, {
@@ -25,6 +27,7 @@ export function followChanges(): () => void {
           Authorization: `Bearer ${session.token() ?? ''}`,
           // It is no use of the console.
           'X-Background': '1',
+          [windowHeader]: windowName,
           ...(lastEventId && { 'Last-Event-ID': lastEventId }),
           ...(preview.role() && { [previewHeader]: String(preview.role()?.id) }),
         },
@@ -33,6 +36,7 @@ export function followChanges(): () => void {
       if (name === 'changes') hear(z.array(change).parse(JSON.parse(data)));
       if (name === 'profile' || name === 'end') void refreshProfile();
       if (name === 'renew') renewAll();
+      if (name === 'presence') presence.soon();
     },
     onGap: () => renewAll(),
     onEnd() {
@@ -71,6 +75,7 @@ export function followChanges(): () => void {
     stopWaiting();
     stream.stop();
     renewal.stop();
+    presence.stop();
   };
 }
 

@@ -27,6 +27,7 @@ export function DetailDrawer({ id, steps, onClose }: Props) {
   return (
     <RecordDrawer
       title={found ? translate('appointments.titleOf', { name: found.name }) : translate('appointments.titles.show')}
+      row={{ resource: appointments.name, id }}
       query={query}
       extra={
         found &&

@@ -23,6 +23,7 @@ export function FollowUpDrawer({ id, steps, onClose }: Props) {
   return (
     <RecordDrawer
       title={found ? translate('follow-ups.titleOf', { name: found.patientName }) : translate('follow-ups.titles.show')}
+      row={{ resource: followUps.name, id }}
       query={query}
       steps={found ? steps.stepsOf(found) : []}
       stepLabel={(step) => translate(`follow-ups.steps.${step}`)}

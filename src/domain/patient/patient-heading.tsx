@@ -1,13 +1,16 @@
-import type { Patient } from '@contract/patients';
+import { type Patient, patients } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { Space, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
+import type { RowId } from '@/providers/open-rows';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { useAgeText } from './age';
 
 type Props = {
   patient: Patient;
+  /** What is open of theirs, where that is not the patient. */
+  row?: RowId;
   /** Also what must not be overlooked while examining. */
   withAllergy?: boolean;
   /** What can be done. */
@@ -15,7 +18,7 @@ type Props = {
 };
 
 /** Whose page this is: name, sex, age and file number, always together. */
-export function PatientHeading({ patient, withAllergy = false, children }: Props) {
+export function PatientHeading({ patient, row, withAllergy = false, children }: Props) {
   const translate = useTranslate();
   const option = useOptionLabel('patients');
   const ageText = useAgeText();
@@ -27,6 +30,7 @@ export function PatientHeading({ patient, withAllergy = false, children }: Props
 
   return (
     <PageHeading
+      row={row ?? { resource: patients.name, id: patient.id }}
       title={
         <Space size={12} wrap align="baseline">
           {patient.name}

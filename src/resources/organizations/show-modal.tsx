@@ -3,6 +3,7 @@ import { useOne, useTranslate } from '@refinedev/core';
 import { Button, Modal } from 'antd';
 import { useGranted } from '@/providers/access-control';
 import { RecordDetails } from '@/ui/crud/record-details';
+import { PresentPeople } from '@/ui/presence/present-people';
 import { RecordState } from '@/ui/states/record-state';
 import { useTypeLabels } from './use-type-labels';
 
@@ -46,6 +47,7 @@ export function ShowModal({ row, onEdit, onClose }: Props) {
         </>
       }
     >
+      <PresentPeople row={{ resource: organizations.name, id: row.id }} inDialog />
       <RecordState query={query}>
         {(organization) => (
           <RecordDetails

@@ -1,5 +1,5 @@
 import { FileTextOutlined } from '@ant-design/icons';
-import type { PatientRecord } from '@contract/patient-records';
+import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
@@ -21,7 +21,10 @@ export function PrescriptionPage({ record }: { record: PatientRecord }) {
   return (
     <>
       <div className="no-print">
-        <PageHeading title={`${record.patientName} · ${record.visitDate}`}>
+        <PageHeading
+          title={`${record.patientName} · ${record.visitDate}`}
+          row={{ resource: patientRecords.name, id: record.id }}
+        >
           {prescription && (
             <Segmented
               options={['A5', 'A4']}

@@ -26,7 +26,7 @@ export function RecordPage({ record }: { record: PatientRecord }) {
   return (
     <>
       <div className="no-print">
-        <PageHeading title={`${name} · ${record.visitDate}`}>
+        <PageHeading title={`${name} · ${record.visitDate}`} row={{ resource: patientRecords.name, id: record.id }}>
           {back && <Button onClick={() => go({ to: back })}>{translate('buttons.back')}</Button>}
           <EndRecord record={record} steps={openRecordSteps(record.status)} />
           {granted(versions) && record.versions > 1 && (

@@ -1,13 +1,14 @@
-import type { Patient } from '@contract/patients';
+import { type Patient, patients } from '@contract/patients';
 import { useGo, useOne, useTranslate } from '@refinedev/core';
 import { Button, Modal } from 'antd';
+import { PresentPeople } from '@/ui/presence/present-people';
 import { RecordState } from '@/ui/states/record-state';
 import { PatientDescription } from './patient-description';
 
 export function BasicInfoModal({ patientId, onClose }: { patientId: number; onClose: () => void }) {
   const translate = useTranslate();
   const go = useGo();
-  const { query } = useOne<Patient>({ resource: 'patients', id: patientId });
+  const { query } = useOne<Patient>({ resource: patients.name, id: patientId });
 
   return (
     <Modal
@@ -24,6 +25,7 @@ export function BasicInfoModal({ patientId, onClose }: { patientId: number; onCl
         </>
       }
     >
+      <PresentPeople row={{ resource: patients.name, id: patientId }} inDialog />
       <RecordState query={query}>{(patient) => <PatientDescription patient={patient} />}</RecordState>
     </Modal>
   );

@@ -2,10 +2,11 @@ import { InboxOutlined, RollbackOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, Tag, Tooltip } from 'antd';
 import { useId } from 'react';
+import { initials } from '@/lib/initials';
 import { localTime } from '@/lib/local-day';
 import { timeAgo } from '@/lib/time-ago';
 import { UserAvatar } from '@/ui/pictures/user-avatar';
-import { initials, type Notice } from './notice';
+import type { Notice } from './notice';
 import { NoticeText } from './notice-text';
 
 type Props = {

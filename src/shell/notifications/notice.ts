@@ -36,6 +36,3 @@ export const boxes = ['all', 'open', 'archived'] as const;
 export type Box = (typeof boxes)[number];
 
 export const inBox = (box: Box) => (notice: Notice) => box === 'all' || notice.isArchive === (box === 'archived');
-
-/** What stands for somebody without a picture; undefined without a name too. */
-export const initials = (name: string): string | undefined => [...name.trim()].slice(0, 2).join('') || undefined;

@@ -43,7 +43,7 @@ export function ShowPage<Row extends z.ZodObject>(props: Props<Row>) {
     <RecordState query={query}>
       {(row) => (
         <>
-          <PageHeading title={name(row)}>
+          <PageHeading title={name(row)} row={{ resource: of.name, id: row.id }}>
             {mayDelete(row) && <DeleteButton of={of} id={row.id} name={name(row)} onDeleted={after.deleted} />}
             {actions?.(row)}
             {of.screens?.includes('edit') && granted(of.endpoints.update) && mayEdit(row) && (

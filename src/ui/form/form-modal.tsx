@@ -2,6 +2,7 @@ import { type BaseRecord, useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { PresentPeople } from '@/ui/presence/present-people';
 import { ChangedMeanwhile } from './changed-meanwhile';
 import { FirstField } from './first-field';
 import { FormConflict } from './form-conflict';
@@ -38,6 +39,7 @@ export function FormModal<Row extends BaseRecord, Input extends FieldValues>(pro
       mask={{ closable: false }}
     >
       <FormFrame form={form} label={title} id={id}>
+        {form.opened && <PresentPeople row={form.opened} inDialog />}
         {children}
         <FirstField isNew={!form.base} />
         <div role="status">

@@ -32,7 +32,7 @@ export function FormPage<Row extends BaseRecord, Input extends FieldValues>(prop
       form={{ ...form, failure: undefined }}
       label={title}
       className={styles.page}
-      heading={<PageHeading title={title} />}
+      heading={<PageHeading title={title} row={form.opened} />}
     >
       {children}
       <FirstField isNew={!form.base} />

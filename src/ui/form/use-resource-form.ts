@@ -171,6 +171,8 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     mayClose: () => unsavedWork.mayClose(formKey),
     failure,
     base,
+    /** The row that is open. */
+    opened: row && { resource, id: row.id },
     meanwhile,
     conflict,
     resolveConflict,

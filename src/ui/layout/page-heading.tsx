@@ -1,17 +1,29 @@
 import { Children, type ReactNode } from 'react';
+import type { RowId } from '@/providers/open-rows';
+import { PresentPeople } from '@/ui/presence/present-people';
 import styles from './page-heading.module.css';
 import { Printed } from './printed';
 import { useIsPhone } from './use-width';
+
+type Props = {
+  title: ReactNode;
+  /** The row that the page is about: who else has it open stands beside the title. */
+  row?: RowId;
+  children?: ReactNode;
+};
 
 /**
  * The page's one level-1 heading, and its actions at the right: the primary one last, at the edge. On a phone they stand below, the
  * primary one first. On paper it says instead when and by whom it was printed.
  */
-export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
+export function PageHeading({ title, row, children }: Props) {
   const isPhone = useIsPhone();
   return (
     <header className="row wrap between gap-16 gap-y-8 mb-16" style={{ minHeight: 32 }}>
-      <h1 className="m-0 size-4 bold loose">{title}</h1>
+      <div className="row gap-12 min-0">
+        <h1 className="m-0 size-4 bold loose">{title}</h1>
+        {row && <PresentPeople row={row} />}
+      </div>
       <Printed />
       {children && (
         <div className={`${styles.actions} row wrap gap-8 no-print`}>

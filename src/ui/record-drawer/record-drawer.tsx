@@ -1,12 +1,15 @@
 import { Button, Drawer, Flex } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { RowId } from '@/providers/open-rows';
 import { ActFailures, ActPlaceProvider, type Place, useActPlace } from '@/ui/act/act-place';
 import { useDrawerSide } from '@/ui/layout/use-drawer-side';
+import { PresentPeople } from '@/ui/presence/present-people';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import styles from './record-drawer.module.css';
 
 type Props<Step extends string> = {
   title: string;
+  row: RowId;
   query: { isError: boolean; error: { message?: string } | null; isPending: boolean; refetch: () => unknown };
   extra?: ReactNode;
   /** What can be done with the row now, the likeliest first. */
@@ -27,7 +30,7 @@ export const RecordDrawer = <Step extends string>(props: Props<Step>) => (
 );
 
 function Content<Step extends string>(props: Props<Step>) {
-  const { title, query, extra, steps, stepLabel, onStep, onClose, children } = props;
+  const { title, row, query, extra, steps, stepLabel, onStep, onClose, children } = props;
   const side = useDrawerSide('end');
   const place = useActPlace();
   const content = useRef<HTMLDivElement>(null);
@@ -47,7 +50,12 @@ function Content<Step extends string>(props: Props<Step>) {
       placement={side}
       title={title}
       onClose={onClose}
-      extra={extra}
+      extra={
+        <>
+          <PresentPeople row={row} />
+          {extra}
+        </>
+      }
       footer={
         steps.length > 0 && (
           <Flex wrap gap={8} justify="end">

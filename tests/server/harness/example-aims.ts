@@ -427,6 +427,16 @@ export const aims: Record<string, Aim> = Object.fromEntries(
       ['permissions', 'delete', only((known) => made(known, permissions.endpoints, folder), { descendants: 0 })],
       ['permissions', 'holders', async () => ({ query: { key: patients.endpoints.all.key } })],
       ['permissions', 'addUnlisted', async () => ({ whole: { keys: [patients.endpoints.all.key] } })],
+      [
+        'presence',
+        'report',
+        async ({ first }) => ({
+          whole: {
+            window: '8f14e45fceea167a5a36dedd4bea2543',
+            rows: [{ resource: 'patients', id: (await first('patients')).id, seconds: 0 }],
+          },
+        }),
+      ],
       ['role-messages', 'list', async () => ({ query: { view: 'managed' } })],
       ['role-messages', 'create', async (known) => ({ whole: { ...told, roleIds: [await staffRole(known)] } })],
       [

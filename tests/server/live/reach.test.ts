@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { file, type Resource } from '../../../contract/endpoints';
 import { allResources } from '../../../contract/index';
+import { type OpenRow, presence } from '../../../contract/presence';
 import { only } from '../../../server/db/database';
 import { roles, userRoles } from '../../../server/db/tables/roles';
 import { users } from '../../../server/db/tables/users';
@@ -110,6 +111,26 @@ test.each(live)('who can read a new row of $name is told of it, and nobody else'
     expect([place, ...toldOf(resource.name, 'created', id)]).toEqual([place, ...(await readers(resource, id, place))]);
   }
 });
+
+test.each(live)(
+  'who can read a row of $name is seen to have it open, by those who can, and nobody else',
+  async (resource) => {
+    for (const place of places) {
+      const id = idAt(resource, place);
+      /** Whom somebody sees at the row; undefined where they may not have it open. */
+      const seenBy = async (name: string): Promise<number | undefined> => {
+        const body = { window: name, rows: [{ resource: resource.name, id, seconds: 0 }] };
+        const answer = await callerOf(name).call(presence.endpoints.report, { body });
+        expect(answer.statusCode, answer.body).toBe(200);
+        return (answer.json().data as OpenRow[])[0]?.present.length;
+      };
+      const admitted: string[] = [];
+      for (const name of callerNames) if ((await seenBy(name)) !== undefined) admitted.push(name);
+      expect([place, ...admitted]).toEqual([place, ...(await readers(resource, id, place))]);
+      for (const name of admitted) await expect.poll(() => seenBy(name)).toBe(admitted.length - 1);
+    }
+  },
+);
 
 test.each(live.filter(({ endpoints }) => endpoints.update))(
   'who can read a row of $name is told that it was changed, and nobody else',

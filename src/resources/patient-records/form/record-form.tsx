@@ -1,4 +1,4 @@
-import { type PatientRecord, recordInput } from '@contract/patient-records';
+import { type PatientRecord, patientRecords, recordInput } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Form } from 'antd';
@@ -53,7 +53,11 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
             onSubmitCapture={(event) => event.preventDefault()}
             {...keys}
           >
-            <PatientHeading patient={patient} withAllergy />
+            <PatientHeading
+              patient={patient}
+              row={known && { resource: patientRecords.name, id: known.id }}
+              withAllergy
+            />
             {draft.kept?.keptIn === 'memory' && (
               <Alert type="warning" showIcon title={translate('localDraft.memoryOnly')} className="mb-12" />
             )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inBox, initials, mergeNotices } from '@/shell/notifications/notice';
+import { inBox, mergeNotices } from '@/shell/notifications/notice';
 import { buildMessage } from './build-message';
 
 const none = new Map<string, boolean>();
@@ -29,17 +29,4 @@ describe('messages of both kinds', () => {
     expect(merged.filter(inBox('open')).map(({ key }) => key)).toEqual(['system/1']);
     expect(merged.filter(inBox('all'))).toHaveLength(2);
   });
-});
-
-describe('initials', () => {
-  it.each([
-    ['系统管理员', '系统'],
-    ['周敏', '周敏'],
-    ['周', '周'],
-    ['Ann Lee', 'An'],
-    ['𠮷野家', '𠮷野'],
-    ['  王', '王'],
-    ['', undefined],
-    ['  ', undefined],
-  ])('of "%s" are %s', (name, expected) => expect(initials(name)).toBe(expected));
 });
