@@ -87,7 +87,7 @@ test('whoever has a row open sees who else has, in a form, a page or another win
   const before = await heading.boundingBox();
   await expect(people).toHaveAccessibleName(/^周敏 自 \d\d:\d\d 起在另一个窗口中打开了此内容。$/, soon);
   expect(await heading.boundingBox()).toEqual(before);
-  await expect(theirs.getByRole('button', { name: /^系统管理员 自 / })).toHaveText('系统', soon);
+  await expect(theirs.getByRole('button', { name: /^系统管理员 自 / })).toHaveText('系', soon);
 
   const own = await page.context().newPage();
   await own.goto(form);

@@ -81,8 +81,6 @@ export function createPresence({ db, now, idleSessionMinutes, onChange }: Option
   };
 }
 
-export type Presence = ReturnType<typeof createPresence>;
-
 /** What is in one of two lists alone. */
 function differing(one: readonly string[], other: readonly string[]): ReadonlySet<string> {
   return new Set([...one.filter((key) => !other.includes(key)), ...other.filter((key) => !one.includes(key))]);

@@ -19,7 +19,7 @@ const together = 200;
 const forever = 2 ** 31 - 1;
 
 /** Nobody is at what the console shows. */
-const isAway = () => idle.isLocked() || preview.role() !== null || session.token() === undefined;
+const isAway = () => idle.isLocked() || preview.role() !== null;
 
 /** By itself: what goes wrong here is nothing to tell anybody, and no other page waits for it. */
 async function report(rows: ReturnType<typeof openRows.list>, options: RequestInit = {}) {
@@ -51,6 +51,8 @@ export function followPresence() {
   const soon = () => wake.abort();
 
   async function say(): Promise<void> {
+    // The server knows by itself that the session is over.
+    if (session.token() === undefined) return;
     const rows = isAway() ? [] : openRows.list();
     if (rows.length > 0 || isTold) {
       const found = await orUndefined(report(rows, { signal: AbortSignal.timeout(between) }));

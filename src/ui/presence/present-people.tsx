@@ -42,7 +42,8 @@ export function PresentPeople({ row, inDialog = false }: Props) {
             <Avatar.Group size="small">
               {present.slice(0, most).map(({ userId, name }) => (
                 <Avatar key={userId} style={blankAvatar}>
-                  {initials(name)}
+                  {/* Two characters of a Chinese name would be too small to be read. */}
+                  {initials(name, 1)}
                 </Avatar>
               ))}
               {present.length > most && <Avatar style={blankAvatar}>{`+${present.length - most}`}</Avatar>}
