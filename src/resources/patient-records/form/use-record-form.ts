@@ -36,6 +36,7 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
   const meanwhile = useChangedMeanwhile<PatientRecord>({
     resource: patientRecords.name,
     id: known?.id,
+    version: () => version.current,
     onCompare: raiseConflict,
   });
   const base = useRef(start);

@@ -377,7 +377,7 @@ describe('the form of a visit', () => {
     await user.clear(cell('眼压 右眼'));
     await user.type(cell('眼压 右眼'), '17{Enter}');
     const tell = (id: number) =>
-      act(async () => publish('updated', { ids: [id], by: '周敏', isKnown: true }, patientRecords.name));
+      act(async () => publish('updated', { ids: [id], by: '周敏', what: 'rows' }, patientRecords.name));
     await tell(13);
     expect(screen.queryByText(/周敏/)).toBeNull();
     await tell(12);
