@@ -27,7 +27,8 @@ module.exports = {
       from: { path: '^src/ui/' },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(console|endpoints|envelope|fields|index|picker|rate|saved-views|site-time|uploads)[.]ts$',
+        pathNot:
+          '^contract/(console|endpoints|envelope|fields|index|picker|presence|rate|saved-views|site-time|uploads)[.]ts$',
       },
     },
     {
