@@ -5,6 +5,7 @@ import { planCodes } from './exam/conclusion';
 import { idParam, plainDate } from './fields';
 import { rate } from './rate';
 import type { EyeName } from './vision/eye-name';
+import { waitingTimes } from './waiting-times';
 
 /** Completed years, both included; the last band is open. */
 const band = { ageFrom: z.int(), ageTo: z.int().nullable() };
@@ -85,6 +86,11 @@ export const dashboard = defineCalls({
       about: 'How the service points do: for whoever leads them.',
       query: period,
       output: analysisData,
+    }),
+    waiting: call('GET /dashboard/waiting', {
+      about: 'How long people waited until they were called, by step and by the hour at which they began to.',
+      query: period,
+      output: waitingTimes,
     }),
   },
 });

@@ -48,6 +48,8 @@ export const waitingEntry = z.object({
   waitingSince: instant(),
   dilatedUntil: instant().nullable(),
   skippedAt: instant().nullable(),
+  /** For what they have waited, and until when: they were called then. */
+  waited: z.array(z.object({ step, since: instant(), calledAt: instant() })),
   staffId: z.int().positive().nullable(),
   staffName: z.string(),
   room: z.string(),
@@ -82,7 +84,7 @@ const dayOfPoint = { servicePointId: idParam(), date: plainDate().optional() };
 export const waitingRoom = defineCalls({
   name: 'waiting-room',
   atPoints: true,
-  changes: ['appointments', 'patients'],
+  changes: ['appointments', 'patients', 'dashboard'],
   grants: { storeManager: 'all', storeStaff: 'all' },
   endpoints: {
     board: call('GET /waiting-room', {

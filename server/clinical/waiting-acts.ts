@@ -34,7 +34,13 @@ export function afterAct(act: WaitingAct, entry: WaitingPlace, at: Date, details
   const { to } = waitingActs[act];
   switch (act) {
     case 'call':
-      return { state: to, since, staffId: details.staffId ?? null, room: details.room ?? '' };
+      return {
+        state: to,
+        since,
+        waited: waitedUntil(entry, since),
+        staffId: details.staffId ?? null,
+        room: details.room ?? '',
+      };
     case 'skip':
       return { state: to, since, skippedAt: since };
     case 'dilate':
@@ -51,6 +57,17 @@ export function afterAct(act: WaitingAct, entry: WaitingPlace, at: Date, details
     default:
       return { state: to, since };
   }
+}
+
+/**
+ * The waits with the one that a call ends. Whoever is called again for the same, as they were sent back, has waited until now; but who
+ * did not come has been called, and waits for themselves.
+ */
+function waitedUntil({ step, waitingSince, dilatedUntil, skippedAt, waited }: WaitingPlace, calledAt: string) {
+  const since = dilatedUntil !== null && dilatedUntil > waitingSince ? dilatedUntil : waitingSince;
+  const others = waited.filter((wait) => wait.step !== step || wait.since !== since);
+  if (skippedAt !== null && others.length < waited.length) return waited;
+  return [...others, { step, since, calledAt }];
 }
 
 /** Nobody sees them any more. */

@@ -59,8 +59,8 @@ export const loadDay = async (tx: Database, day: Day, now: Date) =>
 
 /** What an act changes, as it is. */
 export const placeOf = (entry: WaitingPlace): WaitingPlace => {
-  const { step, stepsToCome, state, since, waitingSince, dilatedUntil, skippedAt, staffId, room } = entry;
-  return { step, stepsToCome, state, since, waitingSince, dilatedUntil, skippedAt, staffId, room };
+  const { step, stepsToCome, state, since, waitingSince, dilatedUntil, skippedAt, waited, staffId, room } = entry;
+  return { step, stepsToCome, state, since, waitingSince, dilatedUntil, skippedAt, waited, staffId, room };
 };
 
 /** How it was before the last act. */

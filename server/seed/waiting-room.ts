@@ -7,6 +7,7 @@ import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
 import { staff, staffServicePoints } from '../db/tables/staff';
 import { waitingRoom } from '../db/tables/waiting-room';
+import { pastWaits } from './past-waits';
 
 type Options = { now: Date; today: SiteMoment; timeZone: string };
 type Row = typeof waitingRoom.$inferInsert;
@@ -16,7 +17,7 @@ type Point = typeof servicePoints.$inferSelect;
 const walkIns = [47, 33, 24, 16, 9, 3];
 const minute = 60_000;
 
-/** The waiting rooms of today as they are now: whoever has come by appointment, and a few who walked in. */
+/** The waiting rooms of today as they are now: whoever has come by appointment, and a few who walked in; and those of the last month. */
 export async function seedWaitingRoom(db: Database, options: Options): Promise<void> {
   const points = await db
     .select()
@@ -24,7 +25,10 @@ export async function seedWaitingRoom(db: Database, options: Options): Promise<v
     .where(eq(servicePoints.status, 1))
     .orderBy(asc(servicePoints.id));
   const rows: Row[] = [];
-  for (const point of points) rows.push(...(await dayOf(db, point, options)));
+  for (const point of points) {
+    rows.push(...(await pastWaits(db, point, { ...options, today: options.today.date })));
+    rows.push(...(await dayOf(db, point, options)));
+  }
   if (rows.length > 0) await db.insert(waitingRoom).values(rows);
 }
 

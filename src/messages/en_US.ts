@@ -826,6 +826,7 @@ export const en_US = {
       referrals: 'Reasons for referral',
       sources: 'Where new patients come from',
       points: 'Service points compared',
+      waiting: 'Average wait, by hour of arrival',
     },
     captions: {
       days: 'Days in each mark: {{days}}; the last one may have fewer.',
@@ -838,6 +839,15 @@ export const en_US = {
       plans: 'Records with the plan, of all {{count}} completed ones of the period; a record may have several plans.',
       referrals: 'Of {{count}} referrals; the eight commonest reasons are named.',
       sources: 'Of the {{count}} patients registered in the period.',
+      waiting: 'From the beginning of the wait for a step until the call; the time that drops take is left out.',
+    },
+    waiting: {
+      hour: 'Hour',
+      minutes: 'Minutes',
+      average: '{{step}}: {{minutes}} minutes on average (n={{count}}).',
+      inMinutes: '{{step}} (minutes)',
+      cell: '{{minutes}} (n={{count}})',
+      none: 'Nobody was called in this period',
     },
     note: 'A referral has feedback once the reminder that its visit made is completed. Lost to follow-up: missed of missed and completed reminders, by their due date.',
   },

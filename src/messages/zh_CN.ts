@@ -792,6 +792,7 @@ export const zh_CN = {
       referrals: '转诊原因',
       sources: '新患者来源',
       points: '服务点排行',
+      waiting: '平均候诊时间（按到达时段）',
     },
     captions: {
       days: '每点（柱）{{days}} 天，最后一个可能较短。',
@@ -803,6 +804,15 @@ export const zh_CN = {
       plans: '有该方案的检查记录占该时间段全部 {{count}} 条已完成记录的比例；一条记录可有多个方案。',
       referrals: '共 {{count}} 次转诊；相同原因合并，最常见的 8 个单列。',
       sources: '该时间段内新建档的 {{count}} 位患者。',
+      waiting: '从开始等候一个环节到被叫号；散瞳的时间不计入。',
+    },
+    waiting: {
+      hour: '时段',
+      minutes: '分钟',
+      average: '{{step}}平均 {{minutes}} 分钟（{{count}} 人次）。',
+      inMinutes: '{{step}}（分钟）',
+      cell: '{{minutes}}（n={{count}}）',
+      none: '该时间段内没有叫号',
     },
     note: '转诊“已反馈”指该次检查所建的随访提醒已完成。失访率＝失访 ÷（失访＋已完成），按到期日计入时间段。',
   },

@@ -12,7 +12,16 @@ import { users } from './users';
 /** What an act changes, and its undoing brings back. */
 export type WaitingPlace = Pick<
   WaitingEntry,
-  'step' | 'stepsToCome' | 'state' | 'since' | 'waitingSince' | 'dilatedUntil' | 'skippedAt' | 'staffId' | 'room'
+  | 'step'
+  | 'stepsToCome'
+  | 'state'
+  | 'since'
+  | 'waitingSince'
+  | 'dilatedUntil'
+  | 'skippedAt'
+  | 'waited'
+  | 'staffId'
+  | 'room'
 >;
 
 export const waitingRoom = pgTable(
@@ -39,6 +48,7 @@ export const waitingRoom = pgTable(
     waitingSince: instant('waiting_since').notNull(),
     dilatedUntil: instant('dilated_until'),
     skippedAt: instant('skipped_at'),
+    waited: jsonb('waited').$type<WaitingEntry['waited']>().notNull().default([]),
     staffId: integer('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     room: text('room').notNull().default(''),
     /** How it was before the last act; null where nothing can be taken back. */

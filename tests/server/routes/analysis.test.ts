@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnalysisData } from '../../../contract/analysis';
 import { blockDaysOf } from '../../../contract/analysis';
 import { dashboard } from '../../../contract/dashboard';
+import type { WaitingStep } from '../../../contract/waiting-steps';
 import { blocksOf, spansOf } from '../../../server/dashboard/blocks';
 import { only } from '../../../server/db/database';
 import { appointments } from '../../../server/db/tables/appointments';
@@ -9,6 +10,7 @@ import { followUps } from '../../../server/db/tables/follow-ups';
 import { patientRecords } from '../../../server/db/tables/patient-records';
 import { patients } from '../../../server/db/tables/patients';
 import { staff } from '../../../server/db/tables/staff';
+import { waitingRoom } from '../../../server/db/tables/waiting-room';
 import { countedIn } from '../../../src/pages/dashboard/analysis/counted';
 import { expectAsManyRows } from '../harness/counted';
 import { buildPatient } from '../harness/patients';
@@ -130,6 +132,64 @@ const twice = (value: unknown): unknown =>
     : Array.isArray(value)
       ? value.map(twice)
       : Object.fromEntries(Object.entries(value as object).map(([key, part]) => [key, twice(part)]));
+
+test('how long people waited is averaged by step and hour, on the spot and in reach', async () => {
+  const { waiting } = dashboard.endpoints;
+  const wait = (step: WaitingStep, since: string, minutes: number) => ({
+    ...{ step, since: `2040-03-05T${since}:00.000Z` },
+    calledAt: new Date(Date.parse(`2040-03-05T${since}:00Z`) + minutes * 60_000).toISOString(),
+  });
+  const came = {
+    arrivedAt: '2040-03-05T01:00:00.000Z',
+    since: '2040-03-05T02:00:00.000Z',
+    waitingSince: '2040-03-05T01:00:00.000Z',
+  };
+  const row = (servicePointId: number, number: number, waited: ReturnType<typeof wait>[], date = '2040-03-05') => ({
+    ...{
+      servicePointId,
+      number,
+      date,
+      name: 'x',
+      step: 'examination' as const,
+      stepsToCome: [],
+      state: 'done' as const,
+    },
+    ...came,
+    waited,
+  });
+  // At nine and at ten o'clock on the spot.
+  await server.db
+    .insert(waitingRoom)
+    .values([
+      row(own, 1, [wait('refraction', '01:10', 10), wait('examination', '02:00', 30)]),
+      row(own, 2, [wait('refraction', '01:50', 15)]),
+      row(own, 3, [wait('refraction', '02:00', 35)]),
+      row(own, 4, []),
+      row(foreign, 1, [wait('refraction', '01:10', 100)]),
+      row(own, 1, [wait('refraction', '01:10', 1000)], '2040-04-05'),
+    ]);
+  const ask = async (call: Caller, query: object) => {
+    const answer = await call(waiting, { query: { ...march, ...query } });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().data;
+  };
+  const atOwn = [
+    {
+      step: 'refraction',
+      count: 3,
+      minutes: 20,
+      hours: [
+        { hour: 9, count: 2, minutes: 12.5 },
+        { hour: 10, count: 1, minutes: 35 },
+      ],
+    },
+    { step: 'examination', count: 1, minutes: 30, hours: [{ hour: 10, count: 1, minutes: 30 }] },
+  ];
+  expect(await ask(admin, { servicePointId: own })).toEqual(atOwn);
+  expect(await ask(manager, {})).toEqual(atOwn);
+  expect((await ask(admin, {}))[0]).toMatchObject({ count: 4, minutes: 40 });
+  expect(await ask(manager, { servicePointId: foreign })).toEqual([]);
+});
 
 describe('the numbers of the analysis', () => {
   test('are those that were worked out by hand', async () => {

@@ -73,6 +73,7 @@ async function booked(fields: Parameters<typeof buildAppointment>[0] = {}) {
   const body = buildAppointment({ servicePointId, date: date(), start: '09:00', confirmed: true, ...fields });
   return done<{ id: number; status: string }>(employee(appointmentContract.endpoints.create, { body }));
 }
+const undone = (entry: { id: number; updatedAt: string }) => done<WaitingEntry>(undo(entry));
 const checkIn = (appointmentId: number) => done<WaitingEntry>(employee(endpoints.checkIn, { body: { appointmentId } }));
 const stored = async (id: number) => only(await server.db.select().from(appointments).where(eq(appointments.id, id)));
 const somePatient = async (index: number) => {
@@ -84,6 +85,41 @@ const somePatient = async (index: number) => {
     .limit(20);
   return only(found.slice(index, index + 1));
 };
+
+test('how long somebody has waited is kept with each call, and taken back with it', async () => {
+  const { id } = await walkIn();
+  const came = now.toISOString();
+  const later = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000);
+    return now.toISOString();
+  };
+  const waits = async () => only((await board()).entries.filter((entry) => entry.id === id)).waited;
+  later(10);
+  expect((await undone(await acted('call', { id }))).waited).toEqual([]);
+  // Sent back, they have waited on; not there when they were called, they have not.
+  await acted('call', { id });
+  await acted('back', { id });
+  const calledAt = later(5);
+  await acted('call', { id });
+  await acted('skip', { id });
+  later(20);
+  await acted('call', { id });
+  const refraction = { step: 'refraction', since: came, calledAt };
+  expect(await waits()).toEqual([refraction]);
+  const since = now.toISOString();
+  await acted('done', { id });
+  const examined = later(7);
+  await acted('call', { id });
+  await acted('dilate', { id }, { minutes: 25 });
+  const wide = new Date(now.getTime() + 25 * 60_000).toISOString();
+  const again = later(31);
+  await acted('call', { id });
+  expect(await waits()).toEqual([
+    refraction,
+    { step: 'examination', since, calledAt: examined },
+    { step: 'examination', since: wide, calledAt: again },
+  ]);
+});
 
 describe('who walks in', () => {
   test('is found by name, telephone and birthday, and is put on file by nobody twice', async () => {

@@ -12,6 +12,7 @@ import { type AnalysisCounts, countedIn } from './counted';
 import { KeyNumbers } from './key-numbers';
 import { CompletionChart, PointRanking } from './points';
 import { NewPatientsChart, ShowChart, VisitsChart } from './time-charts';
+import { WaitingChart } from './waiting-chart';
 
 /** How the service points do over a period: one question to the server, nobody by name. */
 export default function Analysis() {
@@ -45,6 +46,7 @@ export default function Analysis() {
           <CompletionChart points={data?.points} />
         </section>
         <CountCharts data={data} counts={counts} />
+        <WaitingChart period={period} />
       </div>
       <section className={`${styles.card} mt-16`}>
         <PointRanking

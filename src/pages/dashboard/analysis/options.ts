@@ -7,7 +7,7 @@ import { categories, gridOf, itemTooltip, paleOpacity, percent } from '@/ui/dash
 type Axes = { xName: string; yName: string };
 type Line = { name: string; values: readonly (number | null)[]; isDashed?: boolean };
 
-const symbols = ['circle', 'diamond'] as const;
+const symbols = ['circle', 'diamond', 'triangle', 'rect'] as const;
 
 /** Numbers over time, side by side as lines that differ by marker and dash as well. `note` adds to a mark's tooltip. */
 export function lines(

@@ -5,7 +5,13 @@ import type { Texts } from './zh_CN';
 export const en_US = {
   exam,
   recordForm,
-  dashboard: { calls: { patients: 'Count patients’ data', analysis: 'Count for the analysis' } },
+  dashboard: {
+    calls: {
+      patients: 'Count patients’ data',
+      analysis: 'Count for the analysis',
+      waiting: 'Average how long people wait',
+    },
+  },
   'patient-records': {
     titles: {
       list: 'Visits',

@@ -4,7 +4,7 @@ import { recordForm } from './record-form/zh_CN';
 export const zh_CN = {
   exam,
   recordForm,
-  dashboard: { calls: { patients: '查询患者数据统计', analysis: '查询经营分析' } },
+  dashboard: { calls: { patients: '查询患者数据统计', analysis: '查询经营分析', waiting: '查询候诊时间' } },
   'patient-records': {
     titles: {
       list: '检查记录',
