@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antdStyles } from './build/antd-styles.ts';
 import { filesAhead } from './build/files-ahead.ts';
+import { firstPage } from './build/first-page/first-page.ts';
 import { layers } from './build/layers.ts';
 import { patchedModules } from './build/patched-modules.ts';
 import { precompress } from './build/precompress.ts';
@@ -45,7 +46,8 @@ export default defineConfig({
     antdStyles([steps.start, steps['sign-in']]),
     layers(steps),
     packages,
-    filesAhead(beginnings, ['zh_CN', 'en_US']),
+    firstPage(steps['sign-in']),
+    filesAhead(beginnings, ['zh_CN', 'en_US'], 'open-sans-latin-wght'),
     precompress(),
   ],
   resolve: { alias: { '@contract': folder('./contract'), '@': folder('./src') } },

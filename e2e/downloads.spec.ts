@@ -12,7 +12,7 @@ test('a guest’s page names each file of the form, and each is asked for once',
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/assets\/.*\.(js|css)$/.test(pathname)) asked.push(pathname.slice(1));
+    if (/^\/assets\/.*\.(js|css|woff2)$/.test(pathname)) asked.push(pathname.slice(1));
   });
   await page.goto('/login');
   await page.getByRole('textbox', { name: '用户名' }).waitFor();

@@ -29,29 +29,87 @@
   root.style.colorScheme = dark ? 'dark' : 'light';
   root.style.backgroundColor = dark ? '#0b0d0c' : '#f4f6f5';
 
+  // What it means to the look is said by rules of the document's own, which fall silent when antd writes its variables.
+  root.dataset.preset = chosen.themeColorPresets;
+  root.dataset.size = chosen.fontSize;
+  root.dataset.font = chosen.fontFamily;
+
   var size = Number(chosen.fontSize);
   if (size >= 12 && size <= 20) root.style.fontSize = `${size}px`;
   if (chosen.direction === 'rtl') root.dir = 'rtl';
 
-  var language = /[?&](?:lng|lang)=(\w+)/.exec(window.location.search);
-  var isEnglish = (language?.[1] || stored('i18nextLng') || window.navigator.language || '').startsWith('en');
-  root.lang = isEnglish ? 'en' : 'zh-CN';
+  var asked = /[?&]lng=(\w+)/.exec(window.location.search);
+  var wanted = [asked?.[1], stored('i18nextLng')].concat(window.navigator.languages);
+  var language = wanted.find(function (code) {
+    return /^(zh|en)([-_]|$)/i.test(code);
+  });
+  var isEnglish = /^en/i.test(language);
+  root.lang = isEnglish ? 'en-US' : 'zh-CN';
+
+  var isGuest = !stored('userToken');
 
   // What the entry script will ask for once it is there. A wrong guess costs a download.
   var ahead = document.querySelector('meta[name=files-ahead]');
-  var begins = `${stored('userToken') ? 'signedIn' : 'guest'} ${isEnglish ? 'en_US' : 'zh_CN'}`;
+  var begins = `${isGuest ? 'guest' : 'signedIn'} ${isEnglish ? 'en_US' : 'zh_CN'}`;
   if (ahead)
     JSON.parse(ahead.content)[begins].forEach(function (file) {
-      var isStyle = file.endsWith('.css');
+      var as = { css: 'style', woff2: 'font' }[file.split('.').pop()];
+      if (as === 'font' && !/^(Open Sans)?$/.test(chosen.fontFamily ?? '')) return;
       document.head.append(
         Object.assign(document.createElement('link'), {
-          rel: isStyle ? 'preload' : 'modulepreload',
-          as: isStyle ? 'style' : 'script',
+          rel: as ? 'preload' : 'modulepreload',
+          as: as ?? 'script',
+          // A sign-in page that stands there already is in no hurry.
+          fetchPriority: isGuest && !as ? 'low' : 'auto',
           crossOrigin: '',
           href: `/${file}`,
         }),
       );
     });
+
+  // The sign-in page stands in the document. From right to left it is another one, and whoever comes back may have seen another form.
+  var firstPage = document.getElementById(`first-page ${root.lang}`);
+  var isElsewhere = /^\/(token-expired|wall)\/?$/.test(window.location.pathname) || window.history.state?.usr;
+  if (firstPage && isGuest && !isElsewhere && root.dir !== 'rtl')
+    new MutationObserver(function (_, observer) {
+      var place = document.getElementById('root');
+      if (!place) return;
+      observer.disconnect();
+      showFirstPage(place, firstPage);
+    }).observe(root, { childList: true, subtree: true });
+
+  // React takes it over as it is by then (src/providers/first-page.ts), and presses the button that somebody has pressed meanwhile.
+  function showFirstPage(place, template) {
+    var pressed;
+    var listeners = {
+      click: function (event) {
+        var button = event.target.closest('button, [role=button]');
+        if (!button) return;
+        event.preventDefault();
+        pressed?.removeAttribute('aria-busy');
+        pressed = button;
+        pressed.setAttribute('aria-busy', 'true');
+      },
+      // As antd shows it.
+      change: function ({ target }) {
+        if (target.type === 'checkbox') target.parentElement.classList.toggle('ant-checkbox-checked', target.checked);
+      },
+      // What is typed must not get into the address.
+      submit: function (event) {
+        event.preventDefault();
+      },
+    };
+    for (var type in listeners) place.addEventListener(type, listeners[type]);
+    window.takeFirstPage = function () {
+      delete window.takeFirstPage;
+      for (var type in listeners) place.removeEventListener(type, listeners[type]);
+      pressed?.removeAttribute('aria-busy');
+      return { pressed };
+    };
+    place.append(document.importNode(template.content, true));
+    // Where no keyboard would pop up and cover it.
+    if (!window.matchMedia('(max-width: 767px), (pointer: coarse)').matches) place.querySelector('input').focus();
+  }
 
   // Without its entry script there is no console that could say so; without its style sheet it is none that one could use. One that is
   // for later is asked for again.
@@ -61,10 +119,12 @@
       if (
         !(event.target instanceof HTMLElement) ||
         event.target.media === 'not all' ||
-        /preload/.test(event.target.rel) ||
-        document.getElementById('root')?.hasChildNodes()
+        /preload/.test(event.target.rel)
       )
         return;
+      // The sign-in page is of no use without the script.
+      if (window.takeFirstPage) document.getElementById('root').replaceChildren();
+      if (document.getElementById('root')?.hasChildNodes()) return;
       document.getElementById('start-failed')?.removeAttribute('hidden');
     },
     true,

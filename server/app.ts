@@ -9,6 +9,7 @@ import { announceRoom } from './disk/announce-room';
 import { plenty, type Room } from './disk/room';
 import { createApi } from './http/api';
 import { answerBrokenRequest } from './http/broken-request';
+import { compressAnswers } from './http/compress';
 import { answerInEnvelopes, sendError } from './http/envelope';
 import { describeApi } from './http/openapi';
 import { shedLoad } from './http/overload';
@@ -82,6 +83,7 @@ export async function buildApp({
   countCalls(app, metrics);
   const isStopping = stopInOrder(app, config.stopDelay);
   answerInEnvelopes(app);
+  compressAnswers(app);
   await setSecurityHeaders(app, config.frameHosts);
   await shedLoad(app, config.overloadDelay, () => metrics.overload.inc());
   await limitRates(app);

@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useLanguage } from '@/providers/i18n';
 import { usePrinting } from '@/providers/printing';
 import { useReducedMotion } from '@/providers/reduced-motion';
-import { fontFamilies, type Settings, useDark, useSettings } from '@/providers/settings';
+import { defaultSettings, fontFamilies, isDark, type Settings, useDark, useSettings } from '@/providers/settings';
 import { antdTheme } from '@/providers/theme';
 
 /**
@@ -14,6 +14,13 @@ import { antdTheme } from '@/providers/theme';
  */
 const variablesOf = ({ themeColorPresets, fontFamily, fontSize }: Settings, dark: boolean) =>
   ['theme', dark ? 'dark' : 'light', themeColorPresets, fontFamilies.indexOf(fontFamily), fontSize].join('-');
+
+/** Dresses elements that were drawn in the default look in the one that is worn. */
+export function wearLook(drawn: HTMLElement) {
+  const settings = useSettings.getState();
+  const [plain, worn] = [variablesOf(defaultSettings, false), variablesOf(settings, isDark(settings))];
+  for (const { classList } of drawn.querySelectorAll(`.${plain}`)) classList.replace(plain, worn);
+}
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 // A button is named as it is written, also where antd would part two Chinese characters.
@@ -33,9 +40,9 @@ document.head.prepend(sheets);
 /** Colours, sizes and antd's own texts, as the user has set them. Goes on from where public/boot.js began. */
 export function Appearance({ children }: { children: ReactNode }) {
   const settings = useSettings();
-  const isDark = useDark();
+  const isScreenDark = useDark();
   // Paper is white.
-  const dark = !usePrinting() && isDark;
+  const dark = !usePrinting() && isScreenDark;
   const locale = useLanguage((state) => state.antdLocale);
   const motion = !useReducedMotion();
   const modal = useMemo(() => {

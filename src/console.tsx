@@ -78,7 +78,7 @@ function Home() {
 const Places = () => (
   <Routes>
     <Route path="/token-expired" element={<TokenExpired />} />
-    <Route element={<SignedIn returns={false} />}>
+    <Route element={<SignedIn />}>
       <Route element={<ErrorShell />}>
         <Route path="/403" element={<Forbidden />} />
         <Route path="/404" element={<NotFound />} />

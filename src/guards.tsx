@@ -4,11 +4,11 @@ import { useSession } from '@/providers/session';
 
 const useIsSignedIn = () => useSession(({ token }) => token !== null);
 
-/** For whoever is signed in; others are sent to the sign-in page, which leads back here unless `returns` is false. */
-export function SignedIn({ returns = true }: { returns?: boolean }) {
+/** For whoever is signed in; others are sent to the sign-in page, which leads back here. */
+export function SignedIn() {
   const { pathname, search, hash } = useLocation();
   if (useIsSignedIn()) return <Outlet />;
-  return <Navigate to={returns ? loginPath(pathname + search + hash) : loginPath()} replace />;
+  return <Navigate to={loginPath(pathname + search + hash)} replace />;
 }
 
 /** For whoever is not signed in. Whoever is, or has just done it, goes on to the page that was asked for. */

@@ -1,27 +1,43 @@
 import './trusted-types';
+import './first-address';
+import './fonts.css';
 import './base.css';
 import './layout.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { takeFirstPage } from '@/providers/first-page';
 import { followFontChoice } from '@/providers/fonts';
 import { startI18n } from '@/providers/i18n';
 import { App } from './App';
+import { wearLook } from './appearance';
 import { prefetchFirstScreen } from './root';
 import { startTexts } from './texts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks the root element');
 
-prefetchFirstScreen();
-Promise.all([startI18n(startTexts), followFontChoice()]).then(
-  () =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  (error: unknown) => {
-    console.error(error);
-    document.getElementById('start-failed')?.removeAttribute('hidden');
-  },
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
 );
+const { lang } = document.documentElement;
+
+/** The sign-in page may stand there already (public/boot.js); React goes on with its elements where they are the ones that it would make. */
+async function begin(place: HTMLElement) {
+  const first = prefetchFirstScreen();
+  const font = followFontChoice();
+  const [, isHere] = await Promise.all([startI18n(startTexts), place.hasChildNodes() ? first : font]);
+  if (place.hasChildNodes() && isHere && document.documentElement.lang === lang) {
+    wearLook(place);
+    startTransition(() => void hydrateRoot(place, app));
+  } else {
+    takeFirstPage();
+    createRoot(place).render(app);
+  }
+}
+
+begin(root).catch((error: unknown) => {
+  console.error(error);
+  document.getElementById('start-failed')?.removeAttribute('hidden');
+});

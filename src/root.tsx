@@ -44,7 +44,7 @@ const Wall = late(
   { failed: missingScreen },
 );
 
-/** Fetches the code of the first screen while the texts are on their way. */
+/** Fetches the code of the first screen while the texts are on their way, and says whether it has come. */
 export const prefetchFirstScreen = () =>
   (window.location.pathname === wallPath ? Wall : session.token() ? Console : Login).loadAhead();
 

@@ -12,8 +12,8 @@ export function ownPath(to: unknown): string | undefined {
   return `${pathname}${search}${hash}`;
 }
 
-/** The address of the sign-in page, which leads back to `from` afterwards. */
+/** The address of the sign-in page, which leads back to `from` afterwards, unless that is a page about an error. */
 export function loginPath(from?: string): string {
   const to = ownPath(from);
-  return to && to !== '/' ? `/login?${new URLSearchParams({ to })}` : '/login';
+  return to && !/^\/(403|404|500)?$/.test(to) ? `/login?${new URLSearchParams({ to })}` : '/login';
 }

@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { useMemo } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { create } from 'zustand';
+import { createStore, useStore } from 'zustand';
 import { defaultLanguage, type Language, languages, loadLocale, supportedLanguage } from './languages';
 
 type Texts = Record<string, unknown>;
@@ -16,11 +16,14 @@ export type TextSource = (language: Language) => Promise<Texts>;
 
 const storageKey = 'i18nextLng';
 
+type LanguageState = { language: Language; antdLocale: Locale | undefined };
+
+const store = createStore<LanguageState>(() => ({ language: defaultLanguage, antdLocale: undefined }));
+// A page that stands in the document is taken over in the language that it is in.
+store.getInitialState = store.getState;
+
 /** The language of the screen, and antd's texts for it. `setLanguage` changes both. */
-export const useLanguage = create<{ language: Language; antdLocale: Locale | undefined }>(() => ({
-  language: defaultLanguage,
-  antdLocale: undefined,
-}));
+export const useLanguage = Object.assign(<Part>(part: (state: LanguageState) => Part) => useStore(store, part), store);
 
 /** A text outside of React; inside it is Refine's `useTranslate`. */
 export const text = (key: string, params?: Record<string, unknown>): string => i18next.t(key, params);

@@ -8,5 +8,7 @@ const follow = (onChange: () => void) => {
   return () => list.removeEventListener('change', onChange);
 };
 
+const isAsked = () => window.matchMedia(query).matches;
+
 /** Whether the system asks for less motion. CSS need not ask: `base.css` ends all transitions then. */
-export const useReducedMotion = () => useSyncExternalStore(follow, () => window.matchMedia(query).matches);
+export const useReducedMotion = () => useSyncExternalStore(follow, isAsked, isAsked);

@@ -68,6 +68,7 @@ export const settings = {
 stored.follow((value) => useSettings.setState(value));
 
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+const isSystemDark = () => systemDark().matches;
 
 const followSystem = (onChange: () => void) => {
   const query = systemDark();
@@ -75,9 +76,13 @@ const followSystem = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
+/** Whether somebody with these settings sees a dark screen just now. */
+export const isDark = ({ themeMode }: Pick<Settings, 'themeMode'>) =>
+  themeMode === 'dark' || (themeMode === 'system' && isSystemDark());
+
 /** Whether the screen is dark just now, with the mode "system" looked up. */
 export function useDark(): boolean {
-  const mode = useSettings((state) => state.themeMode);
-  const isSystemDark = useSyncExternalStore(followSystem, () => systemDark().matches);
-  return mode === 'system' ? isSystemDark : mode === 'dark';
+  const themeMode = useSettings((state) => state.themeMode);
+  useSyncExternalStore(followSystem, isSystemDark, isSystemDark);
+  return isDark({ themeMode });
 }

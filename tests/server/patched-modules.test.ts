@@ -10,6 +10,7 @@ const modules = {
   'side channel': ['side-channel/index.js', 'channelData'],
   'unzip in place': ['read-excel-file/modules/zip/unzipFromArrayBuffer.js', 'unzipAsync'],
   'no filter menu': ['antd/es/table/hooks/useFilter/FilterDropdown.js', 'filterDropdownProps'],
+  'no shared tooltip': ['antd/es/tooltip/UniqueProvider/index.js', 'uniqueBuiltinPlacements'],
   'no JSON schemas': ['zod/v4/classic/schemas.js', 'inst._zod.processJSONSchema ='],
   'no second way to send': ['axios/lib/adapters/fetch.js', 'DEFAULT_CHUNK_SIZE'],
   'calendar without font': ['@fullcalendar/core/internal-common.js', '@font-face'],

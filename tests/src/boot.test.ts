@@ -26,7 +26,7 @@ beforeEach(() => {
   document.head.replaceChildren();
   localStorage.clear();
   vi.restoreAllMocks();
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('zh-CN');
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['zh-CN']);
 });
 
 describe('before the first paint', () => {
@@ -54,7 +54,7 @@ describe('before the first paint', () => {
   it('takes the font size and the language that are stored', () => {
     store({ fontSize: 18 });
     localStorage.setItem('i18nextLng', 'en_US');
-    expect(boot()).toMatchObject({ size: '18px', lang: 'en' });
+    expect(boot()).toMatchObject({ size: '18px', lang: 'en-US' });
   });
 
   it.each(['{', '[]', 'null', '7', '"dark"', '{"themeMode":7,"fontSize":"huge"}'])(
@@ -71,7 +71,7 @@ describe('before the first paint', () => {
     ['a guest who has chosen English', { i18nextLng: 'en_US' }, 'zh-CN', ['form-en.js']],
     ['whoever is signed in', { userToken: '{}' }, 'zh-CN', ['console.js']],
   ])('asks ahead for what %s begins with', (_, stored: Record<string, string>, language, files) => {
-    vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr', language]);
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     const begins = {
       'guest zh_CN': ['form.js', 'form.css'],
@@ -104,10 +104,57 @@ describe('before the first paint', () => {
     vi.useRealTimers();
   });
 
+  it('asks ahead for the font that most have, and not where another was chosen', () => {
+    document.head.innerHTML = '<meta name="files-ahead">';
+    document.head.querySelector('meta')?.setAttribute('content', JSON.stringify({ 'guest zh_CN': ['font.woff2'] }));
+    boot();
+    expect(document.head.querySelector('link')).toMatchObject({ rel: 'preload', as: 'font' });
+    document.head.querySelector('link')?.remove();
+    store({ fontFamily: 'Inter' });
+    boot();
+    expect(document.head.querySelector('link')).toBeNull();
+  });
+
   it('survives a browser that forbids storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
     expect(boot()).toMatchObject({ theme: 'light', lang: 'zh-CN' });
+  });
+});
+
+describe('the sign-in page of the document', () => {
+  beforeEach(() => {
+    document.head.innerHTML = '<template id="first-page zh-CN"><form><input></form></template>';
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/login');
+  });
+
+  /** The document's body comes after the script. */
+  async function shown() {
+    boot();
+    document.body.innerHTML = '<div id="root"></div>';
+    await new Promise((resolve) => setTimeout(resolve));
+    return document.querySelector('#root form') !== null;
+  }
+
+  it('is shown to guests, wherever they begin', async () => {
+    expect(await shown()).toBe(true);
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/clinic/patients');
+    expect(await shown()).toBe(true);
+  });
+
+  it.each<[string, () => void]>([
+    ['whoever is signed in', () => localStorage.setItem('userToken', '{}')],
+    ['whoever comes to another page that is open to all', () => history.replaceState(null, '', '/token-expired')],
+    ['a screen on the wall', () => history.replaceState(null, '', wallPath)],
+    ['whoever had gone on to another form', () => history.replaceState({ usr: { view: 'mobile' } }, '')],
+    ['whoever has it mirrored', () => store({ direction: 'rtl' })],
+    ['whoever speaks another language than its own', () => localStorage.setItem('i18nextLng', 'en_US')],
+  ])('is not shown to %s', async (_, arrange) => {
+    arrange();
+    expect(await shown()).toBe(false);
+    root.dir = '';
   });
 });

@@ -9,7 +9,6 @@ function open(path: string) {
   const router = createMemoryRouter(
     [
       { element: <Guest />, children: [{ path: '/login', element: <p>sign in</p> }] },
-      { element: <SignedIn returns={false} />, children: [{ path: '/404', element: <p>not found</p> }] },
       { element: <SignedIn />, children: [{ path: '*', element: <p>page</p> }] },
     ],
     { initialEntries: [path] },

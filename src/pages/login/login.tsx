@@ -1,6 +1,7 @@
 import type { Credentials } from '@contract/auth';
-import { Activity, useState } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeFirstPage } from '@/providers/first-page';
 import { late } from '@/ui/late/late';
 import { Logo } from '@/ui/layout/logo';
 import { LanguageSwitch } from '@/ui/preferences/language-switch';
@@ -30,6 +31,7 @@ export default function Login({ signIn, onFilling }: Props) {
   const config = useConsoleConfig();
   const title = t(`login.titles.${view}`);
   useWindowTitle(title);
+  useEffect(takeFirstPage, []);
 
   return (
     <div className={`${styles.page} grid tall-screen on-surface`}>
@@ -43,11 +45,12 @@ export default function Login({ signIn, onFilling }: Props) {
           <ThemeSwitch />
         </header>
         <main
-          className="stack centered fill full py-24"
-          style={{ maxWidth: 376, margin: '0 auto' }}
+          className="stack fill full py-24"
+          style={{ maxWidth: 376, marginInline: 'auto' }}
           onInput={onFilling}
           onPointerDown={onFilling}
         >
+          <div className={styles.room} />
           <div className="row gap-12 mb-24 heading large bold">
             <Logo />
             {t('app.name')}
@@ -63,9 +66,11 @@ export default function Login({ signIn, onFilling }: Props) {
           </Activity>
           {view === 'register' && <RegisterForm onBack={back} />}
           {view === 'qrCode' && <QrCode onBack={back} />}
-          {view === 'login' && config && config.demoAccounts.length > 0 && (
-            <DemoAccounts accounts={config.demoAccounts} onPick={setFilled} />
-          )}
+          <div className={styles.room}>
+            {view === 'login' && config && config.demoAccounts.length > 0 && (
+              <DemoAccounts accounts={config.demoAccounts} onPick={setFilled} />
+            )}
+          </div>
         </main>
         <footer className="faint small center" style={{ minHeight: 24 }}>
           {config?.filingNumber}

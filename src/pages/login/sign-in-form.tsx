@@ -13,9 +13,11 @@ import { useTranslatedErrors } from '@/ui/form/use-translated-errors';
 import { LoginField } from './login-field';
 import type { LoginState } from './login-state';
 import { OtherSignIn } from './other-sign-in';
+import { useDoneBefore } from './use-done-before';
 
 const schema = credentials.extend({ remember: z.boolean() });
 type Values = z.infer<typeof schema>;
+const isName = (name: string): name is keyof Values => name in schema.shape;
 
 /** Starts a session, or says why not. */
 export type SignIn = (values: Values) => Promise<AuthActionResponse>;
@@ -41,22 +43,29 @@ export function SignInForm({ signIn, filled, onShow }: Props) {
     [t],
   );
   const form = useForm<Values>({ resolver, defaultValues: { username: '', password: '', remember: false } });
-  const { control, reset, handleSubmit } = form;
+  const { control, reset, setValue, handleSubmit } = form;
   const { isSubmitting } = form.formState;
   const isUnderWay = useRef(false);
   useTranslatedErrors(form);
 
+  const before = useDoneBefore((name, value) => {
+    if (value && isName(name)) setValue(name, value, { shouldDirty: true });
+  });
+  const { press } = before;
+
   useEffect(() => {
     let isCurrent = true;
     void rememberedLogin.read().then((remembered) => {
+      if (!isCurrent) return;
       // What somebody has begun to type meanwhile stays.
-      if (!isCurrent || !remembered || form.formState.isDirty) return;
-      reset({ username: remembered.username, password: remembered.password ?? '', remember: true });
+      if (remembered && !form.formState.isDirty)
+        reset({ username: remembered.username, password: remembered.password ?? '', remember: true });
+      press();
     });
     return () => {
       isCurrent = false;
     };
-  }, [form, reset]);
+  }, [form, reset, press]);
 
   const lastFilled = useRef(filled);
   useEffect(() => {
@@ -75,7 +84,7 @@ export function SignInForm({ signIn, filled, onShow }: Props) {
   };
 
   return (
-    <form className="stack" noValidate onSubmit={handleSubmit(submit)}>
+    <form className="stack" noValidate ref={before.form} onSubmit={handleSubmit(submit)}>
       <LoginField control={control} name="username" label={t('login.username')}>
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </LoginField>

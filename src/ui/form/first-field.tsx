@@ -15,7 +15,7 @@ export function FirstField({ isNew = true, again = false }: { isNew?: boolean; a
     const form = mark.current?.parentElement;
     if (!form || (isDone.current && !again)) return;
     isDone.current = true;
-    if (window.matchMedia(onTouch).matches || isElsewhere(form)) return;
+    if (window.matchMedia(onTouch).matches || isBusy(form)) return;
     const inputs = fillable(form);
     ((isNew && inputs.find(isBlank)) || inputs[0])?.focus({ preventScroll: !isNew });
   }, [isNew, again]);
@@ -28,8 +28,9 @@ const fillable = (form: Element) => [...form.querySelectorAll<Fillable>('input, 
 
 type Fillable = HTMLInputElement | HTMLTextAreaElement;
 
-/** Somebody works in the bar of tabs or in a dialog, and no page behind takes that away. */
-function isElsewhere(form: HTMLElement) {
+/** Somebody works in the bar of tabs or in a dialog, and no page behind takes that away; or is at the form already. */
+function isBusy(form: HTMLElement) {
+  if (form.contains(document.activeElement)) return true;
   const busy = document.activeElement?.closest('[role="tab"], [role="dialog"]');
   return Boolean(busy) && !busy?.contains(form) && !form.closest('[role="dialog"]');
 }

@@ -3,8 +3,8 @@ import { fetchAhead } from '@/providers/fetch-ahead';
 import { type MissingReason, whyMissing, withStyles } from '@/providers/late-code';
 import { type Missing, MissingPart } from './missing-part';
 
-/** A component, and how to download it before it is shown; if that fails, showing it tries again. */
-export type Late<Props> = ComponentType<Props> & { loadAhead: () => void };
+/** A component, and how to download it before it is shown, which tells whether it has come; if not, showing it tries again. */
+export type Late<Props> = ComponentType<Props> & { loadAhead: () => Promise<boolean> };
 
 type Options<Props> = {
   /** Stands there until the part has come. */
@@ -78,8 +78,10 @@ export function late<Props extends object>(
     return placeholder(props);
   }
 
-  const loadAhead = () => {
+  const loadAhead = async () => {
     if (!here) ahead = fetchAhead(loadOnce);
+    await ahead;
+    return here !== undefined;
   };
   return Object.assign(LatePart, { loadAhead });
 }

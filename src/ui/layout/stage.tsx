@@ -1,15 +1,23 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
 type Props = { isShown: boolean; children: ReactNode };
 
+const never = () => () => {};
+
 /** Holds what is inside out of the document while it is not shown. It keeps its state, and its elements stay the same ones. */
 export function Stage({ isShown, children }: Props) {
   const [stage] = useState(() => withoutBox());
+  // No text of a page can say what is drawn elsewhere (build/first-page): it comes right after React has taken the page over.
+  const isLive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
     <>
       <Place of={stage} isShown={isShown} />
-      {createPortal(children, stage)}
+      {isLive && createPortal(children, stage)}
     </>
   );
 }

@@ -1,18 +1,23 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { settings, themeModes, useDark, useSettings } from '@/providers/settings';
+import { settings, themeModes, useSettings } from '@/providers/settings';
 import { ChoiceMenu } from './choice-menu';
+import styles from './theme-switch.module.css';
 
 export const themeIcons = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> };
 
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const mode = useSettings((state) => state.themeMode);
-  const dark = useDark();
   return (
     <ChoiceMenu
       label={t('shell.theme')}
-      icon={dark ? themeIcons.dark : themeIcons.light}
+      icon={
+        <>
+          <SunOutlined className={styles.light} aria-hidden />
+          <MoonOutlined className={styles.dark} aria-hidden />
+        </>
+      }
       choices={themeModes.map((value) => ({
         value,
         icon: themeIcons[value],

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consoleCalls } from '../../../contract/console';
 import { startServer, type TestServer } from '../harness/server';
@@ -143,6 +143,20 @@ describe('the page', () => {
         false,
       ]);
     }
+  });
+});
+
+describe('what is written for one answer', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('comes compressed to who takes %s: %s', async (accepted, encoding) => {
+    const answer = await get('/api/v1/openapi.json', { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (packed: Buffer) => packed }[encoding ?? 'none'];
+    expect(JSON.parse(String(unpack?.(answer.rawPayload)))).toHaveProperty('openapi');
   });
 });
 

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, password, test } from './test';
+
+/** Lets scripts wait until told: what stands on the page till then is the document's. */
+async function holdScripts(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('whoever is quicker than the scripts signs in as well', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/clinic/patients', { waitUntil: 'commit' });
+  await expect(page.getByRole('textbox', { name: '用户名' })).toBeFocused();
+  await page.keyboard.type('manager');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.getByText('记住我').click();
+  await expect(page.getByRole('checkbox', { name: '记住我' })).toBeChecked();
+  await page.getByLabel('密码', { exact: true }).press('Enter');
+  expect(page.url(), 'nothing typed gets into the address').toMatch(/\/clinic\/patients$/);
+  release();
+  await expect(page).toHaveURL(/\/clinic\/patients$/);
+  await expect(page.getByRole('heading', { level: 1, name: '患者' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rememberedLogin'))).toContain('manager');
+});
+
+test('React goes on in the field in which somebody types, where they type', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const username = page.getByRole('textbox', { name: '用户名' });
+  await expect(username).toBeFocused();
+  await page.keyboard.type('mger');
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  const field = await username.elementHandle();
+  release();
+  // Comes with the answer of the server, after React.
+  await expect(page.getByRole('region', { name: /演示/ })).toBeVisible();
+  await page.keyboard.type('ana');
+  await expect(username).toHaveValue('manager');
+  expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('a button that is pressed before the scripts are there is pressed when they are', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: '切换语言' }).click();
+  release();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
+test('says that the console did not come, also where its sign-in page did', async ({ page }) => {
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByText('页面加载失败')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
