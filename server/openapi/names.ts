@@ -50,7 +50,7 @@ export function descriptionOf({ about, method, access, audited, toldOnce, path, 
     access === 'public' && 'Anybody may call it.',
     access === 'session' && 'For whoever is signed in.',
     isWhole && 'Writes the whole row.',
-    audited && method === 'GET' && 'Is logged.',
+    audited !== (method !== 'GET') && (audited ? 'Is logged.' : 'Is not logged.'),
     toldOnce.length > 0 && `Only the first answer has ${toldOnce.map((field) => `\`${field}\``).join(', ')}.`,
   ].filter(Boolean);
   return said.join(' ') || 'By permission.';

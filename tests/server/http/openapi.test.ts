@@ -171,7 +171,9 @@ test('docs/calls.md says of every call what the document says', () => {
       .map(({ name, required }) => (required ? `**${name}**` : name));
     const isJson = operation.requestBody?.content['application/json'] !== undefined;
     const marks = [
-      (endpoint?.method !== 'GET' || operation.description.includes('Is logged.')) && 'logged',
+      (endpoint?.method === 'GET'
+        ? operation.description.includes('Is logged.')
+        : !operation.description.includes('Is not logged.')) && 'logged',
       given.some(({ name }) => name === 'Idempotency-Key') && 'idempotent',
     ];
     const access = operation.security
@@ -180,7 +182,7 @@ test('docs/calls.md says of every call what the document says', () => {
         ? 'signed in'
         : 'permission';
     const [about] = operation.description.split(
-      / ?(?:By permission|Anybody may call it|For whoever is signed in|Writes the whole row|Is logged|Only the first answer has .*)\./,
+      / ?(?:By permission|Anybody may call it|For whoever is signed in|Writes the whole row|Is logged|Is not logged|Only the first answer has .*)\./,
     );
     const input = [...query, ...(isJson ? ['body'] : [])].join(', ');
     return [endpoint && nameOf(endpoint), input, access, marks.filter(Boolean).join(', '), about];
