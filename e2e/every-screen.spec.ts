@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { everyLook, type Look, visitEveryPage } from './looks';
 import { busy, call, follow, isSound } from './pages';
 import { expect, signInByForm, test } from './test';
+import { violations } from './violations';
 
 /**
  * Every page of every role, each in one of the eight looks of `looks.ts`: any eight pages in sequence are seen in all, and the page
@@ -23,7 +24,7 @@ for (const [index, user] of ['superadmin', 'manager', 'staff', 'newcomer'].entri
       serverUrl,
       user,
       looksAt: (place) => [everyLook[(place + 2 * index) % everyLook.length] as Look],
-      withAxe: user === 'superadmin',
+      judge: user === 'superadmin' ? violations : undefined,
     });
   });
 }

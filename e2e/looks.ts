@@ -2,7 +2,6 @@ import { builtInRoles } from '@contract/role-kinds';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { everyPage, failedRequests, follow, isSound } from './pages';
 import { withSettings } from './prepared';
-import { violations } from './violations';
 
 /** How the console can look: in every language, in both themes, on a desk and on a phone. */
 export type Look = { language: 'zh_CN' | 'en_US'; theme: 'light' | 'dark'; width: 1440 | 390 };
@@ -83,15 +82,15 @@ type Visit = {
   user: string;
   /** The looks in which the page at a place of the menu is seen. */
   looksAt: (place: number) => readonly Look[];
-  /** Most of the time is axe's. */
-  withAxe?: boolean;
+  /** Tells what is wrong with a page. Most of the time is its. */
+  judge?: (page: Page) => Promise<string[]>;
 };
 
 /**
  * Opens every page of somebody's menu, in one session, and looks at it. A finding does not end the visit. Errors and warnings of
  * the browser are for the guard of every test.
  */
-export async function visitEveryPage({ page, signIn, serverUrl, user, looksAt, withAxe = true }: Visit) {
+export async function visitEveryPage({ page, signIn, serverUrl, user, looksAt, judge }: Visit) {
   const failed = failedRequests(page);
   const foreign = await ownOriginOnly(page.context(), serverUrl);
   await withSettings(page, { themeMode: 'system' });
@@ -109,7 +108,7 @@ export async function visitEveryPage({ page, signIn, serverUrl, user, looksAt, w
       expect.soft(await bareKeys(page), what).toEqual([]);
       if (one.language === 'en_US')
         await expect.soft(page.getByText(chineseRoles).filter({ visible: true }), what).toHaveCount(0);
-      if (withAxe) expect.soft(await violations(page), what).toEqual([]);
+      if (judge) expect.soft(await judge(page), what).toEqual([]);
     }
   }
   expect.soft(failed, 'requests that failed').toEqual([]);

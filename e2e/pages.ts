@@ -75,10 +75,22 @@ export const cutPlaceholders = (page: Page) =>
     });
   });
 
-/** Has loaded, and is not wider than the screen. */
+/** Inputs that nothing names but a placeholder, which is gone once something is typed. */
+const namelessInputs = (page: Page) =>
+  page.locator('input:visible, textarea:visible').evaluateAll((all) =>
+    all.flatMap((input) => {
+      if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return [];
+      const names = ['aria-label', 'aria-labelledby', 'title'].map((name) => input.getAttribute(name));
+      const isNamed = names.some(Boolean) || (input.labels?.length ?? 0) > 0 || input.closest('[aria-hidden=true]');
+      return isNamed ? [] : [input.outerHTML.slice(0, 160)];
+    }),
+  );
+
+/** Has loaded, is not wider than the screen, and names its inputs. */
 export async function isSound(page: Page, what: string) {
   await expect.soft(page.getByRole('heading', { level: 1 }).filter({ visible: true }).first(), what).toBeVisible();
   await expect.soft(page.locator(busy).filter({ visible: true }), what).toHaveCount(0);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(wider, what).toBe(0);
+  expect.soft(await namelessInputs(page), what).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import { everyLook, visitEveryPage } from '../looks';
 import { test } from '../test';
+import { violations } from '../violations';
 
 // The whole product of what `every-screen.spec.ts` samples with every commit.
 for (const user of ['superadmin', 'manager', 'staff', 'newcomer']) {
@@ -9,6 +10,6 @@ for (const user of ['superadmin', 'manager', 'staff', 'newcomer']) {
     serverUrl,
   }) => {
     test.setTimeout(3_600_000);
-    await visitEveryPage({ page, signIn, serverUrl, user, looksAt: () => everyLook });
+    await visitEveryPage({ page, signIn, serverUrl, user, looksAt: () => everyLook, judge: violations });
   });
 }
