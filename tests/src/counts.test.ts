@@ -27,7 +27,7 @@ const counted: [why: string, files: string[]][] = [
     ],
   ],
   [
-    'what is in this window alone: tabs, entries of the menu, cells of a form, the log of this browser',
+    'what is in this window alone: tabs, entries of the menu, cells of a form, the log of this browser, what it has heard of',
     [
       'shell/tabs/use-tab-move.ts',
       'ui/list/use-live-rows.ts',
@@ -38,6 +38,7 @@ const counted: [why: string, files: string[]][] = [
       'resources/patient-records/form/use-confirmations.tsx',
       'resources/patient-records/form/use-record-ends.ts',
       'lib/error-log.ts',
+      'ui/list/use-live-rows.ts',
       'pages/system/error-log.tsx',
     ],
   ],
