@@ -31,7 +31,7 @@ export const sharedHeaders = {
 
 /** What every answer is, and every failure. */
 export const envelopeSchemas = {
-  Success: {
+  Ok: {
     type: 'object',
     required: ['status', 'message'],
     properties: { status: { type: 'integer', const: 0 }, message: { type: 'string' } },
@@ -112,10 +112,10 @@ export function answerOf({ output }: Endpoint, data: unknown): Json {
   if (output === file) return fileAnswer;
   if (output === events) return eventsAnswer;
   return {
-    description: 'Done.',
+    description: 'OK.',
     headers: headersOf('200'),
     content: json({
-      allOf: [{ $ref: '#/components/schemas/Success' }],
+      allOf: [{ $ref: '#/components/schemas/Ok' }],
       properties: { data },
       required: ['data'],
     }),

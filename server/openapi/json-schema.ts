@@ -23,6 +23,8 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Made {
     override: ({ zodSchema, jsonSchema: made, path }) => {
       shorten(made);
       nullable(made, io);
+      // A list of values says what they are.
+      if (made.enum && made.type === 'string') delete made.type;
       if (zodSchema instanceof z.ZodUndefined) made.type = 'null';
       if (io === 'output') for (const limit of limits) delete made[limit];
       if (io === 'output' && made.format === 'int32') delete made.format;
@@ -79,6 +81,5 @@ function nullable(made: z.core.JSONSchema.BaseSchema, io: 'input' | 'output'): v
   if (typeof one.type !== 'string' || (one.type === 'object' && io === 'output')) return;
   delete made.anyOf;
   const { enum: values, type, ...rest } = one;
-  // A list of values says what they are.
   Object.assign(made, rest, Array.isArray(values) ? { enum: [...values, null] } : { type: [type, 'null'] });
 }
