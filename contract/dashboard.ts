@@ -88,7 +88,7 @@ export const dashboard = defineCalls({
       output: analysisData,
     }),
     waiting: call('GET /dashboard/waiting', {
-      about: 'How long people waited until they were called, by step and by the hour at which they began to.',
+      about: 'Waiting times by step and hour.',
       query: period,
       output: waitingTimes,
     }),

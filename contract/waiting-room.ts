@@ -88,13 +88,13 @@ export const waitingRoom = defineCalls({
   grants: { storeManager: 'all', storeStaff: 'all' },
   endpoints: {
     board: call('GET /waiting-room', {
-      about: 'Who has come on a day, who waits in their order, and what they wait for.',
+      about: 'Who has come on a day, in order.',
       query: dayOfPoint,
       output: waitingRoomDay,
       audited: true,
     }),
     version: call('GET /waiting-room/version', {
-      about: 'Of nobody’s data, so that it can be asked every few seconds.',
+      about: 'Of nobody’s data.',
       query: dayOfPoint,
       output: versionOfDay,
     }),
@@ -106,7 +106,7 @@ export const waitingRoom = defineCalls({
       idempotent: true,
     }),
     next: call('POST /waiting-room/next', {
-      about: 'Calls whoever is next, for a step or for any; null when nobody waits.',
+      about: 'Calls whoever is next; null when nobody waits.',
       body: z.object({ servicePointId: reference('service-points'), step: step.nullable().default(null), room }),
       output: waitingEntry.nullable(),
       idempotent: true,
@@ -118,28 +118,28 @@ export const waitingRoom = defineCalls({
     }),
     enter: call('PUT /waiting-room/{id}/enter', { about: 'They have come in.', body: plain, output: waitingEntry }),
     skip: call('PUT /waiting-room/{id}/skip', {
-      about: 'They did not come when they were called: others go first.',
+      about: 'They did not come: others go first.',
       body: plain,
       output: waitingEntry,
     }),
     back: call('PUT /waiting-room/{id}/back', {
-      about: 'They are back in the line.',
+      about: 'Back in the line.',
       body: plain,
       output: waitingEntry,
     }),
     dilate: call('PUT /waiting-room/{id}/dilate', {
-      about: 'Drops were given, which take so many minutes.',
+      about: 'Drops were given.',
       body: withVersion(z.object({ minutes: z.int().min(dilation.least).max(dilation.most).default(dilation.usual) })),
       output: waitingEntry,
     }),
     done: call('PUT /waiting-room/{id}/done', {
-      about: 'The step is over: on to the next one, or first `to` another.',
+      about: 'The step is over: on to the next, or to `to`.',
       body: withVersion(z.object({ to: step.optional() })),
       output: waitingEntry,
     }),
     leave: call('PUT /waiting-room/{id}/leave', { about: 'They have left.', body: plain, output: waitingEntry }),
     undo: call('PUT /waiting-room/{id}/undo', {
-      about: 'Takes back the last act, unless somebody has acted since; null of somebody whose check-in it was.',
+      about: 'Takes back the last act, unless somebody has acted since; null of a check-in.',
       /** `after`: the `updatedAt` that the act has answered. */
       body: z.object({ after: instant() }),
       output: waitingEntry.nullable(),

@@ -56,16 +56,14 @@ export const wallLinks = defineCalls({
       output: listPage(wallLink),
     }),
     create: call('POST /wall-links', {
-      about: 'Only here is the secret told.',
       body: wallLinkInput,
       output: newWallLink,
       idempotent: true,
       toldOnce: ['token'],
     }),
-    delete: call('DELETE /wall-links/{id}', { about: 'Withdraws it: screens that show it show nothing any more.' }),
+    delete: call('DELETE /wall-links/{id}'),
     line: call('GET /wall', {
-      about:
-        'Who is called and who comes next at a service point, masked, to whoever sends the secret of a link in the header `X-Wall-Link`; 404 where that holds no more.',
+      about: 'Who is called and who is next, masked, by a link’s secret in `X-Wall-Link`; else 404.',
       output: wallLine,
       access: 'public',
     }),
