@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auth } from '../contract/auth';
 import { type Endpoint, events, file, type Resource } from '../contract/endpoints';
+import { wallLinks } from '../contract/wall';
 import { disagreements } from './agreement';
 import { type Backend, filled, missingId, resourceInPath } from './backend';
 import type { Answer } from './client';
@@ -34,6 +35,11 @@ async function tryRead(backend: Backend, resource: Resource, endpoint: Endpoint,
   }
   if (endpoint.output === events) {
     result.skip('it goes on answering, so only the refusal was checked');
+    return;
+  }
+  if (endpoint === wallLinks.endpoints.line) {
+    result.check('without a link', failureDifferences(await send({ method: 'GET', path, query }), [404]));
+    result.skip('the secret of a link is told once, so only the refusal was checked');
     return;
   }
   for (const params of paramsToTry(backend, resource, endpoint, result.skip)) {
