@@ -30,7 +30,6 @@ const counted: [why: string, files: string[]][] = [
     'what is in this window alone: tabs, entries of the menu, cells of a form, the log of this browser, what it has heard of',
     [
       'shell/tabs/use-tab-move.ts',
-      'ui/list/use-live-rows.ts',
       'shell/use-menu-items.tsx',
       'resources/patient-records/cell-text.ts',
       'resources/patient-records/form/check-form.ts',
