@@ -93,5 +93,8 @@ export async function isSound(page: Page, what: string) {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(wider, what).toBe(0);
   // An input may be drawn a moment before the label that names it.
-  await expect.configure({ soft: true }).poll(() => namelessInputs(page), what).toEqual([]);
+  await expect
+    .configure({ soft: true })
+    .poll(() => namelessInputs(page), what)
+    .toEqual([]);
 }
