@@ -49,8 +49,9 @@ type Server = { process: ChildProcess; url: string };
 /** Starts so many processes of the API on the database that `DATABASE_URL` names, which is furnished with the demo if it is empty. */
 export async function startProcesses(count: number): Promise<Server[]> {
   const started: Server[] = [];
-  for (const at of Array.from({ length: count }, (_, index) => port + 1 + index))
-    started.push(await startOn(at, envOf(at, `.cache/bench-process-${at}`)));
+  const ports = Array.from({ length: count }, (_, index) => port + 1 + index);
+  // One folder for all: what they sign tokens with lies there.
+  for (const at of ports) started.push(await startOn(at, envOf(at, '.cache/bench-processes')));
   return started;
 }
 
