@@ -12,12 +12,18 @@ const interval = 30_000;
 export function watchForDemo(db: Database, log: FastifyBaseLogger, stop: () => Promise<void>): void {
   const timer = setInterval(look, interval);
   timer.unref();
+  let isLooking = false;
 
   async function look(): Promise<void> {
+    // A database that is slow to answer is asked no more often, and several answers would stop the process several times.
+    if (isLooking) return;
+    isLooking = true;
     try {
       if ((await purposeOf(db)) !== 'demo') return;
     } catch (error) {
       return log.warn(forLog(error), 'what the database is for could not be looked at');
+    } finally {
+      isLooking = false;
     }
     clearInterval(timer);
     log.fatal(`${holdsDemo} This process stops.`);
