@@ -27,14 +27,15 @@ export async function request(
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  const { status, data } = await answer.json();
-  if (status !== 0) throw new Error(`${endpoint.key} answered ${answer.status}`);
+  const text = await answer.text();
+  const { status, data } = JSON.parse(text);
+  if (status !== 0) throw new Error(`${endpoint.key} answered ${answer.status} ${text.slice(0, 300)}`);
   return data;
 }
 
 /** The demo's accounts have one password. */
-export async function tokenOf(username: string, url?: string): Promise<string> {
-  const { accessToken } = await request(auth.endpoints.login, { url, body: { username, password: 'Demo@2026' } });
+export async function tokenOf(username: string, url?: string, password = 'Demo@2026'): Promise<string> {
+  const { accessToken } = await request(auth.endpoints.login, { url, body: { username, password } });
   return accessToken;
 }
 

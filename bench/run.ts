@@ -4,7 +4,6 @@ import { consoleFigures } from './console';
 import { importFigures } from './import';
 import { javascriptFigures } from './javascript';
 import { liveFigures } from './live';
-import { loadFigures } from './load';
 import { menuTreeFigures } from './menu-tree';
 import { mistypedFigures } from './mistyped';
 import { morningFigures } from './morning';
@@ -12,20 +11,16 @@ import { permissionTreeFigures } from './permission-tree';
 import { pointsChartFigures } from './points-chart';
 import { recordFormFigures } from './record-form';
 import { type Figure, report } from './report';
-import { database, residentMb, startServer } from './server';
+import { database, patients, residentMb, startServer, visits } from './server';
 import { visitKeysFigures } from './visit-keys';
 
-const patients = 100_000;
-const visits = 400_000;
-
 await runCommand(async () => {
-  const { process: server, startMs } = await startServer(patients, visits);
+  const { process: server, startMs } = await startServer();
   try {
     const figures: Figure[] = [
       { name: 'start to first answer, existing data', unit: 'ms', value: startMs, goal: 3000 },
     ];
     figures.push(...(await apiFigures()));
-    figures.push(...(await loadFigures()));
     const memory = residentMb(server.pid ?? 0);
     if (memory) figures.push({ name: 'server memory after the calls', unit: 'MB', value: memory, goal: 400 });
     figures.push(...(await javascriptFigures()), ...(await consoleFigures()), ...(await permissionTreeFigures()));

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { StartError } from '../server/errors/start-error';
 
-const port = 3900;
+const port = Number(process.env.BENCH_PORT ?? 3900);
 /** Where `DATABASE_URL` names one, the database is that one; the folder then says that it is filled. */
 export const database = process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database';
 export const dataDir = `.cache/bench-${database.replace(' ', '-')}`;
@@ -19,17 +19,21 @@ const envOf = (onPort: number, folder: string) => ({
   DEMO: '1',
 });
 
-/** Starts the API on a database with so many patients and visits, which later runs use again. */
-export async function startServer(
-  patients: number,
-  visits: number,
-): Promise<{ process: ChildProcess; startMs: number }> {
+/** What the bench's database holds. */
+export const [patients, visits] = [100_000, 400_000];
+
+/** Furnishes the database, where an earlier run has not. */
+export async function seedPatients(): Promise<void> {
+  if (existsSync(dataDir)) return;
+  console.info(`Seeding ${patients} patients and ${visits} visits…`);
+  const counts = ['--patients', String(patients), '--visits', String(visits)];
+  await run(['--import', 'tsx', 'server/seed.ts', ...counts], envOf(port, dataDir), 'inherit').failed;
+}
+
+/** Starts the API on the database with so many patients and visits, which later runs use again. */
+export async function startServer(): Promise<{ process: ChildProcess; startMs: number }> {
+  await seedPatients();
   const env = envOf(port, dataDir);
-  if (!existsSync(dataDir)) {
-    console.info(`Seeding ${patients} patients and ${visits} visits…`);
-    const counts = ['--patients', String(patients), '--visits', String(visits)];
-    await run(['--import', 'tsx', 'server/seed.ts', ...counts], env, 'inherit').failed;
-  }
   await requireFree(port);
   const start = performance.now();
   const server = run(['server/run.mjs'], env);
@@ -44,23 +48,50 @@ export function startFreshServer(): Promise<Server> {
   return startOn(port + 1, { ...envOf(port + 1, folder), DATABASE_URL: '' });
 }
 
-type Server = { process: ChildProcess; url: string };
+export type Server = {
+  process: ChildProcess;
+  port: number;
+  url: string;
+  /** Where its metrics are. */
+  metrics: string;
+  kill: () => Promise<void>;
+  /** The same once more, after its end. */
+  restart: () => Promise<void>;
+};
 
-/** Starts so many processes of the API on the database that `DATABASE_URL` names, which is furnished with the demo if it is empty. */
-export async function startProcesses(count: number): Promise<Server[]> {
+/** Starts so many processes of the API on the bench's database, which is furnished with the demo if it is empty. */
+export async function startProcesses(count: number, env: NodeJS.ProcessEnv = {}): Promise<Server[]> {
   const started: Server[] = [];
   const ports = Array.from({ length: count }, (_, index) => port + 1 + index);
   // One folder for all: what they sign tokens with lies there.
-  for (const at of ports) started.push(await startOn(at, envOf(at, '.cache/bench-processes')));
+  for (const at of ports) started.push(await startOn(at, { ...envOf(at, '.cache/bench-processes'), ...env }));
   return started;
 }
 
-async function startOn(at: number, env: NodeJS.ProcessEnv): Promise<Server> {
-  await requireFree(at);
-  const server = run(['server/run.mjs'], env);
+async function startOn(at: number, given: NodeJS.ProcessEnv): Promise<Server> {
+  const metricsPort = at + 50;
+  const env = { ...given, METRICS_PORT: String(metricsPort) };
   const url = `http://127.0.0.1:${at}`;
-  await untilHealthy(url, server);
-  return { process: server.child, url };
+  const start = async () => {
+    await requireFree(at);
+    const server = run(['server/run.mjs'], env);
+    await untilHealthy(url, server);
+    return server.child;
+  };
+  const server: Server = {
+    process: await start(),
+    port: at,
+    url,
+    metrics: `http://127.0.0.1:${metricsPort}/metrics`,
+    async kill() {
+      server.process.kill('SIGKILL');
+      await once(server.process, 'close');
+    },
+    async restart() {
+      server.process = await start();
+    },
+  };
+  return server;
 }
 
 /** A process of the product. `failed` settles when it ends, and then rejects with what it said, unless all went well. */

@@ -123,7 +123,7 @@ function prepare(root: string, env: Record<string, string>): void {
 
   const programs = {
     systemctl: `exec ${process.execPath} ${resolve('tests/release/harness/systemctl.mjs')} "$@"`,
-    nginx: `exec /usr/sbin/nginx -c ${root}/nginx.conf "$@"`,
+    nginx: `exec /usr/sbin/nginx -c ${root}/etc/nginx/nginx.conf "$@"`,
     node: `exec ${process.execPath} "$@"`,
   };
   for (const [program, line] of Object.entries(programs))
@@ -133,9 +133,9 @@ function prepare(root: string, env: Record<string, string>): void {
     -keyout ${root}/etc/ssl/eye.key -out ${root}/etc/ssl/eye.pem`;
   execFileSync('/bin/sh', ['-c', certificate.replace(/\s+/g, ' ')], { stdio: 'ignore', env });
   writeFileSync(
-    join(root, 'nginx.conf'),
+    join(root, 'etc/nginx/nginx.conf'),
     `user root; worker_processes 1; pid ${root}/nginx.pid; error_log ${root}/nginx-error.log;
-events { worker_connections 1024; }
+events { worker_connections 768; }
 http {
   log_format tried '$request_method $uri $status $upstream_status';
   access_log ${root}/nginx-access.log tried;
