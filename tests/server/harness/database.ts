@@ -15,7 +15,7 @@ export const postgresServer = process.env.TEST_DATABASE_URL;
 
 /** A database of the caller's own, furnished with the demo. */
 export const freshDatabase = (): Promise<OpenDatabase> =>
-  postgresServer ? onPostgres(postgresServer, inject('template').database) : embedded();
+  postgresServer ? onPostgres(postgresServer, inject('template')) : embedded();
 
 /** A database of the caller's own, with tables and nothing in them. */
 export async function emptyDatabase(): Promise<OpenDatabase> {
@@ -57,7 +57,7 @@ const openClient = (client: PGlite): OpenDatabase => ({
 });
 
 async function embedded(): Promise<OpenDatabase> {
-  const dump = await readFile(inject('template').dump);
+  const dump = await readFile(inject('template'));
   return openClient(await PGlite.create({ loadDataDir: new Blob([dump]) }));
 }
 

@@ -12,8 +12,8 @@ import { timeZone } from './site';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** File with a dumped data directory of the embedded engine, and name of a database on the PostgreSQL server. */
-    template: { dump: string; database: string };
+    /** File with a dumped data directory of the embedded engine, or name of a database on the PostgreSQL server to test on. */
+    template: string;
   }
 }
 
@@ -22,23 +22,30 @@ const furnish = { isProduction: false, demo: 'asked' as const, adminPassword: un
 /** Furnishes one database, which every test then starts from: making one takes seconds, copying it does not. */
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default async function setup(project: TestProject) {
+  const server = process.env.TEST_DATABASE_URL;
+  const { template, remove } = server ? await onPostgres(server) : await onEmbedded();
+  project.provide('template', template);
+  return remove;
+}
+
+async function onEmbedded() {
   const folder = await mkdtemp(join(tmpdir(), 'eye-health-tests-'));
-  const dump = join(folder, 'template.tar');
+  const template = join(folder, 'template.tar');
   const client = await PGlite.create();
   await prepareEmbedded(drizzle(client), (db) => install(db, furnish), timeZone);
-  await writeFile(dump, await (await client.dumpDataDir('none')).bytes());
+  await writeFile(template, await (await client.dumpDataDir('none')).bytes());
   await client.close();
+  return { template, remove: () => rm(folder, { recursive: true }) };
+}
 
-  const server = process.env.TEST_DATABASE_URL;
-  const database = `eye_health_template_${process.pid}`;
-  if (server) {
-    await onServer(server, `create database ${database}`);
-    await preparePostgres(databaseUrl(server, database), (db) => install(db, furnish), { timeZone });
-  }
-  project.provide('template', { dump, database });
-
-  return async () => {
-    await rm(folder, { recursive: true });
-    if (server) await onServer(server, `drop database ${database} with (force)`);
+async function onPostgres(server: string) {
+  const template = `eye_health_template_${process.pid}`;
+  await onServer(server, `create database ${template}`);
+  await preparePostgres(databaseUrl(server, template), (db) => install(db, furnish), { timeZone });
+  return {
+    template,
+    remove: async () => {
+      await onServer(server, `drop database ${template} with (force)`);
+    },
   };
 }
