@@ -1,5 +1,5 @@
 /** What takes the place of what in a module. All of it or, where the module has become another, none, so that the build fails. */
-const swap = (changes: Record<string, string>) => (code: string) =>
+export const swap = (changes: Record<string, string>) => (code: string) =>
   Object.keys(changes).every((from) => code.includes(from))
     ? Object.entries(changes).reduce((text, [from, to]) => text.replaceAll(from, () => to), code)
     : code;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { markup } from './patched-markup.ts';
+import { markup, swap } from './patched-markup.ts';
 
 /** A module of a package that something of ours takes the place of, or whose code is changed. Other files of its package import it by this path. */
 type Patch = { module: RegExp } & ({ by: string } | { change: (code: string) => string });
@@ -15,12 +15,22 @@ export default function FilterDropdown() {
 
 const filterMenuExports = ['export function flattenKeys(', 'export default FilterDropdown;'];
 
+const connectsNothing = `class Connector extends EventEmitter {
+  state = {};
+  load(languages, namespaces, done) {
+    done?.();
+  }
+}`;
+
+const noForms = `export default () => {
+  throw new Error('What is sent is no form.');
+};`;
+
 /** What packages bring along for old engines, or in a way that our policy forbids, or that the console never shows. */
 export const patches: Record<string, Patch> = {
   ...markup,
   // It measures each element by a stylesheet of its own, which makes the browser compute every style of the page anew.
   'scroll bar size': { module: /@rc-component\/util\/es\/getScrollBarSize\.js$/, by: ours('./scroll-bar-size.ts') },
-  'side channel': { module: /\/node_modules\/side-channel\/index\.js$/, by: ours('./side-channel.cjs') },
   // Its own way starts workers from a blob, which our policy forbids.
   'unzip in place': {
     module: /read-excel-file\/modules\/zip\/unzipFromArrayBuffer\.js$/,
@@ -38,6 +48,32 @@ export const patches: Record<string, Patch> = {
     change: (code) =>
       code.includes('export default UniqueProvider') ? 'export default ({ children }) => children;' : code,
   },
+  // Toasts are sonner's: of what antd puts up on its own only dialogs are in use.
+  'app of dialogs': {
+    module: /antd\/es\/app\/App\.js$/,
+    change: swap({
+      "import useMessage from '../message/useMessage';": 'const useMessage = () => [];',
+      "import useNotification from '../notification/useNotification';": 'const useNotification = () => [];',
+    }),
+  },
+  // Rows are chosen by boxes, each for itself. A table for radio buttons and for trees brings these and antd's forms.
+  'rows in boxes': {
+    module: /antd\/es\/table\/hooks\/useSelection\.js$/,
+    change: swap({
+      "import { arrAdd, arrDel, conductCheck, convertDataToEntities } from '@rc-component/tree';":
+        "import { arrAdd, arrDel } from '@rc-component/tree'; const conductCheck = () => { throw new Error('Rows are chosen each for itself.'); }; const convertDataToEntities = conductCheck;",
+      "import Radio from '../../radio';": "const Radio = () => { throw new Error('Rows are chosen by boxes.'); };",
+    }),
+  },
+  // Refine's core needs a little of large packages.
+  'slim query strings': { module: /\/node_modules\/qs\/lib\/index\.js$/, by: ours('./slim/qs.ts') },
+  'slim debounce': { module: /lodash-es\/debounce\.js$/, by: ours('./slim/debounce.ts') },
+  'slim get': { module: /lodash-es\/get\.js$/, by: ours('./slim/get.ts') },
+  'slim isEqual': { module: /lodash-es\/isEqual\.js$/, by: ours('./slim/is-equal.ts') },
+  'slim uniqBy': { module: /lodash-es\/uniqBy\.js$/, by: ours('./slim/uniq-by.ts') },
+  'slim unionWith': { module: /lodash-es\/unionWith\.js$/, by: ours('./slim/union-with.ts') },
+  'slim differenceWith': { module: /lodash-es\/differenceWith\.js$/, by: ours('./slim/difference-with.ts') },
+  'no plurals': { module: /\/node_modules\/pluralize\/pluralize\.js$/, by: ours('./slim/pluralize.ts') },
   // The contract describes itself to the server's document alone.
   'no JSON schemas': {
     module: /zod\/v4\/classic\/schemas\.js$/,
@@ -50,6 +86,56 @@ export const patches: Record<string, Patch> = {
   'no second way to send': {
     module: /axios\/lib\/adapters\/fetch\.js$/,
     change: (code) => (code.includes('export const getFetch') ? 'export const getFetch = () => false;' : code),
+  },
+  // Formats are asked for as `z.email()`, and no text has methods for 26 of them.
+  'no formats by method': {
+    module: /zod\/v4\/classic\/schemas\.js$/,
+    change: (code) =>
+      code.replace(/(_ZodString\.init\(inst, def\);\n\}, \{).*?(\n\}\);\nexport function string\()/s, '$1$2'),
+  },
+  // The page's policy forbids to write code (public/boot.js tells Zod), so what writes it is of no use.
+  'no code from schemas': {
+    module: /zod\/v4\/classic\/schemas\.js$/,
+    change: swap({ 'core.$ZodObjectJIT.init(inst, def);': 'core.$ZodObject.init(inst, def);' }),
+  },
+  // No page of ours has a file that a link could name, and forms are React Hook Form's.
+  'links that fetch nothing ahead': {
+    module: /react-router\/dist\/development\/chunk-6KYCQHYJ\.mjs$/,
+    change: swap({
+      'React10.createElement(PrefetchPageLinks, { page: href })': 'null',
+      'Form.displayName = "Form";': '',
+      'ScrollRestoration.displayName = "ScrollRestoration";': '',
+    }),
+  },
+  // Texts come by `import()`.
+  'no back end of texts': {
+    module: /i18next\/dist\/esm\/i18next\.js$/,
+    change: (code) => code.replace(/^class Connector extends .*?^\}$/ms, connectsNothing),
+  },
+  // What is sent is JSON or a piece of a file, never a form.
+  'no forms in requests': {
+    module: /axios\/lib\/helpers\/toFormData\.js$/,
+    change: (code) => (code.includes('export default toFormData;') ? noForms : code),
+  },
+  'no forms read': {
+    module: /axios\/lib\/helpers\/formDataToJSON\.js$/,
+    change: (code) => (code.includes('export default formDataToJSON;') ? noForms : code),
+  },
+  'no names of statuses': {
+    module: /axios\/lib\/helpers\/HttpStatusCode\.js$/,
+    change: (code) => (code.includes('export default HttpStatusCode;') ? 'export default {};' : code),
+  },
+  // The sign-in form would wait for three kinds of inputs that the console has none of.
+  'inputs in use': {
+    module: /antd\/es\/input\/index\.js$/,
+    change: swap({
+      "import Group from './Group';": '',
+      "import Search from './Search';": '',
+      "import OTP from './OTP';": '',
+      'Input.Group = Group;': '',
+      'Input.Search = Search;': '',
+      'Input.OTP = OTP;': '',
+    }),
   },
   // FullCalendar's stylesheet brings a font of icons as a data address, which browsers load at once and our policy forbids. We show none of them.
   'calendar without font': {

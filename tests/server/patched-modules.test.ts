@@ -7,12 +7,32 @@ import { patchedModules } from '../../build/patched-modules.ts';
 /** A module that is patched, and what of its own is not to be in a build. */
 const modules = {
   'scroll bar size': ['@rc-component/util/es/getScrollBarSize.js', 'rc-scrollbar-measure'],
-  'side channel': ['side-channel/index.js', 'channelData'],
   'unzip in place': ['read-excel-file/modules/zip/unzipFromArrayBuffer.js', 'unzipAsync'],
   'no filter menu': ['antd/es/table/hooks/useFilter/FilterDropdown.js', 'filterDropdownProps'],
   'no shared tooltip': ['antd/es/tooltip/UniqueProvider/index.js', 'uniqueBuiltinPlacements'],
+  'app of dialogs': ['antd/es/app/App.js', '../message/useMessage'],
+  'rows in boxes': ['antd/es/table/hooks/useSelection.js', '../../radio'],
+  'slim query strings': ['qs/lib/index.js', './formats'],
+  'slim debounce': ['lodash-es/debounce.js', 'leadingEdge'],
+  'slim get': ['lodash-es/get.js', 'baseGet'],
+  'slim isEqual': ['lodash-es/isEqual.js', 'baseIsEqual'],
+  'slim uniqBy': ['lodash-es/uniqBy.js', 'baseUniq'],
+  'slim unionWith': ['lodash-es/unionWith.js', 'baseUniq'],
+  'slim differenceWith': ['lodash-es/differenceWith.js', 'baseDifference'],
+  'no plurals': ['pluralize/pluralize.js', 'irregularSingles'],
   'no JSON schemas': ['zod/v4/classic/schemas.js', 'inst._zod.processJSONSchema ='],
   'no second way to send': ['axios/lib/adapters/fetch.js', 'DEFAULT_CHUNK_SIZE'],
+  'no formats by method': ['zod/v4/classic/schemas.js', 'core._jwt(ZodJWT, params));\n    },\n    emoji'],
+  'no code from schemas': ['zod/v4/classic/schemas.js', 'core.$ZodObjectJIT.init'],
+  'links that fetch nothing ahead': [
+    'react-router/dist/development/chunk-6KYCQHYJ.mjs',
+    'React10.createElement(PrefetchPageLinks, { page: href })',
+  ],
+  'no back end of texts': ['i18next/dist/esm/i18next.js', 'queueLoad(languages, namespaces, options, callback)'],
+  'no forms in requests': ['axios/lib/helpers/toFormData.js', 'removeBrackets'],
+  'no forms read': ['axios/lib/helpers/formDataToJSON.js', 'parsePropPath'],
+  'no names of statuses': ['axios/lib/helpers/HttpStatusCode.js', 'ImATeapot'],
+  'inputs in use': ['antd/es/input/index.js', 'Input.OTP'],
   'calendar without font': ['@fullcalendar/core/internal-common.js', '@font-face'],
   'icons say nothing': ['@ant-design/icons/es/components/AntdIconLight.js', '"aria-label": icon.name'],
   'groups that are shut': ['@rc-component/menu/es/SubMenu/index.js', '"aria-controls": popupId'],
@@ -63,7 +83,7 @@ test.each(Object.entries(modules))('"%s": the module has what is patched', (_nam
 });
 
 test.each(Object.values(modules))('a build without %s fails, and names it', async (path) => {
-  const name = path.split('/').at(-1)?.replace('.js', '') ?? '';
+  const name = path.split('/').at(-1)?.replace(/\.m?js$/, '') ?? '';
   await expect(built(all.filter((other) => other !== path))).rejects.toThrow(name);
 });
 
