@@ -1,13 +1,18 @@
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Appearance } from './appearance';
-import { BrokenConsole } from './broken-console';
 import { Root } from './root';
+import { createRouter, RouterProvider } from './router';
+import { ErrorFallback } from './ui/states/error-fallback';
+
+const router = createRouter();
 
 /** One route takes every address, so that open tabs can each hold an address of their own inside it. */
-const router = createBrowserRouter([{ path: '*', element: <Root />, errorElement: <BrokenConsole /> }]);
-
 export const App = () => (
   <Appearance>
-    <RouterProvider router={router} />
+    <RouterProvider router={router}>
+      <ErrorBoundary FallbackComponent={ErrorFallback}>
+        <Root />
+      </ErrorBoundary>
+    </RouterProvider>
   </Appearance>
 );

@@ -9,8 +9,6 @@ import { settings } from '@/providers/settings';
 import { lookRules } from '../../build/first-page/look-rules';
 import { type FirstPage, firstPage, variables } from '../../build/first-page/page';
 
-// One copy of the router.
-vi.mock('react-router-dom', () => import('react-router'));
 // The router reads it when it is loaded.
 vi.hoisted(() => window.history.replaceState(null, '', '/login'));
 
