@@ -7,6 +7,7 @@ import { useCallback } from 'react';
 import type { AppointmentSteps } from '@/domain/appointment/use-appointment-steps';
 import { RowAction } from '@/ui/crud/row-action';
 import { StepMenu } from '@/ui/crud/step-menu';
+import { DayRangeFilter } from '@/ui/list/day-range-filter';
 import { Filter, Filters } from '@/ui/list/filter';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
@@ -41,7 +42,7 @@ export function AppointmentTable({ steps, onOpen }: Props) {
           </>
         }
       >
-        <Filter name="from" />
+        <DayRangeFilter filters={filters} />
         <Filter name="servicePointId" />
         <Filter name="status" />
       </Filters>

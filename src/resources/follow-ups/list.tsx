@@ -5,6 +5,7 @@ import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
 import { useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
 import { CreateButton } from '@/ui/crud/create-button';
 import { ListPage } from '@/ui/crud/list-page';
+import { DayRangeFilter } from '@/ui/list/day-range-filter';
 import { Filter, Filters } from '@/ui/list/filter';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
@@ -52,7 +53,7 @@ export default function FollowUpList() {
           personal.reset();
           filters.set({ from: undefined, to: undefined, servicePointId: undefined, assigneeId: undefined });
         }}
-        more={<Filter name="from" />}
+        more={<DayRangeFilter filters={filters} />}
       >
         <Filter name="servicePointId" />
         <Filter name="assigneeId" query={{ servicePointId }} />

@@ -5,6 +5,7 @@ import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
 import { useGranted } from '@/providers/access-control';
 import { ListPage } from '@/ui/crud/list-page';
+import { DayFilter } from '@/ui/list/day-filter';
 import { ExportButton } from '@/ui/list/export-button';
 import { Filter, Filters } from '@/ui/list/filter';
 import { ChoiceFilter } from '@/ui/list/filter-inputs';
@@ -67,8 +68,8 @@ function MoreFilters({ filters }: FiltersProps) {
     values.map((value) => ({ value, label: translate(`patient-records.${field}.${value}`) }));
   return (
     <>
-      <Filter name="startDate" />
-      <Filter name="endDate" />
+      <DayFilter filters={filters} name="startDate" />
+      <DayFilter filters={filters} name="endDate" />
       <ChoiceFilter filters={filters} name="status" options={options('statuses', recordStatuses)} />
       <ChoiceFilter filters={filters} name="visitType" options={options('visitTypes', visitTypes)} />
       <Filter name="examinerId" />

@@ -6,8 +6,6 @@ import { fieldMeta } from '@/lib/field-meta';
 import { enumValues, unwrap } from '@/lib/field-schema';
 import { useGranted } from '@/providers/access-control';
 import { useOptionLabel } from '@/ui/names/use-label';
-import { DayFilter } from './day-filter';
-import { DayRangeFilter } from './day-range-filter';
 import { ChoiceFilter, TextFilter } from './filter-inputs';
 import { ListFilters } from './list-filters';
 import { PersonalFilter } from './personal-filter';
@@ -35,8 +33,7 @@ type Props = {
 };
 
 /**
- * A filter of the list around it, by its name in the list's call: the contract says what it is chosen from or typed as; `from`, where
- * there is a `to`, is both. Not there for
+ * A filter of the list around it, by its name in the list's call: the contract says what it is chosen from or typed as. Not there for
  * whoever may not ask what there is to choose from.
  */
 export function Filter({ name, query }: Props) {
@@ -59,8 +56,8 @@ export function Filter({ name, query }: Props) {
     return <ReferenceFilter filters={filters} name={name} resource={reference} query={query} />;
   }
   if (own === statusFlag) return <StatusFilter filters={filters} />;
-  if (name === 'from' && 'to' in shape) return <DayRangeFilter filters={filters} />;
-  if (own instanceof z.ZodISODate) return <DayFilter filters={filters} name={name} />;
+  // The calendar that it opens is a tenth of the code of a list, and most lists have none.
+  if (own instanceof z.ZodISODate) throw new Error(`${name} is a day: it takes a <DayFilter> or a <DayRangeFilter>`);
   const values = own instanceof z.ZodType ? enumValues(own) : undefined;
   if (!values) return <TextFilter filters={filters} name={name} />;
   const options = values.map((value) => ({ value, label: optionLabel(name, value) }));
