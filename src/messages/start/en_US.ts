@@ -1,4 +1,4 @@
-import { en_US as shared } from '@contract/texts/en_US';
+import { en_US as shared } from '@contract/texts/both/en_US';
 import type { StartMessages } from './zh_CN';
 
 export const en_US: StartMessages = {

@@ -1,4 +1,4 @@
-import { zh_CN as shared } from '@contract/texts/zh_CN';
+import { zh_CN as shared } from '@contract/texts/both/zh_CN';
 
 /** Texts that are needed before anybody has signed in, and whenever something fails. */
 export const zh_CN = {
