@@ -56,6 +56,21 @@ test('a button that is pressed before the scripts are there is pressed when they
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
+test('what was typed is still there when the form’s own code has not come at first', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.route('**/assets/sign-in-*.js', (route) => route.abort());
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('textbox', { name: '用户名' })).toBeFocused();
+  await page.keyboard.type('manager');
+  await page.getByText('记住我').click();
+  release();
+  await expect(page.getByRole('heading', { name: '加载失败' })).toBeVisible();
+  await page.unroute('**/assets/sign-in-*.js');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('textbox', { name: '用户名' })).toHaveValue('manager');
+  await expect(page.getByRole('checkbox', { name: '记住我' })).toBeChecked();
+});
+
 test('says that the console did not come, also where its sign-in page did', async ({ page }) => {
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto('/login');

@@ -104,7 +104,10 @@
       delete window.takeFirstPage;
       for (var type in listeners) place.removeEventListener(type, listeners[type]);
       pressed?.removeAttribute('aria-busy');
-      return { pressed };
+      var typed = Array.from(place.querySelectorAll('input'), function (input) {
+        return [input.name, input.type === 'checkbox' ? input.checked : input.value];
+      });
+      return { pressed, typed };
     };
     place.append(document.importNode(template.content, true));
     // Where no keyboard would pop up and cover it.

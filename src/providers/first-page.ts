@@ -8,6 +8,8 @@ declare global {
 type FirstPage = {
   /** The button that somebody has pressed while nothing could answer. */
   pressed?: HTMLElement;
+  /** What was in its fields, by their names. */
+  typed: [name: string, value: string | boolean][];
 };
 
 let left: FirstPage | undefined;

@@ -12,9 +12,9 @@ import { DemoAccounts } from './demo-accounts';
 import { Illustration } from './illustration';
 import styles from './login.module.css';
 import { useLoginState } from './login-state';
-import { MobileForm } from './mobile-form';
 import { type SignIn, SignInForm } from './sign-in-form';
 
+const MobileForm = late(() => import('./mobile-form').then(({ MobileForm }) => MobileForm));
 const RegisterForm = late(() => import('./register-form').then(({ RegisterForm }) => RegisterForm));
 const QrCode = late(() => import('./qr-code').then(({ QrCode }) => QrCode));
 

@@ -48,10 +48,9 @@ export function SignInForm({ signIn, filled, onShow }: Props) {
   const isUnderWay = useRef(false);
   useTranslatedErrors(form);
 
-  const before = useDoneBefore((name, value) => {
+  const press = useDoneBefore((name, value) => {
     if (value && isName(name)) setValue(name, value, { shouldDirty: true });
   });
-  const { press } = before;
 
   useEffect(() => {
     let isCurrent = true;
@@ -84,7 +83,7 @@ export function SignInForm({ signIn, filled, onShow }: Props) {
   };
 
   return (
-    <form className="stack" noValidate ref={before.form} onSubmit={handleSubmit(submit)}>
+    <form className="stack" noValidate onSubmit={handleSubmit(submit)}>
       <LoginField control={control} name="username" label={t('login.username')}>
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </LoginField>

@@ -6,7 +6,6 @@ import { doneToFirstPage } from '@/providers/first-page';
  * drawn anew; `press` presses the button that was pressed.
  */
 export function useDoneBefore(take: (name: string, value: string | boolean) => void) {
-  const form = useRef<HTMLFormElement>(null);
   const pressed = useRef<HTMLElement>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done before was done once
@@ -14,13 +13,11 @@ export function useDoneBefore(take: (name: string, value: string | boolean) => v
     const done = doneToFirstPage();
     if (!done) return;
     pressed.current = done.pressed;
-    for (const { name, type, value, checked } of form.current?.querySelectorAll('input') ?? [])
-      take(name, type === 'checkbox' ? checked : value);
+    for (const [name, value] of done.typed) take(name, value);
   }, []);
 
-  const press = useCallback(() => {
+  return useCallback(() => {
     pressed.current?.click();
     pressed.current = undefined;
   }, []);
-  return { form, press };
 }

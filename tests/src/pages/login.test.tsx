@@ -124,6 +124,7 @@ describe('the mobile form', () => {
   it('asks for phone and code, sends nothing, and leads back', async () => {
     const { onSignIn, user } = openLogin();
     await user.click(screen.getByRole('button', { name: '手机登录' }));
+    await screen.findByRole('textbox', { name: '手机号' });
     await user.click(submit());
     expect(await screen.findByText('请输入手机号！')).toBeTruthy();
     expect(screen.getByText('请输入验证码！')).toBeTruthy();
