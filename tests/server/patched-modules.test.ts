@@ -83,7 +83,11 @@ test.each(Object.entries(modules))('"%s": the module has what is patched', (_nam
 });
 
 test.each(Object.values(modules))('a build without %s fails, and names it', async (path) => {
-  const name = path.split('/').at(-1)?.replace(/\.m?js$/, '') ?? '';
+  const name =
+    path
+      .split('/')
+      .at(-1)
+      ?.replace(/\.m?js$/, '') ?? '';
   await expect(built(all.filter((other) => other !== path))).rejects.toThrow(name);
 });
 

@@ -1,4 +1,6 @@
 import { allResources } from '@contract/index';
+import { en_US } from '@contract/texts/en_US';
+import { zh_CN } from '@contract/texts/zh_CN';
 import { describe, expect, it } from 'vitest';
 import { loadDemoTexts } from '@/demos/texts';
 import { consoleTexts, startTexts, wallTexts } from '@/texts';
@@ -9,7 +11,15 @@ const flatten = (texts: object, prefix = ''): [key: string, text: unknown][] =>
     typeof text === 'object' && text !== null ? flatten(text, `${prefix}${key}.`) : [[`${prefix}${key}`, text]],
   );
 
-const sources = [startTexts, consoleTexts, wallTexts, loadDemoTexts];
+/** What the server says. */
+const errors = { zh_CN: { errors: zh_CN.errors }, en_US: { errors: en_US.errors } };
+const sources = [
+  startTexts,
+  consoleTexts,
+  wallTexts,
+  loadDemoTexts,
+  async (language: 'zh_CN' | 'en_US') => errors[language],
+];
 const all = async (language: 'zh_CN' | 'en_US') =>
   new Map((await Promise.all(sources.map((load) => load(language)))).flatMap((texts) => flatten(texts)));
 const zh = await all('zh_CN');
