@@ -110,6 +110,38 @@ test('of many tabs the contents used last are kept, others are loaded anew, and 
   await expect(page.getByRole('form').getByRole('textbox', { name: '姓名' })).toHaveValue('未保存');
 });
 
+test('a list not used for long gives its rows back, and has them again as it was left', async ({ page, signIn }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1100, height: 600 });
+  await signIn('manager');
+  await openList(page);
+  await openPatients(page, 4);
+  await page.getByRole('row').nth(15).getByRole('checkbox').check();
+  const table = page.getByRole('table');
+  const place = async () => ({
+    top: await page.evaluate(() => window.scrollY),
+    left: await table.evaluate(({ parentElement }) => parentElement?.scrollLeft),
+  });
+  await table.evaluate(({ parentElement }) => parentElement?.scrollTo({ left: 40 }));
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(place).toEqual({ top: 300, left: 40 });
+
+  // Hidden or not.
+  const panel = await page.getByRole('tabpanel').getAttribute('aria-labelledby');
+  const rows = page.locator(`[aria-labelledby="${panel}"] th[scope=row]`);
+  for (const at of [2, 3, 4, 5]) {
+    await expect(rows).toHaveCount(20);
+    await page.getByRole('tab').nth(at).click();
+    await expect(page.getByRole('region', { name: '基本信息' })).toBeVisible();
+  }
+  await expect(rows).toHaveCount(0);
+
+  await tab(page, '患者列表').click();
+  await expect(page.getByRole('rowheader')).toHaveCount(20);
+  await expect(page.getByRole('row').nth(15).getByRole('checkbox')).toBeChecked();
+  await expect.poll(place).toEqual({ top: 300, left: 40 });
+});
+
 test('the wheel scrolls the bar of many tabs, not the page', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1100, height: 500 });
   await signIn('manager');

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
 import { useRun } from '@/ui/act/use-run';
+import { Held } from '@/ui/tab/awake-only';
 
 type Props = {
   /** What tells the whole number of the row with this id. */
@@ -32,7 +33,14 @@ export function RevealedPhone({ call, id, masked }: Props) {
     if (outcome.data) setPhone(outcome.data.data.phone);
   };
 
-  if (phone) return <a href={`tel:${phone}`}>{phone}</a>;
+  if (phone) {
+    return (
+      <>
+        <Held />
+        <a href={`tel:${phone}`}>{phone}</a>
+      </>
+    );
+  }
   return (
     <>
       {masked}

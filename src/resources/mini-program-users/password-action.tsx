@@ -4,6 +4,7 @@ import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { ActButton } from '@/ui/crud/act-button';
+import { Held } from '@/ui/tab/awake-only';
 import { PasswordModal } from './password-modal';
 
 /** Gives a mini-program user another password, in the list or on their page. */
@@ -21,7 +22,12 @@ export function PasswordAction({ user, inRow = false }: { user: MiniProgramUser;
         icon={<KeyOutlined aria-hidden />}
         onClick={() => setOpen(true)}
       />
-      {isOpen && <PasswordModal user={user} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <>
+          <Held />
+          <PasswordModal user={user} onClose={() => setOpen(false)} />
+        </>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useGranted } from '@/providers/access-control';
 import { RowAction } from '@/ui/crud/row-action';
 import { RowActions } from '@/ui/crud/row-actions';
 import { lateDialog } from '@/ui/late/late-dialog';
+import { Held } from '@/ui/tab/awake-only';
 import { useDeletePatient } from './use-delete-patient';
 
 const BasicInfoModal = lateDialog(() => import('./basic-info-modal').then(({ BasicInfoModal }) => BasicInfoModal));
@@ -27,7 +28,12 @@ export function PatientRowActions({ patient }: { patient: Patient }) {
           onClick={() => setInfoOpen(true)}
         />
       )}
-      {isInfoOpen && <BasicInfoModal patientId={id} onClose={() => setInfoOpen(false)} />}
+      {isInfoOpen && (
+        <>
+          <Held />
+          <BasicInfoModal patientId={id} onClose={() => setInfoOpen(false)} />
+        </>
+      )}
     </RowActions>
   );
 }

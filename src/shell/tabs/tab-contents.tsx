@@ -5,11 +5,14 @@ import * as rules from '@/lib/tabs';
 import { tabs, useTabs } from '@/providers/tabs';
 import { useUnsavedWork } from '@/providers/unsaved-work';
 import { useAfterPaint } from '@/shell/use-after-paint';
+import { useChosenTab } from './chosen-tab';
 import { TabPane } from './tab-pane';
 import { canRest } from './use-kept-layout';
 import { useKeptScroll } from './use-kept-scroll';
 
 const mostContents = 15;
+/** Those that are not asleep. */
+const mostAwake = 4;
 
 /** The pages of the open tabs, of which one is shown; `tabKey` is undefined while the address is no page of a tab. */
 export function TabContents({ routes, tabKey }: { routes: readonly MenuRoute[]; tabKey: string | undefined }) {
@@ -24,21 +27,26 @@ export function TabContents({ routes, tabKey }: { routes: readonly MenuRoute[]; 
   }, [tabKey, search]);
 
   const painted = useAfterPaint(tabKey);
-  useKeptScroll(tabKey, open);
 
   const kept = rules.withContents(open, mostContents);
+  const awake = rules.withContents(open, mostAwake);
   const isUnsaved = new Set(unsaved.values());
   const contents = open
     .filter(({ key }) => kept.has(key) || isUnsaved.has(key))
     // Not in the order of the bar: a frame that is moved in the document loads anew.
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
 
+  const chosen = useChosenTab();
+  const shown = contents.some(({ key }) => key === chosen) ? chosen : tabKey;
+  useKeptScroll(shown, open);
+
   return contents.map(({ key, search: own, timeStamp }) => (
     <TabPane
       key={`${key} ${timeStamp}`}
       tabKey={key}
       search={own}
-      isShown={key === tabKey}
+      isShown={key === shown}
+      isAsleep={key !== shown && !awake.has(key) && !isUnsaved.has(key)}
       isActive={key === (canRest ? painted : tabKey)}
       routes={routes}
     />

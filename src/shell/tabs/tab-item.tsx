@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react';
 import type { Tab } from '@/lib/tabs';
+import { useIsChosen } from './chosen-tab';
 import styles from './tab-bar.module.css';
 import { tabId } from './tab-id';
 import type { TabActions } from './use-tab-actions';
@@ -45,7 +46,8 @@ const preventMiddle = (event: MouseEvent) => {
  * offers the rest.
  */
 export const TabItem = memo(function TabItem(props: TabItemProps) {
-  const { tab, label, isActive, isUnsaved, isOnly, actions, onMenu, drag } = props;
+  const { tab, label, isUnsaved, isOnly, actions, onMenu, drag } = props;
+  const isActive = useIsChosen(tab.key, props.isActive);
   const translate = useTranslate();
   const element = useRef<HTMLDivElement>(null);
   const [name, act] = parts(label);

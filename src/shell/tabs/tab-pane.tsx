@@ -4,6 +4,7 @@ import { type Location, NavigationType, UNSAFE_LocationContext, UNSAFE_RouteCont
 import type { MenuRoute } from '@/lib/menu/routes';
 import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
 import { ErrorFallback } from '@/ui/states/error-fallback';
+import { AsleepContext } from '@/ui/tab/awake-only';
 import { TabContext } from '@/ui/tab/tab-context';
 import { PageRoutes } from '../page-routes';
 import { tabId } from './tab-id';
@@ -17,24 +18,28 @@ type Shown = {
   isShown: boolean;
   /** Whether its effects are on: of a page that comes back, once it has been painted. */
   isActive: boolean;
+  /** Whether it gives back what it can draw anew. */
+  isAsleep: boolean;
 };
 
 /**
  * A tab's page. Hidden, it keeps its state, its DOM and its layout, while its effects are off: it polls nothing and requests
- * nothing. Hiding and showing it draws nothing of it anew.
+ * nothing. Hiding and showing it draws nothing of it anew, unless it has slept.
  */
-export function TabPane({ isShown, isActive, ...page }: Props & Shown) {
+export const TabPane = memo(function TabPane({ isShown, isActive, isAsleep, ...page }: Props & Shown) {
   const [hasRested, setHasRested] = useState(false);
   useEffect(() => (isActive ? () => setHasRested(true) : undefined), [isActive]);
 
   return (
     <div className={styles.pane} data-resting={isShown ? undefined : ''}>
-      <Activity mode={isActive || (isShown && !hasRested) ? 'visible' : 'hidden'}>
-        <Page {...page} />
-      </Activity>
+      <AsleepContext value={isAsleep}>
+        <Activity mode={isActive || (isShown && !hasRested) ? 'visible' : 'hidden'}>
+          <Page {...page} />
+        </Activity>
+      </AsleepContext>
     </div>
   );
-}
+});
 
 const Page = memo(function Page({ tabKey, search, routes }: Props) {
   const location = useMemo(

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Whether the browser can skip a part of the page that is laid out. */
 export const canRest = 'contentVisibility' in document.documentElement.style;
@@ -9,13 +9,18 @@ export const canRest = 'contentVisibility' in document.documentElement.style;
  * drawn, not reached by focus, search or a screen reader.
  */
 export function useKeptLayout(page: RefObject<HTMLElement | null>) {
+  const [hiding] = useState(() => new MutationObserver(bringBack));
   useLayoutEffect(() => {
     const element = page.current;
     if (!element || !canRest) return undefined;
-    // React hides it after this clean-up, and before the browser lays out anything.
-    return () =>
-      queueMicrotask(() => {
-        if (element.style.display === 'none') element.style.display = '';
-      });
-  }, [page]);
+    hiding.disconnect();
+    // React hides it after this clean-up, and again whenever it draws something of what is hidden. Told of before the browser
+    // lays out anything.
+    return () => hiding.observe(element, { attributeFilter: ['style'] });
+  }, [page, hiding]);
+}
+
+function bringBack(changes: MutationRecord[]) {
+  for (const { target } of changes)
+    if (target instanceof HTMLElement && target.style.display === 'none') target.style.display = '';
 }

@@ -5,6 +5,7 @@ import { useHome } from '@/domain/menu/use-home';
 import * as rules from '@/lib/tabs';
 import { tabs, useTabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
+import { chooseTab } from './chosen-tab';
 
 type Rule = typeof rules.close;
 
@@ -12,12 +13,14 @@ type Rule = typeof rules.close;
 export function useTabActions() {
   const goTo = useGo();
   const home = useHome()?.path ?? '/';
-  // Inside of `<Routes>` the router's hook leaves the option out.
+  // Its own way to go there stays the same, where that of the hook changes with each address.
   const router = useContext(UNSAFE_DataRouterContext)?.router;
 
   return useMemo(() => {
-    // At once: what is there already need not be drawn in the background, bit by bit.
-    const go = ({ key, search }: rules.Tab) => void router?.navigate(key + search, { flushSync: true });
+    const go = ({ key, search }: rules.Tab) => {
+      void router?.navigate(key + search);
+      chooseTab(key);
+    };
 
     const closeBy = (rule: Rule) => async (key: string) => {
       const { tabs: open } = useTabs.getState();

@@ -5,6 +5,7 @@ import { inOrder } from '@/lib/list-view';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useLabel } from '@/ui/names/use-label';
 import { EmptyState, ErrorState } from '@/ui/states/states';
+import { AwakeOnly } from '@/ui/tab/awake-only';
 import type { Column } from './column';
 import { currentView } from './current-view';
 import { ExportButton } from './export-button';
@@ -93,7 +94,9 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         <SavedViewsButton list={resource} current={currentView(table, columns, preference)} />
         {tools ? tools(shown) : <ExportButton resource={resource} columns={shown} query={query} />}
       </ListToolbar>
-      {isPhone ? <ListCards {...shared} label={label} empty={emptyState} onPage={toPage} /> : antdTable}
+      <AwakeOnly>
+        {isPhone ? <ListCards {...shared} label={label} empty={emptyState} onPage={toPage} /> : antdTable}
+      </AwakeOnly>
       {bulkActions && chosen.selected.length > 0 && (
         <div className={`${styles.bulk} no-print row wrap gap-16 gap-y-8 mb-8 px-16 py-8 round sticky`}>
           <span>{translate('list.selected', { count: chosen.selected.length })}</span>

@@ -1,0 +1,19 @@
+import { flushSync } from 'react-dom';
+import { create } from 'zustand';
+
+const useChosen = create<{ chosen: string | undefined }>(() => ({ chosen: undefined }));
+
+const isHere = (key: string | undefined) => key === window.location.pathname;
+
+/**
+ * The tab that was chosen in the bar, as long as the window's address is its own. The address changes at once; what hangs on
+ * the router is drawn later, bit by bit, and what is there already need not wait for it.
+ */
+export const useChosenTab = () => useChosen(({ chosen }) => (isHere(chosen) ? chosen : undefined));
+
+/** Whether a tab is the chosen one, or else `isActive`. */
+export const useIsChosen = (key: string, isActive: boolean) =>
+  useChosen(({ chosen }) => (isHere(chosen) ? chosen === key : isActive));
+
+/** Shows a tab to which the address has just changed. */
+export const chooseTab = (key: string) => flushSync(() => useChosen.setState({ chosen: key }));

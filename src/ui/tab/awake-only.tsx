@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+
+/** Whether the page's tab has not been used for so long that it gives back what can be drawn anew. */
+export const AsleepContext = createContext(false);
+
+/** Marks what a row holds that nobody could draw anew, such as a dialog opened from it: the rows then stay. */
+export const Held = () => <span hidden data-held />;
+
+/** What a page draws anew from what it knows, such as a list's rows. While the tab sleeps its room alone is kept. */
+export function AwakeOnly({ children }: { children: ReactNode }) {
+  const isAsleep = useContext(AsleepContext);
+  const [isHeld, setIsHeld] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const sideways = useRef(0);
+  const isDrawn = !isAsleep || isHeld;
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || !isDrawn) return undefined;
+    const scrolled = () => element.querySelector('table')?.parentElement;
+    element.style.minHeight = '';
+    // Only what was drawn anew is elsewhere: a write has the browser lay out the page.
+    if (sideways.current !== 0) scrolled()?.scrollTo({ left: sideways.current });
+    // When the page is hidden, which is before it sleeps.
+    return () => {
+      element.style.minHeight = `${element.offsetHeight}px`;
+      sideways.current = scrolled()?.scrollLeft ?? 0;
+      setIsHeld(element.querySelector('[data-held]') !== null);
+    };
+  }, [isDrawn]);
+
+  return <div ref={box}>{isDrawn && children}</div>;
+}
