@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Settings } from './config';
 import type { Database, OpenDatabase, Say } from './db/database';
@@ -44,7 +45,7 @@ export async function openDatabase(config: Settings, { onError, onChange, say }:
 export async function openFurnished(
   { databaseUrl: url, dataDir, diskMargin, waitForDatabase }: Settings,
   onError: (error: Error) => void,
-): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
+): Promise<Pick<Opened, 'db' | 'close' | 'room'>> {
   if (url) {
     const client = await reachPostgres(url, waitForDatabase);
     const db: Database = drizzle(client);
@@ -54,7 +55,7 @@ export async function openFurnished(
       await client.end();
       throw error;
     }
-    return { db, close: () => client.end() };
+    return { db, close: () => client.end(), room: plenty };
   }
   const place = `in DATA_DIR, ${dataDir}`;
   if (!holdsEmbedded(dataDir)) throw noDatabase(place);
@@ -68,20 +69,13 @@ export async function openFurnished(
   }
 }
 
-/**
- * After very many rows were made: what was left uncounted is counted, and what the planner knows of the tables is brought up to date. On
- * PostgreSQL by a connection that may wait for whoever else does that.
- */
-export async function settleRows({ databaseUrl, timeZone }: Settings, { db, room }: Opened): Promise<void> {
-  if (!databaseUrl) {
-    await keepCounts(db, timeZone);
-    return tidyEmbedded(db, room);
-  }
-  const client = await reachPostgres(databaseUrl);
-  try {
-    await keepCounts(drizzle(client), timeZone);
-    await client.query('analyze');
-  } finally {
-    await client.end();
-  }
+/** After very many rows were made: what the planner knows of the tables is brought up to date, and what was left uncounted is counted. */
+export async function settleRows(
+  { databaseUrl, timeZone }: Settings,
+  { db, room }: Pick<Opened, 'db' | 'room'>,
+): Promise<void> {
+  // Counting is planned by what is known of the tables.
+  await db.execute(sql`analyze`);
+  await keepCounts(db, timeZone);
+  if (!databaseUrl) await tidyEmbedded(db, room);
 }

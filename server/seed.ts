@@ -1,47 +1,69 @@
 import { parseArgs } from 'node:util';
+import { siteMoment } from '../contract/site-time';
 import { runCommand } from './command';
 import { readSettings } from './config';
 import { leaveCounts } from './db/keep-counts';
+import { patients } from './db/tables/patients';
 import { noRoom } from './disk/disk-full';
 import { StartError } from './errors/start-error';
 import { openDatabase, openFurnished, settleRows } from './open';
+import { inBulk } from './seed/bulk/in-bulk';
+import { addLogs } from './seed/bulk/logs';
+import { addPlaces } from './seed/bulk/places';
+import { addAppointments, addFollowUps } from './seed/bulk/visit-followers';
 import { addPatients } from './seed/install';
 import { addManyRecords } from './seed/visits/many';
 
+/** Milliseconds between two lines about how far it is. */
+const tellEvery = 5_000;
+
 // npm run seed -- --patients 100000 --visits 400000   brings a demo's patients to 100,000 and their visits to 400,000
 await runCommand(async () => {
+  const wanted = { type: 'string', default: '0' } as const;
   const { values } = parseArgs({
-    options: { patients: { type: 'string', default: '600' }, visits: { type: 'string', default: '0' } },
+    options: {
+      organizations: wanted,
+      points: wanted,
+      patients: { ...wanted, default: '600' },
+      visits: wanted,
+      appointments: wanted,
+      reminders: wanted,
+      logs: wanted,
+    },
   });
-  const [total, visits] = [countOf('--patients', values.patients), countOf('--visits', values.visits)];
+  const counts = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, countOf(`--${name}`, value)]),
+  ) as Record<keyof typeof values, number>;
   const config = readSettings(process.env);
   if (config.isProduction) throw new StartError('Invented patients have no place in a production database.');
 
   // Only who asks for a demo by name has one made, wherever that is.
   if (config.demo !== 'asked') await (await openFurnished(config, console.error)).close();
-  const database = await openDatabase(config, { onError: console.error });
+  await (await openDatabase(config, { onError: console.error })).close();
+  const database = await openFurnished(config, console.error);
   try {
     const startedAt = performance.now();
-    const mindRoom = () => {
+    const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(0);
+    let told = 0;
+    const tell = (what: keyof typeof counts) => (count: number) => {
       if (database.room.level() !== 'enough') throw noRoom(config.dataDir);
+      if (performance.now() < told + tellEvery && count < counts[what]) return;
+      told = performance.now();
+      console.info(`${seconds()} s: ${count} of ${counts[what]} ${what}`);
     };
-    await leaveCounts(database.db);
-    await addPatients(database.db, total, (count) => {
-      mindRoom();
-      if (count % 10_000 === 0 || count === total) console.info(`${count} of ${total} patients`);
-    });
-    if (visits > 0) {
-      let told = 0;
-      await addManyRecords(database.db, visits, (count) => {
-        mindRoom();
-        if (count >= told + 20_000 || count >= visits) {
-          told = count;
-          console.info(`${count} of ${visits} visits`);
-        }
-      });
-    }
+    const { db } = database;
+    const { date: today } = siteMoment(config.timeZone, new Date());
+    await addPlaces(db, counts);
+    await leaveCounts(db);
+    await inBulk(db, patients, (tx) => addPatients(tx, counts.patients, tell('patients')));
+    if (counts.visits > 0) await addManyRecords(db, counts.visits, tell('visits'));
+    if (counts.appointments > 0)
+      await addAppointments(db, { total: counts.appointments, today, onProgress: tell('appointments') });
+    if (counts.reminders > 0) await addFollowUps(db, { total: counts.reminders, today, onProgress: tell('reminders') });
+    if (counts.logs > 0) await addLogs(db, counts.logs, tell('logs'));
+    console.info(`${seconds()} s: all rows are there, and are counted`);
     await settleRows(config, database);
-    console.info(`Done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+    console.info(`Done in ${seconds()} s.`);
   } finally {
     await database.close();
   }

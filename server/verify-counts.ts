@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from './command';
 import { readSettings } from './config';
 import { countAnew, wrongCounts } from './db/count-anew';
+import { everywhere } from './db/counted-rows';
 import type { Database } from './db/database';
 import { openFurnished } from './open';
 
@@ -37,7 +38,12 @@ async function check(db: Database): Promise<boolean> {
   console.info(`Wrong: ${first.differences} counts differ from a count from scratch.`);
   for (const { fact, key, day, grain, reach, at, kept, counted } of wrong) {
     const days = grain === 1 ? day : `${grain} days from ${day} on`;
-    const where = reach === at ? `service point ${at}` : `service point ${at}, of patients of ${reach}`;
+    const where =
+      at === everywhere
+        ? 'everywhere'
+        : reach === at
+          ? `service point ${at}`
+          : `service point ${at}, of patients of ${reach}`;
     console.info(`  ${fact} ${key}, ${days}, ${where}: ${kept} kept, ${counted} counted`);
   }
   if (wrong.length < first.differences) console.info('  …');

@@ -14,6 +14,12 @@ export const cellOf = sql.raw(`(day - mod(day - date '${origin}', grain))`);
 /** The grains as SQL. */
 export const allGrains = sql.raw(`unnest(array[${grains.join()}]::smallint[]) as grain`);
 
+/** The last day of the widest cell that a day lies in. */
+export function endOfWidest(day: string): string {
+  const widest = grains[grains.length - 1] ?? 1;
+  return addDays(day, widest - 1 - (daysBetween(origin, day) % widest));
+}
+
 /** A run of cells of one grain, by the first days of its first and its last cell. */
 type Cells = { grain: number; first: string; last: string };
 

@@ -5,6 +5,7 @@ import { appointments } from './tables/appointments';
 import { followUps } from './tables/follow-ups';
 import { patientRecords } from './tables/patient-records';
 import { patients } from './tables/patients';
+import { type LatestFact, latestKeys } from './visit-keys';
 
 /** What is counted, and what the key of each says: a type, a plan, a reason, points, a source, a status; nothing where there is none. */
 export type Fact =
@@ -16,7 +17,11 @@ export type Fact =
   | 'source'
   | 'appointment'
   | 'reminder'
-  | 'keptReminder';
+  | 'keptReminder'
+  | LatestFact;
+
+/** What stands for the service point where counts are of all together: nobody reaches it who does not reach everything. */
+export const everywhere = 0;
 
 const fact = (name: Fact) => `'${name}'::text as fact`;
 const here = 'service_point_id as reach, service_point_id as at';
@@ -34,6 +39,16 @@ export const answersOf = (rows: string, reminders: string) => `
   ) as answered
   where status in (${statuses}) and referral_reason is not null and answered.key is not null`;
 
+/** Each person's latest visit, for whoever reaches all of them: its lines are of no service point. */
+const latestOf = (rows: string) => `
+  select line.fact, visit_date as day, ${everywhere} as reach, ${everywhere} as at, line.key
+  from ${rows} cross join lateral (
+    ${Object.entries(latestKeys)
+      .map(([name, keys]) => `select ${fact(name as LatestFact)}, keys.key from (${keys}) as keys (key)`)
+      .join(' union all ')}
+  ) as line
+  where status in (${statuses}) and next_counted_date is null`;
+
 const lines = [
   {
     table: patientRecords,
@@ -45,7 +60,8 @@ const lines = [
         union all select ${fact('referral')}, referral_reason where referral_reason is not null
       ) as line
       where status in (${statuses})
-      union all ${answersOf(rows, 'follow_ups')}`,
+      union all ${answersOf(rows, 'follow_ups')}
+      union all ${latestOf(rows)}`,
   },
   {
     table: patients,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { ageBands } from '../../contract/dashboard';
 import type { RecordSummary } from '../../contract/patient-records';
 import { alCrLimit } from '../../contract/vision/biometry';
 
@@ -16,8 +17,9 @@ const binsPer = { se: 8, al: 20, seRate: 20, alRate: 50 } as const;
 const bin = (column: string, per: number) => `(${column} * ${per})::int`;
 
 /** The parts one behind the other; nothing stands for null. */
-const keyOf = (...parts: string[]): SQL =>
-  sql.raw(`comma_joined(array[${parts.map((part) => `(${part})::text`).join(', ')}])`);
+const joined = (...parts: string[]): string =>
+  `comma_joined(array[${parts.map((part) => `(${part})::text`).join(', ')}])`;
+const keyOf = (...parts: string[]): SQL => sql.raw(joined(...parts));
 
 /** Expressions of the keys' columns. */
 export const visitKeys = {
@@ -29,6 +31,29 @@ export const visitKeys = {
   lengths: keyOf('age', 'gender', bin('al_od', binsPer.al), bin('al_os', binsPer.al)),
   rates: keyOf(bin('se_rate', binsPer.seRate), bin('al_rate', binsPer.alRate), 'comma_joined(rate_plans)'),
 };
+
+/** The first age of the band that an age lies in. */
+const bandOf = `case ${ageBands
+  .toReversed()
+  .map(({ ageFrom }) => `when age >= ${ageFrom} then ${ageFrom}`)
+  .join(' ')} end`;
+
+/**
+ * What each person's latest visit is counted as where all of them are: one short key for each chart, as there are few of these however many
+ * people there are.
+ */
+export const latestKeys = {
+  latest: `select ${joined(`iop_max > ${pressureLimit}`, `al_cr_max > ${alCrLimit}`, 'is_fast')} as key`,
+  latestGrade: `select ${joined(bandOf, 'is_cycloplegic', 'grade')} where grade is not null`,
+  latestVision: `select ${joined(bandOf, 'gender', 'reduced_vision')} where reduced_vision is not null`,
+  latestAcuity: 'select va_worse::text where va_worse is not null and not is_ortho_k',
+  latestSe: `select ${joined(bandOf, bin('eye', binsPer.se))} from unnest(array[se_od, se_os]) as eye
+    where eye is not null and not is_ortho_k`,
+  latestLength: `select ${joined(bandOf, 'gender', bin('eye', binsPer.al))} from unnest(array[al_od, al_os]) as eye where eye is not null`,
+  latestSeRate: `select ${joined('plan', bin('se_rate', binsPer.seRate))} from unnest(rate_plans) as plan where se_rate is not null`,
+  latestAlRate: `select ${joined('plan', bin('al_rate', binsPer.alRate))} from unnest(rate_plans) as plan where al_rate is not null`,
+};
+export type LatestFact = keyof typeof latestKeys;
 
 const textIn = <Text extends string>(part = '') => (part === '' ? null : (part as Text));
 const numberIn = (part = '') => (part === '' ? null : Number(part));
@@ -63,6 +88,45 @@ export function readRefraction(key: string) {
 export function readLengths(key: string) {
   const [age, gender, od, os] = key.split(',');
   return { age: Number(age), gender: textIn<RecordSummary['patientGender']>(gender), eyes: binsIn(binsPer.al, od, os) };
+}
+
+export function readLatest(key: string) {
+  const [hasHighPressure, hasHighRatio, isFast] = key.split(',').map(truthIn);
+  return { hasHighPressure, hasHighRatio, isFast };
+}
+
+export function readLatestGrade(key: string) {
+  const [age, isCycloplegic, grade] = key.split(',');
+  return {
+    age: Number(age),
+    isCycloplegic: truthIn(isCycloplegic),
+    grade: textIn<NonNullable<RecordSummary['grade']>>(grade),
+  };
+}
+
+export function readLatestVision(key: string) {
+  const [age, gender, reduced] = key.split(',');
+  return {
+    age: Number(age),
+    gender: textIn<RecordSummary['patientGender']>(gender),
+    reduced: textIn<NonNullable<RecordSummary['reducedVision']>>(reduced),
+  };
+}
+
+export function readLatestSe(key: string) {
+  const [age, eye] = key.split(',');
+  return { age: Number(age), eyes: binsIn(binsPer.se, eye) };
+}
+
+export function readLatestLength(key: string) {
+  const [age, gender, eye] = key.split(',');
+  return { age: Number(age), gender: textIn<RecordSummary['patientGender']>(gender), eyes: binsIn(binsPer.al, eye) };
+}
+
+export function readLatestRate(key: string, of: 'seRate' | 'alRate') {
+  const [plan = '', rate] = key.split(',');
+  const values = binsIn(binsPer[of], rate);
+  return { plans: [plan], se: of === 'seRate' ? values : [], axialLength: of === 'alRate' ? values : [] };
 }
 
 export function readRates(key: string) {

@@ -1,22 +1,32 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { type Database, only, query } from '../../db/database';
 import { patientRecords } from '../../db/tables/patient-records';
+import { inBulk } from '../bulk/in-bulk';
 
-/** Patients whose visits are made by one statement: far from the limit that a statement has. */
-const batchSize = 100;
+/** Patients whose visits are made by one statement: fewer where few are wanted, who have about ten each. */
+const batchSizeFor = (visits: number) => Math.min(2_000, Math.max(50, Math.ceil(visits / 10)));
 
 /** Columns that a copy does not take over: they say whose a visit is, or are the database's to give. */
-const own = new Set(['id', 'patient_id', 'patient_point_id', 'service_point_id']);
+const own = new Set(['id', 'patient_id', 'patient_point_id', 'service_point_id', 'draft_key']);
+/** Days that each copy has some days earlier, so that a few courses do not fall on the same few days. */
+const days = new Set(['visit_date', 'next_follow_up_date', 'next_counted_date']);
+const mostDaysEarlier = 28;
 
 /**
  * Gives the patients behind the last one who has a visit those of one of the demo's patients who is about as old, of the same sex and comes
  * often, until there are `total`. For measurements: many visits, quickly, with all that was examined.
  */
-export async function addManyRecords(db: Database, total: number, onProgress?: (count: number) => void): Promise<void> {
+export const addManyRecords = (db: Database, total: number, onProgress?: (count: number) => void): Promise<void> =>
+  inBulk(db, patientRecords, (tx) => copyCourses(tx, total, onProgress));
+
+async function copyCourses(db: Database, total: number, onProgress?: (count: number) => void): Promise<void> {
   const columns = Object.values(getTableColumns(patientRecords))
     .filter(({ name, generated }) => !own.has(name) && !generated)
     .map(({ name }) => name);
-  const list = (prefix: string) => sql.raw(columns.map((name) => `${prefix}"${name}"`).join(', '));
+  const list = sql.raw(columns.map((name) => `"${name}"`).join(', '));
+  const copied = sql.raw(
+    columns.map((name) => (days.has(name) ? `r."${name}" - d.id % ${mostDaysEarlier}` : `r."${name}"`)).join(', '),
+  );
   const templates = JSON.stringify(await coursesToCopy(db));
   let { count, after } = only(
     await query<{ count: number; after: number }>(
@@ -32,12 +42,12 @@ export async function addManyRecords(db: Database, total: number, onProgress?: (
           with due as materialized (
             select id, service_point_id, gender, (date_part('year', age(birthday))::int) / 4 as band from patients
             where id > ${after}::int and removed_at is null
-            order by id limit ${batchSize}
+            order by id limit ${batchSizeFor(total - count)}
           ), templates as materialized (
             select * from jsonb_to_recordset(${templates}::jsonb) as t(visits int[], gender text, band int, place int, places int)
           ), made as (
-            insert into patient_records (patient_id, patient_point_id, service_point_id, ${list('')})
-            select d.id, d.service_point_id, d.service_point_id, ${list('r.')}
+            insert into patient_records (patient_id, patient_point_id, service_point_id, ${list})
+            select d.id, d.service_point_id, d.service_point_id, ${copied}
             from due d
             join templates t on t.gender = d.gender and t.place = d.id % t.places
               and t.band = (select o.band from templates o where o.gender = d.gender order by abs(o.band - d.band), o.band limit 1)

@@ -7,7 +7,9 @@ import { visitTypes } from '../../../contract/exam/visit-fields';
 import { followUpStatuses } from '../../../contract/follow-up-steps';
 import { patientSources } from '../../../contract/patients';
 import { addDays } from '../../../contract/site-time';
+import { eyeNames } from '../../../contract/vision/eye-name';
 import { analysis } from '../../../server/dashboard/analysis';
+import { patientStatistics } from '../../../server/dashboard/patient-statistics';
 import { countAnew, foldCounts, wrongCounts } from '../../../server/db/count-anew';
 import { type Database, type OpenDatabase, only, query } from '../../../server/db/database';
 import { keepCounts, leaveCounts } from '../../../server/db/keep-counts';
@@ -23,6 +25,7 @@ import { buildPatient } from '../harness/patients';
 import { buildRecord } from '../harness/records';
 import { timeZone } from '../harness/site';
 import { countableRows, fromScratch, said, shown } from './from-scratch';
+import { allVisits, patientsFromScratch } from './patients-from-scratch';
 
 let database: OpenDatabase;
 let db: Database;
@@ -57,6 +60,23 @@ const visit = fc.record({
   status: fc.constantFrom('draft', 'completed', 'amended', 'voided'),
   planCodes: fc.subarray([...planCodes]),
   referralReason: orNull(['眼底异常', 'it\'s, a "reason"']),
+  age: fc.constantFrom(0, 2, 3, 8, 9, 18, 19, 59, 60, 90),
+  gender: fc.constantFrom('male' as const, 'female' as const),
+  isCycloplegic: fc.boolean(),
+  isOrthoK: fc.boolean(),
+  grade: orNull(eyeNames),
+  reducedVision: orNull(['none', 'mild', 'severe'] as const),
+  vaWorse: orNull([4.7, 5]),
+  seOd: orNull([-3.125, -0.5]),
+  seOs: orNull([-0.5, 1]),
+  alOd: orNull([22.35, 24]),
+  alOs: orNull([24, 26.05]),
+  seRate: orNull([-1.05, -0.5]),
+  alRate: orNull([0.12, 0.4]),
+  ratePlans: fc.subarray([...planCodes]),
+  isFast: orNull([true, false]),
+  iopMax: orNull([21, 21.5]),
+  alCrMax: orNull([3, 3.05]),
 });
 const reminder = fc.record({
   dueDate: someday,
@@ -109,12 +129,9 @@ const acts: fc.Arbitrary<Act>[] = [
       const patient = await homeOf(tx, who);
       if (!patient) return;
       const { complete: _, reason: __, ...content } = buildRecord({ patientId: patient.id, examinerId });
-      const derived = { age: 8, gender: 'female' as const, isCycloplegic: false, isOrthoK: false };
       await tx
         .insert(patientRecords)
-        .values(
-          visits.map((one) => ({ ...content, ...derived, ...one, servicePointId: at, patientPointId: patient.home })),
-        );
+        .values(visits.map((one) => ({ ...content, ...one, servicePointId: at, patientPointId: patient.home })));
     }),
   fc.record({ who, to: visit, at: point }).map(
     ({ who, to, at }) =>
@@ -171,6 +188,16 @@ const acts: fc.Arbitrary<Act>[] = [
   who.map((one) => (tx) => tx.delete(appointments).where(oneOf('appointments', one))),
 ];
 
+/** Each visit knows the day of the next one, as it does after every save. */
+const followOneAnother = sql`
+  update patient_records set next_counted_date = others.next
+  from (
+    select id, lead(visit_date) over (partition by patient_id order by visit_date, id) as next
+    from patient_records where status in ('completed', 'amended')
+  ) as others
+  where others.id = patient_records.id and next_counted_date is distinct from others.next
+`;
+
 /** A transaction of one or more acts, which may fail in the end; or what is done to the counts themselves. */
 const step = fc.oneof(
   {
@@ -180,6 +207,7 @@ const step = fc.oneof(
       .map(({ acts, fails }) => async () => {
         const all = db.transaction(async (tx) => {
           for (const act of acts) await act(tx);
+          await tx.execute(followOneAnother);
           if (fails) throw new Error('on purpose');
         });
         await (fails ? expect(all).rejects.toThrow('on purpose') : all);
@@ -207,15 +235,26 @@ describe('what the dashboards count', () => {
         for (const take of steps) await take();
         expect(await wrongCounts(db, 3)).toEqual([]);
         const rows = await countableRows(db);
+        const visits = await allVisits(db);
         for (const scope of viewers) {
-          const data = await db.transaction(async (tx) => {
+          const about = { ...period, servicePointId };
+          const [data, found] = await db.transaction(async (tx) => {
             await enterScope(tx, scope);
-            const found = await analysis(tx, { ...period, servicePointId }, scope, today);
+            const shown = [
+              await analysis(tx, about, scope, today),
+              await patientStatistics(tx, about, scope),
+              await patientStatistics(tx, { ...about, endDate: '2050-01-01' }, scope),
+            ] as const;
             await leaveScope(tx, scope);
-            return found;
+            return [shown[0], shown.slice(1)] as const;
           });
           const counted = fromScratch(rows, { blocks: data.blocks, period, today }, { scope, servicePointId });
           expect(said(data)).toEqual(shown(counted));
+          const viewer = { scope, servicePointId };
+          expect(found).toEqual([
+            patientsFromScratch(visits, period, viewer),
+            patientsFromScratch(visits, { ...period, endDate: '2050-01-01' }, viewer),
+          ]);
         }
       }),
       { numRuns: Number(process.env.HISTORIES ?? 12) },
