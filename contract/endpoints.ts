@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultPageSize, listPage, maxPageSize } from './envelope';
-import { idParam, instant, pageParams, text } from './fields';
+import { idParam, instant, pageParams, shared, text } from './fields';
 import type { SeededRole } from './role-kinds';
 
 export const apiBase = '/api/v1';
@@ -73,6 +73,13 @@ export const file = z.custom<FileAnswer>();
 /** The output of a call that answers with server-sent events, for as long as the caller listens. */
 export const events = z.custom<AsyncIterable<string>>();
 
+const nothing = z.undefined();
+const none = z.null();
+const noQuery = z.strictObject({});
+const paramsSchema = shared((...names: string[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, idParam()]))),
+);
+
 /** Describes one call, e.g. `call('GET /server-points/options', { query, output })`. The path is relative to `/api/v1`. */
 export function call<
   Path extends string,
@@ -85,19 +92,18 @@ export function call<
 ): Endpoint<ParamNames<Path>, z.ZodObject<Query>, Body, Output> {
   const [method, relativePath] = target.split(' ') as [Method, Path];
   const path = `${apiBase}${relativePath}`;
-  const params = Object.fromEntries(pathParams(path).map((name) => [name, idParam()]));
   const endpoint: Endpoint<ParamNames<Path>, z.ZodObject<Query>, Body, Output> = {
     key: `${method} ${path}`,
     about: options.about ?? '',
     method,
     path,
     access: options.access ?? 'granted',
-    params: z.object(params) as Endpoint<ParamNames<Path>>['params'],
+    params: paramsSchema(...pathParams(path)) as Endpoint<ParamNames<Path>>['params'],
     // A filter that is spelt wrong would otherwise give rows that nobody asked for.
-    query: z.strictObject(options.query ?? ({} as Query)),
-    body: options.body ?? (z.undefined() as z.ZodType as Body),
+    query: options.query ? z.strictObject(options.query) : (noQuery as z.ZodObject as z.ZodObject<Query>),
+    body: options.body ?? (nothing as z.ZodType as Body),
     takesBytes: options.takesBytes ?? false,
-    output: options.output ?? (z.null() as z.ZodType as Output),
+    output: options.output ?? (none as z.ZodType as Output),
     audited: options.audited ?? method !== 'GET',
     idempotent: options.idempotent ?? false,
     toldOnce: options.toldOnce ?? [],

@@ -29,8 +29,22 @@ const isStorable = (value: string) => !controlCharacters.test(value) && isWellFo
 // String.prototype.isWellFormed is missing from older WebViews.
 const isWellFormed = (value: string) => !/\p{Surrogate}/u.test(value);
 
+/**
+ * A schema is never changed, so one is enough for all who ask for the same: the contract has thousands of fields, and each schema made is time that
+ * whoever opens the console waits for.
+ */
+export function shared<Args extends readonly (string | number | undefined)[], Schema>(make: (...args: Args) => Schema) {
+  const made = new Map<string, Schema>();
+  return (...args: Args): Schema => {
+    const key = args.join();
+    const schema = made.get(key) ?? make(...args);
+    made.set(key, schema);
+    return schema;
+  };
+}
+
 /** Text of at most `max` characters, trimmed and in Unicode form NFC. Blank is allowed; `requiredText` refuses it. */
-export const text = (max: number) => storable(z.string(), max);
+export const text = shared((max: number) => storable(z.string(), max));
 
 const storable = (given: z.ZodString, max: number) =>
   given
@@ -70,74 +84,82 @@ const visibleName = (value: string) =>
     .replace(lineBreaks, ' ');
 
 /** What somebody or something is called, in one line. Characters that nobody sees are dropped, so that what looks new is new. */
-export const nameText = (max: number) => storable(z.string().overwrite(visibleName), max);
+export const nameText = shared((max: number) => storable(z.string().overwrite(visibleName), max));
 
-export const requiredName = (max: number) => nameText(max).min(1);
+export const requiredName = shared((max: number) => nameText(max).min(1));
 
 /** A name that may be left out; stored as '' then. */
-export const optionalName = (max: number) => nameText(max).default('');
+export const optionalName = shared((max: number) => nameText(max).default(''));
 
 /** What somebody signs in with: a name without joiners, which are seen in no script that it is typed in. */
-export const typedName = (max: number) => storable(z.string().overwrite(visible), max);
+export const typedName = shared((max: number) => storable(z.string().overwrite(visible), max));
 
 /** Text that may be left out; stored as '' then. */
-export const optionalText = (max: number) => text(max).default('');
+export const optionalText = shared((max: number) => text(max).default(''));
 
 /** Text of several lines that may be left out. */
-export const longText = (max: number) => optionalText(max).meta({ text: 'long' });
+export const longText = shared((max: number) => optionalText(max).meta({ text: 'long' }));
 
 /** Text to look for that may be a person's name or number: a list keeps it out of the address. */
-export const personalText = (max: number) => text(max).meta({ personal: true });
+export const personalText = shared((max: number) => text(max).meta({ personal: true }));
 
 /** One of a few values that decide at a glance: a form shows them all. */
 export const glance = <const Values extends readonly string[]>(values: Values) => z.enum(values).meta({ glance: true });
 
-export const requiredText = (max: number) => text(max).min(1);
+export const requiredText = shared((max: number) => text(max).min(1));
 
 /** The largest that the database's integers can be. */
 const maxInteger = 2_147_483_647;
 
 /** Positive row id, as every `id` and `…Id` is. */
-export const id = () => z.int().positive().max(maxInteger);
+export const id = shared(() => z.int().positive().max(maxInteger));
 
 /** The id of a row of another resource; forms offer it as a choice. */
-export const reference = (resource: string) => id().meta({ reference: resource });
+export const reference = shared((resource: string) => id().meta({ reference: resource }));
 
 /** A number as it arrives in a path or a query string, in digits. Anything else stays what it is, and is refused as no number. */
 export const numberParam = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value), schema);
 
 /** `id()` as it arrives in a path or a query string. */
-export const idParam = () => numberParam(id());
+export const idParam = shared(() => numberParam(id()));
 
 /** `reference()` as it arrives in a query string: a list's filter of another resource's row. */
-export const referenceParam = (resource: string) => idParam().meta({ reference: resource });
+export const referenceParam = shared((resource: string) => idParam().meta({ reference: resource }));
 
 /** How many, or the how manieth, as it arrives in a query string. */
-export const countParam = (max = maxInteger) => numberParam(z.int().nonnegative().max(max));
+export const countParam = shared((max?: number) =>
+  numberParam(
+    z
+      .int()
+      .nonnegative()
+      .max(max ?? maxInteger),
+  ),
+);
 
 /** Which page of a list, and how many rows it has. */
-export const pageParams = (defaultSize: number, maxSize: number) => ({
+export const pageParams = shared((defaultSize: number, maxSize: number) => ({
   page: numberParam(z.int().positive().max(1_000_000)).default(1),
   pageSize: numberParam(z.int().positive().max(maxSize)).default(defaultSize),
-});
+}));
 
 // The calendar of ISO 8601 begins with a year 0; that of the database, and everybody's, with 1.
 const hasYear = (value: string) => !value.startsWith('0000');
 
 /** Instant in UTC, ISO 8601 with milliseconds. */
-export const instant = () => z.iso.datetime().refine(hasYear, { params: { code: 'date' } });
+export const instant = shared(() => z.iso.datetime().refine(hasYear, { params: { code: 'date' } }));
 
 /** Calendar day, `YYYY-MM-DD`, without a time zone; the years are 0001 to 9999. */
-export const plainDate = () => z.iso.date().refine(hasYear, { params: { code: 'date' } });
+export const plainDate = shared(() => z.iso.date().refine(hasYear, { params: { code: 'date' } }));
 
 /** Time of day, `HH:mm`, as a clock on the spot shows it; forms offer it as a choice. */
-export const clockTime = () =>
+export const clockTime = shared(() =>
   z
     .string()
     .min(1, { abort: true })
     .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { params: { code: 'time' } })
-    .meta({ text: 'time' });
+    .meta({ text: 'time' }),
+);
 
 const separators = /[\s\-()\u2010-\u2015]/g;
 
@@ -147,37 +169,40 @@ const dialled = (value: string) => value.normalize('NFKC').replace(separators, '
 const isPhone = (value: string) => /^\+?\d{7,15}$/.test(value);
 
 /** Phone number, mobile or landline; spaces, brackets and dashes are dropped, and full-width digits are digits. */
-export const phone = () =>
+export const phone = shared(() =>
   z
     .string()
     .overwrite(dialled)
     .min(1)
     .refine(isPhone, { params: { code: 'phone' } })
-    .meta({ text: 'tel' });
+    .meta({ text: 'tel' }),
+);
 
 /** `phone()` that may be left out; stored as '' then. */
-export const optionalPhone = () =>
+export const optionalPhone = shared(() =>
   z
     .string()
     .overwrite(dialled)
     .refine((value) => value === '' || isPhone(value), { params: { code: 'phone' } })
     .default('')
-    .meta({ text: 'tel' });
+    .meta({ text: 'tel' }),
+);
 
 /** Status flag of the specification: 0 disabled, 1 enabled. */
 export const statusFlag = z.union([z.literal(0), z.literal(1)]);
 
 /** Email address, or ''. */
-export const optionalEmail = () =>
+export const optionalEmail = shared(() =>
   z
     .string()
     .trim()
     .max(254)
     .refine((value) => value === '' || z.email().safeParse(value).success, { params: { code: 'email' } })
     .default('')
-    .meta({ text: 'email' });
+    .meta({ text: 'email' }),
+);
 
-export const email = () => z.string().trim().min(1).max(254).pipe(z.email()).meta({ text: 'email' });
+export const email = shared(() => z.string().trim().min(1).max(254).pipe(z.email()).meta({ text: 'email' }));
 
 /** Keeps enough of a phone number to recognise it by: `13812345678` → `138****5678`. */
 export const maskPhone = (value: string) =>

@@ -33,7 +33,7 @@ async function begin(place: HTMLElement) {
     startTransition(() => void hydrateRoot(place, app));
   } else {
     takeFirstPage();
-    createRoot(place).render(app);
+    startTransition(() => createRoot(place).render(app));
   }
 }
 

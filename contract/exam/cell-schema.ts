@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockTime, text } from '../fields';
+import { clockTime, shared, text } from '../fields';
 import { namedFile } from '../uploads';
 import { isAcuity } from '../vision/acuity';
 import { type Refraction, toMinusCylinder } from '../vision/refraction';
@@ -22,20 +22,24 @@ const isStep = (value: number, step: number) => Math.abs(value / step - Math.rou
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals)) + 0;
 
 /** A number within limits, in steps, kept with so many decimals. */
-export function measuredSchema({ hard: [min, max], step, decimals }: Pick<NumberLimits, 'hard' | 'step' | 'decimals'>) {
-  return z
+export const measuredSchema = ({ hard, step, decimals }: Pick<NumberLimits, 'hard' | 'step' | 'decimals'>) =>
+  measured(...hard, step, decimals);
+
+const measured = shared((min: number, max: number, step: number, decimals: number) =>
+  z
     .number()
     .min(min)
     .max(max)
     .refine((value) => isStep(value, step), { params: { code: 'step', step } })
-    .overwrite((value) => rounded(value, decimals));
-}
+    .overwrite((value) => rounded(value, decimals)),
+);
 
 const dioptres = ([min, max]: readonly [number, number]) =>
   measuredSchema({ hard: [min, max], step: lensLimits.step, decimals: 2 });
 
-const degrees = () =>
-  measuredSchema({ hard: [0, 180], step: 1, decimals: 0 }).overwrite((value) => (value === 0 ? 180 : value));
+const degrees = shared(() =>
+  measuredSchema({ hard: [0, 180], step: 1, decimals: 0 }).overwrite((value) => (value === 0 ? 180 : value)),
+);
 
 /** Limits of the near addition in dioptres. */
 const additionLimits: readonly [number, number] = [0.25, 4];
@@ -58,13 +62,14 @@ function checkLens({ sphere, cylinder, axis }: Refraction, context: Context): vo
 }
 
 /** A lens: kept with a minus cylinder, whichever way it was written. */
-export const lensSchema = () => z.object(lensShape).superRefine(checkLens).overwrite(toMinusCylinder);
+export const lensSchema = shared(() => z.object(lensShape).superRefine(checkLens).overwrite(toMinusCylinder));
 
-const lensWithAdd = () =>
+const lensWithAdd = shared(() =>
   z
     .object({ ...lensShape, add: dioptres(additionLimits).nullable().default(null) })
     .superRefine(checkLens)
-    .overwrite(toMinusCylinder);
+    .overwrite(toMinusCylinder),
+);
 
 function verticalSchema(limits: NumberLimits) {
   return z

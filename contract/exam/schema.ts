@@ -20,10 +20,9 @@ const orBlank = (schema: z.ZodType) =>
     .default(null);
 
 function fieldSchema(field: ExamField): z.ZodType {
-  const cell = cellSchema(field);
+  const cell = orBlank(cellSchema(field));
   const eyes = eyesOf(field);
-  if (eyes.length === 0) return orBlank(cell);
-  return orBlank(z.object(Object.fromEntries(eyes.map((eye) => [eye, orBlank(cell)]))));
+  return eyes.length === 0 ? cell : orBlank(z.object(Object.fromEntries(eyes.map((eye) => [eye, cell]))));
 }
 
 const tabSchema = (tab: ExamTab) =>

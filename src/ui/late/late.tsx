@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { fetchAhead } from '@/providers/fetch-ahead';
 import { type MissingReason, whyMissing, withStyles } from '@/providers/late-code';
 import { type Missing, MissingPart } from './missing-part';
@@ -48,7 +48,7 @@ export function late<Props extends object>(
       Promise.resolve(ahead)
         .then(loadOnce)
         .then(
-          (loaded) => isHere && setPart(() => loaded),
+          (loaded) => isHere && startTransition(() => setPart(() => loaded)),
           async () => {
             const found = await whyMissing();
             if (!isHere) return;
