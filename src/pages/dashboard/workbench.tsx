@@ -1,7 +1,7 @@
 import type { Profile } from '@contract/auth';
 import { servicePoints } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import { NoStores } from '@/domain/service-point/no-stores';
 import { NextInLine } from '@/domain/waiting-room/next-in-line';
 import { useGranted } from '@/providers/access-control';
@@ -82,7 +82,9 @@ function PointFilter({ value, onChange }: FilterProps) {
 }
 
 function Today({ servicePointId }: { servicePointId: number | undefined }) {
-  const { query, data } = useWorkbench(servicePointId);
+  const { query, data: known } = useWorkbench(servicePointId);
+  // Drawn bit by bit, so that the page answers meanwhile.
+  const data = useDeferredValue(known);
   const { refetch } = query;
   const { appointments, followUps, records } = data ?? {};
   const today = data?.today ?? '';

@@ -1,6 +1,6 @@
 import { type BaseRecord, type MetaQuery, type useTable, useTranslate } from '@refinedev/core';
 import type { TablePaginationConfig } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { inOrder } from '@/lib/list-view';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useLabel } from '@/ui/names/use-label';
@@ -56,8 +56,11 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   const columns = useColumns(resource, props.columns);
   const ordered = inOrder(columns, preference.order);
   const shown = ordered.filter((column) => column.main || preference.isShown(column));
-  const { data, isLoading } = tableQuery;
-  const rows = data?.data ?? noRows;
+  const { data } = tableQuery;
+  const known = data?.data ?? noRows;
+  // Drawn bit by bit: all rows at once would keep a slow machine from answering whoever types meanwhile.
+  const rows = useDeferredValue(known);
+  const isLoading = tableQuery.isLoading || (rows !== known && rows.length === 0);
   const chosen = useSelection(rows, columns.find((column) => column.main)?.key ?? 'id');
   const live = useLiveRows(resource, {
     query: tableQuery,
