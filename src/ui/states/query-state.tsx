@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ErrorState, LoadingState } from './states';
 
 type Props<Data> = {
@@ -12,7 +12,9 @@ type Props<Data> = {
 
 /** What was asked for, as `children` make it; until then its skeleton, or why it could not be had and another try. */
 export function QueryState<Data>({ query, data, rows, children }: Props<Data>) {
-  if (data !== undefined) return children?.(data);
+  // Drawn bit by bit: all of a page at once would keep a slow machine from answering meanwhile.
+  const shown = useDeferredValue(data);
+  if (shown !== undefined) return children?.(shown);
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return <LoadingState rows={rows} />;
 }
