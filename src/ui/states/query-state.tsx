@@ -12,9 +12,10 @@ type Props<Data> = {
 
 /** What was asked for, as `children` make it; until then its skeleton, or why it could not be had and another try. */
 export function QueryState<Data>({ query, data, rows, children }: Props<Data>) {
-  // Drawn bit by bit: all of a page at once would keep a slow machine from answering meanwhile.
-  const shown = useDeferredValue(data);
-  if (shown !== undefined) return children?.(shown);
+  const isThere = data !== undefined;
+  // Drawn bit by bit: all of a page at once would keep a slow machine from answering meanwhile. What is drawn is never what another address asked for.
+  const isDrawn = useDeferredValue(isThere);
+  if (isThere && isDrawn) return children?.(data);
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return <LoadingState rows={rows} />;
 }
