@@ -168,10 +168,18 @@ test('from right to left everything stands on the other side', async ({ page, si
 });
 
 test('the breadcrumb leads to neighbours, and the brand home', async ({ page, signIn }) => {
-  await withMenus(page, [menuNode({ route: 'help', label: '帮助', component: 'dashboard/workbench' })]);
+  const component = 'dashboard/workbench';
+  const wide = '名称比上级菜单要长得多的菜单';
+  await withMenus(page, [
+    menuNode({ route: 'help', label: '帮助', component }),
+    menuNode({ route: 'wide', label: wide, component }),
+  ]);
   await signIn('manager', '/clinic/patients');
   const breadcrumb = page.getByRole('navigation', { name: '当前位置' });
-  await breadcrumb.getByRole('link', { name: '患者管理' }).hover();
+  const step = breadcrumb.getByRole('link', { name: '患者管理' });
+  await step.hover();
+  // What lies further left lies below the sidebar.
+  await expect.poll(async () => (await box(breadcrumb.getByRole('menu'))).x).toBeGreaterThan((await box(step)).x - 8);
   await breadcrumb.getByRole('menuitem', { name: '帮助' }).click();
   await expect(page).toHaveURL(/\/help$/);
   await expect(page).toHaveTitle(/帮助/);

@@ -22,7 +22,8 @@ const WayTo = memo(function WayTo({ pathname }: { pathname: string }) {
       <AntBreadcrumb
         items={crumbs.map(({ path, label, siblings }, index) => ({
           key: path,
-          dropdownProps: { getPopupContainer: inLandmark },
+          // Not below the middle of its step, where the sidebar would hide the beginning of it.
+          dropdownProps: { placement: undefined, getPopupContainer: inLandmark },
           title: index === crumbs.length - 1 ? labelOf(label) : <Link to={path}>{labelOf(label)}</Link>,
           menu:
             siblings.length > 1
