@@ -35,6 +35,8 @@ export function countsOf(
         ${from(asked, keptCountChanges, sql`true`, here(keptCountChanges, keptCountChanges.atPointId))}
       ) as counted
       group by 1, 2, 3, 4
+      -- What changes have taken back is not there any more.
+      having sum(count) <> 0
     `,
   );
 }

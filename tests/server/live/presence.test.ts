@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auth } from '../../../contract/auth';
 import { windowHeader } from '../../../contract/events';
 import { patients } from '../../../contract/patients';
@@ -24,6 +24,7 @@ const later = (seconds: number) => {
 let server: TestServer;
 let other: TestServer;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
+let ids: { id: number }[];
 let row: { resource: string; id: number };
 
 const anotherProcess = () => startServer({ database: { ...database, close: async () => undefined }, now: () => now });
@@ -33,14 +34,11 @@ beforeAll(async () => {
   server = await startServer({ database, now: () => now, env: { LIVE_STREAMS_PER_SESSION: '3' } });
   other = await anotherProcess();
   const at = sql`(select service_point_id from user_service_points p join users u on u.id = p.user_id where username = 'staff' limit 1)`;
-  const { id } = only(
-    await server.db
-      .select({ id: patientTable.id })
-      .from(patientTable)
-      .where(eq(patientTable.servicePointId, at))
-      .limit(1),
-  );
-  row = { resource: patients.name, id };
+  ids = await server.db.select({ id: patientTable.id }).from(patientTable).where(eq(patientTable.servicePointId, at));
+});
+// A row of its own: what was said in a test before may be heard only now.
+beforeEach(() => {
+  row = { resource: patients.name, id: only(ids.splice(0, 1)).id };
 });
 afterAll(async () => {
   await other.close();
