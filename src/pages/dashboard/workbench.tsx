@@ -84,7 +84,8 @@ function PointFilter({ value, onChange }: FilterProps) {
 function Today({ servicePointId }: { servicePointId: number | undefined }) {
   const { query, data: known } = useWorkbench(servicePointId);
   // Drawn bit by bit, so that the page answers meanwhile.
-  const data = useDeferredValue(known);
+  const isDrawn = useDeferredValue(known !== undefined);
+  const data = isDrawn ? known : undefined;
   const { refetch } = query;
   const { appointments, followUps, records } = data ?? {};
   const today = data?.today ?? '';

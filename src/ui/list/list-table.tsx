@@ -57,10 +57,11 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   const ordered = inOrder(columns, preference.order);
   const shown = ordered.filter((column) => column.main || preference.isShown(column));
   const { data } = tableQuery;
-  const known = data?.data ?? noRows;
-  // Drawn bit by bit: all rows at once would keep a slow machine from answering whoever types meanwhile.
-  const rows = useDeferredValue(known);
-  const isLoading = tableQuery.isLoading || (rows !== known && rows.length === 0);
+  const isThere = data !== undefined;
+  // The first rows are drawn bit by bit: all at once would keep a slow machine from answering whoever types meanwhile.
+  const isDrawn = useDeferredValue(isThere);
+  const rows = (isDrawn && data?.data) || noRows;
+  const isLoading = tableQuery.isLoading || (isThere && !isDrawn);
   const chosen = useSelection(rows, columns.find((column) => column.main)?.key ?? 'id');
   const live = useLiveRows(resource, {
     query: tableQuery,
