@@ -1,4 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { type Change, type EventName, events } from '../../../contract/events';
+import { only } from '../../../server/db/database';
+import { users } from '../../../server/db/tables/users';
 import type { TestServer } from './server';
 
 type Told = { name: EventName; id: string | undefined; changes: Change[] };
@@ -64,6 +67,24 @@ export async function openStream(
     },
     close: () => answer.raw.res.destroy(),
   };
+}
+
+/**
+ * Tells these users something about themselves, twice: what was done before the first has then been told as well.
+ * Each waits for what it did itself, as other changes, like one of a menu, tell of the profile too.
+ */
+export async function toldTwice({ db }: Pick<TestServer, 'db'>, streams: OpenStream[], whose: SQL): Promise<void> {
+  for (const _ of [1, 2]) {
+    const changed = await db
+      .update(users)
+      .set({ updatedAt: sql`clock_timestamp()` })
+      .where(whose)
+      .returning({ tx: sql<string>`pg_current_xact_id()::text` });
+    const done = BigInt(only(changed).tx);
+    const isTold = ({ told }: OpenStream) =>
+      told.some(({ name, id }) => name === 'profile' && id !== undefined && BigInt(id) >= done);
+    for (const stream of streams) await stream.until(() => isTold(stream));
+  }
 }
 
 function parse(block: string): Told {

@@ -10,7 +10,7 @@ import { roles, userRoles } from '../../../server/db/tables/roles';
 import { users } from '../../../server/db/tables/users';
 import { freshDatabase, postgresServer } from '../harness/database';
 import { type Caller, startServer, type TestServer } from '../harness/server';
-import { openStream } from '../harness/streams';
+import { type OpenStream, openStream, toldTwice } from '../harness/streams';
 
 let server: TestServer;
 let other: TestServer;
@@ -50,20 +50,8 @@ async function change(headers: Record<string, string> = {}, call = admin) {
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-/** A change of oneself that one is told of at once; twice, so that whatever came before is told as well. */
-async function everythingTold({
-  user,
-  stream,
-}: {
-  user: { id: number };
-  stream: Awaited<ReturnType<typeof openStream>>;
-}) {
-  for (const _ of [1, 2]) {
-    const before = stream.heard('profile');
-    await server.db.update(users).set({ updatedAt: sql`clock_timestamp()` }).where(eq(users.id, user.id));
-    await stream.until(() => stream.heard('profile') > before);
-  }
-}
+const everythingTold = ({ user, stream }: { user: { id: number }; stream: OpenStream }) =>
+  toldTwice(server, [stream], eq(users.id, user.id));
 
 describe('a change', () => {
   test('is told with who made it, in which window and where, and says nothing of what the row holds', async () => {

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { file, type Resource } from '../../../contract/endpoints';
 import { allResources } from '../../../contract/index';
@@ -7,7 +7,7 @@ import { only } from '../../../server/db/database';
 import { roles, userRoles } from '../../../server/db/tables/roles';
 import { users } from '../../../server/db/tables/users';
 import { type Caller, startServer, type TestServer } from '../harness/server';
-import { type OpenStream, openStream } from '../harness/streams';
+import { type OpenStream, openStream, toldTwice } from '../harness/streams';
 import { createWorld, type Place, places, type World } from '../harness/world';
 
 /** The demo account of each seeded role, one without a store, and one who reaches much and may do nothing. */
@@ -51,18 +51,12 @@ async function createPowerless(): Promise<void> {
   await db.insert(userRoles).values({ userId: user.id, roleId });
 }
 
-/** Everybody is told something about themselves, twice: what was done before the first has then been told as well. */
-async function everythingTold(): Promise<void> {
-  for (const _ of [1, 2]) {
-    const before = [...callers.values()].map(({ stream }) => stream.heard('profile'));
-    await server.db
-      .update(users)
-      .set({ updatedAt: sql`clock_timestamp()` })
-      .where(inArray(users.username, [...callerNames]));
-    for (const [index, { stream }] of [...callers.values()].entries())
-      await stream.until(() => stream.heard('profile') > (before[index] ?? 0));
-  }
-}
+const everythingTold = () =>
+  toldTwice(
+    server,
+    [...callers.values()].map(({ stream }) => stream),
+    inArray(users.username, [...callerNames]),
+  );
 
 /** Whether somebody can read a row just now, by asking for it. */
 async function canRead({ endpoints: { one, list, board } }: Resource, id: number, place: Place, call: Caller) {
