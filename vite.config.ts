@@ -22,6 +22,7 @@ const loadsWithoutEffect =
 const steps = {
   start: 'src/main.tsx',
   'sign-in': 'src/pages/login/login.tsx',
+  contract: 'contract/index.ts',
   console: 'src/console.tsx',
   workbench: 'src/pages/dashboard/workbench.tsx',
   list: 'src/resources/patients/list.tsx',

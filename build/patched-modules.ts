@@ -65,6 +65,14 @@ export const patches: Record<string, Patch> = {
       "import Radio from '../../radio';": "const Radio = () => { throw new Error('Rows are chosen by boxes.'); };",
     }),
   },
+  // For tables whose head stays in sight, which ours are not told to.
+  'no second scroll bar': {
+    module: /@rc-component\/table\/es\/stickyScrollBar\.js$/,
+    change: (code) =>
+      code.includes('export default /*#__PURE__*/React.forwardRef(StickyScrollBar)')
+        ? "export default () => { throw new Error('No table keeps its head in sight.'); };"
+        : code,
+  },
   // Refine's core needs a little of large packages.
   'slim query strings': { module: /\/node_modules\/qs\/lib\/index\.js$/, by: ours('./slim/qs.ts') },
   'slim debounce': { module: /lodash-es\/debounce\.js$/, by: ours('./slim/debounce.ts') },

@@ -25,7 +25,8 @@ const Console = late(
   async () => {
     // With the service points' time zone, so that no page begins with another's day.
     const [{ Console }] = await Promise.all([
-      import('./console'),
+      // First what all calls are, on its own: a slow machine would be held up by both at once.
+      import('@contract/index').then(() => import('./console')),
       addTexts(consoleTexts),
       loadConsoleConfig(),
       restOfStyles(),

@@ -38,20 +38,32 @@ const tabSchema = (tab: ExamTab) =>
     })
     .prefault({});
 
+/** Each made when it is first needed: they are a fifth of the contract, and most screens show no examination. */
+function tabSchemas(): Record<ExamTab, ReturnType<typeof tabSchema>> {
+  const schemas = {} as Record<ExamTab, ReturnType<typeof tabSchema>>;
+  for (const tab of examTabs) Object.defineProperty(schemas, tab, { enumerable: true, get: () => tabSchema(tab) });
+  return schemas;
+}
+
 /** The examination of a record: hard limits, steps and the rules between fields, made from the descriptions. */
 export const examSchema = z
-  .object(Object.fromEntries(examTabs.map((tab) => [tab, tabSchema(tab)])))
+  .object(tabSchemas())
   // The descriptions give both the schema and the type; nothing else could tell the compiler that they agree.
   .prefault({}) as unknown as z.ZodType<Exam, unknown>;
 
-const blank = examSchema.parse({});
+let blank: Exam | undefined;
+
+function blankOnce(): Exam {
+  blank ??= examSchema.parse({});
+  return blank;
+}
 
 /** An examination in which nothing was done. */
-export const blankExam = (): Exam => structuredClone(blank);
+export const blankExam = (): Exam => structuredClone(blankOnce());
 
 /** A stored examination with fields that are newer than it: they are blank. */
 export function completeExam(stored: Partial<AnyExam>): Exam {
-  const empty: AnyExam = blank;
-  // Every field is in `blank`, so what comes out has the fields of an examination.
+  const empty: AnyExam = blankOnce();
+  // Every field is in the blank one, so what comes out has the fields of an examination.
   return Object.fromEntries(examTabs.map((tab) => [tab, { ...empty[tab], ...stored[tab] }])) as Exam;
 }

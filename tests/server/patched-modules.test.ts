@@ -12,6 +12,7 @@ const modules = {
   'no shared tooltip': ['antd/es/tooltip/UniqueProvider/index.js', 'uniqueBuiltinPlacements'],
   'app of dialogs': ['antd/es/app/App.js', '../message/useMessage'],
   'rows in boxes': ['antd/es/table/hooks/useSelection.js', '../../radio'],
+  'no second scroll bar': ['@rc-component/table/es/stickyScrollBar.js', 'isHiddenScrollBar'],
   'slim query strings': ['qs/lib/index.js', './formats'],
   'slim debounce': ['lodash-es/debounce.js', 'leadingEdge'],
   'slim get': ['lodash-es/get.js', 'baseGet'],

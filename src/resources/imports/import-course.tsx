@@ -1,10 +1,11 @@
 import type { ImportProgress } from '@contract/imports';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { localTime } from '@/lib/local-day';
 import { useRenew } from '@/ui/act/use-renew';
 import { useSend } from '@/ui/act/use-send';
+import { useBitByBit } from '@/ui/hooks/use-bit-by-bit';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { stepOfCourse, useCourse } from './course';
 import { knownHeadings, matchColumns, type TargetField } from './file/columns';
@@ -28,8 +29,7 @@ type Props = { file: ReadFile; target: ImportTarget; onAnother: () => void };
 export function ImportCourse(props: Props) {
   const fields = useImportFields(props.target.kind);
   const { error, retry, unfinished } = useUnfinished(props.file.key, props.target);
-  // React draws what is deferred in slices: dozens of choices of a column at once would hold up the page.
-  const isReady = useDeferredValue(fields !== undefined && unfinished !== undefined);
+  const isReady = useBitByBit(fields !== undefined && unfinished !== undefined);
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!isReady || !fields || unfinished === undefined) return <LoadingState rows={8} />;
   return <OfFields {...props} fields={fields} unfinished={unfinished} />;

@@ -1,7 +1,8 @@
 import { type BaseRecord, type MetaQuery, type useTable, useTranslate } from '@refinedev/core';
 import type { TablePaginationConfig } from 'antd';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { inOrder } from '@/lib/list-view';
+import { useBitByBit } from '@/ui/hooks/use-bit-by-bit';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useLabel } from '@/ui/names/use-label';
 import { EmptyState, ErrorState } from '@/ui/states/states';
@@ -58,8 +59,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   const shown = ordered.filter((column) => column.main || preference.isShown(column));
   const { data } = tableQuery;
   const isThere = data !== undefined;
-  // The first rows are drawn bit by bit: all at once would keep a slow machine from answering whoever types meanwhile.
-  const isDrawn = useDeferredValue(isThere);
+  const isDrawn = useBitByBit(isThere);
   const rows = (isDrawn && data?.data) || noRows;
   const isLoading = tableQuery.isLoading || (isThere && !isDrawn);
   const chosen = useSelection(rows, columns.find((column) => column.main)?.key ?? 'id');

@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
+import { useBitByBit } from '@/ui/hooks/use-bit-by-bit';
 import { ErrorState, LoadingState } from './states';
 
 type Props<Data> = {
@@ -12,10 +13,9 @@ type Props<Data> = {
 
 /** What was asked for, as `children` make it; until then its skeleton, or why it could not be had and another try. */
 export function QueryState<Data>({ query, data, rows, children }: Props<Data>) {
-  const isThere = data !== undefined;
-  // Drawn bit by bit: all of a page at once would keep a slow machine from answering meanwhile. What is drawn is never what another address asked for.
-  const isDrawn = useDeferredValue(isThere);
-  if (isThere && isDrawn) return children?.(data);
+  // Only that it is there: what is drawn is never what another address asked for.
+  const isDrawn = useBitByBit(data !== undefined);
+  if (data !== undefined && isDrawn) return children?.(data);
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return <LoadingState rows={rows} />;
 }
