@@ -37,7 +37,10 @@ async function begin(place: HTMLElement) {
   }
 }
 
-begin(root).catch((error: unknown) => {
-  console.error(error);
-  document.getElementById('start-failed')?.removeAttribute('hidden');
-});
+// Apart from running all of this file's modules: a slow machine would be held up by both at once.
+setTimeout(() =>
+  begin(root).catch((error: unknown) => {
+    console.error(error);
+    document.getElementById('start-failed')?.removeAttribute('hidden');
+  }),
+);

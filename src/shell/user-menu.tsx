@@ -67,7 +67,7 @@ export function UserMenu({ user }: { user: Profile }) {
           aria-label={translate('shell.userMenu', { name })}
           aria-haspopup="menu"
         >
-          <UserAvatar size="small" url={user.avatar} fallback={<UserOutlined />} />
+          <UserAvatar size="small" url={user.avatar} />
           <span className="clip phone-hidden">{name}</span>
         </Button>
       </Dropdown>

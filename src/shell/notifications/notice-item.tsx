@@ -25,7 +25,7 @@ export function NoticeItem({ notice, onArchive }: Props) {
 
   return (
     <li className="flex at-start gap-12 px-gutter py-16 rule-below" aria-labelledby={id}>
-      <UserAvatar url={creatorAvatar} fallback={initials(creatorName) ?? translate('notice.adminInitial')} />
+      <UserAvatar url={creatorAvatar} letters={initials(creatorName) ?? translate('notice.adminInitial')} />
       <div className="stack grow gap-4">
         <p className="row gap-8 m-0 bold">
           <span>{creatorName || translate('notice.admin')}</span>

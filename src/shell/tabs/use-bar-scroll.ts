@@ -25,7 +25,8 @@ export function useBarScroll(bar: RefObject<HTMLElement | null>) {
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
     // A tab that comes, goes or is renamed changes the width of the content only.
-    const contents = new MutationObserver(look);
+    // With the frame, which asks for the same sizes.
+    const contents = new MutationObserver(() => requestAnimationFrame(look));
     contents.observe(element, { childList: true, subtree: true, characterData: true });
     element.addEventListener('scroll', look, { passive: true });
     element.addEventListener('wheel', scroll, { passive: false });

@@ -1,15 +1,15 @@
+import { UserOutlined } from '@ant-design/icons';
 import { imageTypes, uploadId } from '@contract/uploads';
 import { useOne } from '@refinedev/core';
 import { Avatar } from 'antd';
-import type { ReactNode } from 'react';
 import type { AppError } from '@/lib/app-error';
 import { useDataAddress } from './use-data-address';
 
 type Props = {
   /** As in a profile: the address of an upload, or ''. */
   url: string;
-  /** Letters or an icon, where there is no picture. */
-  fallback: ReactNode;
+  /** Stand there where there is no picture; an icon when left out, which antd need not measure while the page is being drawn. */
+  letters?: string;
   size?: 'small' | 'default' | number;
 };
 
@@ -19,11 +19,19 @@ export const blankAvatar = { background: 'var(--ant-color-primary-bg)', color: '
 const hour = 3_600_000;
 
 /** A person's picture. It stands beside their name, so it is none of its own to a screen reader. */
-export function UserAvatar({ url, fallback, size }: Props) {
+export function UserAvatar({ url, letters, size }: Props) {
   const { source: picture } = usePicture(url);
   return (
-    <Avatar className="fixed" size={size} src={picture} alt="" aria-hidden style={picture ? undefined : blankAvatar}>
-      {fallback}
+    <Avatar
+      className="fixed"
+      size={size}
+      src={picture}
+      icon={letters ? undefined : <UserOutlined />}
+      alt=""
+      aria-hidden
+      style={picture ? undefined : blankAvatar}
+    >
+      {letters}
     </Avatar>
   );
 }
