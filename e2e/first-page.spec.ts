@@ -47,6 +47,18 @@ test('React goes on in the field in which somebody types, where they type', asyn
   expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
+test('it is said the same by a screen reader before the scripts are there and after', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('textbox', { name: '用户名' })).toBeFocused();
+  const form = page.locator('form');
+  await expect(form.getByRole('img')).toHaveCount(0);
+  const before = await form.ariaSnapshot();
+  release();
+  await expect(page.getByRole('region', { name: /演示/ })).toBeVisible();
+  expect(await form.ariaSnapshot()).toBe(before);
+});
+
 test('a button that is pressed before the scripts are there is pressed when they are', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { Window } from 'happy-dom';
 import { createServer } from 'vite';
+import { patchedModules } from '../patched-modules.ts';
 
 /**
  * Writes the sign-in page in every language, and the variables that it is dressed by in every look, as JSON. A process of its own: what the
@@ -14,7 +15,14 @@ const server = await createServer({
   configFile: false,
   root: folder('.'),
   mode: process.argv[2],
-  plugins: [react()],
+  plugins: [react(), patchedModules()],
+  // As the console has them, patches included: React takes over what is drawn here as it stands.
+  ssr: {
+    noExternal: ['antd', /^@rc-component\//, /^@ant-design\//],
+    // Which are no modules.
+    external: ['antd/locale/zh_CN', 'antd/locale/en_US'],
+    resolve: { conditions: ['module', 'production'] },
+  },
   logLevel: 'error',
   appType: 'custom',
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
