@@ -73,6 +73,8 @@ test('the tree of organizations keeps what was searched for', async ({ page, sig
   await page.getByRole('checkbox', { name: '设为打开此列表时的默认视图' }).check();
   await page.getByRole('textbox', { name: '视图名称' }).press('Enter');
   await expect(page.getByText('已保存视图“直营机构”')).toBeVisible();
+  // The profile brings the view, and is fetched anew after it was saved.
+  await page.waitForFunction(() => localStorage.getItem('userInfo')?.includes('直营'));
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/system/organizations');
   await expect(search).toHaveValue('直营');

@@ -224,15 +224,15 @@ test('without motion a menu opens beside its button all the same', async ({ page
 test('a page that was hidden while the theme changed does not bring the old one back', async ({ page, signIn }) => {
   await withSettings(page, { themeMode: 'system' });
   await signIn('manager', '/clinic/patients/create');
-  for (const [theme, path] of [
-    ['dark', '/clinic/patients'],
-    ['light', '/clinic/appointments'],
-    ['dark', '/clinic/patients/create'],
+  for (const [theme, path, name] of [
+    ['dark', '/clinic/patients', '患者列表'],
+    ['light', '/clinic/appointments', '预约管理'],
+    ['dark', '/clinic/patients/create', '新增患者'],
   ] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await follow(page, path);
-    await page.getByRole('tabpanel').getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('tabpanel').getByRole('heading', { level: 1, name }).waitFor();
   }
-  const label = page.getByRole('tabpanel').getByText('姓名', { exact: true });
+  const label = page.getByRole('tabpanel').getByRole('form').getByText('姓名', { exact: true });
   await expect(label).toHaveCSS('color', 'rgba(255, 255, 255, 0.85)');
 });
