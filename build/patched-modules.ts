@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { drawing } from './patched-drawing.ts';
 import { markup, swap } from './patched-markup.ts';
 
 /** A module of a package that something of ours takes the place of, or whose code is changed. Other files of its package import it by this path. */
@@ -29,6 +30,7 @@ const noForms = `export default () => {
 /** What packages bring along for old engines, or in a way that our policy forbids, or that the console never shows. */
 export const patches: Record<string, Patch> = {
   ...markup,
+  ...drawing,
   // It measures each element by a stylesheet of its own, which makes the browser compute every style of the page anew.
   'scroll bar size': { module: /@rc-component\/util\/es\/getScrollBarSize\.js$/, by: ours('./scroll-bar-size.ts') },
   // Its own way starts workers from a blob, which our policy forbids.

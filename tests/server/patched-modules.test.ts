@@ -42,6 +42,9 @@ const modules = {
   'a link to each page': ['@rc-component/pagination/es/Pager.js', 'rel: "nofollow"'],
   'buttons of a pager': ['@rc-component/pagination/es/Pagination.js', 'onKeyDown: runIfEnterPrev'],
   'the pictures beside one': ['@rc-component/image/es/Preview/PrevNext.js', 'disabled: nextDisabled\n'],
+  'a place once': ['@rc-component/trigger/es/hooks/useAlign.js', '...ori,'],
+  'a target without drawing': ['@rc-component/trigger/es/index.js', 'setTargetEle] ='],
+  'no motion out of sight': ['@rc-component/motion/es/hooks/useStatus.js', 'setAsyncVisible] = React.useState()'],
   'calendar of roles': ['@fullcalendar/core/internal-common.js', "state.popoverId : ''"],
 } satisfies Record<string, [path: string, own: string]>;
 

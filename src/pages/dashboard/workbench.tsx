@@ -1,12 +1,13 @@
 import type { Profile } from '@contract/auth';
 import { servicePoints } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
-import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { NoStores } from '@/domain/service-point/no-stores';
 import { NextInLine } from '@/domain/waiting-room/next-in-line';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { ReferenceSelect } from '@/ui/form/reference-select';
+import { useBitByBit } from '@/ui/hooks/use-bit-by-bit';
 import { Panel } from '@/ui/layout/panel';
 import { Printed } from '@/ui/layout/printed';
 import { usePaper } from '@/ui/layout/use-paper';
@@ -84,7 +85,7 @@ function PointFilter({ value, onChange }: FilterProps) {
 function Today({ servicePointId }: { servicePointId: number | undefined }) {
   const { query, data: known } = useWorkbench(servicePointId);
   // Drawn bit by bit, so that the page answers meanwhile.
-  const isDrawn = useDeferredValue(known !== undefined);
+  const isDrawn = useBitByBit(known !== undefined);
   const data = isDrawn ? known : undefined;
   const { refetch } = query;
   const { appointments, followUps, records } = data ?? {};

@@ -33,7 +33,7 @@ export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<
         {rows.map((row) => (
           <li
             key={row.id}
-            className={`${marked.has(row.id) ? styles.changed : ''} px-16 py-12 bordered round-lg whole`}
+            className={`${styles.card} ${marked.has(row.id) ? styles.changed : ''} px-16 py-12 bordered round-lg whole`}
           >
             <div className="row between gap-8 mb-8 bold">
               {main.map((column) => cell(column, row))}
