@@ -9,7 +9,8 @@ export const drawing = {
   'a place once': {
     module: /@rc-component\/trigger\/es\/hooks\/useAlign\.js$/,
     change: swap({
-      'ori => ({\n      ...ori,\n      ready: false\n    })': 'known => (known.ready ? { ...known, ready: false } : known)',
+      'ori => ({\n      ...ori,\n      ready: false\n    })':
+        'known => (known.ready ? { ...known, ready: false } : known)',
     }),
   },
   // What a box opens beside is asked for when it opens, for which it is drawn anyway.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { busy } from './pages';
 import { expect, test } from './test';
 
 /** The developer tools' "Slow 3G". */
@@ -14,8 +15,7 @@ async function slowDown(page: Page) {
 }
 
 const list = '**/api/v1/server-points/patients?*';
-const busy = (page: Page) =>
-  page.locator('.ant-skeleton:visible, [aria-busy="true"]:visible, .ant-spin-spinning:visible');
+const waiting = (page: Page) => page.locator(busy).filter({ visible: true }).first();
 
 test('on slow 3G a page shows within a second that it is coming', async ({ page, signIn }) => {
   await signIn('manager');
@@ -23,13 +23,40 @@ test('on slow 3G a page shows within a second that it is coming', async ({ page,
   await page.getByRole('menuitem', { name: '患者列表' }).waitFor();
   await slowDown(page);
   await page.getByRole('menuitem', { name: '患者列表' }).click();
-  await expect(busy(page).first()).toBeVisible({ timeout: 1000 });
+  await expect(waiting(page)).toBeVisible({ timeout: 1000 });
   await expect(page.getByRole('tab', { name: '患者列表' })).toBeVisible({ timeout: 1000 });
   await expect(page.getByRole('rowheader').first()).toBeVisible({ timeout: 45_000 });
   await page.getByRole('rowheader').first().getByRole('link').click();
-  await expect(busy(page).first()).toBeVisible({ timeout: 1000 });
+  await expect(waiting(page)).toBeVisible({ timeout: 1000 });
   await expect(page.getByRole('region', { name: '基本信息' })).toBeVisible({ timeout: 45_000 });
 });
+
+/** What a browser moves without computing and painting the page anew. */
+const cheap = new Set(['opacity', 'transform', 'translate', 'rotate', 'scale']);
+
+for (const path of ['/clinic/patients', '/dashboard/workbench', '/dashboard/analysis']) {
+  test(`what waits at ${path} moves at no cost`, async ({ page, signIn }) => {
+    await signIn('manager');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    // Never answered.
+    await page.route(/\/api\/v1\/(dashboard|workbench|server-points)/, () => undefined);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(waiting(page)).toBeVisible();
+    const moved = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .flatMap(({ effect }) =>
+            effect instanceof KeyframeEffect && effect.getTiming().iterations === Number.POSITIVE_INFINITY
+              ? effect.getKeyframes().flatMap((frame) => Object.keys(frame))
+              : [],
+          )
+          .filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)),
+      );
+    await expect.poll(moved).toContain('opacity');
+    expect((await moved()).filter((name) => !cheap.has(name))).toEqual([]);
+  });
+}
 
 test('a request that takes 50 seconds says so, and can be repeated', async ({ page, signIn }) => {
   await signIn('manager');
