@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../../server/db/database';
 import { only, query } from '../../../server/db/database';
 import { systemLogQueue, systemLogSeals } from '../../../server/db/tables/system-logs';
 import { freshDatabase } from '../harness/database';
-import { buildLog, tamper, writeLogs } from '../harness/logs';
+import { buildLog, tamper, untilFree, writeLogs } from '../harness/logs';
 
 let database: OpenDatabase;
 let ids: number[];
@@ -14,9 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.execute(
-    sql`truncate system_logs, system_log_seals, system_log_queue, system_log_clearings restart identity`,
-  );
+  await database.db.transaction(async (tx) => {
+    await untilFree(tx);
+    await tx.execute(
+      sql`truncate system_logs, system_log_seals, system_log_queue, system_log_clearings restart identity`,
+    );
+  });
   ids = await writeLogs(database.db, 12, 200);
 });
 
