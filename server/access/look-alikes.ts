@@ -8,7 +8,7 @@ const looks = new Map(lookAlikes.flatMap(([look, characters]) => [...characters]
  */
 export const lookOf = (name: string): string =>
   [...name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')]
-    .map((char) => looks.get(char) ?? char.toLowerCase())
+    .map((char) => looks.get(char) ?? looks.get(char.toLowerCase()) ?? char.toLowerCase())
     .join('')
     .normalize('NFKC');
 

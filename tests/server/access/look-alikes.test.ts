@@ -42,6 +42,11 @@ describe('the look of a name', () => {
     );
   });
 
+  test('of any single character is what it looks like itself', () => {
+    const characters = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code));
+    expect(characters.filter((char) => lookOf(lookOf(char)) !== lookOf(char))).toEqual([]);
+  });
+
   test('is another one for another name that can be told apart', () => {
     const distinct = fc.stringMatching(/^[a-hj-ln-z2-9一-龠]{1,12}$/);
     fc.assert(
