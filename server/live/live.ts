@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { beatSeconds } from '../../contract/events';
+import { beatSeconds, type Change, type EventName } from '../../contract/events';
 import type { Session } from '../access/session';
 import type { Database, Listen } from '../db/database';
 import { ApiError, unavailable } from '../errors/api-error';
 import { forLog } from '../errors/for-log';
-import { changedRows } from './changed-rows';
+import { type ChangedRow, changedRows } from './changed-rows';
 import { eventText, type Line, openLine } from './event-stream';
 import { createHistory } from './history';
 import { openSessions } from './open-sessions';
@@ -17,6 +17,10 @@ import { type Rights, readTold, type Told } from './told';
 const gathering = 40;
 /** Milliseconds between two looks for windows that say nothing any more. */
 const sweeping = 2_000;
+/** So often is tried what could not be told, as a database that is busy answers soon, with milliseconds between. */
+const trying = { times: 8, pause: 500 };
+/** So many streams are ended at once, with milliseconds to the next as many. */
+const lettingGo = { atOnce: 100, pause: 200 };
 
 export type Stream = {
   line: Line;
@@ -25,6 +29,8 @@ export type Stream = {
   session: () => Promise<Session>;
   /** What the window that listens calls itself. */
   window: string | undefined;
+  /** Its rights are others than it was told. */
+  hasOtherRights: boolean;
 };
 
 type Options = {
@@ -66,42 +72,53 @@ export function createLive({ db, listen, log, now, idleSessionMinutes, most, mos
     last = result.catch(() => undefined);
     return result;
   };
-  /** Whatever fails here, as while the database is away, may have kept something from somebody. */
-  const tellInTurn = (work: () => Promise<void>) =>
-    void inTurn(work).catch((error: unknown) => {
-      log.warn(forLog(error), 'changes could not be told');
-      renewAll();
-    });
 
   function onTold(message: string): void {
     const told = readTold(message);
     if ('open' in told) presence.hear(told.open);
-    else if (gathered.push(told) === 1) setTimeout(gathering).then(() => tellInTurn(flush));
+    else if (gathered.push(told) === 1) setTimeout(gathering).then(() => inTurn(flush));
   }
 
   async function flush(): Promise<void> {
     const told = gathered;
     gathered = [];
+    for (let times = 0; times < trying.times && !isStopped; times += 1)
+      try {
+        return await tell(told);
+      } catch (error) {
+        log.warn(forLog(error), 'changes could not be told');
+        await setTimeout(trying.pause, undefined, { ref: false });
+      }
+    await letAllGo();
+  }
+
+  async function tell(told: Told[]): Promise<void> {
     const rows = await changedRows(db, told);
+    await renewAllRights(told);
+    const changes = await changesByReader([...rows.values()].flat());
+    // Nothing fails from here on, so that nothing is told twice.
     for (const tx of new Set(told.map((one) => one.tx))) history.add(tx, rows.get(tx) ?? []);
-    await tellRights(told);
-    const asked: Asked = new Map();
+    const profile = eventText('profile', null, history.last());
     const texts = new Map<string, string>();
-    const all = [...rows.values()].flat();
-    for (const { reader, line } of streams) {
-      const text = texts.get(reader.key) ?? (await textFor(reader, all, asked));
-      texts.set(reader.key, text);
+    for (const [key, own] of changes) if (own.length > 0) texts.set(key, eventText('changes', own, history.last()));
+    for (const stream of streams) {
+      const { line, reader } = stream;
+      const text = `${stream.hasOtherRights ? profile : ''}${texts.get(reader.key) ?? ''}`;
       if (text !== '') line.write(text);
+      stream.hasOtherRights = false;
     }
   }
 
-  async function textFor(reader: Reader, rows: Parameters<typeof changesFor>[2], asked: Asked): Promise<string> {
-    const changes = await changesFor(db, reader, rows, asked);
-    return changes.length === 0 ? '' : eventText('changes', changes, history.last());
+  async function changesByReader(rows: ChangedRow[]): Promise<Map<string, Change[]>> {
+    const asked: Asked = new Map();
+    const changes = new Map<string, Change[]>();
+    for (const { reader } of streams)
+      if (!changes.has(reader.key)) changes.set(reader.key, await changesFor(db, reader, rows, asked));
+    return changes;
   }
 
-  /** Before anything else is told: what somebody may not read any more they are not told of. */
-  async function tellRights(told: Told[]): Promise<void> {
+  /** Before anything is told: of what somebody may not read any more they do not hear. */
+  async function renewAllRights(told: Told[]): Promise<void> {
     const rights = told.flatMap((one) => one.rights ?? []);
     if (rights.length === 0) return;
     for (const stream of [...streams]) {
@@ -120,7 +137,7 @@ export function createLive({ db, listen, log, now, idleSessionMinutes, most, mos
       end(stream);
       return;
     }
-    if (isMeant || stream.reader.key !== key) stream.line.write(eventText('profile', null, history.last()));
+    stream.hasOtherRights ||= isMeant || stream.reader.key !== key;
   }
 
   function end(stream: Stream): void {
@@ -129,9 +146,17 @@ export function createLive({ db, listen, log, now, idleSessionMinutes, most, mos
     streams.delete(stream);
   }
 
-  function renewAll(): void {
+  /**
+   * Something was missed, perhaps that somebody's rights are others now. Whoever comes back is read anew, and told to fetch everything
+   * anew: a few windows at a time.
+   */
+  async function letAllGo(): Promise<void> {
     history.forget();
-    for (const { line } of streams) line.write(eventText('renew', null));
+    const all = [...streams];
+    for (let from = 0; from < all.length && !isStopped; from += lettingGo.atOnce) {
+      if (from > 0) await setTimeout(lettingGo.pause, undefined, { ref: false });
+      for (const { line } of all.slice(from, from + lettingGo.atOnce)) line.end();
+    }
   }
 
   async function beatAll(): Promise<void> {
@@ -147,36 +172,43 @@ export function createLive({ db, listen, log, now, idleSessionMinutes, most, mos
     }
   }
 
+  const noBeat = (error: unknown) => log.warn(forLog(error), 'no sign of life could be given');
+
   return {
     presence,
 
     async start(): Promise<void> {
-      stopListening = await listen({ onTold, onGap: () => tellInTurn(async () => renewAll()) });
-      timers = [setInterval(() => tellInTurn(beatAll), beatSeconds * 1000), setInterval(presence.sweep, sweeping)];
+      stopListening = await listen({ onTold, onGap: () => void inTurn(letAllGo) });
+      timers = [
+        setInterval(() => void inTurn(beatAll).catch(noBeat), beatSeconds * 1000),
+        setInterval(presence.sweep, sweeping),
+      ];
     },
 
     /** A stream for a session: from now on, or from the event that it heard last. */
-    open(own: Pick<Stream, 'session' | 'window'> & { first: Session; lastEventId: string | undefined }): Promise<Line> {
-      const { session, window } = own;
-      const { sid } = own.first;
+    open(own: Pick<Stream, 'session' | 'window'> & { sid: string; lastEventId: string | undefined }): Promise<Line> {
+      const { session, window, sid, lastEventId } = own;
       if (isStopped) throw unavailable();
       const ofSession = [...streams].filter(({ reader }) => reader.session.sid === sid);
       if (streams.size >= most || ofSession.length >= mostPerSession)
         throw new ApiError(429, 'tooManyRequests', { retryAfterSeconds: 60 });
       return inTurn(async () => {
-        const stream = { line: openLine(), reader: await readerOf(db, own.first), session, window };
+        // Read in turn: what changes from here on is told to the stream.
+        const reader = await readerOf(db, await session());
+        const stream = { line: openLine(), reader, session, window, hasOtherRights: false };
         streams.add(stream);
         onCount?.(streams.size);
         stream.line.readable.once('close', () => {
           streams.delete(stream);
           onCount?.(streams.size);
         });
-        const missed = own.lastEventId === undefined ? [] : history.since(own.lastEventId);
-        if (missed === undefined) stream.line.write(eventText('renew', null, history.last()));
-        else
-          stream.line.write(
-            (await textFor(stream.reader, missed, new Map())) || eventText('beat', null, history.last()),
-          );
+        const missed = lastEventId === undefined ? [] : history.since(lastEventId);
+        const changes = missed && (await changesFor(db, reader, missed, new Map()));
+        const write = (name: EventName, data: unknown = null) =>
+          stream.line.write(eventText(name, data, history.last()));
+        if (!changes) write('renew');
+        else if (changes.length > 0) write('changes', changes);
+        else write('beat');
         return stream.line;
       });
     },

@@ -10,7 +10,7 @@ export function eventRoutes({ preparedRoute, sessionOf }: Api, { live }: Service
     stream,
     async ({ session, request, reply }) => {
       const line = await live.open({
-        first: session,
+        sid: session.sid,
         session: () => sessionOf(request, stream),
         window: windowOf(request),
         lastEventId: lastEventId(request.headers['last-event-id']),

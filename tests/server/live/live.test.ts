@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auth } from '../../../contract/auth';
 import { windowHeader } from '../../../contract/events';
 import { roleMessages } from '../../../contract/messages';
 import { patients } from '../../../contract/patients';
-import { only } from '../../../server/db/database';
+import { only, query } from '../../../server/db/database';
+import { enterScope } from '../../../server/db/row-security';
 import { patients as patientTable } from '../../../server/db/tables/patients';
 import { roles, userRoles } from '../../../server/db/tables/roles';
 import { users } from '../../../server/db/tables/users';
@@ -16,13 +17,16 @@ let server: TestServer;
 let other: TestServer;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let admin: Caller;
+let adminId: number;
 let patient: { id: number; servicePointId: number };
 
 beforeAll(async () => {
   database = await freshDatabase();
   server = await startServer({ database, env: { LIVE_STREAMS_PER_SESSION: '3' } });
   other = await startServer({ database: { ...database, close: async () => undefined } });
-  admin = (await server.signIn('superadmin')).call;
+  const { call, user } = await server.signIn('superadmin');
+  admin = call;
+  adminId = user.id;
   patient = await patientOf('staff');
 });
 afterAll(async () => {
@@ -48,6 +52,23 @@ async function change(headers: Record<string, string> = {}, call = admin) {
   const row = (await call(one, { params: { id: patient.id } })).json().data;
   const answer = await call(update, { params: { id: patient.id }, body: update.body.parse(row), headers });
   expect(answer.statusCode, answer.body).toBe(200);
+}
+
+type Permission = { role_id: number; key: string };
+
+/** Takes these calls from the roles of a user. */
+async function withdraw(userId: number, endpoints: Record<string, { key: string }>): Promise<Permission[]> {
+  const keys = Object.values(endpoints).map(({ key }) => key);
+  return query<Permission>(
+    server.db,
+    sql`delete from role_permissions using user_roles where user_roles.role_id = role_permissions.role_id
+      and user_id = ${userId} and key in ${keys} returning role_permissions.role_id, key`,
+  );
+}
+
+async function giveBack(taken: Permission[]): Promise<void> {
+  for (const { role_id, key } of taken)
+    await server.db.execute(sql`insert into role_permissions values (${role_id}, ${key})`);
 }
 
 const everythingTold = ({ user, stream }: { user: { id: number }; stream: OpenStream }) =>
@@ -162,19 +183,12 @@ describe('whoever comes back', () => {
 describe('rights', () => {
   test('that are withdrawn end what one is told, at once', async () => {
     const caller = await startFor('staff');
-    const { db } = server;
-    const keys = Object.values(patients.endpoints).map(({ key }) => key);
-    const taken = await db.execute(
-      sql`delete from role_permissions using user_roles where user_roles.role_id = role_permissions.role_id
-        and user_id = ${caller.user.id} and key in ${keys} returning role_permissions.role_id, key`,
-    );
+    const taken = await withdraw(caller.user.id, patients.endpoints);
     await caller.stream.until(() => caller.stream.heard('profile') > 0);
     await change();
     await everythingTold(caller);
     expect(caller.stream.changes().filter(({ resource }) => resource === 'patients')).toEqual([]);
-    const { rows } = taken as unknown as { rows: { role_id: number; key: string }[] };
-    for (const { role_id, key } of rows)
-      await db.execute(sql`insert into role_permissions values (${role_id}, ${key})`);
+    await giveBack(taken);
     caller.stream.close();
   });
 
@@ -243,16 +257,51 @@ test('a server that stops ends its streams, and is not held up by them', async (
   expect(stream.heard('end')).toBe(0);
 });
 
-test.runIf(postgresServer)(
-  'a database whose connections broke means that everything is to be renewed, and is heard again',
-  async () => {
-    const { stream } = await startFor('staff');
-    await server.db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
-    );
-    await stream.until(() => stream.heard('renew') > 0);
+const loseTheEar = () =>
+  server.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+  );
+
+describe.runIf(postgresServer)('a database', () => {
+  test('whose connections broke ends the streams, and whoever comes back renews everything and is told again', async () => {
+    const { stream, accessToken } = await startFor('staff');
+    await loseTheEar();
+    await stream.over();
+    const back = await openStream(server, accessToken, { 'last-event-id': stream.lastId() ?? '1' });
+    await back.until(() => back.heard('renew') > 0);
     await change();
-    await stream.until(() => stream.changes().some(({ ids }) => ids.includes(patient.id)));
+    await back.until(() => back.changes().some(({ ids }) => ids.includes(patient.id)));
+    back.close();
+  });
+
+  test('that withdraws a right while nobody hears it lets nobody be told by the old one', async () => {
+    const { stream, user } = await startFor('staff');
+    await loseTheEar();
+    const taken = await withdraw(user.id, patients.endpoints);
+    await stream.over();
+    await change();
+    expect(stream.changes().filter(({ resource }) => resource === 'patients')).toEqual([]);
+    await giveBack(taken);
+  });
+
+  test('that is too busy to answer in time is asked again, and nobody has to renew everything', async () => {
+    const { stream } = await startFor('staff');
+    const warned = vi.spyOn(server.app.log, 'warn');
+    await server.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table users in access exclusive mode`);
+      await server.db.transaction(async (other) => {
+        await enterScope(other, 'all', { user: adminId, window: 'of-the-busy-database' });
+        await other
+          .update(patientTable)
+          .set({ updatedAt: sql`clock_timestamp()` })
+          .where(eq(patientTable.id, patient.id));
+      });
+      await expect.poll(() => warned.mock.calls.flat(), { timeout: 10_000 }).toContain('changes could not be told');
+    });
+    await stream.until(() => stream.changes().some(({ window }) => window === 'of-the-busy-database'));
+    expect(stream.heard('renew')).toBe(0);
+    expect(stream.changes()).toHaveLength(1);
+    warned.mockRestore();
     stream.close();
-  },
-);
+  });
+});
