@@ -46,7 +46,7 @@ export async function loadProfile(db: Database, session: Session): Promise<Profi
     dataScope: session.dataScope,
     staff: await staffOf(db, user.id),
     servicePointCount: points?.count ?? 0,
-    permissions: await permissionsOf(db, session),
+    permissions: [...(await permissionsOf(db, session))],
     menus: menuTree(await menusOf(db, session)),
     defaultViews: await defaultViewsOf(db, user.id),
   };

@@ -13,8 +13,16 @@ export const grantableKeys = allEndpoints
 
 type Holder = Pick<Session, 'roleIds' | 'isSuperAdmin'> & { preview?: { by: Holder } | null };
 
-/** Keys of the calls that the session's user may make. */
-export async function permissionsOf(db: Database, { roleIds, isSuperAdmin, preview }: Holder): Promise<string[]> {
+const known = new WeakMap<Holder, readonly string[]>();
+
+/** Keys of the calls that the session's user may make: as they were when the session was read, asked for once. */
+export async function permissionsOf(db: Database, holder: Holder): Promise<readonly string[]> {
+  const permissions = known.get(holder) ?? (await loadPermissions(db, holder));
+  known.set(holder, permissions);
+  return permissions;
+}
+
+async function loadPermissions(db: Database, { roleIds, isSuperAdmin, preview }: Holder): Promise<readonly string[]> {
   if (preview) {
     const own = new Set(await permissionsOf(db, preview.by));
     return (await permissionsOf(db, { roleIds, isSuperAdmin })).filter((key) => own.has(key));

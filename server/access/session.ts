@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type DataScope, superAdmin } from '../../contract/role-kinds';
-import { type Database, query } from '../db/database';
+import { type Database, plannedQuery, query } from '../db/database';
 import type { Scope } from '../db/scope';
 import { sessions } from '../db/tables/sessions';
 import { isOpen, isTouchDue } from './open-sessions';
@@ -46,8 +46,9 @@ export async function findSession(
   key: string,
   idleMinutes: number,
 ): Promise<{ session: Session; granted: boolean; isTouchDue: boolean; mustChangePassword: boolean } | undefined> {
-  const [row] = await query<Row>(
+  const [row] = await plannedQuery<Row>(
     db,
+    'session',
     sql`
       with recursive held as (
         select r.id, r.code, r.data_scope from user_roles u join roles r on r.id = u.role_id where u.user_id = ${userId}

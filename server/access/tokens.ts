@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { idParam } from '../../contract/fields';
@@ -22,7 +23,8 @@ export type TokenClaims = { sid: string; userId: number };
 export type Tokens = ReturnType<typeof createTokens>;
 
 export function createTokens(secret: string) {
-  const key = new TextEncoder().encode(secret);
+  // A key object is read once, bytes with every token.
+  const key = createSecretKey(Buffer.from(secret));
 
   const sign = (typ: 'access' | 'refresh', { sid, userId }: TokenClaims) =>
     new SignJWT({ typ, sid })

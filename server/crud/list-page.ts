@@ -16,24 +16,32 @@ export async function pageOfIds(
   table: RowTable,
   where: SQL | undefined,
   query: PageQuery,
-  countUpTo?: number,
+  countUpTo = Number.POSITIVE_INFINITY,
   thenBy: PgColumn[] = [],
 ) {
   const { page, pageSize, sortBy, order } = query;
   const column = sortBy ? getTableColumns(table)[sortBy] : undefined;
   const direction = column && order === 'asc' ? asc : desc;
-  const ids = await db
+  const before = (page - 1) * pageSize;
+  const rows = await db
     .select({ id: sql<number>`${table.id}` })
     .from(table)
     .where(where)
     .orderBy(...(column === table.id ? [] : [column ?? table.createdAt, ...thenBy].map(direction)), direction(table.id))
     .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .offset(before);
+  const ids = rows.map(({ id }) => id);
+  // A page that is not full is the last, and needs no count.
+  const isLast = ids.length > 0 && ids.length < pageSize;
+  return { ids, total: isLast ? Math.min(before + ids.length, countUpTo) : await countOf(db, table, where, countUpTo) };
+}
+
+async function countOf(db: Database, table: RowTable, where: SQL | undefined, upTo: number): Promise<number> {
   const counting = db.select({ total: sql<number>`count(*)::int` });
-  const [counted] = countUpTo
-    ? await counting.from(db.select({ one: sql`1` }).from(table).where(where).limit(countUpTo).as('counted'))
+  const [counted] = Number.isFinite(upTo)
+    ? await counting.from(db.select({ one: sql`1` }).from(table).where(where).limit(upTo).as('counted'))
     : await counting.from(table).where(where);
-  return { ids: ids.map(({ id }) => id), total: counted?.total ?? 0 };
+  return counted?.total ?? 0;
 }
 
 /**

@@ -129,8 +129,11 @@ const text = (condition: SQL) => new PgDialect().sqlToQuery(condition).sql;
 export const tellOpen = (tx: Database, open: object) =>
   tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ open })})`);
 
-/** Says for the rest of the transaction who writes, which its changes are told with. */
-export const signWrites = (tx: Database, { user, window }: { user: number | undefined; window: string | undefined }) =>
-  tx.execute(
-    sql`select set_config(${writer.user}, ${String(user ?? '')}, true), set_config(${writer.window}, ${window ?? ''}, true)`,
-  );
+/** Who writes, and in which window; without a user the system itself. */
+export type Writer = { user: number | undefined; window: string | undefined };
+
+/** Settings of a transaction that say who writes, which its changes are told with. */
+export const signature = ({ user, window }: Writer) => ({
+  [writer.user]: String(user ?? ''),
+  [writer.window]: window ?? '',
+});

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { type PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** Either engine, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -25,6 +25,20 @@ export type OpenDatabase = { db: Database; close: () => Promise<void>; listen: L
 export async function query<Row extends Record<string, unknown>>(db: Database, statement: SQL): Promise<Row[]> {
   // Both drivers answer with an object that holds `rows`; their common type in Drizzle does not say so.
   const result = (await db.execute(statement)) as { rows: Row[] };
+  return result.rows;
+}
+
+/**
+ * The same for what every call asks: its plan is made once a connection, and must be the same whatever the parameters are. `name` is its
+ * own among all.
+ */
+export async function plannedQuery<Row extends Record<string, unknown>>(
+  db: Database,
+  name: string,
+  statement: SQL,
+): Promise<Row[]> {
+  const prepared = db._.session.prepareQuery(new PgDialect().sqlToQuery(statement), undefined, name, false);
+  const result = (await prepared.execute()) as { rows: Row[] };
   return result.rows;
 }
 

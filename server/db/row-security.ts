@@ -3,6 +3,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { databaseFault } from '../errors/database-fault';
 import { StartError } from '../errors/start-error';
+import { signature, type Writer } from './change-triggers';
 import { type Database, only, query } from './database';
 import { rowPolicies } from './row-policies';
 import { type Scope, scopeSettings } from './scope';
@@ -96,16 +97,21 @@ async function givePolicy(tx: Database, table: string, condition: SQL): Promise<
   await tx.execute(sql.raw(`alter table "${table}" enable row level security`));
 }
 
-/** From here on the transaction sees no row out of `scope`. Whoever reaches everything needs no policy, and no slower plans. */
-export async function enterScope(tx: Database, scope: Scope): Promise<void> {
-  if (scope === 'all') return;
-  const list = (ids: number[]) => `{${ids.join(',')}}`;
-  await tx.execute(sql`
-    select set_config(${scopeSettings.orgIds}, ${list(scope.orgIds)}, true),
-      set_config(${scopeSettings.servicePointIds}, ${list(scope.servicePointIds)}, true),
-      set_config('role', ${scopedRole}, true)
-  `);
+/**
+ * From here on the transaction sees no row out of `scope`, and its changes are told as the writer's. Whoever reaches everything needs no
+ * policy, and no slower plans.
+ */
+export async function enterScope(tx: Database, scope: Scope, by?: Writer): Promise<void> {
+  const settings = { ...(by && signature(by)), ...(scope !== 'all' && scopeOf(scope)) };
+  const set = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+  if (set.length > 0) await tx.execute(sql`select ${sql.join(set, sql`, `)}`);
 }
+
+const scopeOf = ({ orgIds, servicePointIds }: Exclude<Scope, 'all'>) => ({
+  [scopeSettings.orgIds]: `{${orgIds.join(',')}}`,
+  [scopeSettings.servicePointIds]: `{${servicePointIds.join(',')}}`,
+  role: scopedRole,
+});
 
 /**
  * Looks past the scope for one question whose answer must not depend on it, such as whether somebody is busy elsewhere. What it

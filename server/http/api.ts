@@ -19,7 +19,6 @@ import { previewSession } from '../access/preview';
 import { findSession, isDisabled, type Session } from '../access/session';
 import type { Tokens } from '../access/tokens';
 import { createRefusals } from '../audit/refusals';
-import { signWrites } from '../db/change-triggers';
 import { type Database, only, query as rowsOf } from '../db/database';
 import { enterScope, leaveScope } from '../db/row-security';
 import { systemLogs } from '../db/tables/system-logs';
@@ -150,12 +149,12 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
         const data = await db.transaction(async (tx) => {
           const work = async () => {
             const scope = request.session?.scope ?? 'all';
-            if (endpoint.method !== 'GET') await signWrites(tx, writerOf(request));
-            await enterScope(tx, scope);
+            await enterScope(tx, scope, endpoint.method === 'GET' ? undefined : writerOf(request));
             await refuseGonePictures(tx, input.body);
             // Without a preparation, `Prepared` is `undefined`.
             const answer = await handler({ ...input, tx, prepared: prepared as Prepared });
-            await leaveScope(tx, scope);
+            // What follows is the system's own; the end of the transaction leaves it too.
+            if (endpoint.audited || endpoint.idempotent) await leaveScope(tx, scope);
             return checkedAnswer(endpoint, answer);
           };
           const answer = endpoint.idempotent
@@ -179,7 +178,7 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
         });
         if (endpoint.audited) onLogged();
         // Once more for an answer that was stored, whose fields the database keeps in an order of its own.
-        const answer = checkedAnswer(endpoint, data);
+        const answer = endpoint.idempotent ? checkedAnswer(endpoint, data) : data;
         if (isStream(endpoint, answer)) return sendEvents(reply, answer);
         return isFile(endpoint, answer) ? sendFile(reply, answer) : send(reply, answer);
       },

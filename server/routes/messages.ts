@@ -88,7 +88,11 @@ async function pageOf(tx: Database, conditions: (SQL | undefined)[], query: Page
     .from(messageArchives)
     .where(and(eq(messageArchives.messageId, messages.id), eq(messageArchives.userId, user.id)));
   const page = await listPage(tx, messages, conditions, query, (where) => loadMessages(tx, where, user.id));
-  return { ...page, open: await tx.$count(messages, and(...conditions, notExists(isArchived))) };
+  const isWhole = page.data.length === page.total;
+  const open = isWhole
+    ? page.data.filter((message) => !message.isArchive).length
+    : await tx.$count(messages, and(...conditions, notExists(isArchived)));
+  return { ...page, open };
 }
 
 const holding = (keyword: string | undefined) => anyContains(keyword, messages.title, messages.content);

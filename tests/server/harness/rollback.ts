@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../../server/db/database';
 
 /**
@@ -8,10 +9,18 @@ export function withRollback({ db, ...rest }: OpenDatabase) {
   let current = db;
   const switched = new Proxy(db, {
     get(_target, name) {
+      if (name === 'transaction' && current !== db) return inside;
       const value: unknown = Reflect.get(current, name, current);
       return typeof value === 'function' ? value.bind(current) : value;
     },
   });
+
+  /** Its scope ends with it, as that of a transaction by itself does. */
+  const inside: Database['transaction'] = async (work) => {
+    const result = await current.transaction(work);
+    await current.execute(sql`select set_config('role', 'none', true)`);
+    return result;
+  };
 
   async function rolledBack(work: () => Promise<void>): Promise<void> {
     const undo = new Error('undo');
