@@ -60,7 +60,8 @@ export const throughRows =
   (column: PgColumn, id: PgColumn): Rule =>
   (scope) => {
     const isReached = ruleFor(id.table).rule(scope);
-    return isReached && sql`${column} in (select ${id} from ${id.table} where ${isReached})`;
+    // In a policy `in` would read all rows in reach for each of one row.
+    return isReached && sql`exists (select from ${id.table} where ${id} = ${column} and ${isReached})`;
   };
 
 /** The condition that keeps a query on `table` within `scope`. Every query for a user has it. */

@@ -6,9 +6,11 @@ import { type Database, only, query } from '../../../server/db/database';
 import { rowPolicies, tables } from '../../../server/db/row-policies';
 import { enterScope, leaveScope, scopedRole, secureRows } from '../../../server/db/row-security';
 import { atServicePoints, reachable, type Scope, scopeRule } from '../../../server/db/scope';
+import { patientRecords, recordVersions } from '../../../server/db/tables/patient-records';
 import { patients } from '../../../server/db/tables/patients';
 import { servicePoints } from '../../../server/db/tables/service-points';
 import { systemLogs } from '../../../server/db/tables/system-logs';
+import { rowsRead } from '../harness/rows-read';
 import { startServer, type TestServer } from '../harness/server';
 import { createWorld } from '../harness/world';
 
@@ -70,6 +72,21 @@ test('without a condition, nothing out of reach is changed or deleted, and no ro
   expect([changed, deleted]).toEqual([[], []]);
   await expect(within(scope, (tx) => tx.execute(sql`update patients set service_point_id = 7`))).rejects.toThrow();
   expect(await count(server.db, patients, foreign)).toBe(before);
+});
+
+test('what belongs to one row is read without reading all others in reach', async () => {
+  await server.db.execute(sql`analyze patient_records, record_versions`);
+  const servicePointIds = (await server.db.select({ id: servicePoints.id }).from(servicePoints)).map(({ id }) => id);
+  const { recordId } = only(
+    await server.db.select({ recordId: recordVersions.recordId }).from(recordVersions).limit(1),
+  );
+  const visitsRead = await within({ orgIds: [], servicePointIds }, async (tx) => {
+    const before = await rowsRead(tx, 'patient_records');
+    await tx.execute(sql`select from record_versions where record_id = ${recordId}`);
+    return (await rowsRead(tx, 'patient_records')) - before;
+  });
+  expect(await count(server.db, patientRecords)).toBeGreaterThan(100);
+  expect(visitsRead).toBeLessThan(20);
 });
 
 test('who runs as a user and has no scope reads nothing', async () => {
