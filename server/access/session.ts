@@ -48,7 +48,6 @@ export async function findSession(
 ): Promise<{ session: Session; granted: boolean; isTouchDue: boolean; mustChangePassword: boolean } | undefined> {
   const [row] = await plannedQuery<Row>(
     db,
-    'session',
     sql`
       with recursive held as (
         select r.id, r.code, r.data_scope from user_roles u join roles r on r.id = u.role_id where u.user_id = ${userId}

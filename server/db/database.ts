@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { type PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
@@ -28,17 +29,11 @@ export async function query<Row extends Record<string, unknown>>(db: Database, s
   return result.rows;
 }
 
-/**
- * The same for what every call asks: its plan is made once a connection, and must be the same whatever the parameters are. `name` is its
- * own among all.
- */
-export async function plannedQuery<Row extends Record<string, unknown>>(
-  db: Database,
-  name: string,
-  statement: SQL,
-): Promise<Row[]> {
-  const prepared = db._.session.prepareQuery(new PgDialect().sqlToQuery(statement), undefined, name, false);
-  const result = (await prepared.execute()) as { rows: Row[] };
+/** The same for what every call asks: its plan is made once a connection, and must be the same whatever the parameters are. */
+export async function plannedQuery<Row extends Record<string, unknown>>(db: Database, statement: SQL): Promise<Row[]> {
+  const text = new PgDialect().sqlToQuery(statement);
+  const name = createHash('sha1').update(text.sql).digest('base64');
+  const result = (await db._.session.prepareQuery(text, undefined, name, false).execute()) as { rows: Row[] };
   return result.rows;
 }
 
