@@ -59,6 +59,9 @@ export const follow = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
+/** A list's rows are there; while they are on their way the table stands already, and its button for new ones asks nothing. */
+export const rowsOf = (page: Page) => page.getByRole('main').getByRole('rowheader').first().waitFor();
+
 export const busy = '.ant-skeleton-active, .ant-spin-spinning, [aria-busy="true"]';
 
 /** Inputs too narrow for what they say of themselves. */

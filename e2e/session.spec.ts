@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rowsOf } from './pages';
 import { expect, password, test } from './test';
 
 const expired = {
@@ -12,7 +13,7 @@ test('fifty answers of 401, and fifty late ones, give one toast, one redirect an
   signIn,
 }) => {
   await signIn('manager', '/clinic/patients');
-  await page.getByRole('table').waitFor();
+  await rowsOf(page);
   await page.evaluate(() => localStorage.setItem('settings', '{"fontSize":15}'));
 
   const held: (() => void)[] = [];
@@ -145,7 +146,7 @@ for (const [name, answer] of shapes) {
 
 test('no phone number and no password reaches the local error log', async ({ page, signIn }) => {
   await signIn('manager', '/clinic/patients');
-  await page.getByRole('table').waitFor();
+  await rowsOf(page);
   await page.route('**/api/v1/server-points/patients?*', (route) =>
     route.fulfill({ status: 503, body: 'down 19900001234' }),
   );

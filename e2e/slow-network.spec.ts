@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { busy } from './pages';
+import { busy, rowsOf } from './pages';
 import { expect, test } from './test';
 
 /** The developer tools' "Slow 3G". */
@@ -94,7 +94,7 @@ test('what nobody waits for any more is given up: on another tab, a closed one, 
   await signIn('manager');
   await page.getByRole('tab', { name: '工作台' }).waitFor();
   await page.goto('/clinic/patients');
-  await page.getByRole('table').waitFor();
+  await rowsOf(page);
   await page.route(list, () => new Promise(() => {}));
   const refresh = async () => {
     const asked = page.waitForRequest(list);
@@ -111,7 +111,7 @@ test('what nobody waits for any more is given up: on another tab, a closed one, 
 
   await page.unroute(list);
   await tab('患者列表').click();
-  await expect(page.getByRole('table')).toBeVisible();
+  await rowsOf(page);
   await page.route(list, () => new Promise(() => {}));
   await refresh();
   failed = givenUp();

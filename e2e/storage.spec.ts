@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rowsOf } from './pages';
 import { expect, signInByForm, test } from './test';
 
 const localKeys = [
@@ -77,7 +78,7 @@ test('starts although one key holds five million characters and nothing more fit
   await signInByForm(page, 'manager');
   await page.getByRole('tab', { name: '工作台' }).waitFor();
   await searchFor(page, 'hz', '患者列表');
-  await expect(page.getByRole('table')).toBeVisible();
+  await rowsOf(page);
   // What could not be stored is kept in memory, and a failure that is to be logged harms nothing.
   await page.route('**/api/v1/server-points/patients?*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('button', { name: '刷新' }).click();

@@ -10,6 +10,17 @@ test('of the migrations’ snapshots the newest is kept, which the next one is m
   expect(readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'))).toEqual([`${newest}_snapshot.json`]);
 });
 
+test('the snapshot’s keys are in order, so that a migration by hand, and one taken back, leave the same text', () => {
+  const [newest] = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'));
+  const unordered = (value: unknown): string[][] => {
+    if (typeof value !== 'object' || value === null) return [];
+    const keys = Array.isArray(value) ? [] : Object.keys(value);
+    const isOrdered = keys.every((key, at) => at === 0 || (keys[at - 1] ?? '') < key);
+    return [...(isOrdered ? [] : [keys]), ...Object.values(value).flatMap(unordered)];
+  };
+  expect(unordered(JSON.parse(readFileSync(meta + newest, 'utf8')))).toEqual([]);
+});
+
 /** Of release 1.0.0, the first one: nothing had to live beside it. */
 const newestOfFirst = 29;
 
