@@ -42,6 +42,8 @@ test('a picture is cut to a square, saved, and there after a reload', async ({ p
   await cropper.getByRole('button', { name: '使用' }).click();
   await expect(cropper).toBeHidden();
   await expect(page.getByText('有未保存的修改')).toBeVisible();
+  // Where the cropper was opened from; until then Escape is still the cropper's.
+  await expect(page.getByRole('button', { name: '更换头像' })).toBeFocused();
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '留在此页' }).click();
