@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { siteMoment } from '../contract/site-time';
 import { runCommand } from './command';
-import { readSettings } from './config';
+import { readSettings, type Settings } from './config';
+import type { Database } from './db/database';
 import { leaveCounts } from './db/keep-counts';
 import { patients } from './db/tables/patients';
 import { noRoom } from './disk/disk-full';
@@ -44,23 +45,32 @@ await runCommand(async () => {
   try {
     const startedAt = performance.now();
     const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(0);
-    let told = 0;
-    const tell = (what: keyof typeof counts) => (count: number) => {
-      if (database.room.level() !== 'enough') throw noRoom(config.dataDir);
-      if (performance.now() < told + tellEvery && count < counts[what]) return;
-      told = performance.now();
-      console.info(`${seconds()} s: ${count} of ${counts[what]} ${what}`);
+    const tell = (what: keyof typeof counts) => {
+      let told = 0;
+      return (count: number) => {
+        if (database.room.level() !== 'enough') throw noRoom(config.dataDir);
+        if (performance.now() < told + tellEvery && count < counts[what]) return;
+        told = performance.now();
+        console.info(`${seconds()} s: ${count} of ${counts[what]} ${what}`);
+      };
     };
     const { db } = database;
     const { date: today } = siteMoment(config.timeZone, new Date());
     await addPlaces(db, counts);
     await leaveCounts(db);
     await inBulk(db, patients, (tx) => addPatients(tx, counts.patients, tell('patients')));
-    if (counts.visits > 0) await addManyRecords(db, counts.visits, tell('visits'));
-    if (counts.appointments > 0)
-      await addAppointments(db, { total: counts.appointments, today, onProgress: tell('appointments') });
-    if (counts.reminders > 0) await addFollowUps(db, { total: counts.reminders, today, onProgress: tell('reminders') });
-    if (counts.logs > 0) await addLogs(db, counts.logs, tell('logs'));
+    const ofPatients = async () => {
+      if (counts.visits > 0) await addManyRecords(db, counts.visits, tell('visits'));
+      if (counts.appointments > 0)
+        await addAppointments(db, { total: counts.appointments, today, onProgress: tell('appointments') });
+      if (counts.reminders > 0)
+        await addFollowUps(db, { total: counts.reminders, today, onProgress: tell('reminders') });
+    };
+    // Counted before: filling the visits holds the patients.
+    const about = { total: counts.logs, patientCount: await db.$count(patients), onProgress: tell('logs') };
+    const logs = (on: Database) => addLogs(on, about);
+    // PostgreSQL takes a processor for each connection; the log refers to no table that the other fills.
+    await Promise.all([ofPatients(), counts.logs > 0 && apart(config, db, logs)]);
     console.info(`${seconds()} s: all rows are there, and are counted`);
     await settleRows(config, database);
     console.info(`Done in ${seconds()} s.`);
@@ -68,6 +78,17 @@ await runCommand(async () => {
     await database.close();
   }
 });
+
+/** On a connection of its own, where the database has more than one. */
+async function apart(config: Settings, db: Database, work: (db: Database) => Promise<void>): Promise<void> {
+  if (!config.databaseUrl) return work(db);
+  const other = await openFurnished(config, console.error);
+  try {
+    await work(other.db);
+  } finally {
+    await other.close();
+  }
+}
 
 function countOf(option: string, value: string): number {
   const count = Number(value);

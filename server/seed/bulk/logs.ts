@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { sealLogs } from '../../audit/chain';
 import { type Database, only, query } from '../../db/database';
-import { patients } from '../../db/tables/patients';
 import { systemLogs } from '../../db/tables/system-logs';
 import { inBulk, stepsOf } from './in-bulk';
 
@@ -19,12 +18,13 @@ const calls = [
   { key: 'auth.login', method: 'POST', isOfOne: false },
 ].map((call, place) => ({ ...call, place }));
 
-/** Brings the system log to `total` rows of the last three years, sealed like those of real calls. */
-export async function addLogs(db: Database, total: number, onProgress?: (count: number) => void): Promise<void> {
+type Wish = { total: number; patientCount: number; onProgress?: (count: number) => void };
+
+/** Brings the system log to `total` rows of the last three years, about so many patients, sealed like those of real calls. */
+export async function addLogs(db: Database, { total, patientCount, onProgress }: Wish): Promise<void> {
   await sealLogs(db);
   const from = await db.$count(systemLogs);
   if (from >= total) return;
-  const patientCount = await db.$count(patients);
   await inBulk(db, systemLogs, async (tx) => {
     // Held by whoever seals: the rows here do not go through the queue.
     await tx.execute(sql`select pg_advisory_xact_lock(7126042)`);

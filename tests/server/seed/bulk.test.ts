@@ -46,15 +46,16 @@ test('a demo of any size has everywhere something, a log that is sealed, and its
   await addManyRecords(db, 2500);
   const counts = () => Promise.all([appointments, followUps, systemLogs].map((table) => db.$count(table)));
   const wish = { today: '2026-11-23' };
+  const log = { total: 3000, patientCount: 800 };
   await addAppointments(db, { ...wish, total: 2000 });
   await addFollowUps(db, { ...wish, total: 1600 });
-  await addLogs(db, 3000);
+  await addLogs(db, log);
   expect(await counts()).toEqual([2000, 1600, 3000]);
   expect(await checkChain(db)).toMatchObject({ intact: true, checked: 3000 });
   // Again: there is nothing left to do.
   await addPlaces(db, { organizations: 6, points: 20 });
   await addAppointments(db, { ...wish, total: 2000 });
-  await addLogs(db, 3000);
+  await addLogs(db, log);
   expect([await db.$count(servicePoints), ...(await counts())]).toEqual([20, 2000, 1600, 3000]);
   await keepCounts(db, timeZone);
   expect(await wrongCounts(db, 1)).toEqual([]);
