@@ -1,70 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
 import { dashboard } from '../contract/dashboard';
+import type { Endpoint } from '../contract/endpoints';
+import { allResources } from '../contract/index';
 import { patientRecords } from '../contract/patient-records';
 import { patients } from '../contract/patients';
-import type { Figure } from './report';
-import { daysAgo, request, tokenOf } from './request';
+import { staff } from '../contract/staff';
+import { workbench } from '../contract/workbench';
+import { runCommand } from '../server/command';
+import { buildRecord } from '../tests/server/harness/records';
+import { type Figure, report } from './report';
+import { daysAgo, type RequestOptions, request, tokenOf } from './request';
 import { sample } from './sample';
+import { database, isPostgres, residentMb, rows, type Started, startServer } from './server';
 
-const clientCounts = [1, 20];
+/** Milliseconds at the 95th percentile for one client, and for twenty at a time. */
+type Goal = readonly [alone: number, together: number];
 
-/** Latency of the lists, of the dashboard and of sign-in, for one client and for twenty. */
-export async function apiFigures(): Promise<Figure[]> {
-  const token = await tokenOf('superadmin');
-  const list = (query: Record<string, string>) =>
-    request(patients.endpoints.list, { token, query: { servicePointId: '1', ...query } });
-  const some = await list({ pageSize: '100' });
-  const names: string[] = some.data.map((patient: { name: string }) => patient.name);
-  const phones: string[] = some.data.map((patient: { phone: string }) => patient.phone.slice(-4));
-  const ofStaff = await tokenOf('staff');
-  const ofManager = await tokenOf('manager');
-  const visits = (query: Record<string, string>) => request(patientRecords.endpoints.list, { token, query });
-  const dashboardOf = (days: number, as = token) =>
-    request(dashboard.endpoints.patients, { token: as, query: { startDate: daysAgo(days), endDate: daysAgo(0) } });
-  const analysisOf = (days: number, as = token) =>
-    request(dashboard.endpoints.analysis, { token: as, query: { startDate: daysAgo(days), endDate: daysAgo(0) } });
-  const ofPoint = { servicePointId: '2', startDate: daysAgo(365), endDate: daysAgo(0) };
-  const pick = (values: string[], index: number) => values[index % values.length] ?? '';
+type Call = { name: string; goal: Goal; make: (index: number) => Promise<unknown> };
 
-  const calls: { name: string; goal?: number; count: number; call: (index: number) => Promise<unknown> }[] = [
-    { name: 'patients list, first page', goal: 50, count: 300, call: () => list({}) },
-    { name: 'patients list, page 500', goal: 50, count: 300, call: () => list({ page: '500' }) },
-    { name: 'search, part of a name', goal: 80, count: 300, call: (i) => list({ keyword: pick(names, i).slice(-2) }) },
-    { name: 'search, one character', goal: 80, count: 300, call: (i) => list({ keyword: pick(names, i).slice(0, 1) }) },
-    { name: 'search, part of a phone', goal: 80, count: 300, call: (i) => list({ keyword: pick(phones, i) }) },
-    { name: 'visits list, first page', goal: 100, count: 200, call: () => visits({}) },
-    { name: 'visits list, of a service point and a year', goal: 80, count: 200, call: () => visits(ofPoint) },
-    { name: 'dashboard of patients, 30 days', goal: 500, count: 60, call: () => dashboardOf(30) },
-    { name: 'dashboard of patients, a year', goal: 500, count: 40, call: () => dashboardOf(365) },
-    { name: 'dashboard of patients, ten years', goal: 500, count: 40, call: () => dashboardOf(3650) },
-    { name: 'dashboard of patients, a year, as staff', goal: 500, count: 40, call: () => dashboardOf(365, ofStaff) },
-    {
-      name: 'dashboard of patients, ten years, as manager',
-      goal: 500,
-      count: 40,
-      call: () => dashboardOf(3650, ofManager),
-    },
-    { name: 'analysis, 30 days', goal: 500, count: 60, call: () => analysisOf(30) },
-    { name: 'analysis, a year', goal: 500, count: 40, call: () => analysisOf(365) },
-    { name: 'analysis, ten years', goal: 500, count: 40, call: () => analysisOf(3650) },
-    { name: 'analysis, ten years, as manager', goal: 500, count: 40, call: () => analysisOf(3650, ofManager) },
-    { name: 'sign-in', count: 60, call: () => tokenOf('superadmin') },
+const goals = isPostgres
+  ? { list: [50, 150], search: [60, 200], figures: [100, 300], workbench: [80, 200], save: [60, 200] }
+  : { list: [30, 200], search: [30, 250], figures: [60, 400], workbench: [40, 250], save: [40, 250] };
+const goalOf = (kind: keyof typeof goals) => goals[kind] as unknown as Goal;
+
+/** Pages are read up to this one, where a list has so many. */
+const farPage = 500;
+const callsOfOne = 60;
+const callsOfTwenty = 200;
+
+type Roles = Record<'superadmin' | 'manager' | 'staff', string>;
+
+/** What the server that has just been started is like: its start, its calls, and the memory that it takes after them. */
+export async function serverFigures({ process: { pid = 0 }, startMs }: Started): Promise<Figure[]> {
+  const figures: Figure[] = [
+    { name: 'start to first answer, existing data', unit: 'ms', value: startMs, goal: isPostgres ? 3000 : 2000 },
+    ...(await callFigures()),
   ];
+  const memory = residentMb(pid);
+  const goal = isPostgres ? 350 : 400;
+  return memory ? [...figures, { name: 'server memory after the calls', unit: 'MB', value: memory, goal }] : figures;
+}
 
+/** Latency of every list, of searches, of figures, of the workbench and of a visit saved, for one client and for twenty. */
+async function callFigures(): Promise<Figure[]> {
+  const roles: Roles = {
+    superadmin: await tokenOf('superadmin'),
+    manager: await tokenOf('manager'),
+    staff: await tokenOf('staff'),
+  };
+  const calls = [
+    ...(await lists(roles.superadmin)),
+    ...(await searches(roles.superadmin)),
+    ...figuresOf(roles),
+    ...workbenches(roles),
+    await saving(roles.staff),
+  ];
   const figures: Figure[] = [];
-  for (const { name, goal, count, call } of calls) {
-    for (const clients of clientCounts) {
-      await sample(1, 1, call);
-      const { p50, p95, errors } = await sample(count, clients, call);
-      const isGoal = clients === 1;
-      figures.push({ name: `${name}, ${clients} client(s), p50`, unit: 'ms', value: p50 });
-      figures.push({
-        name: `${name}, ${clients} client(s), p95`,
-        unit: 'ms',
-        value: p95,
-        goal: isGoal ? goal : undefined,
-      });
-      if (errors) figures.push({ name: `${name}, ${clients} client(s), errors`, unit: '', value: errors, goal: 0 });
+  for (const call of calls) {
+    for (const [clients, count, goal] of [
+      [1, callsOfOne, call.goal[0]],
+      [20, callsOfTwenty, call.goal[1]],
+    ] as const) {
+      await sample(1, 1, call.make);
+      const { p50, p95, errors } = await sample(count, clients, call.make);
+      const name = `${call.name}, ${clients} client(s)`;
+      figures.push(
+        { name: `${name}, p50`, unit: 'ms', value: p50 },
+        { name: `${name}, p95`, unit: 'ms', value: p95, goal },
+      );
+      if (errors) figures.push({ name: `${name}, errors`, unit: '', value: errors, goal: 0, isCounted: true });
     }
   }
-  return figures;
+  const signIns = await sample(60, 1, () => tokenOf('superadmin'));
+  return [...figures, { name: 'sign-in, p95', unit: 'ms', value: signIns.p95 }];
 }
+
+const ask = (endpoint: Endpoint, token: string, query: RequestOptions['query']) => request(endpoint, { token, query });
+
+/** For lists that want a place. */
+const somewhere = { servicePointId: '2' };
+
+/** Each list that has pages: its first, and a far one. */
+async function lists(token: string): Promise<Call[]> {
+  const calls: Call[] = [];
+  const all = allResources.flatMap(({ name, endpoints: { list, all: everywhere } }) => [
+    { name, list },
+    { name: `${name} everywhere`, list: everywhere },
+  ]);
+  for (const { name, list } of all) {
+    if (!list || !('page' in list.query.shape)) continue;
+    const asked = list.query.safeParse({}).success ? {} : somewhere;
+    const { total, data } = await ask(list, token, asked);
+    const goal = goalOf('list');
+    calls.push({ name: `${name}, first page`, goal, make: () => ask(list, token, asked) });
+    const last = Math.min(farPage, Math.ceil(total / Math.max(data.length, 1)));
+    if (last > 1)
+      calls.push({ name: `${name}, page ${last}`, goal, make: () => ask(list, token, { ...asked, page: `${last}` }) });
+  }
+  const { list } = patientRecords.endpoints;
+  const ofPoint = { ...somewhere, startDate: daysAgo(365), endDate: daysAgo(0) };
+  return [
+    ...calls,
+    { name: 'visits of a service point and a year', goal: goalOf('list'), make: () => ask(list, token, ofPoint) },
+  ];
+}
+
+async function searches(token: string): Promise<Call[]> {
+  const { all } = patients.endpoints;
+  const some: { data: { name: string; phone: string; patientNo: string }[] } = await ask(all, token, {
+    page: '3',
+    pageSize: '100',
+  });
+  const by = (what: string, keywordOf: (patient: (typeof some.data)[number]) => string): Call => ({
+    name: `search, ${what}`,
+    goal: goalOf('search'),
+    make(index) {
+      const patient = some.data[index % some.data.length];
+      return ask(all, token, { keyword: patient ? keywordOf(patient) : '' });
+    },
+  });
+  return [
+    by('one character', ({ name }) => name.slice(0, 1)),
+    by('part of a name', ({ name }) => name.slice(-2)),
+    by('part of a phone', ({ phone }) => phone.slice(-4)),
+    by('file number', ({ patientNo }) => patientNo),
+  ];
+}
+
+function figuresOf(roles: Roles): Call[] {
+  const { patients: ofPatients, analysis } = dashboard.endpoints;
+  const periods = [
+    ['30 days', 30, 0],
+    ['a year', 365, 0],
+    ['ten years', 3650, 0],
+    ['the year before last', 730, 365],
+  ] as const;
+  return Object.entries(roles).flatMap(([role, token]) =>
+    periods.flatMap(([period, from, to]) =>
+      Object.entries({ 'dashboard of patients': ofPatients, analysis }).map(([name, endpoint]) => ({
+        name: `${name}, ${period}, as ${role}`,
+        goal: goalOf('figures'),
+        make: () => ask(endpoint, token, { startDate: daysAgo(from), endDate: daysAgo(to) }),
+      })),
+    ),
+  );
+}
+
+const workbenches = (roles: Roles): Call[] =>
+  Object.entries(roles).map(([role, token]) => ({
+    name: `workbench, as ${role}`,
+    goal: goalOf('workbench'),
+    make: () => ask(workbench.endpoints.show, token, {}),
+  }));
+
+/** A visit of today, completed at once. */
+async function saving(token: string): Promise<Call> {
+  const { data: seen }: { data: { id: number; servicePointId: number }[] } = await ask(patients.endpoints.all, token, {
+    pageSize: '100',
+  });
+  const servicePointId = seen[0]?.servicePointId ?? 0;
+  const there = seen.filter((patient) => patient.servicePointId === servicePointId);
+  const query = { servicePointId: String(servicePointId) };
+  const { data: examiners }: { data: { id: number }[] } = await ask(staff.endpoints.options, token, query);
+  const visit = { visitDate: daysAgo(0), servicePointId, secondVisit: true, complete: true };
+  return {
+    name: 'a visit saved',
+    goal: goalOf('save'),
+    make(index) {
+      const patientId = there[index % there.length]?.id ?? 0;
+      const record = buildRecord({ ...visit, patientId, examinerId: examiners[0]?.id ?? 0 });
+      return request(patientRecords.endpoints.create, { token, body: { ...record, draftKey: randomUUID() } });
+    },
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await runCommand(async () => {
+    const started = await startServer();
+    try {
+      console.info(`${rows.patients} patients, ${rows.visits} visits, ${database}`);
+      report(await serverFigures(started));
+    } finally {
+      started.process.kill('SIGTERM');
+    }
+  });

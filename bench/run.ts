@@ -1,5 +1,5 @@
 import { runCommand } from '../server/command';
-import { apiFigures } from './api';
+import { serverFigures } from './api';
 import { consoleFigures } from './console';
 import { importFigures } from './import';
 import { javascriptFigures } from './javascript';
@@ -11,18 +11,13 @@ import { permissionTreeFigures } from './permission-tree';
 import { pointsChartFigures } from './points-chart';
 import { recordFormFigures } from './record-form';
 import { type Figure, report } from './report';
-import { database, patients, residentMb, startServer, visits } from './server';
+import { database, rows, startServer } from './server';
 import { visitKeysFigures } from './visit-keys';
 
 await runCommand(async () => {
-  const { process: server, startMs } = await startServer();
+  const started = await startServer();
   try {
-    const figures: Figure[] = [
-      { name: 'start to first answer, existing data', unit: 'ms', value: startMs, goal: 3000 },
-    ];
-    figures.push(...(await apiFigures()));
-    const memory = residentMb(server.pid ?? 0);
-    if (memory) figures.push({ name: 'server memory after the calls', unit: 'MB', value: memory, goal: 400 });
+    const figures: Figure[] = await serverFigures(started);
     figures.push(...(await javascriptFigures()), ...(await consoleFigures()), ...(await permissionTreeFigures()));
     figures.push(
       ...(await morningFigures()),
@@ -34,9 +29,9 @@ await runCommand(async () => {
       ...(await liveFigures()),
       ...mistypedFigures(),
     );
-    console.info(`\n${patients} patients, ${visits} visits, ${database}, Node ${process.version}`);
+    console.info(`\n${rows.patients} patients, ${rows.visits} visits, ${database}, Node ${process.version}`);
     report(figures);
   } finally {
-    server.kill('SIGTERM');
+    started.process.kill('SIGTERM');
   }
 });

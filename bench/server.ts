@@ -6,7 +6,8 @@ import { StartError } from '../server/errors/start-error';
 
 const port = Number(process.env.BENCH_PORT ?? 3900);
 /** Where `DATABASE_URL` names one, the database is that one; the folder then says that it is filled. */
-export const database = process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database';
+export const isPostgres = !!process.env.DATABASE_URL;
+export const database = isPostgres ? 'PostgreSQL' : 'embedded database';
 export const dataDir = `.cache/bench-${database.replace(' ', '-')}`;
 export const baseUrl = `http://127.0.0.1:${port}`;
 
@@ -20,18 +21,30 @@ const envOf = (onPort: number, folder: string) => ({
 });
 
 /** What the bench's database holds. */
-export const [patients, visits] = [100_000, 400_000];
+export const rows = isPostgres
+  ? {
+      organizations: 60,
+      points: 300,
+      patients: 1_000_000,
+      visits: 4_000_000,
+      appointments: 1_500_000,
+      reminders: 1_500_000,
+      logs: 10_000_000,
+    }
+  : { patients: 100_000, visits: 400_000 };
 
 /** Furnishes the database, where an earlier run has not. */
 export async function seedPatients(): Promise<void> {
   if (existsSync(dataDir)) return;
-  console.info(`Seeding ${patients} patients and ${visits} visits…`);
-  const counts = ['--patients', String(patients), '--visits', String(visits)];
+  console.info(`Seeding ${rows.patients} patients and ${rows.visits} visits…`);
+  const counts = Object.entries(rows).flatMap(([name, count]) => [`--${name}`, String(count)]);
   await run(['--import', 'tsx', 'server/seed.ts', ...counts], envOf(port, dataDir), 'inherit').failed;
 }
 
+export type Started = { process: ChildProcess; startMs: number };
+
 /** Starts the API on the database with so many patients and visits, which later runs use again. */
-export async function startServer(): Promise<{ process: ChildProcess; startMs: number }> {
+export async function startServer(): Promise<Started> {
   await seedPatients();
   const env = envOf(port, dataDir);
   await requireFree(port);
