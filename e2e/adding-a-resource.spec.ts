@@ -1,8 +1,7 @@
-import { cpSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { call } from './call';
 import { copyWithExamples } from './example';
-import { firstPort, startServer, templateDir } from './server';
+import { firstPort, furnish, startServer } from './server';
 import { test as base, expect } from './test';
 import { typeDate } from './type-date';
 
@@ -34,8 +33,7 @@ const test = base.extend<object, { copy: ReturnType<typeof copyWithExamples>; se
   ],
   serverUrl: [
     async ({ copy: { cwd, run } }, use, { workerIndex }) => {
-      rmSync(dataDir, { recursive: true, force: true });
-      cpSync(templateDir, dataDir, { recursive: true });
+      await furnish(dataDir);
       run('npx', 'vite', 'build');
       const server = await startServer({ port: firstPort + 1 + workerIndex, dataDir, cwd });
       await use(server.url);

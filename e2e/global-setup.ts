@@ -1,9 +1,7 @@
-import { rmSync } from 'node:fs';
-import { firstPort, startServer, templateDir } from './server';
+import { makeTemplate, removeDatabases } from './server';
 
-/** Seeds one database; every worker then starts from a copy of it. */
+/** Seeds one database; every worker then starts from a copy of it. What is returned runs at the end. */
 export default async function globalSetup() {
-  rmSync(templateDir, { recursive: true, force: true });
-  const server = await startServer({ port: firstPort, dataDir: templateDir });
-  await server.stop();
+  await makeTemplate();
+  return removeDatabases;
 }

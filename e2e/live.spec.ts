@@ -1,10 +1,9 @@
-import { cpSync, rmSync } from 'node:fs';
 import type { Profile } from '@contract/auth';
 import { events } from '@contract/events';
 import { type ServicePoint, servicePoints } from '@contract/service-points';
 import type { User } from '@contract/users';
 import { call } from './call';
-import { firstPort, startServer, templateDir } from './server';
+import { firstPort, furnish, startServer } from './server';
 import { expect, password, signInByForm, test } from './test';
 import { walkInTwoWindows } from './two-windows';
 
@@ -134,8 +133,7 @@ test('a window finds out by itself what it missed while it had no network, or th
 }) => {
   test.slow();
   const place = { port: firstPort + 61, dataDir: '.cache/e2e-data-missed' };
-  rmSync(place.dataDir, { recursive: true, force: true });
-  cpSync(templateDir, place.dataDir, { recursive: true });
+  await furnish(place.dataDir);
   let server = await startServer(place);
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();

@@ -1,7 +1,6 @@
-import { cpSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { api } from './call';
-import { firstPort, startServer, templateDir } from './server';
+import { firstPort, furnish, startServer } from './server';
 import { expect, password, test } from './test';
 import { violations } from './violations';
 
@@ -159,8 +158,7 @@ test('without a network nothing is lost, and one click saves it once when it is 
 test('a server that is killed amid saving costs nothing: one click saves it after the restart', async ({ browser }) => {
   test.slow();
   const place = { port: firstPort + 60, dataDir: '.cache/e2e-data-killed' };
-  rmSync(place.dataDir, { recursive: true, force: true });
-  cpSync(templateDir, place.dataDir, { recursive: true });
+  await furnish(place.dataDir);
   let server = await startServer(place);
   const page = await browser.newPage({ baseURL: server.url });
   await page.goto('/login');

@@ -1,11 +1,47 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { databaseUrl, onServer } from '../tests/server/harness/postgres-admin';
 
-export const templateDir = '.cache/e2e-template';
+const templateDir = '.cache/e2e-template';
 
 /** The ports from here on are for the tests' servers; two runs on one machine need two ranges. */
 export const firstPort = Number(process.env.E2E_PORT ?? 4099);
+
+/** The PostgreSQL server to test on; without it, the servers of journeys have the embedded engine in their folders. */
+const postgresServer = process.env.TEST_DATABASE_URL;
+
+const databaseOf = (dataDir: string) => `e2e_${firstPort}_${basename(dataDir).replaceAll('-', '_')}`;
+
+/** Seeds the one database that `furnish` copies. */
+export async function makeTemplate() {
+  rmSync(templateDir, { recursive: true, force: true });
+  if (postgresServer) await createDatabase(postgresServer, templateDir, 'template0');
+  const server = await startServer({ port: firstPort, dataDir: templateDir });
+  await server.stop();
+}
+
+/** Gives a folder, and the database that belongs to it, what the template has, and nothing of what it had before. */
+export async function furnish(dataDir: string) {
+  rmSync(dataDir, { recursive: true, force: true });
+  cpSync(templateDir, dataDir, { recursive: true });
+  if (postgresServer) await createDatabase(postgresServer, dataDir, databaseOf(templateDir));
+}
+
+async function createDatabase(server: string, dataDir: string, template: string) {
+  await onServer(server, `drop database if exists ${databaseOf(dataDir)} with (force)`);
+  await onServer(server, `create database ${databaseOf(dataDir)} template ${template}`);
+}
+
+/** Takes away the databases that this run's journeys have made. */
+export async function removeDatabases() {
+  if (!postgresServer) return;
+  const made = await onServer(postgresServer, 'select datname as name from pg_database');
+  for (const { name } of made as { name: string }[])
+    if (name.startsWith(`e2e_${firstPort}_`)) await onServer(postgresServer, `drop database ${name} with (force)`);
+}
 
 /** A time zone in which it is between ten and eleven now: journeys through a working day run at any hour. */
 function morningZone(): string {
@@ -29,6 +65,7 @@ export async function startServer({ port, dataDir, cwd }: { port: number; dataDi
       NODE_ENV: 'development',
       PORT: String(port),
       DATA_DIR: dataDir,
+      ...(postgresServer && { DATABASE_URL: databaseUrl(postgresServer, databaseOf(dataDir)), DEMO: '1' }),
       LOG_LEVEL: 'error',
       // Many sign-ins from one address, on a machine that is busy with browsers.
       LOGINS_PER_MINUTE: '100000',

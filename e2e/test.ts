@@ -1,6 +1,5 @@
-import { cpSync, rmSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
-import { firstPort, startServer, templateDir } from './server';
+import { firstPort, furnish, startServer } from './server';
 
 type Fixtures = {
   /** Signs somebody in, and opens a page: the workbench where none is named. */
@@ -19,8 +18,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use, { workerIndex }) => {
       const dataDir = `.cache/e2e-data-${workerIndex}`;
-      rmSync(dataDir, { recursive: true, force: true });
-      cpSync(templateDir, dataDir, { recursive: true });
+      await furnish(dataDir);
       const server = await startServer({ port: firstPort + 1 + workerIndex, dataDir });
       await use(server.url);
       await server.stop();
