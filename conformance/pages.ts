@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint, Resource } from '../contract/endpoints';
-import { type ListPage, listPage } from '../contract/envelope';
+import { type ListPage, listPage, mostCounted } from '../contract/envelope';
 import type { Answer, Send } from './client';
 import { dataOf, type Found, of, successDifferences } from './difference';
 import type { Row } from './filter-meanings';
@@ -13,9 +13,6 @@ export type Page = ListPage<Row> & Pick<Answer, 'input'>;
 export type Ask = (check: string, changed: Row, shown?: Record<string, string>) => Promise<Page | undefined>;
 
 const anyPage = listPage(z.record(z.string(), z.unknown()));
-
-/** A list may end its count here: counting a million rows would cost more than showing ten. */
-const mostCounted = 10_000;
 
 export const pageOf = (answer: Answer): Page | undefined => {
   const { data } = anyPage.safeParse(dataOf(answer));

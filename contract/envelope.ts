@@ -9,7 +9,10 @@ export const resultCode = { success: 0, error: -1, expired: 401 } as const;
 export const defaultPageSize = 10;
 export const maxPageSize = 100;
 
-/** One page of a list, and how many rows the whole list has. */
+/** A list counts its rows no further: counting a million of them would cost more than showing ten. */
+export const mostCounted = 10_000;
+
+/** One page of a list, and how many rows the whole list has: `mostCounted` where there are as many or more. */
 export const listPage = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),

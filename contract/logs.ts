@@ -13,9 +13,6 @@ export const refusals = [401, 403, 404, 429] as const;
 export const resultOf = (status: number): LogResult =>
   status < 400 ? 'success' : refusals.some((refusal) => refusal === status) ? 'refused' : 'failed';
 
-/** A list says at most so many: counting a million rows would cost more than showing ten. */
-export const maxCountedLogs = 10_000;
-
 /** Entries younger than this many days can be neither archived nor deleted. */
 export const archiveAfterDays = 30;
 

@@ -242,9 +242,6 @@ const path = '/server-points/patients/record';
 /** Most visits of a patient that one answer has. */
 export const mostVisits = 200;
 
-/** A list says at most so many: counting hundreds of thousands of visits would cost more than showing ten. */
-export const maxCountedRecords = 10_000;
-
 /** Visits of patients with what was examined. */
 export const patientRecords = defineResource({
   name: 'patient-records',

@@ -1,5 +1,6 @@
 import { and, asc, desc, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { mostCounted } from '../../contract/envelope';
 import type { Database } from '../db/database';
 
 export type PageQuery = { page: number; pageSize: number; sortBy?: string; order?: 'asc' | 'desc' };
@@ -16,7 +17,6 @@ export async function pageOfIds(
   table: RowTable,
   where: SQL | undefined,
   query: PageQuery,
-  countUpTo = Number.POSITIVE_INFINITY,
   thenBy: PgColumn[] = [],
 ) {
   const { page, pageSize, sortBy, order } = query;
@@ -33,21 +33,18 @@ export async function pageOfIds(
   const ids = rows.map(({ id }) => id);
   // A page that is not full is the last, and needs no count.
   const isLast = ids.length > 0 && ids.length < pageSize;
-  return { ids, total: isLast ? Math.min(before + ids.length, countUpTo) : await countOf(db, table, where, countUpTo) };
+  return { ids, total: isLast ? Math.min(before + ids.length, mostCounted) : await countOf(db, table, where) };
 }
 
-async function countOf(db: Database, table: RowTable, where: SQL | undefined, upTo: number): Promise<number> {
-  const counting = db.select({ total: sql<number>`count(*)::int` });
-  const [counted] = Number.isFinite(upTo)
-    ? await counting.from(db.select({ one: sql`1` }).from(table).where(where).limit(upTo).as('counted'))
-    : await counting.from(table).where(where);
-  return counted?.total ?? 0;
+async function countOf(db: Database, table: RowTable, where: SQL | undefined): Promise<number> {
+  const counted = db.select({ one: sql`1` }).from(table).where(where).limit(mostCounted).as('counted');
+  const [{ total } = { total: 0 }] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
+  return total;
 }
 
 /**
  * One page of `table`. `load` fetches the rows of given ids, in any order: so that skipping thousands of rows reads the index
- * alone, and joins are made for the page only. `countUpTo` is where counting ends for a table too long to be counted;
- * `thenBy` orders rows of equal rank.
+ * alone, and joins are made for the page only. `thenBy` orders rows of equal rank.
  */
 export async function listPage<Row extends { id: number }>(
   db: Database,
@@ -55,10 +52,9 @@ export async function listPage<Row extends { id: number }>(
   conditions: (SQL | undefined)[],
   query: PageQuery,
   load: (where: SQL) => Promise<Row[]>,
-  countUpTo?: number,
   thenBy?: PgColumn[],
 ) {
-  const { ids, total } = await pageOfIds(db, table, and(...conditions), query, countUpTo, thenBy);
+  const { ids, total } = await pageOfIds(db, table, and(...conditions), query, thenBy);
   const rows = ids.length > 0 ? await load(inArray(table.id, ids)) : [];
   const byId = new Map(rows.map((row) => [row.id, row]));
   const data = ids.flatMap((id) => byId.get(id) ?? []);

@@ -101,7 +101,7 @@ async function pageOf<Query extends object, Table extends VersionedTable, Row ex
   // Every list's query has the fields of `listQuery`.
   const query = call.query as Query & PageQuery;
   const conditions = [reachOf(rows, session), ...(await conditionsOf({ tx, session, query }, table, filters))];
-  const page = await listPage(tx, table, conditions, query, (where) => load(tx, where, session), undefined, thenBy);
+  const page = await listPage(tx, table, conditions, query, (where) => load(tx, where, session), thenBy);
   noteWhom(patientsOf, audit, page.data);
   return inList ? { ...page, data: page.data.map(inList) } : page;
 }

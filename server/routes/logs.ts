@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { archiveAfterDays, logs as contract, type LogEntry, maxCountedLogs, refusals } from '../../contract/logs';
+import { archiveAfterDays, logs as contract, type LogEntry, refusals } from '../../contract/logs';
 import { logsInReach, shownLogs } from '../access/log-reach';
 import { patientsReached } from '../access/object-reach';
 import type { Session } from '../access/session';
@@ -35,7 +35,7 @@ function reads({ route, preparedRoute }: Api, { db, logRetentionDays }: Services
     beyondScope(tx, scope, async () => {
       const conditions = [logsInReach(scope), ...(await conditionsOf({ tx, query, session }, systemLogs, filters))];
       const load = async (where: SQL) => shownLogs(tx, await loadLogs(tx, where), scope);
-      return listPage(tx, systemLogs, conditions, query, load, maxCountedLogs);
+      return listPage(tx, systemLogs, conditions, query, load);
     }),
   );
 

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { followUps as followUpContract } from '../../contract/follow-ups';
 import {
   patientRecords as contract,
-  maxCountedRecords,
   type PatientRecord,
   type RecordContent,
   type RecordInput,
@@ -104,7 +103,7 @@ function reads({ route }: Api, { readCall }: Calls, { clock }: Services): void {
     const order = query.sortBy ? query : { ...query, sortBy: 'visitDate', order: 'desc' as const };
     const loadPage = (where: SQL) => load(tx, where, reader);
     const inReach = [reachable(patientRecords, session.scope), ...conditions];
-    const page = await listPage(tx, patientRecords, inReach, order, loadPage, maxCountedRecords);
+    const page = await listPage(tx, patientRecords, inReach, order, loadPage);
     audit.patientIds = [...new Set(page.data.map(({ patientId }) => patientId))];
     return page;
   }

@@ -1,4 +1,5 @@
-import { archiveAfterDays, logs, maxCountedLogs } from '@contract/logs';
+import { mostCounted } from '@contract/envelope';
+import { archiveAfterDays, logs } from '@contract/logs';
 import { useCustom, useList, useTranslate } from '@refinedev/core';
 import { Alert, DatePicker, Form, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -75,7 +76,7 @@ function useCounted(kind: ClearKind, before: string | undefined) {
     queryOptions: { enabled: before !== undefined },
   });
   const total = before === undefined ? undefined : counted.data?.total;
-  const count = total !== undefined && total >= maxCountedLogs ? `${maxCountedLogs}+` : String(total ?? 0);
+  const count = total !== undefined && total >= mostCounted ? `${mostCounted}+` : String(total ?? 0);
   return { total, count };
 }
 

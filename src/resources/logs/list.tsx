@@ -1,5 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons';
-import { logs as contract, type LogEntry, maxCountedLogs } from '@contract/logs';
+import { logs as contract, type LogEntry } from '@contract/logs';
 import { useTranslate } from '@refinedev/core';
 import { useCallback, useState } from 'react';
 import { localSecond } from '@/lib/local-day';
@@ -52,7 +52,7 @@ export default function LogList() {
         {granted(contract.endpoints.archive) && <ClearButton />}
       </PageHeading>
       <LogFilters list={list} />
-      <ListTable resource="logs" table={list} columns={columns} countedTo={maxCountedLogs} rowActions={rowActions} />
+      <ListTable resource="logs" table={list} columns={columns} rowActions={rowActions} />
       {opened !== undefined && <EntryModal id={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

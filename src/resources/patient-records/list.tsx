@@ -1,5 +1,5 @@
 import { visitTypes } from '@contract/exam/visit-fields';
-import { maxCountedRecords, patientRecords, type RecordSummary } from '@contract/patient-records';
+import { patientRecords, type RecordSummary } from '@contract/patient-records';
 import { recordStatuses } from '@contract/record-steps';
 import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
@@ -40,7 +40,6 @@ export default function RecordList() {
       <ListTable
         resource={patientRecords.name}
         table={list}
-        countedTo={maxCountedRecords}
         columns={recordColumns(translate)}
         rowActions={rowActions}
         tools={(shown) => (

@@ -37,8 +37,6 @@ type Props<Row extends BaseRecord> = {
   tools?: (shown: Column<Row>[]) => ReactNode;
   /** What to do when there is nothing to show. */
   empty?: ReactNode;
-  /** Where the server stops counting. */
-  countedTo?: number;
 };
 
 const pageSizes = [10, 20, 50, 100];
@@ -46,7 +44,7 @@ const noRows: never[] = [];
 
 /** The rows of a list with its toolbar, as a table or, on a phone, as cards; with its empty and its error state. */
 export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<Row>) {
-  const { resource, table, rowActions, bulkActions, tools, empty, countedTo } = props;
+  const { resource, table, rowActions, bulkActions, tools, empty } = props;
   const { tableQuery, sorters } = table;
   const translate = useTranslate();
   const label = useLabel(resource);
@@ -90,7 +88,6 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         columns={ordered}
         preference={preference}
         total={data?.total}
-        countedTo={countedTo}
         onRefresh={() => void tableQuery.refetch()}
         note={<WaitingChanges count={live.waiting} onShow={live.show} />}
       >

@@ -1,4 +1,5 @@
 import { ColumnHeightOutlined, SettingOutlined } from '@ant-design/icons';
+import { mostCounted } from '@contract/envelope';
 import { type Density, densities } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
 import { Button, Dropdown, Popover } from 'antd';
@@ -16,8 +17,6 @@ type Props<Row> = {
   columns: Column<Row>[];
   preference: ReturnType<typeof useListPreference>;
   total: number | undefined;
-  /** Where counting ended. */
-  countedTo?: number;
   onRefresh: () => void;
   /** What is to be known of the rows beside how many there are. */
   note?: ReactNode;
@@ -29,7 +28,7 @@ const noteBelow = { order: 1, flexBasis: '100%', paddingInline: 0 };
 
 /** The line above a list's rows: how many there are, and what changes how they are shown. */
 export function ListToolbar<Row>(props: Props<Row>) {
-  const { resource, columns, preference, total, countedTo, onRefresh, note, children } = props;
+  const { resource, columns, preference, total, onRefresh, note, children } = props;
   const translate = useTranslate();
   // A phone shows cards, which have no row height.
   const isPhone = useIsPhone();
@@ -39,7 +38,7 @@ export function ListToolbar<Row>(props: Props<Row>) {
       <span className="muted figures" aria-live="polite">
         {total === undefined
           ? ' '
-          : translate(total === countedTo ? 'list.totalOrMore' : 'list.total', { count: total })}
+          : translate(total === mostCounted ? 'list.totalOrMore' : 'list.total', { count: total })}
       </span>
       <span className="px-8 push-rest" style={isPhone ? noteBelow : undefined}>
         {note}
