@@ -1,13 +1,16 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { cellsOf } from '../db/count-cells';
-import type { Fact } from '../db/counted-rows';
+import { everywhere, type Fact } from '../db/counted-rows';
 import { type Database, query } from '../db/database';
 import { reachable, type Scope } from '../db/scope';
-import { keptCountChanges, keptCounts } from '../db/tables/kept-counts';
+import { keptCountChanges, keptCounts, keptTotals } from '../db/tables/kept-counts';
+import { servicePoints } from '../db/tables/service-points';
 
 /** What is asked of some days, both included. Answers say which question they are to by `name`, and which point where `byPoint` wants it. */
 export type Question = { name: string; from: string; to: string; facts: readonly Fact[]; byPoint?: boolean };
+
+type Kept = typeof keptCounts | typeof keptTotals | typeof keptCountChanges;
 
 export type Answer = { name: string; fact: Fact; key: string; point: number | null; count: number };
 
@@ -23,16 +26,27 @@ export function countsOf(
   const inCells = asked.flatMap(({ first, last, ...rest }) =>
     cellsOf(first, last).map((cells) => ({ ...rest, ...cells })),
   );
-  const here = (table: typeof keptCounts | typeof keptCountChanges, column: PgColumn) =>
-    and(reachable(table, scope), servicePointId ? eq(column, servicePointId) : undefined);
+  const isOfAll = scope === 'all' && !servicePointId;
+  const totals = inCells.filter(({ byPoint }) => !byPoint && isOfAll);
+  const ofGrain = sql`grain = asked.grain`;
+  const inReach = scope === 'all' ? placesOf(servicePointId) : among(scope.servicePointIds);
+  const isAt = (column: PgColumn) => (servicePointId ? eq(column, servicePointId) : undefined);
   return query<Answer>(
     tx,
     sql`
       select name, fact, key, point, sum(count)::int as count
       from (
-        ${from(inCells, keptCounts, sql`${keptCounts.grain} = asked.grain`, here(keptCounts, keptCounts.atPointId))}
+        ${from(
+          inCells.filter(({ byPoint }) => byPoint || !isOfAll),
+          keptCounts,
+          and(ofGrain, inReach, isAt(keptCounts.atPointId)),
+        )}
         union all
-        ${from(asked, keptCountChanges, sql`true`, here(keptCountChanges, keptCountChanges.atPointId))}
+        ${from(totals, keptTotals, ofGrain)}
+        union all
+        ${from(totals, keptCounts, and(ofGrain, eq(keptCounts.reachPointId, everywhere)))}
+        union all
+        ${from(asked, keptCountChanges, and(reachable(keptCountChanges, scope), isAt(keptCountChanges.atPointId)))}
       ) as counted
       group by 1, 2, 3, 4
       -- What changes have taken back is not there any more.
@@ -41,19 +55,33 @@ export function countsOf(
   );
 }
 
+/** Where the patients are who were seen at a point, or all places: said so that the index is gone through place by place, as it begins with it. */
+const placesOf = (point: number | undefined) => {
+  const places = point
+    ? sql`select ${point}::int union select ${keptCounts.reachPointId} from ${keptCounts}
+        where ${and(eq(keptCounts.atPointId, point), ne(keptCounts.reachPointId, keptCounts.atPointId), sql`grain = 1`)}`
+    : sql`select ${servicePoints.id} from ${servicePoints}`;
+  return sql`${keptCounts.reachPointId} = any(array(${places}))`;
+};
+
+/**
+ * The policy says the same, and by it the index is gone through: with both it would be once for each pair of places, which are hundreds of
+ * thousands for whoever looks after hundreds.
+ */
+const among = (points: number[]) => sql`${keptCounts.reachPointId} + 0 = any(${sql.param(points)}::int[])`;
+
+/** Totals are of no point. */
+const pointOf = (table: Kept) =>
+  table === keptTotals ? sql`null::int` : sql`case when asked."byPoint" then at_point_id end`;
+
 /** Each question looks by itself where the index has its days: joined at once, every count would be compared with every question. */
-const from = (
-  asked: readonly object[],
-  table: typeof keptCounts | typeof keptCountChanges,
-  isOfGrain: SQL,
-  isHere: SQL | undefined,
-) => sql`
+const from = (asked: readonly object[], table: Kept, isOfIt: SQL | undefined) => sql`
   select asked.name, asked.fact, found.*
   from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
     as asked(name text, fact text, "byPoint" boolean, grain smallint, first date, last date)
   cross join lateral (
-    select key, case when asked."byPoint" then at_point_id end as point, sum(count) as count from ${table}
-    where ${and(sql`${table.fact} = asked.fact`, isOfGrain, sql`day between asked.first and asked.last`, isHere)}
+    select key, ${pointOf(table)} as point, sum(count) as count from ${table}
+    where ${and(sql`${table.fact} = asked.fact`, sql`day between asked.first and asked.last`, isOfIt)}
     group by 1, 2
   ) as found
 `;

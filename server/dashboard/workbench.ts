@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type AppointmentStatus, appointmentStatuses, openAppointments } from '../../contract/appointment-steps';
 import { waitingFollowUps } from '../../contract/follow-up-steps';
@@ -83,9 +83,10 @@ export async function visitsToSee(tx: Database, whose: Whose): Promise<Workbench
     isNull(patientRecords.nextCountedDate),
     eq(patientRecords.isFast, true),
     gte(patientRecords.visitDate, addDays(whose.today, -newsDays)),
-    inArray(
+    // A patient is where the visit says; a few were taken off the lists.
+    notInArray(
       patientRecords.patientId,
-      tx.select({ id: patients.id }).from(patients).where(reachable(patients, whose.scope)),
+      tx.select({ id: patients.id }).from(patients).where(isNotNull(patients.removedAt)),
     ),
   );
   const alerts = await tx

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { allGrains, cellOf } from './count-cells';
-import { countedRows } from './counted-rows';
+import { countedRows, everywhere } from './counted-rows';
 import { type Database, only, query } from './database';
 
 /** Held until the transaction ends, by whoever writes kept counts. Readers, and those who write changes down, wait for nobody. */
@@ -36,6 +36,7 @@ export const countAnew = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     await tx.execute(sql`delete from kept_counts`);
+    await tx.execute(sql`delete from kept_totals`);
     // One statement, which sees rows and what was written down of them as they were at one moment.
     await tx.execute(sql`
       insert into kept_count_changes (fact, day, reach_point_id, at_point_id, key, count)
@@ -67,7 +68,14 @@ export const wrongCounts = (db: Database, most: number): Promise<WrongCount[]> =
       ), compared as (
         select grain, fact, day, reach_point_id as reach, at_point_id as at, key, count as kept, 0 as counted from kept_counts
         union all
-        select grain, fact, ${cellOf}, reach, at, key, kept, counted from changes cross join ${allGrains}
+        select grain, fact, day, ${everywhere}, ${everywhere}, key, count, 0 from kept_totals
+        union all
+        select grain, fact, ${cellOf}, reach, at, key, kept, counted
+        from (
+          select * from changes
+          union all
+          select fact, day, ${everywhere}::int, ${everywhere}::int, key, kept, counted from changes where reach <> ${everywhere}
+        ) as placed cross join ${allGrains}
       )
       select grain::int, fact, day::text, reach, at, key, sum(kept)::int as kept, sum(counted)::int as counted,
         (count(*) over ())::int as differences

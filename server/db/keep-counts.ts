@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTableName, sql } from 'drizzle-orm';
 import { countAnew } from './count-anew';
-import { answersOf, countedRows } from './counted-rows';
+import { answersOf, countedRows, everywhere } from './counted-rows';
 import { type Database, query } from './database';
 import { followUps } from './tables/follow-ups';
 
@@ -10,7 +10,7 @@ import { followUps } from './tables/follow-ups';
  * is counted has changed, or the calendar that it goes by, everything is counted anew.
  */
 export async function keepCounts(db: Database, timeZone: string): Promise<void> {
-  const definitions = [[siteDay(timeZone)], ...countedRows.map(triggersOf)];
+  const definitions = [[siteDay(timeZone)], ...countedRows.map(triggersOf), totalsOfCounts];
   const mark = createHash('sha256').update(definitions.flat().join()).digest('hex');
   const [kept] = await query<{ mark: string | null }>(db, sql`select ${markOf} as mark`);
   if (kept?.mark === mark) return;
@@ -52,6 +52,37 @@ const write = (lines: string) => `
 const plus = (lines: string) => `select *, 1 as sign from (${lines}) as added`;
 const minus = (lines: string) => `select *, -1 as sign from (${lines}) as removed`;
 
+/** Calls a function after each statement that changes a table. */
+const afterEach = (table: string, caller: string) =>
+  events.flatMap(({ trigger, event, rows }) => [
+    `drop trigger if exists ${trigger} on "${table}"`,
+    `create trigger ${trigger} after ${event} on "${table}" referencing ${rows}
+      for each statement execute function ${caller}()`,
+  ]);
+
+const addToTotals = (...lines: string[]) => `
+  insert into kept_totals (fact, grain, day, key, count)
+  select fact, grain, day, key, sum(count * sign) from (${lines.join(' union all ')}) as changed
+  where reach_point_id <> ${everywhere} group by 1, 2, 3, 4 having sum(count * sign) <> 0
+  on conflict (fact, grain, day, key) do update set count = kept_totals.count + excluded.count;`;
+
+/**
+ * Adds up what is kept of the service points. A trigger, as a release that knows nothing of it may be the one that brings the kept counts up to
+ * date.
+ */
+const totalsOfCounts = [
+  `create or replace function keep_totals() returns trigger language plpgsql security definer
+    set search_path = public, pg_temp as $keep$
+    begin
+      if tg_op = 'INSERT' then ${addToTotals(plus('table added'))}
+      elsif tg_op = 'DELETE' then ${addToTotals(minus('table removed'))}
+      else ${addToTotals(plus('table added'), minus('table removed'))}
+      end if;
+      return null;
+    end $keep$`,
+  ...afterEach('kept_counts', 'keep_totals'),
+];
+
 function triggersOf({ name, of }: (typeof countedRows)[number]): string[] {
   const also = name === getTableName(followUps) ? answered : () => '';
   const [added, removed] = [plus(of('added')), minus(of('removed'))];
@@ -66,11 +97,7 @@ function triggersOf({ name, of }: (typeof countedRows)[number]): string[] {
         end if;
         return null;
       end $keep$`,
-    ...events.flatMap(({ trigger, event, rows }) => [
-      `drop trigger if exists ${trigger} on "${name}"`,
-      `create trigger ${trigger} after ${event} on "${name}" referencing ${rows}
-        for each statement execute function ${caller}()`,
-    ]),
+    ...afterEach(name, caller),
   ];
 }
 

@@ -53,7 +53,8 @@ export function openPostgres({
       statement_timeout: 10_000,
       query_timeout: 11_000,
       idle_in_transaction_session_timeout: 15_000,
-      options: '-c lock_timeout=800 -c timezone=UTC',
+      // Calls are many and short: one that took several processors, or compiled its statement, would be in the others' way.
+      options: '-c lock_timeout=800 -c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0',
       keepAlive: true,
       stream() {
         const socket = line.open();
