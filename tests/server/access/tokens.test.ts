@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auth } from '../../../contract/auth';
+import { createTokens, sessionHours } from '../../../server/access/tokens';
 import { jwtSecret, startServer, type TestServer } from '../harness/server';
 
 const { profile } = auth.endpoints;
@@ -43,6 +44,18 @@ test('the token as issued opens the session', async () => {
 
 test('it ends twelve hours after it was issued', () => {
   expect(Number(claims.exp) - Number(claims.iat)).toBe(12 * 3600);
+});
+
+test('a token that was found sound is refused when its time is over, and so is another that is nearly the same', async () => {
+  const tokens = createTokens(jwtSecret);
+  const subject = { sid: crypto.randomUUID(), userId: 7 };
+  const { accessToken } = await tokens.issue(subject);
+  const verify = (token: string) => tokens.verify(`Bearer ${token}`);
+  for (let times = 0; times < 2; times += 1) expect(await verify(accessToken)).toEqual(subject);
+  await expect(verify(`${accessToken}A`)).rejects.toThrow();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + sessionHours * 3_600_000 });
+  await expect(verify(accessToken)).rejects.toThrow();
+  vi.useRealTimers();
 });
 
 describe('refused with 401', () => {
