@@ -15,6 +15,8 @@ type Options = {
   onChange: (windows: readonly WindowId[]) => void;
 };
 
+type Known = OpenWindow & { heardAt: number };
+
 const windowKey = ({ sid, window }: WindowId) => `${sid} ${window}`;
 const rowKey = ({ resource, id }: RowId) => `${resource} ${id}`;
 
@@ -23,19 +25,27 @@ const rowKey = ({ resource, id }: RowId) => `${resource} ${id}`;
  * it anew every few seconds, so that a process which has just started knows it as soon.
  */
 export function createPresence({ db, now, idleSessionMinutes, onChange }: Options) {
-  const known = new Map<string, OpenWindow & { heardAt: number }>();
+  const known = new Map<string, Known>();
+  // Windows by what a call asks of, so that it does not go through all of them.
+  const bySession = createIndex();
+  const byRow = createIndex();
 
   const isGone = ({ heardAt }: { heardAt: number }) => now().getTime() - heardAt > presenceSeconds.gone * 1000;
-  const there = () => [...known.values()].filter((one) => !isGone(one));
+  const thereAmong = (keys: Iterable<string>) =>
+    [...new Set(keys)].flatMap((key) => known.get(key) ?? []).filter((one) => !isGone(one));
 
   function put(of: OpenWindow, heardAt: number): void {
     const key = windowKey(of);
-    const before = known.get(key)?.rows ?? [];
-    if (of.rows.length > 0) known.set(key, { ...of, heardAt });
+    const before = known.get(key);
+    const next = of.rows.length > 0 ? { ...of, heardAt } : undefined;
+    if (next) known.set(key, next);
     else known.delete(key);
-    const other = differing(before.map(rowKey), of.rows.map(rowKey));
-    if (other.size === 0) return;
-    onChange(there().filter((one) => windowKey(one) !== key && one.rows.some((row) => other.has(rowKey(row)))));
+    bySession.move(before && [before.sid], next && [next.sid], key);
+    const [was, is] = [before?.rows.map(rowKey), next?.rows.map(rowKey)];
+    byRow.move(was, is, key);
+    const other = differing(was ?? [], is ?? []);
+    const beside = thereAmong(other.flatMap(byRow.of)).filter((one) => windowKey(one) !== key);
+    if (beside.length > 0) onChange(beside);
   }
 
   return {
@@ -48,7 +58,7 @@ export function createPresence({ db, now, idleSessionMinutes, onChange }: Option
 
     /** Where rights are others now: whoever may not read a row any more is not shown at it, nor is anybody whose session is over. */
     async renew(rights: readonly Rights[]): Promise<void> {
-      for (const one of there()) {
+      for (const one of thereAmong(known.keys())) {
         if (!rights.some((right) => mayConcern(right, one))) continue;
         const { sid, userId, heardAt } = one;
         const found = await findSession(db, { sid, userId }, '', idleSessionMinutes);
@@ -65,7 +75,7 @@ export function createPresence({ db, now, idleSessionMinutes, onChange }: Option
     /** Who has a row open in another window, each once, the first to come first. */
     others(of: WindowId, row: RowId): { userId: number; since: string; windows: number }[] {
       const found = new Map<number, { userId: number; since: string; windows: number }>();
-      for (const { userId, rows, ...other } of there()) {
+      for (const { userId, rows, ...other } of thereAmong(byRow.of(rowKey(row)))) {
         const since = rows.find((one) => rowKey(one) === rowKey(row))?.since;
         if (since === undefined || windowKey(other) === windowKey(of)) continue;
         const before = found.get(userId);
@@ -77,13 +87,30 @@ export function createPresence({ db, now, idleSessionMinutes, onChange }: Option
 
     /** How many other windows of the session have something open. */
     windowsBeside: (of: WindowId): number =>
-      there().filter((one) => one.sid === of.sid && one.window !== of.window).length,
+      thereAmong(bySession.of(of.sid)).filter((one) => one.window !== of.window).length,
   };
 }
 
 /** What is in one of two lists alone. */
-function differing(one: readonly string[], other: readonly string[]): ReadonlySet<string> {
-  return new Set([...one.filter((key) => !other.includes(key)), ...other.filter((key) => !one.includes(key))]);
+const differing = (one: readonly string[], other: readonly string[]): string[] => [
+  ...one.filter((key) => !other.includes(key)),
+  ...other.filter((key) => !one.includes(key)),
+];
+
+/** Windows by something that they have in common. */
+function createIndex() {
+  const windows = new Map<string, Set<string>>();
+  return {
+    move(from: readonly string[] = [], to: readonly string[] = [], window: string): void {
+      for (const key of from) {
+        const there = windows.get(key);
+        there?.delete(window);
+        if (there?.size === 0) windows.delete(key);
+      }
+      for (const key of to) windows.set(key, (windows.get(key) ?? new Set()).add(window));
+    },
+    of: (key: string): readonly string[] => [...(windows.get(key) ?? [])],
+  };
 }
 
 function mayConcern(rights: Rights, { sid, userId }: OpenWindow): boolean {
