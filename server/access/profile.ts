@@ -1,74 +1,53 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Profile } from '../../contract/auth';
-import { type Database, only } from '../db/database';
-import { reachable } from '../db/scope';
-import { organizations } from '../db/tables/organizations';
-import { roles } from '../db/tables/roles';
-import { savedViews } from '../db/tables/saved-views';
+import { type Database, only, plannedQuery } from '../db/database';
 import { servicePoints } from '../db/tables/service-points';
-import { staff, staffServicePoints } from '../db/tables/staff';
-import { users } from '../db/tables/users';
 import { menuTree } from './menu-tree';
-import { menusOf, permissionsOf } from './rights';
+import { menusOf, permissionsOf, roleIdsText } from './rights';
 import type { Session } from './session';
 
 /** Everything that the console builds its session from. */
 export async function loadProfile(db: Database, session: Session): Promise<Profile> {
-  const user = only(
-    await db
-      .select({
-        id: users.id,
-        username: users.username,
-        realName: users.realName,
-        email: users.email,
-        phone: users.phone,
-        avatar: users.avatar,
-        mustChangePassword: users.mustChangePassword,
-        organization: { id: organizations.id, name: organizations.name },
-      })
-      .from(users)
-      .leftJoin(organizations, eq(organizations.id, users.orgId))
-      .where(eq(users.id, session.user.id)),
-  );
-  const held = await db
-    .select({ id: roles.id, code: roles.code, name: roles.name })
-    .from(roles)
-    .where(inArray(roles.id, session.roleIds))
-    .orderBy(asc(roles.id));
-  const [points] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(servicePoints)
-    .where(reachable(servicePoints, session.scope));
+  const { user, roleIds, scope } = session;
+  // Asked in one breath: every open console asks once a minute.
+  const [rows, permissions, menus, servicePointCount] = await Promise.all([
+    aboutUser(db, { userId: user.id, roleIds: roleIdsText(roleIds) }),
+    permissionsOf(db, session),
+    menusOf(db, session),
+    // The organizations' points are among them.
+    scope === 'all' ? db.$count(servicePoints) : scope.servicePointIds.length,
+  ]);
   return {
-    ...user,
-    roles: held,
+    ...only(rows),
     preview: session.preview && { id: session.preview.id, name: session.preview.name },
     dataScope: session.dataScope,
-    staff: await staffOf(db, user.id),
-    servicePointCount: points?.count ?? 0,
-    permissions: [...(await permissionsOf(db, session))],
-    menus: menuTree(await menusOf(db, session)),
-    defaultViews: await defaultViewsOf(db, user.id),
+    servicePointCount,
+    permissions: [...permissions],
+    menus: menuTree(menus),
   };
 }
 
-/** Whoever has left is nobody's examiner any more. */
-async function staffOf(db: Database, userId: number): Promise<Profile['staff']> {
-  const rows = await db
-    .select({ id: staff.id, servicePointId: staffServicePoints.servicePointId })
-    .from(staff)
-    .innerJoin(staffServicePoints, eq(staffServicePoints.staffId, staff.id))
-    .where(and(eq(staff.userId, userId), eq(staff.status, 1)))
-    .orderBy(asc(staffServicePoints.servicePointId));
-  const [first] = rows;
-  return first ? { id: first.id, servicePointIds: rows.map(({ servicePointId }) => servicePointId) } : null;
-}
+type About = Omit<Profile, 'preview' | 'dataScope' | 'servicePointCount' | 'permissions' | 'menus'>;
 
-async function defaultViewsOf(db: Database, userId: number): Promise<Profile['defaultViews']> {
-  const rows = await db
-    .select({ list: savedViews.list, view: savedViews.view })
-    .from(savedViews)
-    .where(and(eq(savedViews.userId, userId), eq(savedViews.isDefault, true)))
-    .orderBy(asc(savedViews.list));
-  return Object.fromEntries(rows.map(({ list, view }) => [list, view]));
-}
+const { placeholder } = sql;
+
+/** Whoever has left is nobody's examiner any more. */
+const aboutUser = plannedQuery<About>(sql`
+  select u.id, u.username, u.real_name as "realName", u.email, u.phone, u.avatar,
+    u.must_change_password as "mustChangePassword",
+    case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as organization,
+    coalesce((
+      select json_agg(json_build_object('id', r.id, 'code', r.code, 'name', r.name) order by r.id)
+      from roles r where r.id = any(${placeholder('roleIds')}::text::int[])
+    ), '[]') as roles,
+    (
+      select json_build_object('id', s.id, 'servicePointIds', json_agg(p.service_point_id order by p.service_point_id))
+      from staff s join staff_service_points p on p.staff_id = s.id
+      where s.user_id = u.id and s.status = 1 group by s.id
+    ) as staff,
+    coalesce((
+      select json_object_agg(v.list, v.view order by v.list) from saved_views v where v.user_id = u.id and v.is_default
+    ), '{}') as "defaultViews"
+  from users u left join organizations o on o.id = u.org_id
+  where u.id = ${placeholder('userId')}
+`);

@@ -1,9 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { allEndpoints } from '../../contract/index';
 import type { MenuFields } from '../../contract/menus';
-import { type Database, query } from '../db/database';
-import { idArray } from '../db/id-array';
-import { rolePermissions } from '../db/tables/roles';
+import { type Database, only, plannedQuery } from '../db/database';
 import type { Session } from './session';
 
 /** Keys of all calls that a role can be granted. */
@@ -28,11 +26,8 @@ async function loadPermissions(db: Database, { roleIds, isSuperAdmin, preview }:
     return (await permissionsOf(db, { roleIds, isSuperAdmin })).filter((key) => own.has(key));
   }
   if (isSuperAdmin) return grantableKeys;
-  const rows = await db
-    .selectDistinct({ key: rolePermissions.key })
-    .from(rolePermissions)
-    .where(inArray(rolePermissions.roleId, roleIds));
-  const keys = new Set(rows.map((row) => row.key));
+  const rows = await keysOf(db, { roleIds: roleIdsText(roleIds) });
+  const keys = new Set(only(rows).keys.split('\n'));
   return grantableKeys.filter((key) => keys.has(key));
 }
 
@@ -42,13 +37,26 @@ export async function menusOf(db: Database, { roleIds, isSuperAdmin, preview }: 
     const own = new Set((await menusOf(db, preview.by)).map(({ id }) => id));
     return (await menusOf(db, { roleIds, isSuperAdmin })).filter(({ id }) => own.has(id));
   }
-  return query<MenuFields>(
-    db,
+  return isSuperAdmin ? allMenus(db, {}) : heldMenus(db, { roleIds: roleIdsText(roleIds) });
+}
+
+/** As a planned statement takes them, however many there are. */
+export const roleIdsText = (ids: readonly number[]) => `{${ids.join(',')}}`;
+
+const { placeholder } = sql;
+const heldRoles = sql`any(${placeholder('roleIds')}::text::int[])`;
+
+/** In one piece, as there are some hundred. */
+const keysOf = plannedQuery<{ keys: string }>(
+  sql`select coalesce(string_agg(distinct key, chr(10)), '') as keys from role_permissions where role_id = ${heldRoles}`,
+);
+
+/** With the nodes above them. */
+const menusAmong = (nodes: SQL) =>
+  plannedQuery<MenuFields>(
     sql`
       with recursive shown as (
-        select m.* from menus m
-        where m.panel = 'menu'
-          and (${isSuperAdmin} or m.id in (select menu_id from role_menus where role_id = any(${idArray(roleIds)})))
+        select m.* from menus m where m.panel = 'menu' and ${nodes}
         union
         select p.* from menus p join shown s on s.parent_id = p.id
       )
@@ -57,4 +65,8 @@ export async function menusOf(db: Database, { roleIds, isSuperAdmin, preview }: 
       from shown order by "order" nulls last, id
     `,
   );
-}
+
+const allMenus = menusAmong(sql`true`);
+const heldMenus = menusAmong(
+  sql`m.id in (select menu_id from role_menus where role_id in (select unnest(${placeholder('roleIds')}::text::int[])))`,
+);

@@ -3,6 +3,7 @@ import type { Appointment, AppointmentEvent } from '../../contract/appointments'
 import { maskPhone } from '../../contract/fields';
 import type { Database } from '../db/database';
 import { patientReached, patientRemoved } from '../db/patient-rows';
+import { planned } from '../db/planned';
 import { appointmentEvents, appointments } from '../db/tables/appointments';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
@@ -11,23 +12,25 @@ import { staff } from '../db/tables/staff';
 /** Appointments as the API shows them: a patient's name as it is now, telephone numbers masked. */
 export async function loadAppointments(db: Database, where: SQL | undefined): Promise<Appointment[]> {
   const { createdBy: _, updatedBy: __, ...columns } = getTableColumns(appointments);
-  const rows = await db
-    .select({
-      ...columns,
-      patientNo: sql<string>`coalesce(${patients.patientNo}, '')`,
-      name: sql<string>`coalesce(${patients.name}, ${appointments.name})`,
-      patientRemoved,
-      patientReached,
-      phone: phoneNow,
-      servicePointName: servicePoints.name,
-      staffName: sql<string>`coalesce(${staff.realName}, '')`,
-    })
-    .from(appointments)
-    .innerJoin(servicePoints, eq(servicePoints.id, appointments.servicePointId))
-    .leftJoin(patients, eq(patients.id, appointments.patientId))
-    .leftJoin(staff, eq(staff.id, appointments.staffId))
-    .where(where)
-    .orderBy(asc(appointments.date), asc(appointments.start), asc(appointments.id));
+  const rows = await planned(
+    db
+      .select({
+        ...columns,
+        patientNo: sql<string>`coalesce(${patients.patientNo}, '')`,
+        name: sql<string>`coalesce(${patients.name}, ${appointments.name})`,
+        patientRemoved,
+        patientReached,
+        phone: phoneNow,
+        servicePointName: servicePoints.name,
+        staffName: sql<string>`coalesce(${staff.realName}, '')`,
+      })
+      .from(appointments)
+      .innerJoin(servicePoints, eq(servicePoints.id, appointments.servicePointId))
+      .leftJoin(patients, eq(patients.id, appointments.patientId))
+      .leftJoin(staff, eq(staff.id, appointments.staffId))
+      .where(where)
+      .orderBy(asc(appointments.date), asc(appointments.start), asc(appointments.id)),
+  );
   return rows.map((row) => ({ ...row, phone: maskPhone(row.phone) }));
 }
 

@@ -3,6 +3,7 @@ import { activeFollowUps, followUpStatuses } from '../../contract/follow-up-step
 import { boardCards, boardDays, type FollowUp, type FollowUpBoard } from '../../contract/follow-ups';
 import { addDays } from '../../contract/site-time';
 import { type Database, query } from '../db/database';
+import { isOneOf } from '../db/id-array';
 import { reachable, type Scope } from '../db/scope';
 import { followUps } from '../db/tables/follow-ups';
 import { loadFollowUps } from './follow-up-rows';
@@ -48,7 +49,7 @@ export async function followUpBoard(tx: Database, whose: Whose): Promise<FollowU
     `,
   );
   const ids = placed.map(({ id }) => id);
-  const rows = ids.length > 0 ? await loadFollowUps(tx, inArray(followUps.id, ids), today) : [];
+  const rows = ids.length > 0 ? await loadFollowUps(tx, isOneOf(followUps.id, ids), today) : [];
   const byId = new Map(rows.map((row) => [row.id, row]));
   return followUpStatuses.map((status) => {
     const column = placed.filter((row) => row.status === status);

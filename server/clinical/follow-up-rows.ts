@@ -4,6 +4,7 @@ import { timingOf } from '../../contract/follow-up-steps';
 import type { FollowUp, FollowUpWithLog } from '../../contract/follow-ups';
 import type { Database } from '../db/database';
 import { patientReached, patientRemoved } from '../db/patient-rows';
+import { planned } from '../db/planned';
 import { appointments } from '../db/tables/appointments';
 import { followUpContacts, followUpEvents, followUps } from '../db/tables/follow-ups';
 import { patients } from '../db/tables/patients';
@@ -58,32 +59,34 @@ export async function loadFollowUps(db: Database, where: SQL | undefined, today:
     ...columns
   } = getTableColumns(followUps);
   const { log, last, visit } = besides(db);
-  const rows = await db
-    .select({
-      ...columns,
-      patientNo: sql<string>`coalesce(${patients.patientNo}, '')`,
-      patientName: sql<string>`coalesce(${patients.name}, ${followUps.name})`,
-      patientRemoved,
-      patientReached,
-      phone: sql<string>`coalesce(${patients.phone}, '')`,
-      servicePointName: servicePoints.name,
-      assigneeName: sql<string>`coalesce(${staff.realName}, '')`,
-      contactCount: log.contactCount,
-      lastContactAt: log.lastContactAt,
-      lastOutcome: last.outcome,
-      appointmentId: visit.appointmentId,
-      appointmentDate: visit.date,
-      appointmentStart: visit.start,
-    })
-    .from(followUps)
-    .innerJoin(servicePoints, eq(servicePoints.id, followUps.servicePointId))
-    .leftJoin(patients, eq(patients.id, followUps.patientId))
-    .leftJoin(staff, eq(staff.id, followUps.assigneeId))
-    .leftJoinLateral(log, sql`true`)
-    .leftJoinLateral(last, sql`true`)
-    .leftJoinLateral(visit, sql`true`)
-    .where(where)
-    .orderBy(asc(followUps.dueDate), asc(followUps.id));
+  const rows = await planned(
+    db
+      .select({
+        ...columns,
+        patientNo: sql<string>`coalesce(${patients.patientNo}, '')`,
+        patientName: sql<string>`coalesce(${patients.name}, ${followUps.name})`,
+        patientRemoved,
+        patientReached,
+        phone: sql<string>`coalesce(${patients.phone}, '')`,
+        servicePointName: servicePoints.name,
+        assigneeName: sql<string>`coalesce(${staff.realName}, '')`,
+        contactCount: log.contactCount,
+        lastContactAt: log.lastContactAt,
+        lastOutcome: last.outcome,
+        appointmentId: visit.appointmentId,
+        appointmentDate: visit.date,
+        appointmentStart: visit.start,
+      })
+      .from(followUps)
+      .innerJoin(servicePoints, eq(servicePoints.id, followUps.servicePointId))
+      .leftJoin(patients, eq(patients.id, followUps.patientId))
+      .leftJoin(staff, eq(staff.id, followUps.assigneeId))
+      .leftJoinLateral(log, sql`true`)
+      .leftJoinLateral(last, sql`true`)
+      .leftJoinLateral(visit, sql`true`)
+      .where(where)
+      .orderBy(asc(followUps.dueDate), asc(followUps.id)),
+  );
   return rows.map(({ contactCount, phone, ...row }) => ({
     ...row,
     contactCount: contactCount ?? 0,

@@ -191,10 +191,13 @@ const appointmentsToCome = ({ patientId, servicePointId }: AtPoint, clock: SiteC
   );
 
 /** What `patientRemoved` would cancel; of what `patientMoved` leaves, the appointments, and takes along, the reminders. */
-export const toComeOf = async (tx: Database, of: AtPoint, clock: SiteClock) => ({
-  appointments: await tx.$count(appointments, appointmentsToCome(of, clock)),
-  followUps: await tx.$count(followUps, and(...ofPatient(of))),
-});
+export async function toComeOf(tx: Database, of: AtPoint, clock: SiteClock) {
+  const [expected, reminders] = await Promise.all([
+    tx.$count(appointments, appointmentsToCome(of, clock)),
+    tx.$count(followUps, and(...ofPatient(of))),
+  ]);
+  return { appointments: expected, followUps: reminders };
+}
 
 /** A patient was taken off the lists of a service point: nobody is to be reminded or expected any more. */
 export async function patientRemoved(tx: Database, of: AtPoint, { by, clock }: Context): Promise<void> {

@@ -13,6 +13,7 @@ import { holds } from '../access/holds';
 import type { Session } from '../access/session';
 import type { Database } from '../db/database';
 import { patientRemoved } from '../db/patient-rows';
+import { planned } from '../db/planned';
 import { patientRecords, recordVersions } from '../db/tables/patient-records';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
@@ -63,14 +64,16 @@ const named = {
 
 /** Visits as lists show them: what was examined is not read. */
 export async function loadSummaries(db: Database, where: SQL | undefined, reader: Reader): Promise<RecordSummary[]> {
-  const rows = await db
-    .select({ ...listed, ...named })
-    .from(patientRecords)
-    .innerJoin(patients, eq(patients.id, patientRecords.patientId))
-    .innerJoin(staff, eq(staff.id, patientRecords.examinerId))
-    .leftJoin(servicePoints, eq(servicePoints.id, patientRecords.servicePointId))
-    .where(where)
-    .orderBy(desc(patientRecords.visitDate), desc(patientRecords.id));
+  const rows = await planned(
+    db
+      .select({ ...listed, ...named })
+      .from(patientRecords)
+      .innerJoin(patients, eq(patients.id, patientRecords.patientId))
+      .innerJoin(staff, eq(staff.id, patientRecords.examinerId))
+      .leftJoin(servicePoints, eq(servicePoints.id, patientRecords.servicePointId))
+      .where(where)
+      .orderBy(desc(patientRecords.visitDate), desc(patientRecords.id)),
+  );
   return rows.map((row) => ({ ...row, canEdit: mayEdit(row, reader) }));
 }
 
@@ -81,23 +84,25 @@ export async function loadRecords(
   reader: Reader,
   limit = 1000,
 ): Promise<PatientRecord[]> {
-  const rows = await db
-    .select({
-      ...listed,
-      ...named,
-      exam,
-      origins,
-      updatedByName: sql<string>`coalesce(nullif(${users.realName}, ''), ${users.username}, '')`,
-      versions: sql<number>`(select count(*)::int from ${recordVersions} where ${recordVersions.recordId} = ${patientRecords.id})`,
-    })
-    .from(patientRecords)
-    .innerJoin(patients, eq(patients.id, patientRecords.patientId))
-    .innerJoin(staff, eq(staff.id, patientRecords.examinerId))
-    .leftJoin(servicePoints, eq(servicePoints.id, patientRecords.servicePointId))
-    .leftJoin(users, eq(users.id, patientRecords.updatedBy))
-    .where(where)
-    .orderBy(desc(patientRecords.visitDate), desc(patientRecords.id))
-    .limit(limit);
+  const rows = await planned(
+    db
+      .select({
+        ...listed,
+        ...named,
+        exam,
+        origins,
+        updatedByName: sql<string>`coalesce(nullif(${users.realName}, ''), ${users.username}, '')`,
+        versions: sql<number>`(select count(*)::int from ${recordVersions} where ${recordVersions.recordId} = ${patientRecords.id})`,
+      })
+      .from(patientRecords)
+      .innerJoin(patients, eq(patients.id, patientRecords.patientId))
+      .innerJoin(staff, eq(staff.id, patientRecords.examinerId))
+      .leftJoin(servicePoints, eq(servicePoints.id, patientRecords.servicePointId))
+      .leftJoin(users, eq(users.id, patientRecords.updatedBy))
+      .where(where)
+      .orderBy(desc(patientRecords.visitDate), desc(patientRecords.id))
+      .limit(limit),
+  );
   const withExaminers = await tabExaminersOf(db, rows);
   return rows.map((row) => {
     const examined = withExaminers(completeExam(row.exam));

@@ -1,7 +1,8 @@
-import { and, asc, desc, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { mostCounted } from '../../contract/envelope';
 import type { Database } from '../db/database';
+import { isOneOf } from '../db/id-array';
 
 export type PageQuery = { page: number; pageSize: number; sortBy?: string; order?: 'asc' | 'desc' };
 
@@ -55,7 +56,7 @@ export async function listPage<Row extends { id: number }>(
   thenBy?: PgColumn[],
 ) {
   const { ids, total } = await pageOfIds(db, table, and(...conditions), query, thenBy);
-  const rows = ids.length > 0 ? await load(inArray(table.id, ids)) : [];
+  const rows = ids.length > 0 ? await load(isOneOf(table.id, ids)) : [];
   const byId = new Map(rows.map((row) => [row.id, row]));
   const data = ids.flatMap((id) => byId.get(id) ?? []);
   return { data, total, page: query.page, pageSize: query.pageSize };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
-import { type Database, query } from './database';
+import { type Database, plannedQuery, query } from './database';
 import { placesOf } from './places';
 import { tables } from './row-policies';
 import { menus } from './tables/menus';
@@ -126,8 +126,9 @@ function rightsOf(table: PgTable): string {
 const text = (condition: SQL) => new PgDialect().sqlToQuery(condition).sql;
 
 /** Tells all processes what a window has open, with the commit. */
-export const tellOpen = (tx: Database, open: object) =>
-  tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ open })})`);
+export const tellOpen = (tx: Database, open: object) => notify(tx, { message: JSON.stringify({ open }) });
+
+const notify = plannedQuery(sql`select pg_notify(${channel}, ${sql.placeholder('message')})`);
 
 /** Who writes, and in which window; without a user the system itself. */
 export type Writer = { user: number | undefined; window: string | undefined };

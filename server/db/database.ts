@@ -29,12 +29,17 @@ export async function query<Row extends Record<string, unknown>>(db: Database, s
   return result.rows;
 }
 
-/** The same for what every call asks: its plan is made once a connection, and must be the same whatever the parameters are. */
-export async function plannedQuery<Row extends Record<string, unknown>>(db: Database, statement: SQL): Promise<Row[]> {
+/**
+ * The same for what many calls ask, with placeholders: its text is made once, and its plan once a connection, which must be the same
+ * whatever the values are.
+ */
+export function plannedQuery<Row extends Record<string, unknown>>(statement: SQL) {
   const text = new PgDialect().sqlToQuery(statement);
   const name = createHash('sha1').update(text.sql).digest('base64');
-  const result = (await db._.session.prepareQuery(text, undefined, name, false).execute()) as { rows: Row[] };
-  return result.rows;
+  return async (db: Database, values: Record<string, unknown>): Promise<Row[]> => {
+    const result = (await db._.session.prepareQuery(text, undefined, name, false).execute(values)) as { rows: Row[] };
+    return result.rows;
+  };
 }
 
 /** The only row of a query that always gives one. */

@@ -12,7 +12,7 @@ const roleNames = sql<RoleMessage['roles']>`coalesce((
 ), '[]')`;
 
 /** Messages as one reader has them. One to everybody names no roles. */
-export const loadMessages = (db: Database, where: SQL | undefined, readerId: number): Promise<RoleMessage[]> =>
+export const loadMessages = (db: Database, where: SQL | undefined, readerId: number) =>
   db
     .select({
       id: messages.id,

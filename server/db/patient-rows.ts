@@ -1,5 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database';
+import { planned } from './planned';
 import { patients } from './tables/patients';
 import { servicePoints } from './tables/service-points';
 import { users } from './tables/users';
@@ -13,12 +14,14 @@ export const patientReached = sql<boolean>`${patients.id} is not null`;
 /** Patients as the API shows them. */
 export function loadPatients(db: Database, where: SQL | undefined) {
   const { searchText: _, removedAt: __, ...columns } = getTableColumns(patients);
-  return db
-    .select({ ...columns, servicePointName: servicePoints.name })
-    .from(patients)
-    .innerJoin(servicePoints, eq(servicePoints.id, patients.servicePointId))
-    .where(where)
-    .orderBy(sql`${patients.id} desc`);
+  return planned(
+    db
+      .select({ ...columns, servicePointName: servicePoints.name })
+      .from(patients)
+      .innerJoin(servicePoints, eq(servicePoints.id, patients.servicePointId))
+      .where(where)
+      .orderBy(sql`${patients.id} desc`),
+  );
 }
 
 export async function lastEditorOf(db: Database, patientId: number): Promise<{ id: number; name: string } | null> {

@@ -5,12 +5,14 @@ import { databaseFault } from '../errors/database-fault';
 import { requireBoundRole } from './bound-role';
 import { tellChanges } from './change-triggers';
 import type { Database, OpenDatabase, Say } from './database';
+import { frugalClient } from './frugal-client';
 import { startHeartbeat } from './heartbeat';
 import { refuseStrange } from './holdings';
 import { keepCounts } from './keep-counts';
 import { createLine, DatabaseAway } from './line';
 import { listenPostgres } from './listen';
 import { migrationsFolder } from './migrations-folder';
+import { keepPlans } from './planned';
 import { reachPostgres } from './reach-postgres';
 import { secureRows } from './row-security';
 
@@ -56,6 +58,7 @@ export function openPostgres({
       // Calls are many and short: one that took several processors, or compiled its statement, would be in the others' way.
       options: '-c lock_timeout=800 -c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0',
       keepAlive: true,
+      pipeline: true,
       stream() {
         const socket = line.open();
         // Made for a call that waits in the pool's queue since before: it is to wait no longer.
@@ -67,7 +70,10 @@ export function openPostgres({
   );
   pool.on('error', onError);
   // The pool listens to a client only while it lies idle. The call that a client carries learns of its end by itself.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    keepPlans(client);
+  });
   const close = async () => {
     await pool.end();
     heartbeat.stop();
@@ -107,7 +113,7 @@ function withSafeTransactions<T extends NodePgDatabase>(db: T, pool: pg.Pool): T
     const client = await pool.connect();
     let isLost = false;
     try {
-      return await drizzle(client).transaction(work, config);
+      return await drizzle(frugalClient(client)).transaction(work, config);
     } catch (error) {
       const fault = databaseFault(error);
       isLost = fault?.kind === 'unavailable' && fault.code === '';

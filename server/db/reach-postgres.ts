@@ -3,6 +3,7 @@ import pg from 'pg';
 import { databaseFault } from '../errors/database-fault';
 import { StartError } from '../errors/start-error';
 import type { Say } from './database';
+import { keepPlans } from './planned';
 
 /** Milliseconds between two attempts. */
 const pause = 500;
@@ -31,6 +32,7 @@ function clientFor(url: string): pg.Client {
       connectionTimeoutMillis: 10_000,
       options: '-c timezone=UTC',
     });
+    keepPlans(client);
     // What is under way fails by itself when the connection breaks; without a listener the process would end at once.
     return client.on('error', () => undefined);
   } catch {

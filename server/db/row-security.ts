@@ -103,9 +103,13 @@ async function givePolicy(tx: Database, table: string, condition: SQL): Promise<
  */
 export async function enterScope(tx: Database, scope: Scope, by?: Writer): Promise<void> {
   const settings = { ...(by && signature(by)), ...(scope !== 'all' && scopeOf(scope)) };
-  const set = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
-  if (set.length > 0) await tx.execute(sql`select ${sql.join(set, sql`, `)}`);
+  // Values within the text, as that travels with the beginning of the transaction.
+  const set = Object.entries(settings).map(([name, value]) => `set_config(${quoted(name)}, ${quoted(value)}, true)`);
+  if (set.length > 0) await tx.execute(sql.raw(`select ${set.join(', ')}`));
 }
+
+/** None of them holds what somebody has typed. */
+const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 const scopeOf = ({ orgIds, servicePointIds }: Exclude<Scope, 'all'>) => ({
   [scopeSettings.orgIds]: `{${orgIds.join(',')}}`,

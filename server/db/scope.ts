@@ -1,5 +1,6 @@
-import { and, getTableName, inArray, SQL, sql } from 'drizzle-orm';
+import { and, getTableName, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isOneOf } from './id-array';
 
 /** What a user reaches: everything, or the rows of some organizations and service points. */
 export type Scope = 'all' | { orgIds: number[]; servicePointIds: number[] };
@@ -37,7 +38,7 @@ export const isSettled = (table: PgTable): boolean => rules.has(table) || reason
 
 export function within(column: PgColumn, ids: Ids): SQL {
   if (ids instanceof SQL) return sql`${column} = any(${ids})`;
-  return ids.length === 0 ? sql`false` : inArray(column, ids);
+  return ids.length === 0 ? sql`false` : isOneOf(column, ids);
 }
 
 /** The same rows for everybody who may make the call. */

@@ -58,18 +58,21 @@ export type Context<E extends Endpoint, Prepared = undefined> = {
   session: Session;
   audit: Audit;
   prepared: Prepared;
+  /** Has a statement asked as the last, together with the commit; the call fails where it fails. */
+  atEnd: (ask: () => Promise<unknown>) => void;
   request: FastifyRequest;
   /** For what is no part of the answer's body: a cookie. */
   reply: FastifyReply;
   log: FastifyBaseLogger;
 };
 
+/** What is there before the transaction begins. */
+type Input<E extends Endpoint> = Omit<Context<E>, 'tx' | 'prepared' | 'atEnd'>;
+
 type Handler<E extends Endpoint, Prepared> = (context: Context<E, Prepared>) => Promise<z.output<E['output']>>;
 
 /** What is done before the transaction begins, because it is slow and needs no transaction: hashing a password. */
-export type Preparation<E extends Endpoint, Prepared> = (
-  context: Omit<Context<E>, 'tx' | 'prepared'>,
-) => Promise<Prepared>;
+export type Preparation<E extends Endpoint, Prepared> = (context: Input<E>) => Promise<Prepared>;
 
 export type RouteOptions = {
   limitPerMinute?: number;
@@ -146,15 +149,27 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
         refuseWithoutRoom(endpoint, room.level());
         const input = inputOf<E>(request, reply);
         const prepared = prepare ? await prepare(input) : undefined;
+        const last: (() => Promise<unknown>)[] = [];
+        const ended: Promise<unknown>[] = [];
         const data = await db.transaction(async (tx) => {
           const work = async () => {
             const scope = request.session?.scope ?? 'all';
-            await enterScope(tx, scope, endpoint.method === 'GET' ? undefined : writerOf(request));
+            const isRead = endpoint.method === 'GET';
+            const entered = enterScope(tx, scope, isRead ? undefined : writerOf(request));
+            entered.catch(() => undefined);
+            // Whoever only reads asks at once: no answer is given before this one.
+            if (!isRead) await entered;
             await refuseGonePictures(tx, input.body);
             // Without a preparation, `Prepared` is `undefined`.
-            const answer = await handler({ ...input, tx, prepared: prepared as Prepared });
-            // What follows is the system's own; the end of the transaction leaves it too.
-            if (endpoint.audited || endpoint.idempotent) await leaveScope(tx, scope);
+            const answer = await handler({
+              ...input,
+              tx,
+              prepared: prepared as Prepared,
+              atEnd: (ask) => void last.push(ask),
+            });
+            await entered;
+            // What follows is the system's own. The row of the log may be added by whoever has the scope.
+            if (endpoint.idempotent) await leaveScope(tx, scope);
             return checkedAnswer(endpoint, answer);
           };
           const answer = endpoint.idempotent
@@ -166,16 +181,15 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
               })
             : await work();
           if (endpoint.audited && !request.audit.isUnlogged) {
-            await writeLog(tx, {
-              endpoint,
-              request,
-              session: request.session ?? undefined,
-              audit: request.audit,
-              status: 200,
-            });
+            const session = request.session ?? undefined;
+            last.push(() => writeLog(tx, { endpoint, request, session, audit: request.audit, status: 200 }));
           }
+          // These travel with the commit, which undoes everything where one of them fails.
+          for (const ask of last) ended.push(ask());
+          for (const one of ended) one.catch(() => undefined);
           return answer;
         });
+        await Promise.all(ended);
         if (endpoint.audited) onLogged();
         // Once more for an answer that was stored, whose fields the database keeps in an order of its own.
         const answer = endpoint.idempotent ? checkedAnswer(endpoint, data) : data;
@@ -245,10 +259,7 @@ const writerOf = (request: FastifyRequest) => ({ user: request.session?.user.id,
 
 const routePath = (path: string) => path.replace(/{(\w+)}/g, ':$1');
 
-function inputOf<E extends Endpoint>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Omit<Context<E>, 'tx' | 'prepared'> {
+function inputOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Input<E> {
   return {
     // Validated by the endpoint's schemas before the handler runs.
     params: request.params as z.output<E['params']>,

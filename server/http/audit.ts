@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoints';
 import { allResources } from '../../contract/index';
 import type { Session } from '../access/session';
 import type { Database } from '../db/database';
+import { planned } from '../db/planned';
 import { systemLogs } from '../db/tables/system-logs';
 import { users } from '../db/tables/users';
 
@@ -39,7 +40,7 @@ type Entry = {
   status: number;
 };
 
-export const writeLog = (db: Database, entry: Entry) => db.insert(systemLogs).values(logRow(entry));
+export const writeLog = (db: Database, entry: Entry) => planned(db.insert(systemLogs).values(logRow(entry)));
 
 /** What the system log says of a call. */
 export function logRow({ endpoint, request, session, audit, status }: Entry): typeof systemLogs.$inferInsert {

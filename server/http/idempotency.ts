@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
+import { type Database, plannedQuery } from '../db/database';
+import { planned } from '../db/planned';
 import { idempotencyKeys } from '../db/tables/idempotency-keys';
 import { ApiError, notFound } from '../errors/api-error';
 import { type Audit, emptyAudit } from './audit';
@@ -40,13 +41,9 @@ type Call<T> = {
 export async function once<T>(tx: Database, key: Key | undefined, call: Call<T>): Promise<T> {
   const { work, audit, isReached, toldOnce } = call;
   if (!key) return work();
-  await forgetOld(tx);
   const where = and(eq(idempotencyKeys.userId, key.userId), eq(idempotencyKeys.key, key.key));
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values(key)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+  const claim = tx.insert(idempotencyKeys).values(key).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+  const [, claimed] = await Promise.all([forgetOld(tx, {}), planned(claim)]);
   if (claimed.length === 0) {
     const [first] = await tx.select().from(idempotencyKeys).where(where);
     if (first?.requestHash !== key.requestHash || !first.answer) throw new ApiError(409, 'idempotencyReused');
@@ -74,8 +71,7 @@ async function refuseAnew({ work, audit }: Pick<Call<unknown>, 'work' | 'audit'>
 }
 
 /** Rows that somebody else is deleting at the moment are left to them. */
-const forgetOld = (tx: Database) =>
-  tx.execute(sql`
+const forgetOld = plannedQuery(sql`
     delete from idempotency_keys where (user_id, key) in (
       select user_id, key from idempotency_keys where created_at < now() - interval '1 day' limit 100 for update skip locked
     )

@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { ImportRow } from '../../contract/imports';
 import { type PatientInput, patientInput } from '../../contract/patients';
+import { isOneOf } from '../db/id-array';
 import { loadPatients } from '../db/patient-rows';
 import { reachable } from '../db/scope';
 import { patients } from '../db/tables/patients';
@@ -63,7 +64,7 @@ async function refuseUnknownPoints({ tx, session, texts }: ImportContext, rows: 
 async function findDuplicates({ tx, session }: ImportContext, rows: Read[]) {
   const phones = [...new Set(rows.flatMap(({ input }) => input?.phone ?? []))];
   if (phones.length === 0) return;
-  const found = await loadPatients(tx, and(inArray(patients.phone, phones), reachable(patients, session.scope)));
+  const found = await loadPatients(tx, and(isOneOf(patients.phone, phones), reachable(patients, session.scope)));
   const known = new Map(found.map((patient) => [identityOf(patient), patient]));
   const earlier = new Set<string>();
   for (const row of rows) {

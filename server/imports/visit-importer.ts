@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { Exam } from '../../contract/exam/exam';
 import { examFromCells } from '../../contract/exam/import-columns';
 import { filledCells, type Origin, type Origins } from '../../contract/exam/origins';
@@ -9,6 +9,7 @@ import { type PatientInput, patientInput } from '../../contract/patients';
 import { completeRecords, contentOf, insertRecords } from '../clinical/record-saving';
 import { daysWithVisit } from '../clinical/second-visit';
 import type { Database } from '../db/database';
+import { isOneOf } from '../db/id-array';
 import { loadPatients } from '../db/patient-rows';
 import { reachable } from '../db/scope';
 import { patients } from '../db/tables/patients';
@@ -42,7 +43,7 @@ export const importVisits: Importer = async (context, given) => {
 async function knownPatients({ tx, session }: ImportContext, rows: ImportRow[]): Promise<Map<string, Known>> {
   const phones = rows.flatMap(({ values }) => patientInput.shape.phone.safeParse(values.phone).data ?? []);
   if (phones.length === 0) return new Map();
-  const where = and(inArray(patients.phone, [...new Set(phones)]), reachable(patients, session.scope));
+  const where = and(isOneOf(patients.phone, [...new Set(phones)]), reachable(patients, session.scope));
   return new Map((await loadPatients(tx, where)).map((patient) => [identityOf(patient), patient]));
 }
 

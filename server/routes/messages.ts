@@ -1,13 +1,14 @@
-import { and, eq, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { roleMessages, systemMessages } from '../../contract/messages';
 import { amongAssignable } from '../access/assignable-roles';
 import { audienceOf, isSystemMessage, managedBy, receivedBy } from '../access/message-reach';
 import type { Session } from '../access/session';
 import { crud } from '../crud/crud';
-import { anyContains, listPage, type PageQuery } from '../crud/list-page';
+import { anyContains, type PageQuery } from '../crud/list-page';
 import { rowCalls } from '../crud/row-calls';
 import type { Database } from '../db/database';
 import { loadMessages } from '../db/message-rows';
+import { planned } from '../db/planned';
 import { messageArchives, messageRoles, messages } from '../db/tables/messages';
 import { forbidden, invalidField, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
@@ -82,17 +83,26 @@ function roleMessageRoutes(api: Api): void {
   });
 }
 
-async function pageOf(tx: Database, conditions: (SQL | undefined)[], query: PageQuery, { user }: Session) {
+/** With the rows themselves in the first question, unlike other lists: every open console asks once a minute. */
+async function pageOf(tx: Database, conditions: (SQL | undefined)[], { page, pageSize }: PageQuery, { user }: Session) {
   const isArchived = tx
     .select({ one: sql`1` })
     .from(messageArchives)
     .where(and(eq(messageArchives.messageId, messages.id), eq(messageArchives.userId, user.id)));
-  const page = await listPage(tx, messages, conditions, query, (where) => loadMessages(tx, where, user.id));
-  const isWhole = page.data.length === page.total;
-  const open = isWhole
-    ? page.data.filter((message) => !message.isArchive).length
-    : await tx.$count(messages, and(...conditions, notExists(isArchived)));
-  return { ...page, open };
+  const before = (page - 1) * pageSize;
+  const data = await planned(
+    loadMessages(tx, and(...conditions), user.id)
+      .orderBy(desc(messages.createdAt), desc(messages.id))
+      .limit(pageSize)
+      .offset(before),
+  );
+  const isLast = data.length < pageSize && (data.length > 0 || page === 1);
+  const total = isLast ? before + data.length : await tx.$count(messages, and(...conditions));
+  const open =
+    data.length === total
+      ? data.filter((message) => !message.isArchive).length
+      : await tx.$count(messages, and(...conditions, notExists(isArchived)));
+  return { data, total, page, pageSize, open };
 }
 
 const holding = (keyword: string | undefined) => anyContains(keyword, messages.title, messages.content);

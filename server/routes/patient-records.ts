@@ -37,6 +37,7 @@ import { refuseWhileUsed } from '../crud/uses';
 import { checkVersion } from '../crud/version';
 import { isCounted, latestBy } from '../dashboard/counted-visits';
 import type { Database } from '../db/database';
+import { planned } from '../db/planned';
 import { reachable } from '../db/scope';
 import { patientsContaining } from '../db/search';
 import { patientRecords } from '../db/tables/patient-records';
@@ -79,10 +80,11 @@ function reads({ route }: Api, { readCall }: Calls, { clock }: Services): void {
   readCall(endpoints.versions, ({ tx, row }) => loadVersions(tx, row.id));
 
   route(endpoints.history, async ({ tx, params, query, session, audit }) => {
-    const [patient] = await tx
+    const reached = tx
       .select({ id: patients.id })
       .from(patients)
       .where(and(eq(patients.id, params.id), reachable(patients, session.scope)));
+    const [[patient], reader] = await Promise.all([planned(reached), readerOf(tx, session, clock)]);
     if (!patient) throw notFound();
     audit.patientIds = [patient.id];
     const where = and(
@@ -90,7 +92,7 @@ function reads({ route }: Api, { readCall }: Calls, { clock }: Services): void {
       eq(patientRecords.patientId, patient.id),
       query.before ? lt(patientRecords.visitDate, query.before) : undefined,
     );
-    return loadRecords(tx, where, await readerOf(tx, session, clock), query.limit);
+    return loadRecords(tx, where, reader, query.limit);
   });
 
   /** The visits that the query asks for, in short or with all that was found. */

@@ -12,21 +12,21 @@ const limitPerMinute = 600;
 export function presenceRoutes({ route }: Api, { live: { presence }, mostWindows, clock }: Services): void {
   route(
     contract.endpoints.report,
-    async ({ tx, body, session }) => {
+    async ({ tx, body, session, atEnd }) => {
       const of = { sid: session.sid, window: body.window, userId: session.user.id };
-      if (presence.windowsBeside(of) >= mostWindows)
+      if (body.rows.length > 0 && presence.windowsBeside(of) >= mostWindows)
         throw new ApiError(429, 'tooManyRequests', { retryAfterSeconds: 60 });
       const now = clock.now().getTime();
       const rows = (await readableRows(tx, session, body.rows)).map(({ resource, id, seconds }) => {
         const since = presence.since(of, { resource, id }) ?? new Date(now - seconds * 1000).toISOString();
         return { resource, id, since };
       });
-      await tellOpen(tx, { ...of, rows });
       const found = rows.map((row) => ({ ...row, present: presence.others(of, row) }));
       const names = await namesOf(
         tx,
         found.flatMap(({ present }) => present.map(({ userId }) => userId)),
       );
+      atEnd(() => tellOpen(tx, { ...of, rows }));
       return found.map(({ resource, id, present }) => ({
         resource,
         id,

@@ -30,11 +30,12 @@ export async function startFakePostgres(react: (statement: string) => Reaction, 
         socket.write(Buffer.concat([authenticated, ready]));
         return;
       }
-      const statement = /[a-z][a-z ]+(?= 1|\0)/.exec(chunk.toString('latin1'))?.[0] ?? '';
-      asked.push(statement);
-      const reaction = react(statement);
-      if (reaction === 'end') socket.destroy();
-      if (reaction === 'answer') socket.write(chunk[0] === 'P'.charCodeAt(0) ? preparedAndDone : done);
+      // There may be several in one message.
+      const statements = chunk.toString('latin1').match(/[a-z][a-z ]+(?=;| 1|\0)/g) ?? [''];
+      asked.push(...statements);
+      const reactions = statements.map(react);
+      if (reactions.includes('end')) socket.destroy();
+      else if (!reactions.includes('silence')) socket.write(chunk[0] === 'P'.charCodeAt(0) ? preparedAndDone : done);
     });
   });
   const hangUp = () => {

@@ -33,6 +33,21 @@ async function createOne(name: string) {
   return (await staff.call(create, { body: buildPatient({ name }) })).json().data;
 }
 
+test('a call whose row of the log cannot be written fails, and writes nothing', async () => {
+  await server.db.execute(
+    sql`alter table system_logs add constraint refused check (user_agent <> 'refused') not valid`,
+  );
+  const headers = { 'user-agent': 'refused' };
+  try {
+    const answer = await staff.call(create, { body: buildPatient({ name: '未记' }), headers });
+    expect(answer.statusCode).toBe(500);
+    expect((await staff.call(all, { headers })).statusCode).toBe(500);
+  } finally {
+    await server.db.execute(sql`alter table system_logs drop constraint refused`);
+  }
+  expect(await named('未记')).toEqual([]);
+});
+
 describe('the same create sent twice', () => {
   test('at once, twenty times, makes one row and gives one answer', async () => {
     const body = buildPatient({ name: '二十次' });

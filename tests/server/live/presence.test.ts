@@ -245,8 +245,11 @@ test('what nobody may read, or nobody has, is left out like what does not exist'
 
 test('one session has only so many windows, and a window only so many rows', async () => {
   const { call } = await server.signIn('staff');
+  const admin = await server.signIn('superadmin');
+  const windows = async () => (await others(admin.call, 'admin-1'))?.map((one) => one.windows);
   for (const window of ['a', 'b', 'c']) await say(call, window);
-  await expect.poll(async () => (await say(call, 'd')).statusCode).toBe(429);
+  await expect.poll(windows).toEqual([3]);
+  expect((await say(call, 'd')).statusCode).toBe(429);
   await say(call, 'a', []);
   await expect.poll(async () => (await say(call, 'd')).statusCode).toBe(200);
   const many = Array.from({ length: 11 }, (_, index) => ({ ...row, id: index + 1, seconds: 0 }));
