@@ -48,7 +48,7 @@ const heldRoles = sql`any(${placeholder('roleIds')}::text::int[])`;
 
 /** In one piece, as there are some hundred. */
 const keysOf = plannedQuery<{ keys: string }>(
-  sql`select coalesce(string_agg(distinct key, chr(10)), '') as keys from role_permissions where role_id = ${heldRoles}`,
+  sql`select coalesce(string_agg(key, chr(10)), '') as keys from role_permissions where role_id = ${heldRoles}`,
 );
 
 /** With the nodes above them. */
