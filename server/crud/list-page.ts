@@ -32,12 +32,22 @@ export async function pageOfIds(
     .limit(pageSize)
     .offset(before);
   const ids = rows.map(({ id }) => id);
-  // A page that is not full is the last, and needs no count.
-  const isLast = ids.length > 0 && ids.length < pageSize;
-  return { ids, total: isLast ? Math.min(before + ids.length, mostCounted) : await countOf(db, table, where) };
+  return { ids, total: await totalOf(db, table, where, query, ids.length) };
 }
 
-async function countOf(db: Database, table: RowTable, where: SQL | undefined): Promise<number> {
+/** How many rows there are, of which `found` are on the page. A page that is not full is the last, and needs no count. */
+export async function totalOf(
+  db: Database,
+  table: PgTable,
+  where: SQL | undefined,
+  { page, pageSize }: PageQuery,
+  found: number,
+): Promise<number> {
+  const isLast = found < pageSize && (found > 0 || page === 1);
+  return isLast ? Math.min((page - 1) * pageSize + found, mostCounted) : countOf(db, table, where);
+}
+
+async function countOf(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
   const counted = db.select({ one: sql`1` }).from(table).where(where).limit(mostCounted).as('counted');
   const [{ total } = { total: 0 }] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
   return total;

@@ -4,7 +4,7 @@ import { amongAssignable } from '../access/assignable-roles';
 import { audienceOf, isSystemMessage, managedBy, receivedBy } from '../access/message-reach';
 import type { Session } from '../access/session';
 import { crud } from '../crud/crud';
-import { anyContains, type PageQuery } from '../crud/list-page';
+import { anyContains, type PageQuery, totalOf } from '../crud/list-page';
 import { rowCalls } from '../crud/row-calls';
 import type { Database } from '../db/database';
 import { loadMessages } from '../db/message-rows';
@@ -84,24 +84,24 @@ function roleMessageRoutes(api: Api): void {
 }
 
 /** With the rows themselves in the first question, unlike other lists: every open console asks once a minute. */
-async function pageOf(tx: Database, conditions: (SQL | undefined)[], { page, pageSize }: PageQuery, { user }: Session) {
+async function pageOf(tx: Database, conditions: (SQL | undefined)[], query: PageQuery, { user }: Session) {
+  const { page, pageSize } = query;
+  const where = and(...conditions);
   const isArchived = tx
     .select({ one: sql`1` })
     .from(messageArchives)
     .where(and(eq(messageArchives.messageId, messages.id), eq(messageArchives.userId, user.id)));
-  const before = (page - 1) * pageSize;
   const data = await planned(
-    loadMessages(tx, and(...conditions), user.id)
+    loadMessages(tx, where, user.id)
       .orderBy(desc(messages.createdAt), desc(messages.id))
       .limit(pageSize)
-      .offset(before),
+      .offset((page - 1) * pageSize),
   );
-  const isLast = data.length < pageSize && (data.length > 0 || page === 1);
-  const total = isLast ? before + data.length : await tx.$count(messages, and(...conditions));
+  const total = await totalOf(tx, messages, where, query, data.length);
   const open =
     data.length === total
       ? data.filter((message) => !message.isArchive).length
-      : await tx.$count(messages, and(...conditions, notExists(isArchived)));
+      : await tx.$count(messages, and(where, notExists(isArchived)));
   return { data, total, page, pageSize, open };
 }
 
