@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
+import { auth } from '../contract/auth';
 import { dashboard } from '../contract/dashboard';
 import type { Endpoint } from '../contract/endpoints';
 import { allResources } from '../contract/index';
@@ -52,7 +53,7 @@ async function callFigures(): Promise<Figure[]> {
   const calls = [
     ...(await lists(roles.superadmin)),
     ...(await searches(roles.superadmin)),
-    ...figuresOf(roles),
+    ...(await figuresOf(roles)),
     ...workbenches(roles),
     await saving(roles.staff),
   ];
@@ -128,7 +129,8 @@ async function searches(token: string): Promise<Call[]> {
   ];
 }
 
-function figuresOf(roles: Roles): Call[] {
+/** Of each role those that it may ask for. */
+async function figuresOf(roles: Roles): Promise<Call[]> {
   const { patients: ofPatients, analysis } = dashboard.endpoints;
   const periods = [
     ['30 days', 30, 0],
@@ -136,15 +138,21 @@ function figuresOf(roles: Roles): Call[] {
     ['ten years', 3650, 0],
     ['the year before last', 730, 365],
   ] as const;
-  return Object.entries(roles).flatMap(([role, token]) =>
-    periods.flatMap(([period, from, to]) =>
-      Object.entries({ 'dashboard of patients': ofPatients, analysis }).map(([name, endpoint]) => ({
-        name: `${name}, ${period}, as ${role}`,
-        goal: goalOf('figures'),
-        make: () => ask(endpoint, token, { startDate: daysAgo(from), endDate: daysAgo(to) }),
-      })),
-    ),
-  );
+  const calls: Call[] = [];
+  for (const [role, token] of Object.entries(roles)) {
+    const { permissions }: { permissions: string[] } = await ask(auth.endpoints.profile, token, {});
+    const granted = Object.entries({ 'dashboard of patients': ofPatients, analysis }).filter(([, { key }]) =>
+      permissions.includes(key),
+    );
+    for (const [period, from, to] of periods)
+      for (const [name, endpoint] of granted)
+        calls.push({
+          name: `${name}, ${period}, as ${role}`,
+          goal: goalOf('figures'),
+          make: () => ask(endpoint, token, { startDate: daysAgo(from), endDate: daysAgo(to) }),
+        });
+  }
+  return calls;
 }
 
 const workbenches = (roles: Roles): Call[] =>
