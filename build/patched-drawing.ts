@@ -1,8 +1,8 @@
 import { swap } from './patched-markup.ts';
 
 /**
- * What antd's boxes and motions draw twice when they first come, before anything opens or moves: it would happen at one stretch with the drawing of
- * the page that they stand on.
+ * What antd draws twice. Its boxes and motions did so when they first came, before anything opens or moves: at one stretch with the drawing of the
+ * page that they stand on.
  */
 export const drawing = {
   // A box that is shut has no place to forget.
@@ -24,6 +24,24 @@ export const drawing = {
       targetRef.current = node;
       if (openRef.current) drawAnew();
     };`,
+    }),
+  },
+  // An entry under the pointer is lit by its style. Told of in the menu's state, all entries were drawn anew whenever the pointer moved.
+  'entries lit by style': {
+    module: /@rc-component\/menu\/es\/hooks\/useActive\.js$/,
+    change: swap({
+      '    onInactive\n  } = React.useContext(MenuContext);':
+        '    onInactive,\n    mode\n  } = React.useContext(MenuContext);',
+      '      onActive(eventKey);': "      if (mode !== 'inline') onActive(eventKey);",
+      '      onInactive(eventKey);': "      if (mode !== 'inline') onInactive(eventKey);",
+    }),
+  },
+  // Each icon looked through the document's styles for its own, also whenever its page was shown again.
+  'icons in one style': {
+    module: /@ant-design\/icons\/es\/renderUtils\.js$/,
+    change: swap({
+      'export const useInsertStyles = ': 'let isStyled = false;\nexport const useInsertStyles = ',
+      '    if (zeroRuntime) {\n      return;\n    }': '    if (isStyled) return;\n    isStyled = true;',
     }),
   },
   // What begins out of sight stays so until it is to be seen.

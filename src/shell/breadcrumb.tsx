@@ -6,10 +6,10 @@ import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import { useMenuTree } from '@/domain/menu/use-menu-tree';
 import { breadcrumb } from '@/lib/menu/breadcrumb';
 import { inLandmark } from './in-landmark';
-import { useAfterPaint } from './use-after-paint';
+import { useWhenIdle } from './use-when-idle';
 
 /** The way to the page through the menu. Each step but the last leads there, and to its neighbours. */
-export const Breadcrumb = () => <WayTo pathname={useAfterPaint(useLocation().pathname)} />;
+export const Breadcrumb = () => <WayTo pathname={useWhenIdle(useLocation().pathname)} />;
 
 const WayTo = memo(function WayTo({ pathname }: { pathname: string }) {
   const translate = useTranslate();

@@ -5,10 +5,10 @@ import { useMenuEntries } from '@/domain/menu/use-menu-entries';
 import type { SidebarItem } from '@/lib/menu/sidebar';
 import { inLandmark } from './in-landmark';
 import { sidebarPlace } from './sidebar-place';
-import { useAfterPaint } from './use-after-paint';
 import { useCurrentInView } from './use-current-in-view';
 import { showsMore, useMenuItems } from './use-menu-items';
 import { useOpenGroups } from './use-open-groups';
+import { useWhenIdle } from './use-when-idle';
 
 type Props = {
   /** `inline`: branches open in place. `icons` and `bar`: they open beside or below. */
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** What the server's menu tree offers the user, open where the address is. */
-export const SidebarMenu = (props: Props) => <MenuAt {...props} pathname={useAfterPaint(useLocation().pathname)} />;
+export const SidebarMenu = (props: Props) => <MenuAt {...props} pathname={useWhenIdle(useLocation().pathname)} />;
 
 const MenuAt = memo(function MenuAt({ form = 'inline', onNavigate, pathname }: Props & { pathname: string }) {
   const items = useMenuEntries();

@@ -45,6 +45,8 @@ const modules = {
   'a place once': ['@rc-component/trigger/es/hooks/useAlign.js', '...ori,'],
   'a target without drawing': ['@rc-component/trigger/es/index.js', 'setTargetEle] ='],
   'no motion out of sight': ['@rc-component/motion/es/hooks/useStatus.js', 'setAsyncVisible] = React.useState()'],
+  'entries lit by style': ['@rc-component/menu/es/hooks/useActive.js', '      onActive(eventKey);\n    };'],
+  'icons in one style': ['@ant-design/icons/es/renderUtils.js', 'if (zeroRuntime)'],
   'calendar of roles': ['@fullcalendar/core/internal-common.js', "state.popoverId : ''"],
 } satisfies Record<string, [path: string, own: string]>;
 
