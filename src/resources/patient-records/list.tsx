@@ -3,6 +3,7 @@ import { patientRecords, type RecordSummary } from '@contract/patient-records';
 import { recordStatuses } from '@contract/record-steps';
 import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
+import { memo } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { ListPage } from '@/ui/crud/list-page';
 import { DayFilter } from '@/ui/list/day-filter';
@@ -61,7 +62,7 @@ export default function RecordList() {
 
 type FiltersProps = { filters: ListFilterValues };
 
-function MoreFilters({ filters }: FiltersProps) {
+const MoreFilters = memo(function MoreFilters({ filters }: FiltersProps) {
   const translate = useTranslate();
   const options = (field: 'statuses' | 'visitTypes', values: readonly string[]) =>
     values.map((value) => ({ value, label: translate(`patient-records.${field}.${value}`) }));
@@ -75,7 +76,7 @@ function MoreFilters({ filters }: FiltersProps) {
       <PatientIdFilter filters={filters} />
     </>
   );
-}
+});
 
 /** What is wrong with an id that the address names. */
 function IdProblems({ filters }: FiltersProps) {

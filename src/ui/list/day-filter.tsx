@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { DateInput } from '@/ui/form/date-input';
 import { ListFilter } from './list-filters';
 import type { ListFilterValues } from './use-list-filters';
@@ -5,7 +6,7 @@ import type { ListFilterValues } from './use-list-filters';
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** A calendar day, such as the first or the last one of a period. */
-export function DayFilter({ filters, name }: { filters: ListFilterValues; name: string }) {
+export const DayFilter = memo(function DayFilter({ filters, name }: { filters: ListFilterValues; name: string }) {
   const value = filters.value(name);
   return (
     <ListFilter label={filters.label(name)}>
@@ -18,4 +19,4 @@ export function DayFilter({ filters, name }: { filters: ListFilterValues; name: 
       )}
     </ListFilter>
   );
-}
+});

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { memo } from 'react';
 import { RangeFilter } from './range-filter';
 import type { ListFilterValues } from './use-list-filters';
 
@@ -6,7 +7,7 @@ const day = (value: unknown) => (typeof value === 'string' && dayjs(value).isVal
 const dateOf = (value: dayjs.Dayjs | null | undefined) => value?.format('YYYY-MM-DD');
 
 /** A span of days, both ends included: the filters `from`, whose text labels it, and `to`. */
-export function DayRangeFilter({ filters }: { filters: ListFilterValues }) {
+export const DayRangeFilter = memo(function DayRangeFilter({ filters }: { filters: ListFilterValues }) {
   return (
     <RangeFilter
       label={filters.label('from')}
@@ -17,4 +18,4 @@ export function DayRangeFilter({ filters }: { filters: ListFilterValues }) {
       onChange={(days) => filters.set({ from: dateOf(days?.[0]), to: dateOf(days?.[1]) })}
     />
   );
-}
+});

@@ -1,6 +1,6 @@
 import { statusFlag } from '@contract/fields';
 import { pickerOf } from '@contract/picker';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, memo, type ReactNode, useContext, useMemo } from 'react';
 import { z } from 'zod';
 import { fieldMeta } from '@/lib/field-meta';
 import { enumValues, unwrap } from '@/lib/field-schema';
@@ -13,18 +13,28 @@ import { ReferenceFilter } from './reference-filter';
 import { StatusFilter } from './status-filter';
 import type { ResourceList } from './use-resource-list';
 
-const ListContext = createContext<ResourceList | undefined>(undefined);
+type FilteredList = Omit<ResourceList, 'reset'>;
+
+const ListContext = createContext<FilteredList | undefined>(undefined);
 
 type FiltersProps = { list: ResourceList; more?: ReactNode; onReset?: () => void; children: ReactNode };
 
 /** The filters of a resource's list: each is a `<Filter>`. `more` are those that are used less. */
-export const Filters = ({ list, more, onReset = list.reset, children }: FiltersProps) => (
-  <ListContext value={list}>
-    <ListFilters onReset={onReset} more={more}>
-      {children}
-    </ListFilters>
-  </ListContext>
-);
+export function Filters({ list, more, onReset = list.reset, children }: FiltersProps) {
+  const { resource, shape, filterValues, personal, setCurrentPage } = list;
+  // The list is another one whenever its rows come. Inputs are dear to draw, and are as they were.
+  const filtered = useMemo(
+    () => ({ resource, shape, filterValues, personal, setCurrentPage }),
+    [resource, shape, filterValues, personal, setCurrentPage],
+  );
+  return (
+    <ListContext value={filtered}>
+      <ListFilters onReset={onReset} more={more}>
+        {children}
+      </ListFilters>
+    </ListContext>
+  );
+}
 
 type Props = {
   name: string;
@@ -36,7 +46,7 @@ type Props = {
  * A filter of the list around it, by its name in the list's call: the contract says what it is chosen from or typed as. Not there for
  * whoever may not ask what there is to choose from.
  */
-export function Filter({ name, query }: Props) {
+export const Filter = memo(function Filter({ name, query }: Props) {
   const list = useContext(ListContext);
   if (!list) throw new Error('A <Filter> stands outside of <Filters>');
   const { filterValues: filters, personal, resource, shape } = list;
@@ -62,4 +72,4 @@ export function Filter({ name, query }: Props) {
   if (!values) return <TextFilter filters={filters} name={name} />;
   const options = values.map((value) => ({ value, label: optionLabel(name, value) }));
   return <ChoiceFilter filters={filters} name={name} options={options} />;
-}
+});

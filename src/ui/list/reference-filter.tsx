@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { ReferenceChoice } from './reference-choice';
 import type { ListFilterValues } from './use-list-filters';
 
@@ -8,7 +8,7 @@ type Props = Pick<ComponentProps<typeof ReferenceChoice>, 'resource' | 'query'> 
 };
 
 /** A list's filter of one row of another resource. */
-export function ReferenceFilter({ filters, name, ...reference }: Props) {
+export const ReferenceFilter = memo(function ReferenceFilter({ filters, name, ...reference }: Props) {
   const value = Number(filters.value(name));
   return (
     <ReferenceChoice
@@ -18,4 +18,4 @@ export function ReferenceFilter({ filters, name, ...reference }: Props) {
       onChange={(chosen) => filters.set({ [name]: chosen ?? undefined })}
     />
   );
-}
+});

@@ -64,7 +64,10 @@ function useWaiting({ refetch, isFetching, dataUpdatedAt }: Table['query']) {
   }, [isFetching]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows have come; what was heard after they were asked for they may lack
   useEffect(() => {
-    setWaiting((before) => new Map([...before].filter(([, heardAt]) => heardAt > askedAt.current)));
+    setWaiting((before) =>
+      // The same map, or the list would be drawn once more when its first rows are asked for.
+      before.size === 0 ? before : new Map([...before].filter(([, heardAt]) => heardAt > askedAt.current)),
+    );
   }, [dataUpdatedAt]);
   const wait = (ids: ReadonlySet<number>) => {
     const now = performance.now();
