@@ -2,11 +2,11 @@ import { EyeOutlined } from '@ant-design/icons';
 import type { appointments } from '@contract/appointments';
 import type { patients } from '@contract/patients';
 import { useDataProvider, useTranslate } from '@refinedev/core';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
 import { useRun } from '@/ui/act/use-run';
+import { IconButton } from '@/ui/layout/icon-button';
 import { Held } from '@/ui/tab/awake-only';
 
 type Props = {
@@ -45,10 +45,8 @@ export function RevealedPhone({ call, id, masked }: Props) {
     <>
       {masked}
       {granted(call) && masked !== '' && (
-        <Button
+        <IconButton
           className="no-print"
-          type="text"
-          size="small"
           icon={<EyeOutlined aria-hidden />}
           loading={isFetching}
           aria-label={translate('common.showPhone')}

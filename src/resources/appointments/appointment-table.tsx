@@ -2,7 +2,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import type { AppointmentStep } from '@contract/appointment-steps';
 import { type Appointment, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
-import { Button, Space } from 'antd';
+import { Button } from 'antd';
 import { useCallback } from 'react';
 import type { AppointmentSteps } from '@/domain/appointment/use-appointment-steps';
 import { RowAction } from '@/ui/crud/row-action';
@@ -64,7 +64,7 @@ function AppointmentActions({ row, steps, onOpen }: Props & { row: Appointment }
   const [first, ...others] = open;
   const name = (step: AppointmentStep) => translate(`appointments.steps.${step}`);
   return (
-    <Space size={4}>
+    <div className="inline-row gap-4">
       {first && (
         <Button size="small" onClick={() => steps.take(row, first)} aria-label={`${name(first)} ${row.name}`}>
           {name(first)}
@@ -77,6 +77,6 @@ function AppointmentActions({ row, steps, onOpen }: Props & { row: Appointment }
         onTake={(step) => steps.take(row, step)}
       />
       <RowAction label={translate('buttons.show')} name={row.name} icon={<EyeOutlined />} onClick={() => onOpen(row)} />
-    </Space>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { EditOutlined, PhoneOutlined, ScheduleOutlined } from '@ant-design/icons
 import { activeFollowUps } from '@contract/follow-up-steps';
 import { type FollowUp, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
-import { Space } from 'antd';
 import type { FollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
 import { useGranted } from '@/providers/access-control';
 import { RowAction } from '@/ui/crud/row-action';
@@ -23,7 +22,7 @@ export function FollowUpRowActions({ row, steps, onOpen, onEdit }: Props) {
   const open = steps.stepsOf(row);
   const isActive = (activeFollowUps as readonly string[]).includes(status);
   return (
-    <Space size={4}>
+    <div className="inline-row gap-4">
       <RowAction
         label={translate(steps.mayContact(row) ? 'follow-ups.newContact' : 'buttons.show')}
         name={name}
@@ -47,6 +46,6 @@ export function FollowUpRowActions({ row, steps, onOpen, onEdit }: Props) {
         label={`${translate('follow-ups.more')} ${name}`}
         onTake={(step) => void steps.take(row, step)}
       />
-    </Space>
+    </div>
   );
 }

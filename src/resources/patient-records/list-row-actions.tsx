@@ -1,10 +1,9 @@
-import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
+import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { patientRecords, type RecordSummary } from '@contract/patient-records';
 import { useGo, useTranslate } from '@refinedev/core';
-import { Space } from 'antd';
 import { useGranted } from '@/providers/access-control';
 import { RowAction } from '@/ui/crud/row-action';
-import { useDeleteRow } from '@/ui/crud/use-delete-row';
+import { UsualDeletion } from '@/ui/crud/row-actions';
 
 /** A visit can be looked at, changed while the rules let its reader, and deleted while it is a draft. */
 export function RecordRowActions({ record }: { record: RecordSummary }) {
@@ -12,11 +11,10 @@ export function RecordRowActions({ record }: { record: RecordSummary }) {
   const translate = useTranslate();
   const granted = useGranted();
   const go = useGo();
-  const deleteRow = useDeleteRow(patientRecords.name);
   const { endpoints, name: resource } = patientRecords;
   const name = `${patientName} ${visitDate}`;
   return (
-    <Space size={4}>
+    <div className="inline-row gap-4">
       {granted(endpoints.one) && (
         <RowAction
           label={translate('buttons.show')}
@@ -33,15 +31,7 @@ export function RecordRowActions({ record }: { record: RecordSummary }) {
           onClick={() => go({ to: { resource, action: 'edit', id } })}
         />
       )}
-      {status === 'draft' && granted(endpoints.delete) && (
-        <RowAction
-          label={translate('buttons.delete')}
-          name={name}
-          icon={<DeleteOutlined aria-hidden />}
-          onClick={() => deleteRow(id, name)}
-          danger
-        />
-      )}
-    </Space>
+      {status === 'draft' && granted(endpoints.delete) && <UsualDeletion resource={resource} id={id} name={name} />}
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 import { type Patient, patients } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
+import { memo, useCallback } from 'react';
 import { useAgeText } from '@/domain/patient/age';
 import { rememberServicePoint } from '@/domain/service-point/last-service-point';
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import { CreateButton } from '@/ui/crud/create-button';
 import { CrudTable } from '@/ui/crud/crud-table';
+import { useStable } from '@/ui/hooks/use-stable';
 import { ExportButton } from '@/ui/list/export-button';
 import { Filter, Filters } from '@/ui/list/filter';
 import { ListFilter } from '@/ui/list/list-filters';
@@ -13,8 +15,7 @@ import type { ListFilterValues } from '@/ui/list/use-list-filters';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { patientColumns } from './columns';
 import { PatientRowActions } from './row-actions';
-
-const rowActions = (patient: Patient) => <PatientRowActions patient={patient} />;
+import { useDeletePatient } from './use-delete-patient';
 
 export function PatientTable({ initialServicePoint }: { initialServicePoint: number }) {
   const translate = useTranslate();
@@ -24,6 +25,11 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
     filters: { initial: [{ field: 'servicePointId', operator: 'eq', value: initialServicePoint }] },
   });
   const { filterValues, personal, setCurrentPage } = list;
+  const deletePatient = useStable(useDeletePatient());
+  const rowActions = useCallback(
+    (patient: Patient) => <PatientRowActions patient={patient} onDelete={() => deletePatient(patient)} />,
+    [deletePatient],
+  );
   const query = { filters: list.filters, sorters: list.sorters, meta: list.meta };
 
   return (
@@ -66,7 +72,7 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
 }
 
 /** Whose patients are listed; it is the one that is worked with from then on. */
-function PointFilter({ filters }: { filters: ListFilterValues }) {
+const PointFilter = memo(function PointFilter({ filters }: { filters: ListFilterValues }) {
   const translate = useTranslate();
   const chooseServicePoint = (id: number) => {
     filters.set({ servicePointId: id });
@@ -79,4 +85,4 @@ function PointFilter({ filters }: { filters: ListFilterValues }) {
       )}
     </ListFilter>
   );
-}
+});

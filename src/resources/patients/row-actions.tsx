@@ -7,19 +7,17 @@ import { RowAction } from '@/ui/crud/row-action';
 import { RowActions } from '@/ui/crud/row-actions';
 import { lateDialog } from '@/ui/late/late-dialog';
 import { Held } from '@/ui/tab/awake-only';
-import { useDeletePatient } from './use-delete-patient';
 
 const BasicInfoModal = lateDialog(() => import('./basic-info-modal').then(({ BasicInfoModal }) => BasicInfoModal));
 
 /** What the user may do with one patient of the list. */
-export function PatientRowActions({ patient }: { patient: Patient }) {
+export function PatientRowActions({ patient, onDelete }: { patient: Patient; onDelete: () => void }) {
   const translate = useTranslate();
   const granted = useGranted();
-  const deletePatient = useDeletePatient();
   const [isInfoOpen, setInfoOpen] = useState(false);
   const { id, name } = patient;
   return (
-    <RowActions of={patients} row={patient} name={name} onDelete={() => deletePatient(patient)}>
+    <RowActions of={patients} row={patient} name={name} onDelete={onDelete}>
       {granted(patients.endpoints.one) && (
         <RowAction
           label={translate('patients.basicInfo')}

@@ -9,6 +9,8 @@ import { useResourceList } from '@/ui/list/use-resource-list';
 import { useRowName } from '@/ui/names/use-row-name';
 import { RoleRowActions } from './row-actions';
 
+const rowActions = (role: RoleRow) => <RoleRowActions role={role} />;
+
 export default function RoleList() {
   const translate = useTranslate();
   const nameOf = useRowName('roles');
@@ -38,7 +40,7 @@ export default function RoleList() {
         <Filter name="keyword" />
         <Filter name="orgId" />
       </Filters>
-      <CrudTable of={roles} table={list} columns={columns} rowActions={(row) => <RoleRowActions role={row} />} />
+      <CrudTable of={roles} table={list} columns={columns} rowActions={rowActions} />
     </ListPage>
   );
 }

@@ -1,11 +1,13 @@
 import { type ComponentProps, useCallback } from 'react';
 import type { z } from 'zod';
+import { useStable } from '@/ui/hooks/use-stable';
 import { BulkActions } from '@/ui/list/bulk-actions';
 import { ListTable } from '@/ui/list/list-table';
 import type { Selection } from '@/ui/list/selection';
 import type { CrudContract, RowOf } from './crud-contract';
 import { RowActions } from './row-actions';
 import { RowLink } from './row-link';
+import { useDeleteRow } from './use-delete-row';
 import { useStatusActions } from './use-status-actions';
 
 type ListProps<Row extends z.ZodObject> = ComponentProps<typeof ListTable<RowOf<Row>>>;
@@ -26,9 +28,13 @@ export function CrudTable<Row extends z.ZodObject>({ of, columns, rowActions, bu
   );
   const hasPage = of.screens?.includes('show');
   const shown = columns.map((column) => (column.main && hasPage ? { render: link, ...column } : column));
+  // One for all rows: each would keep a mutation of its own.
+  const deleteRow = useStable(useDeleteRow(of.name));
   const usualActions = useCallback(
-    (row: RowOf<Row>) => <RowActions of={of} row={row} name={nameOf(row)} />,
-    [of, nameOf],
+    (row: RowOf<Row>) => (
+      <RowActions of={of} row={row} name={nameOf(row)} onDelete={() => deleteRow(row.id, nameOf(row))} />
+    ),
+    [of, nameOf, deleteRow],
   );
   const statusActions = useStatusActions(of);
   const usualBulk = (selection: Selection) => (

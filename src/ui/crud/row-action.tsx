@@ -1,5 +1,6 @@
-import { Button, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { IconButton } from '@/ui/layout/icon-button';
 import styles from './row-action.module.css';
 
 type Props = {
@@ -17,10 +18,8 @@ export function RowAction({ label, name, icon, ...button }: Props) {
   const [isPointed, setIsPointed] = useState(false);
   const leave = () => setIsPointed(false);
   return (
-    <Button
+    <IconButton
       className={styles.action}
-      type="text"
-      size="small"
       aria-label={`${label} ${name}`}
       onPointerEnter={() => setIsPointed(true)}
       onPointerLeave={leave}

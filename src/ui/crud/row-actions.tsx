@@ -1,6 +1,5 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useGo, useTranslate } from '@refinedev/core';
-import { Space } from 'antd';
 import type { ReactNode } from 'react';
 import { useGranted } from '@/providers/access-control';
 import type { CrudContract } from './crud-contract';
@@ -27,24 +26,34 @@ export function RowActions({ of, row, name, onEdit, mayDelete = true, onDelete, 
   const translate = useTranslate();
   const granted = useGranted();
   const go = useGo();
-  const deleteRow = useDeleteRow(of.name);
   const { update, delete: remove } = of.endpoints;
   const edit = onEdit ?? (() => go({ to: { resource: of.name, action: 'edit', id: row.id } }));
   return (
-    <Space size={4}>
+    <div className="inline-row gap-4">
       {children}
       {granted(update) && (
         <RowAction label={translate('buttons.edit')} name={name} icon={<EditOutlined />} onClick={edit} />
       )}
-      {mayDelete && granted(remove) && (
-        <RowAction
-          label={translate('buttons.delete')}
-          name={name}
-          icon={<DeleteOutlined />}
-          onClick={onDelete ?? (() => deleteRow(row.id, name))}
-          danger
-        />
-      )}
-    </Space>
+      {mayDelete &&
+        granted(remove) &&
+        (onDelete ? (
+          <Deletion name={name} onDelete={onDelete} />
+        ) : (
+          <UsualDeletion resource={of.name} id={row.id} name={name} />
+        ))}
+    </div>
+  );
+}
+
+/** After the usual question. Apart, as what asks it keeps a mutation, which a row that cannot be deleted has no use for. */
+export function UsualDeletion({ resource, id, name }: { resource: string; id: number; name: string }) {
+  const deleteRow = useDeleteRow(resource);
+  return <Deletion name={name} onDelete={() => deleteRow(id, name)} />;
+}
+
+function Deletion({ name, onDelete }: { name: string; onDelete: () => void }) {
+  const translate = useTranslate();
+  return (
+    <RowAction label={translate('buttons.delete')} name={name} icon={<DeleteOutlined />} onClick={onDelete} danger />
   );
 }

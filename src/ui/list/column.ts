@@ -1,11 +1,7 @@
-import type { ColumnType } from 'antd/es/table';
 import type { ReactNode } from 'react';
 
 /** A column of a list; its title is the text of the resource's field `key`. */
-export type Column<Row> = Omit<
-  ColumnType<Row>,
-  'title' | 'key' | 'dataIndex' | 'render' | 'sorter' | 'filters' | 'filterDropdown'
-> & {
+export type Column<Row> = {
   key: Extract<keyof Row, string>;
   /** Instead of its text, or of the value as the contract has it. */
   render?: (row: Row) => ReactNode;
@@ -17,4 +13,8 @@ export type Column<Row> = Omit<
   hidden?: boolean;
   /** Heads the row on a phone, and cannot be hidden. */
   main?: boolean;
+  /** For numbers. */
+  align?: 'right' | 'end';
+  /** Cuts off what is longer than the column is wide. */
+  ellipsis?: boolean;
 };

@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core';
-import { Checkbox, Pagination, type TablePaginationConfig } from 'antd';
+import { Checkbox, Pagination, type PaginationProps } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { LoadingState } from '@/ui/states/states';
 import type { Column } from './column';
@@ -15,7 +15,7 @@ type Props<Row> = {
   select?: { selected: Key[]; onChange: (selected: Key[]) => void; label: (row: Row) => string };
   isLoading: boolean;
   empty: ReactNode;
-  pagination: TablePaginationConfig;
+  pagination: PaginationProps;
   onPage: (page: number, pageSize: number) => void;
 };
 

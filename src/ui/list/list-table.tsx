@@ -1,5 +1,5 @@
 import { type BaseRecord, type MetaQuery, type useTable, useTranslate } from '@refinedev/core';
-import type { TablePaginationConfig } from 'antd';
+import type { PaginationProps } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { inOrder } from '@/lib/list-view';
 import { useBitByBit } from '@/ui/hooks/use-bit-by-bit';
@@ -18,10 +18,10 @@ import { ListToolbar } from './list-toolbar';
 import { SavedViewsButton } from './saved-views-button';
 import type { Selection } from './selection';
 import { SortButton } from './sort-button';
-import { useAntdTable } from './use-antd-table';
 import { useColumns } from './use-columns';
 import { useFreshRows } from './use-fresh-rows';
 import { useLiveRows } from './use-live-rows';
+import { useRowTable } from './use-row-table';
 import { useSelection } from './use-selection';
 import { WaitingChanges } from './waiting-changes';
 
@@ -71,7 +71,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   const { pagination, toPage } = usePages(table, data?.total);
   const size = preference.density;
   const shared = { rows, marked: live.marked, columns: shown, rowActions, select, isLoading, pagination };
-  const antdTable = useAntdTable({ ...shared, resource, table, size, toPage, emptyText });
+  const rowTable = useRowTable({ ...shared, resource, table, size, toPage, emptyText });
 
   if (tableQuery.isError && !data) {
     return (
@@ -96,7 +96,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         {tools ? tools(shown) : <ExportButton resource={resource} columns={shown} query={query} />}
       </ListToolbar>
       <AwakeOnly>
-        {isPhone ? <ListCards {...shared} label={label} empty={emptyState} onPage={toPage} /> : antdTable}
+        {isPhone ? <ListCards {...shared} label={label} empty={emptyState} onPage={toPage} /> : rowTable}
       </AwakeOnly>
       {bulkActions && chosen.selected.length > 0 && (
         <div className={`${styles.bulk} no-print row wrap gap-16 gap-y-8 mb-8 px-16 py-8 round sticky`}>
@@ -111,7 +111,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
 function usePages<Row extends BaseRecord>(table: Props<Row>['table'], total: number | undefined) {
   const { currentPage, pageSize, setPageSize, setCurrentPage } = table;
   const pagination = useMemo(
-    (): TablePaginationConfig => ({
+    (): PaginationProps => ({
       current: currentPage,
       pageSize,
       total,

@@ -1,7 +1,6 @@
 import { DeleteOutlined, EditOutlined, EyeOutlined, InboxOutlined, RollbackOutlined } from '@ant-design/icons';
 import { systemMessages } from '@contract/messages';
 import { useTranslate } from '@refinedev/core';
-import { Space } from 'antd';
 import { useGranted } from '@/providers/access-control';
 import { useAct } from '@/ui/act/use-act';
 import { RowAction } from '@/ui/crud/row-action';
@@ -25,7 +24,7 @@ export function MessageRowActions({ of, message, onShow, onEdit }: Props) {
     );
 
   return (
-    <Space size={4}>
+    <div className="inline-row gap-4">
       <RowAction label={translate('buttons.show')} name={name} icon={<EyeOutlined />} onClick={onShow} />
       {archive.isGranted && (
         <RowAction
@@ -48,6 +47,6 @@ export function MessageRowActions({ of, message, onShow, onEdit }: Props) {
           danger
         />
       )}
-    </Space>
+    </div>
   );
 }

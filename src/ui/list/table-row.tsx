@@ -1,0 +1,45 @@
+import { Checkbox } from 'antd';
+import { memo } from 'react';
+import styles from './list.module.css';
+import { cellLook, cellStyle, cutText, type ListRow, look, type TableColumn } from './table-column';
+
+type Props = {
+  row: ListRow;
+  columns: readonly TableColumn[];
+  /** Others have just changed it. */
+  isMarked: boolean;
+  isSelected: boolean;
+  /** Names its box, which it has with this only. */
+  boxLabel: ((row: ListRow) => string) | undefined;
+  onToggle: (id: number, isRange: boolean) => void;
+};
+
+/** Drawn again only when something of it is another: rows that are fetched anew are mostly the same. */
+export const TableRow = memo(function TableRow({ row, columns, isMarked, isSelected, boxLabel, onToggle }: Props) {
+  const own = [styles.row, isSelected && styles.selected, isMarked && styles.changed].filter(Boolean).join(' ');
+  return (
+    <tr className={`${look('row', isSelected && 'row-selected')} ${own}`}>
+      {boxLabel && (
+        <td className={look('cell', 'selection-column')}>
+          <Checkbox
+            aria-label={boxLabel(row)}
+            checked={isSelected}
+            onChange={({ nativeEvent }) => onToggle(row.id, hasShift(nativeEvent))}
+          />
+        </td>
+      )}
+      {columns.map((column) => {
+        const content = column.cell(row);
+        const shared = {
+          className: cellLook(column),
+          style: cellStyle(column),
+          title: cutText(column, content),
+          children: content,
+        };
+        return column.main ? <th key={column.key} scope="row" {...shared} /> : <td key={column.key} {...shared} />;
+      })}
+    </tr>
+  );
+});
+
+const hasShift = (event: Event) => event instanceof MouseEvent && event.shiftKey;
