@@ -44,12 +44,12 @@ export const drawing = {
       '    if (zeroRuntime) {\n      return;\n    }': '    if (isStyled) return;\n    isStyled = true;',
     }),
   },
-  // What begins out of sight stays so until it is to be seen.
+  // What begins out of sight stays so until it is to be seen, and what begins in sight without a motion is there.
   'no motion out of sight': {
     module: /@rc-component\/motion\/es\/hooks\/useStatus\.js$/,
     change: swap({
       'const [asyncVisible, setAsyncVisible] = React.useState();':
-        'const [asyncVisible, setAsyncVisible] = React.useState(visible ? undefined : visible);',
+        'const [asyncVisible, setAsyncVisible] = React.useState(visible && supportMotion ? undefined : visible);',
       '    } else {\n      // Set back': '    } else if (getStatus() !== STATUS_NONE) {\n      // Set back',
     }),
   },

@@ -3,10 +3,11 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useHome } from '@/domain/menu/use-home';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import type { MenuRoute } from '@/lib/menu/routes';
+import * as rules from '@/lib/tabs';
 import { fetchAhead } from '@/providers/fetch-ahead';
 import { useTabs } from '@/providers/tabs';
 import { useUnsavedWork } from '@/providers/unsaved-work';
@@ -36,7 +37,7 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
   const home = useHome();
   const labelMenu = useMenuLabel();
   const labelOf = useTabLabel(routes);
-  const open = useTabs((state) => state.tabs);
+  const open = useOpenTabs(tabKey);
   const forms = useUnsavedWork((state) => state.forms);
   const [DraggableTabs, prepareDragging] = useDragging();
   const [menuPlace, setMenuPlace] = useState<MenuPlace | null>(null);
@@ -113,6 +114,14 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
       )}
     </nav>
   );
+}
+
+/** With the page at the address, which the store learns of after it is drawn: the bar is not drawn without its first tab. */
+function useOpenTabs(tabKey: string | undefined) {
+  const stored = useTabs((state) => state.tabs);
+  const { search } = useLocation();
+  const isMissing = tabKey !== undefined && !stored.some(({ key }) => key === tabKey);
+  return isMissing ? rules.visit(stored, tabKey, search) : stored;
 }
 
 /** The dragging library is fetched when the pointer comes to the bar. It replaces the tabs, which must not happen amid a click. */
