@@ -19,8 +19,17 @@ export const blankAvatar = { background: 'var(--ant-color-primary-bg)', color: '
 const hour = 3_600_000;
 
 /** A person's picture. It stands beside their name, so it is none of its own to a screen reader. */
-export function UserAvatar({ url, letters, size }: Props) {
-  const { source: picture } = usePicture(url);
+export function UserAvatar({ url, ...face }: Props) {
+  // Most have none, for which nobody need be ready to ask.
+  return uploadId(url) === undefined ? <Face {...face} /> : <Pictured url={url} {...face} />;
+}
+
+function Pictured({ url, ...face }: Props) {
+  const { source } = usePicture(url);
+  return <Face picture={source} {...face} />;
+}
+
+function Face({ picture, letters, size }: Omit<Props, 'url'> & { picture?: string }) {
   return (
     <Avatar
       className="fixed"
