@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { loginPath, ownPath } from '@/lib/own-path';
+import { beginning } from '@/providers/beginning';
 import { useSession } from '@/providers/session';
 
 const useIsSignedIn = () => useSession(({ token }) => token !== null);
@@ -11,8 +13,18 @@ export function SignedIn() {
   return <Navigate to={loginPath(pathname + search + hash)} replace />;
 }
 
-/** For whoever is not signed in. Whoever is, or has just done it, goes on to the page that was asked for. */
+/**
+ * For whoever is not signed in. Whoever is, or has just done it, goes on to the page that was asked for; what they signed in with stays until
+ * that has been drawn.
+ */
 export function Guest() {
   const [search] = useSearchParams();
-  return useIsSignedIn() ? <Navigate to={ownPath(search.get('to')) ?? '/'} replace /> : <Outlet />;
+  const isSignedIn = useIsSignedIn();
+  const [wasGuest] = useState(!isSignedIn);
+  return (
+    <>
+      {isSignedIn && <Navigate to={ownPath(search.get('to')) ?? beginning.path()} replace />}
+      {wasGuest && <Outlet />}
+    </>
+  );
 }

@@ -19,10 +19,13 @@ export function askedAhead(http: Http) {
   };
   return {
     http: send,
-    ask(request: HttpRequest) {
-      const answer = http(request);
-      void orUndefined(answer);
-      answers.set(keyOf(request), { answer, until: Date.now() + holds });
+    /** `keep` is given the answer when it comes while nobody has taken it yet. */
+    ask<Data>(request: HttpRequest, keep: (data: Data) => void) {
+      const key = keyOf(request);
+      const answer = http<Data>(request);
+      const asked = { answer, until: Date.now() + holds };
+      answers.set(key, asked);
+      void orUndefined(answer.then((data) => void (answers.get(key) === asked && keep(data))));
     },
     forget: () => answers.clear(),
   };

@@ -1,13 +1,14 @@
 import type { Profile } from '@contract/auth';
 import { allResources } from '@contract/index';
 import { homePath } from '@contract/menus';
-import { workbench } from '@contract/workbench';
+import { type WorkbenchData, workbench } from '@contract/workbench';
 import { homeRoute } from '@/lib/menu/home';
-import { toTree } from '@/lib/menu/tree';
+import { treeOf } from '@/lib/menu/tree';
 import { loginPath, ownPath } from '@/lib/own-path';
 import { createAccessControlProvider } from './access-control';
 import { askedAhead } from './asked-ahead';
-import { callOf } from './call';
+import { beginning } from './beginning';
+import { answerKey, callOf } from './call';
 import { http, onForget } from './connection';
 import { createDataProvider } from './data';
 import { createQueryClient } from './query-client';
@@ -49,16 +50,21 @@ useSession.subscribe(({ user }, previous) => {
 
 useSession.subscribe(({ token, user }, previous) => {
   if (token && !previous.token && user && isLedToWorkbench(user)) {
-    const { url } = callOf(workbench.endpoints.show);
+    const call = callOf(workbench.endpoints.show, { query: {} });
     const isResult = (data: unknown) => workbench.endpoints.show.output.safeParse(data).success;
-    ahead.ask({ url, method: 'GET', query: {}, isResult });
+    const keep = (data: WorkbenchData) => queryClient.setQueryData(answerKey(call), { data });
+    ahead.ask({ url: call.url, method: 'GET', query: {}, isResult }, keep);
   }
 });
 
+const homeOf = ({ menus }: Profile) => homeRoute(treeOf(menus)).route?.path;
+
+beginning.is((user) => homeOf(user) ?? '/403');
+
 /** Whether somebody who has just signed in here is about to see the workbench: its figures then come while it is drawn. */
-function isLedToWorkbench({ mustChangePassword, servicePointCount, menus }: Profile) {
+function isLedToWorkbench(user: Profile) {
   const { pathname, search } = window.location;
   const isElsewhere = pathname !== loginPath() || ownPath(new URLSearchParams(search).get('to')) !== undefined;
-  if (isElsewhere || mustChangePassword || servicePointCount === 0) return false;
-  return homeRoute(toTree(menus)).route?.path === homePath;
+  if (isElsewhere || user.mustChangePassword || user.servicePointCount === 0) return false;
+  return homeOf(user) === homePath;
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, Method } from '@contract/endpoints';
-import type { MetaQuery } from '@refinedev/core';
+import { keys, type MetaQuery } from '@refinedev/core';
 import type { z } from 'zod';
 
 /** What a call of the contract is given. */
@@ -23,6 +23,14 @@ export function callOf<E extends Endpoint>(endpoint: E, { params, query, body, m
     values: body ?? {},
   };
 }
+
+/** Where the answer of a call that `useCustom` makes is kept. */
+export const answerKey = ({ method, url, config, meta }: ReturnType<typeof callOf>) =>
+  keys()
+    .data()
+    .mutation('custom')
+    .params({ method, url, ...config, ...meta })
+    .get();
 
 /** A call that changes something, as the `mutate` of `useCustomMutation` takes it. What comes of it the act says itself. */
 export function mutationOf<E extends Endpoint>(endpoint: E, input: Input<E> = {}) {

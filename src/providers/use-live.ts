@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterPaint } from '@/lib/after-paint';
+import { whenIdle } from '@/lib/when-idle';
 import { fetchAhead } from './fetch-ahead';
 import { useSession } from './session';
 
@@ -12,7 +12,7 @@ export function useLive(): void {
     if (!token) return;
     let isOver = false;
     let stop = () => {};
-    const callOff = afterPaint(() => {
+    const callOff = whenIdle(() => {
       void fetchAhead(async () => {
         const { followChanges } = await import('./live');
         if (!isOver) stop = followChanges();

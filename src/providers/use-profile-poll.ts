@@ -1,6 +1,7 @@
 import { auth, type Profile, profile } from '@contract/auth';
 import { useEffect } from 'react';
 import { orUndefined } from '@/lib/or-undefined';
+import { whenIdle } from '@/lib/when-idle';
 import { http } from './connection';
 import { useIdle } from './idle';
 import { session } from './session';
@@ -23,10 +24,12 @@ export function useProfilePoll() {
         void refreshProfile({ isUsed, signal: controller.signal });
       }
     };
-    poll();
+    // The page that somebody waits for comes first: what it is drawn from may be a moment old.
+    const callOff = whenIdle(poll);
     const timer = setInterval(poll, interval);
     window.addEventListener('focus', poll);
     return () => {
+      callOff();
       controller.abort();
       clearInterval(timer);
       window.removeEventListener('focus', poll);

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Route, Router, RouterProvider, Routes } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Guest, SignedIn } from '@/guards';
 import { session } from '@/providers/session';
 import { buildSession } from './providers/build-profile';
@@ -32,6 +32,38 @@ it('does not lead back to an error page', () => {
 it('lets the signed-in in', () => {
   session.start(buildSession());
   expect(open('/clinic/patients')).toBe('/clinic/patients');
+});
+
+it('keeps what somebody signs in with until the router has drawn their page', () => {
+  const navigator = { createHref: String, go: vi.fn(), push: vi.fn(), replace: vi.fn() };
+  render(
+    <Router location="/login" navigator={navigator}>
+      <Routes>
+        <Route element={<Guest />}>
+          <Route path="/login" element={<p>sign in</p>} />
+        </Route>
+      </Routes>
+    </Router>,
+  );
+  expect(navigator.replace).not.toHaveBeenCalled();
+  act(() => session.start(buildSession()));
+  expect(navigator.replace).toHaveBeenCalled();
+  expect(screen.getByText('sign in')).toBeTruthy();
+});
+
+it('shows no sign-in page to whoever is signed in', () => {
+  session.start(buildSession());
+  const Form = vi.fn(() => null);
+  const router = createMemoryRouter(
+    [
+      { element: <Guest />, children: [{ path: '/login', element: <Form /> }] },
+      { path: '*', element: <p>page</p> },
+    ],
+    { initialEntries: ['/login'] },
+  );
+  render(<RouterProvider router={router} />);
+  expect(screen.getByText('page')).toBeTruthy();
+  expect(Form).not.toHaveBeenCalled();
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { MenuFields, MenuNode } from '@contract/menus';
+import { perObject } from '../per-object';
 
 /** A menu record as it may arrive: flat with `parentId`, or nested already. */
 export type MenuRecord = MenuFields & { children?: readonly MenuRecord[] };
@@ -21,6 +22,9 @@ export function toTree(records: readonly MenuRecord[]): MenuNode[] {
   for (const { children } of nodes.values()) children.sort(byOrder);
   return roots.sort(byOrder);
 }
+
+/** `toTree` of a list that does not change, made once. */
+export const treeOf = perObject(toTree);
 
 const parentOf = ({ parentId }: MenuNode, nodes: Map<number, MenuNode>) =>
   parentId === null ? undefined : nodes.get(parentId);

@@ -59,7 +59,7 @@ export default function Login({ signIn, onFilling }: Props) {
           <p className="m-0 mt-4 mb-24 muted">{t('login.accountsNote')}</p>
           {/* Whoever goes to and fro finds what was typed, and the countdown where it is by then. */}
           <Activity mode={view === 'login' ? 'visible' : 'hidden'}>
-            <SignInForm signIn={signIn} filled={filled} onShow={show} />
+            <SignInForm signIn={signIn} filled={filled} onFilled={onFilling} onShow={show} />
           </Activity>
           <Activity mode={view === 'mobile' ? 'visible' : 'hidden'}>
             <MobileForm onBack={back} />

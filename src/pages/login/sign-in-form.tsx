@@ -3,13 +3,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { AuthActionResponse } from '@refinedev/core';
 import { Button, Checkbox, Input } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { type Control, Controller, type UseFormReturn, useForm, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { whenIdle } from '@/lib/when-idle';
 import { notify } from '@/providers/notification';
 import { rememberedLogin } from '@/providers/remembered-login';
+import { session, useSession } from '@/providers/session';
 import { FirstField } from '@/ui/form/first-field';
 import { useTranslatedErrors } from '@/ui/form/use-translated-errors';
+import styles from './form.module.css';
 import { LoginField } from './login-field';
 import type { LoginState } from './login-state';
 import { OtherSignIn } from './other-sign-in';
@@ -26,10 +29,12 @@ type Props = {
   signIn: SignIn;
   /** What is put into the form from outside: a demo account. */
   filled?: Credentials;
+  /** Something is in the form already: whoever it is may press its button at once. */
+  onFilled?: () => void;
   onShow: (state: LoginState) => void;
 };
 
-export function SignInForm({ signIn, filled, onShow }: Props) {
+export function SignInForm({ signIn, filled, onFilled, onShow }: Props) {
   const { t } = useTranslation();
   const resolver = useMemo(
     () =>
@@ -44,9 +49,7 @@ export function SignInForm({ signIn, filled, onShow }: Props) {
   );
   const form = useForm<Values>({ resolver, defaultValues: { username: '', password: '', remember: false } });
   const { control, reset, setValue, handleSubmit } = form;
-  const { isSubmitting } = form.formState;
   const isUnderWay = useRef(false);
-  useTranslatedErrors(form);
 
   const press = useDoneBefore((name, value) => {
     if (value && isName(name)) setValue(name, value, { shouldDirty: true });
@@ -59,12 +62,13 @@ export function SignInForm({ signIn, filled, onShow }: Props) {
       // What somebody has begun to type meanwhile stays.
       if (remembered && !form.formState.isDirty)
         reset({ username: remembered.username, password: remembered.password ?? '', remember: true });
+      if (remembered || form.formState.isDirty) onFilled?.();
       press();
     });
     return () => {
       isCurrent = false;
     };
-  }, [form, reset, press]);
+  }, [form, reset, press, onFilled]);
 
   const lastFilled = useRef(filled);
   useEffect(() => {
@@ -73,12 +77,13 @@ export function SignInForm({ signIn, filled, onShow }: Props) {
   }, [filled, reset]);
 
   const submit = async (values: Values) => {
-    // The button is disabled only with the next rendering; a second press of Enter may come before.
-    if (isUnderWay.current) return;
+    // The button is disabled only with the next rendering, and stays so until the console is drawn; a second press of Enter may come before.
+    if (isUnderWay.current || session.token()) return;
     isUnderWay.current = true;
     const { success, error, successNotification } = await signIn(values);
     isUnderWay.current = false;
-    if (success) notify.success(successNotification?.message ?? '', { id: 'login' });
+    // A toast is measured as it comes, and has the browser lay out what is being drawn: the console.
+    if (success) whenIdle(() => notify.success(successNotification?.message ?? '', { id: 'login' }));
     else notify.error(error?.message ?? '', { id: 'login' });
   };
 
@@ -105,15 +110,42 @@ export function SignInForm({ signIn, filled, onShow }: Props) {
         </Button>
       </div>
       <div className="stack gap-8">
-        <Button type="primary" size="large" block htmlType="submit" loading={isSubmitting} disabled={isSubmitting}>
-          {t('login.submit')}
-        </Button>
+        <Submit control={control} />
         <Button size="large" block onClick={() => onShow('mobile')}>
           {t('login.withMobile')}
         </Button>
       </div>
       <OtherSignIn onShow={onShow} />
       <FirstField again />
+      <TranslatedErrors form={form} />
     </form>
+  );
+}
+
+/** Apart, so that the form is not drawn anew for errors that its fields show. */
+function TranslatedErrors({ form }: { form: UseFormReturn<Values> }) {
+  const formState = useFormState({ control: form.control });
+  useTranslatedErrors({ ...form, formState });
+  return null;
+}
+
+/** Apart, so that a press draws nothing else before the request is sent. Under way until the console takes the page's place. */
+function Submit({ control }: { control: Control<Values> }) {
+  const { t } = useTranslation();
+  const { isSubmitting } = useFormState({ control });
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const isUnderWay = isSubmitting || isSignedIn;
+  return (
+    <Button
+      className={isSignedIn ? styles.done : undefined}
+      type="primary"
+      size="large"
+      block
+      htmlType="submit"
+      loading={isUnderWay}
+      disabled={isUnderWay}
+    >
+      {t('login.submit')}
+    </Button>
   );
 }

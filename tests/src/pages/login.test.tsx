@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,18 +8,22 @@ import Login from '@/pages/login/login';
 import type { SignIn } from '@/pages/login/sign-in-form';
 import { setLanguage } from '@/providers/i18n';
 import { rememberedLogin } from '@/providers/remembered-login';
+import { session } from '@/providers/session';
+import { buildSession } from '../providers/build-profile';
 import { json, stubServer } from '../providers/stub-server';
 
 const server = stubServer();
 const demo = { username: 'staff', password: 'Demo@2026', role: 'storeStaff' };
 const installation = { demoAccounts: [demo], rememberPassword: true, filingNumber: '备案 1 号', frameHosts: [] };
 
-function openLogin(signIn: SignIn = async () => ({ success: true, successNotification: { message: '登录成功' } })) {
+const welcome = { success: true, successNotification: { message: '登录成功' } };
+
+function openLogin(signIn: SignIn = async () => welcome, onFilling?: () => void) {
   server.answers((response) => json(response, { status: 0, data: installation, message: '' }));
   const onSignIn = vi.fn(signIn);
   const page = (
     <ConfigProvider button={{ autoInsertSpace: false }}>
-      <Login signIn={onSignIn} />
+      <Login signIn={onSignIn} onFilling={onFilling} />
       <Toaster />
     </ConfigProvider>
   );
@@ -74,9 +78,38 @@ describe('the sign-in form', () => {
     await user.type(password(), 'Demo@2026{Enter}{Enter}{Enter}');
     await waitFor(() => expect(submit()).toHaveProperty('disabled', true));
     expect(onSignIn.mock.calls).toEqual([[{ username: 'staff', password: 'Demo@2026', remember: false }]]);
-    await act(async () => answer({ success: true, successNotification: { message: '登录成功' } }));
+    await act(async () => answer(welcome));
     expect(await screen.findByText('登录成功')).toBeTruthy();
     expect(submit()).toHaveProperty('disabled', false);
+  });
+
+  it('stays under way until the console takes its place, and is sent no more', async () => {
+    const { onSignIn, user } = openLogin(async () => {
+      session.start(buildSession());
+      return welcome;
+    });
+    await user.type(username(), 'staff');
+    await user.type(password(), 'Demo@2026{Enter}');
+    expect(await screen.findByText('登录成功')).toBeTruthy();
+    expect(submit()).toHaveProperty('disabled', true);
+    await user.type(password(), '{Enter}');
+    expect(onSignIn).toHaveBeenCalledTimes(1);
+    act(() => session.clear());
+    expect(submit()).toHaveProperty('disabled', false);
+  });
+
+  it('lets the console be fetched ahead once it is being filled in, or is filled in already', async () => {
+    const onFilling = vi.fn();
+    const { user } = openLogin(undefined, onFilling);
+    await screen.findByText('备案 1 号');
+    expect(onFilling).not.toHaveBeenCalled();
+    await user.type(username(), 's');
+    expect(onFilling).toHaveBeenCalled();
+    cleanup();
+    const again = vi.fn();
+    await rememberedLogin.save({ username: 'manager' });
+    openLogin(undefined, again);
+    await waitFor(() => expect(again).toHaveBeenCalled());
   });
 
   it('says why the sign-in failed, and can be sent again', async () => {

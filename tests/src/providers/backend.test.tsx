@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Profile } from '@contract/auth';
 import { homeScreen } from '@contract/menus';
 import { workbench } from '@contract/workbench';
-import { Refine, useList, useOne } from '@refinedev/core';
+import { Refine, useCustom, useList, useOne } from '@refinedev/core';
 import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { toast } from 'sonner';
@@ -18,6 +18,7 @@ import {
   notificationProvider,
   queryClient,
 } from '@/providers/backend';
+import { beginning } from '@/providers/beginning';
 import { callOf } from '@/providers/call';
 import { text } from '@/providers/i18n';
 import { session, useSession } from '@/providers/session';
@@ -267,6 +268,9 @@ describe('the first page after signing in', () => {
     buildMenu({ id: 2, parentId: 1, route: 'workbench', component: homeScreen }),
   ]);
   const received = () => server.received.map(({ url }) => url);
+  const figures = { today: '2026-11-24', appointments: null, followUps: null, records: null, newPatients: 3 };
+  const answersFigures = () => server.answers((response) => json(response, { status: 0, data: figures, message: '' }));
+  const known = () => queryClient.getQueriesData({ queryKey: ['data'] }).flatMap(([, data]) => data ?? []);
 
   const signIn = (fields: Partial<Profile> = {}, at = '/login') => {
     session.clear();
@@ -291,6 +295,55 @@ describe('the first page after signing in', () => {
     signIn({ id: 2 });
     await ask();
     expect(received()).toHaveLength(4);
+  });
+
+  it('is first drawn with the figures that have come by then, which are asked for once', async () => {
+    vi.useRealTimers();
+    answersFigures();
+    signIn();
+    await vi.waitFor(() => expect(known()).toHaveLength(1));
+    const drawn: unknown[] = [];
+    function Page() {
+      drawn.push(useCustom(show).result.data);
+      return null;
+    }
+    render(
+      <Refine
+        dataProvider={dataProvider}
+        options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
+      >
+        <Page />
+      </Refine>,
+    );
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(drawn.map((data) => JSON.stringify(data))).toEqual(drawn.map(() => JSON.stringify(figures)));
+    expect(received()).toEqual(['/api/v1/dashboard/workbench']);
+  });
+
+  it('shows nobody the figures of somebody who has signed out before they came', async () => {
+    vi.useRealTimers();
+    let answer = () => {};
+    server.answers((response, { url }) => {
+      if (url.includes('workbench')) answer = () => json(response, { status: 0, data: figures, message: '' });
+      else json(response, { status: 0, data: null, message: '' });
+    });
+    signIn();
+    await vi.waitFor(() => expect(received()).toHaveLength(1));
+    await authProvider.logout({});
+    signIn({ id: 2 }, '/clinic/patients');
+    answersFigures();
+    answer();
+    await get('/api/v1/auth');
+    expect(known()).toEqual([]);
+  });
+
+  it('is the one that the menus name, once the console is there', () => {
+    signIn({}, '/clinic/patients');
+    expect(beginning.path()).toBe('/dashboard/workbench');
+    signIn({ menus: [] });
+    expect(beginning.path()).toBe('/403');
+    session.clear();
+    expect(beginning.path()).toBe('/');
   });
 
   it.each([

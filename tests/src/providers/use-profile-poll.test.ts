@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { whenIdle } from '@/lib/when-idle';
 import { idle } from '@/providers/idle';
 import { session, useSession } from '@/providers/session';
 import { useProfilePoll } from '@/providers/use-profile-poll';
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the profile', () => {
-  it('is fetched at once, every minute and on focus, as no use of the console', async () => {
+  it('is fetched once the page is there, every minute and on focus, as no use of the console', async () => {
     renderHook(useProfilePoll);
     await asked(1);
     vi.advanceTimersByTime(59_999);
@@ -97,6 +98,7 @@ describe('the profile', () => {
   ])('is not fetched %s', async (_, arrange) => {
     arrange();
     renderHook(useProfilePoll);
+    await new Promise<void>((resolve) => whenIdle(resolve));
     vi.advanceTimersByTime(180_000);
     window.dispatchEvent(new Event('focus'));
     vi.restoreAllMocks();
