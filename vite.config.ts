@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antdStyles } from './build/antd-styles.ts';
+import { compiledAhead } from './build/compiled-ahead.ts';
 import { filesAhead } from './build/files-ahead.ts';
 import { firstPage } from './build/first-page/first-page.ts';
 import { layers } from './build/layers.ts';
@@ -46,6 +47,8 @@ export default defineConfig({
     patchedModules(),
     antdStyles([steps.start, steps['sign-in']]),
     layers(steps),
+    // What comes while somebody is at the sign-in form, and is run when they press its button.
+    compiledAhead(['contract', 'console', 'workbench']),
     packages,
     firstPage(steps['sign-in']),
     filesAhead(beginnings, ['zh_CN', 'en_US'], 'open-sans-latin-wght'),
