@@ -10,9 +10,17 @@ export type PageQuery = { page: number; pageSize: number; sortBy?: string; order
 export type RowTable = PgTable & { id: PgColumn; createdAt: PgColumn };
 
 /**
- * The ids of one page, in order, and how many rows there are. Newest first unless the query says otherwise, and never
- * without the id as the last word: rows of equal rank would change places between two pages.
+ * The order that a query wants. Newest first unless it says otherwise, and never without the id as the last word: rows of equal rank would change
+ * places between two pages.
  */
+export function orderOf(table: RowTable, { sortBy, order }: PageQuery, thenBy: PgColumn[] = []): SQL[] {
+  const column = sortBy ? getTableColumns(table)[sortBy] : undefined;
+  const direction = column && order === 'asc' ? asc : desc;
+  const first = column === table.id ? [] : [column ?? table.createdAt, ...thenBy];
+  return [...first, table.id].map(direction);
+}
+
+/** The ids of one page, in order, and how many rows there are. */
 export async function pageOfIds(
   db: Database,
   table: RowTable,
@@ -20,17 +28,14 @@ export async function pageOfIds(
   query: PageQuery,
   thenBy: PgColumn[] = [],
 ) {
-  const { page, pageSize, sortBy, order } = query;
-  const column = sortBy ? getTableColumns(table)[sortBy] : undefined;
-  const direction = column && order === 'asc' ? asc : desc;
-  const before = (page - 1) * pageSize;
+  const { page, pageSize } = query;
   const rows = await db
     .select({ id: sql<number>`${table.id}` })
     .from(table)
     .where(where)
-    .orderBy(...(column === table.id ? [] : [column ?? table.createdAt, ...thenBy].map(direction)), direction(table.id))
+    .orderBy(...orderOf(table, query, thenBy))
     .limit(pageSize)
-    .offset(before);
+    .offset((page - 1) * pageSize);
   const ids = rows.map(({ id }) => id);
   return { ids, total: await totalOf(db, table, where, query, ids.length) };
 }

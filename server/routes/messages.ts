@@ -1,10 +1,10 @@
-import { and, desc, eq, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { roleMessages, systemMessages } from '../../contract/messages';
 import { amongAssignable } from '../access/assignable-roles';
 import { audienceOf, isSystemMessage, managedBy, receivedBy } from '../access/message-reach';
 import type { Session } from '../access/session';
 import { crud } from '../crud/crud';
-import { anyContains, type PageQuery, totalOf } from '../crud/list-page';
+import { anyContains, orderOf, type PageQuery, totalOf } from '../crud/list-page';
 import { rowCalls } from '../crud/row-calls';
 import type { Database } from '../db/database';
 import { loadMessages } from '../db/message-rows';
@@ -93,7 +93,7 @@ async function pageOf(tx: Database, conditions: (SQL | undefined)[], query: Page
     .where(and(eq(messageArchives.messageId, messages.id), eq(messageArchives.userId, user.id)));
   const data = await planned(
     loadMessages(tx, where, user.id)
-      .orderBy(desc(messages.createdAt), desc(messages.id))
+      .orderBy(...orderOf(messages, query))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
   );
