@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '@/lib/when-idle';
+import { afterPaint } from '@/lib/after-paint';
 import { fetchAhead } from './fetch-ahead';
 import { useSession } from './session';
 
@@ -12,7 +12,7 @@ export function useLive(): void {
     if (!token) return;
     let isOver = false;
     let stop = () => {};
-    const callOff = whenIdle(() => {
+    const callOff = afterPaint(() => {
       void fetchAhead(async () => {
         const { followChanges } = await import('./live');
         if (!isOver) stop = followChanges();
