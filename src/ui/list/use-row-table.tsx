@@ -34,9 +34,9 @@ export function useRowTable<Row extends ListRow>(options: Options<Row>) {
   const named: { label(row: ListRow): string } | undefined = select;
   const boxLabel = named?.label;
   const toPage = useStable(options.toPage);
-  const { current = 1, pageSize = table.pageSize, total = rows.length } = pagination;
+  const { current = 1, pageSize = table.pageSize, total } = pagination;
   // Of a list that has become shorter the last one.
-  const page = Math.min(current, Math.max(1, Math.ceil(total / pageSize)));
+  const page = total === undefined ? current : Math.min(current, Math.max(1, Math.ceil(total / pageSize)));
   const onSort = useStable((field: string, order: Order | undefined) => {
     toPage(page, pageSize);
     table.setSorters(order ? [{ field, order }] : []);
