@@ -21,7 +21,8 @@ let isStopping = false;
 const stop = () => {
   if (isStopping) return;
   isStopping = true;
-  for (const child of running) child.kill();
+  // One that could not be started has no number, and Node would send the signal to all of this process's group: whoever started it.
+  for (const child of running) if (child.pid) child.kill();
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
 for (const child of running) {
