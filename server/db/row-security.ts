@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
 import { databaseFault } from '../errors/database-fault';
 import { StartError } from '../errors/start-error';
 import { signature, type Writer } from './change-triggers';
 import { type Database, only, query } from './database';
 import { rowPolicies } from './row-policies';
 import { type Scope, scopeSettings } from './scope';
+
+const { escapeLiteral } = pg;
 
 /** The role that calls of users run as. It owns nothing, so that the policies hold for it, and cannot sign in. */
 export const scopedRole = 'eye_health_scoped';
@@ -104,12 +107,11 @@ async function givePolicy(tx: Database, table: string, condition: SQL): Promise<
 export async function enterScope(tx: Database, scope: Scope, by?: Writer): Promise<void> {
   const settings = { ...(by && signature(by)), ...(scope !== 'all' && scopeOf(scope)) };
   // Values within the text, as that travels with the beginning of the transaction.
-  const set = Object.entries(settings).map(([name, value]) => `set_config(${quoted(name)}, ${quoted(value)}, true)`);
+  const set = Object.entries(settings).map(
+    ([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`,
+  );
   if (set.length > 0) await tx.execute(sql.raw(`select ${set.join(', ')}`));
 }
-
-/** None of them holds what somebody has typed. */
-const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 const scopeOf = ({ orgIds, servicePointIds }: Exclude<Scope, 'all'>) => ({
   [scopeSettings.orgIds]: `{${orgIds.join(',')}}`,
