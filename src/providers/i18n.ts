@@ -30,8 +30,9 @@ export const text = (key: string, params?: Record<string, unknown>): string => i
 
 /** Whether a key has a text. A menu label may be a key or a text that is shown as it is. */
 export const hasText = (key: string) =>
+  plainText(key) !== undefined ||
   // Also a group of texts has a key.
-  i18next.exists(key) && typeof i18next.t(key, { returnObjects: true }) === 'string';
+  (i18next.exists(key) && typeof i18next.t(key, { returnObjects: true }) === 'string');
 
 /** The parts that are in use. */
 const sources = new Set<TextSource>();
