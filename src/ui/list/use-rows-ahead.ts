@@ -1,7 +1,9 @@
-import { type BaseRecord, type GetListResponse, type MetaQuery, useKeys, type useTable } from '@refinedev/core';
+import type { BaseRecord, GetListResponse, MetaQuery, useTable } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { orUndefined } from '@/lib/or-undefined';
+import { queryKeyOf } from '@/providers/query-key';
+import { isShown, useTabKey } from '@/ui/tab/tab-context';
 
 type Asked = Pick<ReturnType<typeof useTable<BaseRecord>>, 'filters' | 'sorters' | 'currentPage' | 'pageSize'>;
 
@@ -14,13 +16,13 @@ const askedAt = new WeakMap<object, number>();
  */
 export function useRowsAhead<Row extends BaseRecord>(resource: string, asked: Asked, meta: MetaQuery) {
   const { filters, sorters, currentPage, pageSize } = asked;
-  const { keys } = useKeys();
+  const tab = useTabKey();
   const pagination = { currentPage, pageSize, mode: 'server' };
-  const list = keys().data('default').resource(resource).action('list');
-  const queryKey = list.params({ ...meta, filters, pagination, sorters }).get();
+  const queryKey = queryKeyOf(resource, 'list', { ...meta, filters, pagination, sorters });
   const query = useQueryClient().getQueryCache().find<GetListResponse<Row>>({ queryKey });
 
-  if (query?.state.status === 'pending' && query.state.fetchStatus === 'idle') {
+  // Hidden pages are drawn too, after the page has been loaded anew or when their tab falls asleep.
+  if (query?.state.status === 'pending' && query.state.fetchStatus === 'idle' && isShown(tab)) {
     askedAt.set(query, Date.now());
     void orUndefined(query.fetch());
   }

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { publish } from '@/providers/live-provider';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
+import { TabContext } from '@/ui/tab/tab-context';
 import { renderPage } from '../render-page';
 
 type Row = { id: number; name: string };
@@ -21,7 +22,7 @@ function List() {
 }
 
 /** A list that has been drawn, but whose page is not there before the rest of it has come. */
-async function setUp(getList: () => Promise<never>) {
+async function setUp(getList: () => Promise<never>, tab = '') {
   let arrive = () => {};
   const rest = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -33,8 +34,10 @@ async function setUp(getList: () => Promise<never>) {
   await act(async () => {
     renderPage(
       <Suspense>
-        <List />
-        <Rest />
+        <TabContext value={tab}>
+          <List />
+          <Rest />
+        </TabContext>
       </Suspense>,
       { getList },
     );
@@ -60,6 +63,12 @@ describe('the rows of a list', () => {
     expect(screen.getByText('name 1')).toBeTruthy();
     await painted();
     expect(getList).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not asked for while the page of a hidden tab is being drawn', async () => {
+    const getList = namesOfLooks();
+    await setUp(getList, '/hidden');
+    expect(getList).not.toHaveBeenCalled();
   });
 
   it('are asked for again where others have changed them before the page could hear it', async () => {
