@@ -24,13 +24,16 @@ export default mergeConfig(
           test: {
             name: 'console',
             include: console,
-            environment: 'happy-dom',
-            // A store of the console is a module's state, so each file has modules of its own. After the server's files, whose workers are of no use
-            // to these.
-            sequence: { groupOrder: 1 },
-            setupFiles: ['tests/src/no-timer-outlives.ts', 'tests/src/setup.ts'],
-            // One copy of react-router, or Refine's router and ours do not see each other.
-            server: { deps: { inline: [/@refinedev\//] } },
+            environment: './tests/src/page-environment.ts',
+            // The files of a worker share the packages that Node has loaded. A store of the console is a module's state, so each file has modules of
+            // its own, and a page: fresh-page.ts.
+            isolate: false,
+            // After the server's files, whose workers are of no use to these.
+            sequence: { groupOrder: 1, setupFiles: 'list' },
+            setupFiles: ['fresh-page', 'no-timer-outlives', 'setup'].map((name) => `tests/src/${name}.ts`),
+            // One copy of react-router, or Refine's router and ours do not see each other. For each file anew: user-event keeps the page that it is
+            // loaded in, sonner the toasts.
+            server: { deps: { inline: [/@refinedev\//, /@testing-library\/user-event/, /\/sonner\//] } },
           },
         },
         {

@@ -18,8 +18,7 @@ export function precompress(): Plugin {
     },
     async writeBundle() {
       const names = await readdir(folder, { recursive: true });
-      // One file after the other: its two copies already keep two cores busy.
-      for (const name of names) await compress(join(folder, name));
+      await Promise.all(names.map((name) => compress(join(folder, name))));
     },
   };
 }

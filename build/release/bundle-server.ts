@@ -9,7 +9,7 @@ const readablePages = 'node_modules/@fastify/swagger-ui/static';
 const machineCode = 'node_modules/@node-rs';
 
 /** What an operator starts: `node <name>.mjs`. */
-const programs = {
+export const programs = {
   server: 'server/released.mjs',
   seed: 'server/seed.ts',
   'verify-log': 'server/verify-log.ts',

@@ -14,6 +14,8 @@ vi.hoisted(() => window.history.replaceState(null, '', '/login'));
 
 let first: FirstPage;
 beforeAll(async () => {
+  // That nobody answers is said on the console, some time or other.
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();
   first = await firstPage();
 });
 

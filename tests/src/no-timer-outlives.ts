@@ -13,11 +13,13 @@ function remembered<Start extends (...call: never[]) => NodeJS.Timeout>(start: S
   });
 }
 
-globalThis.setTimeout = remembered(globalThis.setTimeout);
-globalThis.setInterval = remembered(globalThis.setInterval);
+const { setTimeout, setInterval } = globalThis;
+globalThis.setTimeout = remembered(setTimeout);
+globalThis.setInterval = remembered(setInterval);
 
 // A toast that fades, a poll, a delayed state: what a file's last test left running would meet a page without a window, and
 // make a run red in which every test passed.
 afterAll(() => {
   for (const timer of pending) clearTimeout(timer);
+  Object.assign(globalThis, { setTimeout, setInterval });
 });

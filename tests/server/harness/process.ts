@@ -18,10 +18,6 @@ export type ServerProcess = Running & {
   listening: Promise<string>;
 };
 
-/** One of the project's commands, as npm runs it. */
-export const runScript = (script: string, options: string[], env: Record<string, string>) =>
-  run(['--import', 'tsx', script, ...options], { PATH: process.env.PATH, ...env });
-
 /** Where it runs, and as whom, if not as the test does. */
 type Place = { cwd?: string; uid?: number; gid?: number };
 
@@ -52,10 +48,6 @@ export const serverEnvironment = (env: Record<string, string>) => ({
   ...(env.DATABASE_URL && env.NODE_ENV !== 'production' && { DEMO: '1' }),
   ...env,
 });
-
-/** The server as it is started for real, in a process of its own, on any free port. */
-export const spawnServer = (env: Record<string, string>): ServerProcess =>
-  listeningOnce(run(['server/run.mjs'], serverEnvironment(env)));
 
 /** A server that was just started, with what it says of its address. */
 export function listeningOnce(running: Running): ServerProcess {

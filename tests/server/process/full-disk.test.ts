@@ -5,7 +5,7 @@ import { zh_CN } from '../../../contract/texts/zh_CN';
 import { query } from '../../../server/db/database';
 import { openEmbedded } from '../../../server/db/embedded';
 import { buildPatient } from '../harness/patients';
-import { spawnServer } from '../harness/process';
+import { spawnServer } from '../harness/programs';
 import { mountSmallDisk } from '../harness/small-disk';
 
 // A usual run fills the disk twice, `npm run test:long` twenty times.

@@ -4,7 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { type ImportProgress, importBatchSizes, imports } from '../../../contract/imports';
 import { query } from '../../../server/db/database';
 import { openEmbedded } from '../../../server/db/embedded';
-import { spawnServer, temporaryFolder } from '../harness/process';
+import { temporaryFolder } from '../harness/process';
+import { spawnServer } from '../harness/programs';
 
 // Each kill is a start of the server, which takes seconds: `npm run test:long` takes twenty.
 const kills = Number(process.env.KILLS ?? 1);

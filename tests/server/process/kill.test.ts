@@ -4,7 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { query } from '../../../server/db/database';
 import { openEmbedded } from '../../../server/db/embedded';
 import { buildPatient } from '../harness/patients';
-import { spawnServer, temporaryFolder } from '../harness/process';
+import { temporaryFolder } from '../harness/process';
+import { spawnServer } from '../harness/programs';
 import { buildRecord } from '../harness/records';
 
 // Each kill is a start of the server, which takes seconds: a usual run makes do with a few, `npm run test:long` takes twenty.

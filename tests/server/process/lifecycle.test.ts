@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '../../../server/db/database';
 import { openEmbedded } from '../../../server/db/embedded';
 import { buildPatient } from '../harness/patients';
-import { spawnServer, temporaryFolder } from '../harness/process';
+import { temporaryFolder } from '../harness/process';
+import { spawnServer } from '../harness/programs';
 
 let folder: string;
 beforeAll(async () => {

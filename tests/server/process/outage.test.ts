@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cluster, postgresPrograms, startCluster } from '../harness/cluster';
 import { buildPatient } from '../harness/patients';
 import { onServer } from '../harness/postgres-admin';
-import { type ServerProcess, spawnServer } from '../harness/process';
+import type { ServerProcess } from '../harness/process';
+import { spawnServer } from '../harness/programs';
 
 // `npm run test:long` does thirty rounds with outages of full length; a usual run does each kind once, and shortly.
 const rounds = Number(process.env.OUTAGES ?? 5);

@@ -9,7 +9,8 @@ import { migrationsFolder } from '../../../server/db/migrations-folder';
 import { type Cluster, postgresPrograms, startCluster } from '../harness/cluster';
 import { startFakePostgres } from '../harness/fake-postgres';
 import { databaseUrl, onServer } from '../harness/postgres-admin';
-import { runScript, spawnServer, temporaryFolder } from '../harness/process';
+import { temporaryFolder } from '../harness/process';
+import { runScript, spawnServer } from '../harness/programs';
 
 let folder: string;
 let taken: Server;

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { serverEnvironment, spawnServer, temporaryFolder } from '../harness/process';
+import { serverEnvironment, temporaryFolder } from '../harness/process';
+import { spawnServer } from '../harness/programs';
 
 const folder = await temporaryFolder();
 afterAll(() => rm(folder, { recursive: true, force: true }));

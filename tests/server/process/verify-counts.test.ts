@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbedded, prepareEmbedded } from '../../../server/db/embedded';
 import { install } from '../../../server/seed/install';
-import { runScript, temporaryFolder } from '../harness/process';
+import { temporaryFolder } from '../harness/process';
+import { runScript } from '../harness/programs';
 import { timeZone } from '../harness/site';
 
 const demo = { isProduction: false, demo: 'asked' as const, adminPassword: undefined, demoPatients: 20 };

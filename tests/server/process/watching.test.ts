@@ -9,7 +9,8 @@ import { scheduledRules } from '../../../contract/logs';
 import { patients } from '../../../contract/patients';
 import { freePort } from '../harness/free-port';
 import { buildPatient } from '../harness/patients';
-import { type ServerProcess, spawnServer, temporaryFolder } from '../harness/process';
+import { type ServerProcess, temporaryFolder } from '../harness/process';
+import { spawnServer } from '../harness/programs';
 
 const password = 'a-long-password';
 const patient = buildPatient({ name: '欧阳无标签', phone: '13912345678' });

@@ -1,0 +1,24 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
+
+declare global {
+  /** Puts a page with which nothing was done in the place of the one that is there. */
+  var freshPage: () => Promise<void>;
+}
+
+const happyDom = builtinEnvironments['happy-dom'];
+
+const environment: Environment = {
+  name: 'page',
+  viteEnvironment: 'client',
+  async setup(global) {
+    let page = await happyDom.setup(global, {});
+    global.freshPage = async () => {
+      await page.teardown(global);
+      page = await happyDom.setup(global, {});
+    };
+    return { teardown: (last) => page.teardown(last) };
+  },
+};
+
+// biome-ignore lint/style/noDefaultExport: vitest reads the default export
+export default environment;
