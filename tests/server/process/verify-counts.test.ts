@@ -25,9 +25,10 @@ test('the command says which counts are wrong, and counts anew where it is told 
   await db.execute(sql`insert into kept_count_changes values ('visit', '2026-02-03', 2, 7, 'first', 3)`);
   await close();
   const wrong = await verify();
-  expect([wrong.code, wrong.output]).toEqual([1, expect.stringMatching(/^Wrong: 8 counts differ/)]);
+  expect([wrong.code, wrong.output]).toEqual([1, expect.stringMatching(/^Wrong: 12 counts differ/)]);
   expect(wrong.output).toContain('visit first, 2026-02-03, everywhere: 3 kept, 0 counted');
   expect(wrong.output).toContain('visit first, 2026-02-03, service point 7, of patients of 2: 3 kept, 0 counted');
+  expect(wrong.output).toContain('visit , 2026-02-03, service point 7, of all keys: 3 kept, 0 counted');
   expect(wrong.output).toMatch(
     /visit first, 64 days from \S+ on, service point 7, of patients of 2: 3 kept, 0 counted/,
   );
