@@ -38,12 +38,8 @@ async function check(db: Database): Promise<boolean> {
   console.info(`Wrong: ${first.differences} counts differ from a count from scratch.`);
   for (const { fact, key, day, grain, reach, at, kept, counted } of wrong) {
     const days = grain === 1 ? day : `${grain} days from ${day} on`;
-    const where =
-      at === everywhere
-        ? 'everywhere'
-        : reach === at
-          ? `service point ${at}`
-          : `service point ${at}, of patients of ${reach}`;
+    const patients = reach === at ? '' : reach === everywhere ? ', of all keys' : `, of patients of ${reach}`;
+    const where = at === everywhere ? 'everywhere' : `service point ${at}${patients}`;
     console.info(`  ${fact} ${key}, ${days}, ${where}: ${kept} kept, ${counted} counted`);
   }
   if (wrong.length < first.differences) console.info('  …');

@@ -3,11 +3,12 @@ import { planCodes } from '../../contract/exam/conclusion';
 import { followUpStatuses, waitingFollowUps } from '../../contract/follow-up-steps';
 import { patientSources } from '../../contract/patients';
 import { addDays } from '../../contract/site-time';
+import type { Fact } from '../db/counted-rows';
 import type { Database } from '../db/database';
 import type { Scope } from '../db/scope';
 import { blocksOf, spansOf } from './blocks';
 import type { Period } from './counted-visits';
-import { countsOf, type Question } from './kept-counts';
+import { countsByPoint, countsOf, type Question } from './kept-counts';
 import { pointsInReach } from './points-in-reach';
 import { type Tally, tallyOf } from './tally';
 
@@ -19,6 +20,7 @@ export async function analysis(tx: Database, period: Period, scope: Scope, today
   const blocks = blocksOf(period);
   const spans = spansOf(blocks);
   const before = spansOf({ ...blocks, startDate: blocks.previousStart, endDate: addDays(period.startDate, -1) });
+  const isOfAll = scope === 'all' && !period.servicePointId;
   const questions: Question[] = [
     {
       name: 'period',
@@ -27,7 +29,7 @@ export async function analysis(tx: Database, period: Period, scope: Scope, today
       facts: ['plan', 'referral', 'answer', 'source', 'appointment'],
     },
     { name: 'previous', from: blocks.previousStart, to: addDays(period.startDate, -1), facts: ['newPatient'] },
-    { ...pointsAsked, from: period.startDate, to: period.endDate },
+    { ...pointsAsked, byPoint: !isOfAll, from: period.startDate, to: period.endDate },
     ...spans.map((span, index) => ({ ...span, ...blockAsked, name: `block ${index}` })),
     ...before.map((span, index) => ({ ...span, ...previousAsked, name: `previous ${index}` })),
     ...overdueBands.map(({ from, to }, index) => ({
@@ -35,23 +37,24 @@ export async function analysis(tx: Database, period: Period, scope: Scope, today
       ...{ from: to === null ? '0001-01-01' : addDays(today, -to), to: addDays(today, -from) },
     })),
   ];
-  const tally = tallyOf(await countsOf(tx, questions, { scope, servicePointId: period.servicePointId }));
-  const points = await pointsInReach(tx, period, scope);
+  const [counts, points, atPoints] = await Promise.all([
+    countsOf(tx, questions, { scope, servicePointId: period.servicePointId }),
+    pointsInReach(tx, period, scope),
+    isOfAll ? countsByPoint(tx, period.startDate, period.endDate) : undefined,
+  ]);
+  const tally = tallyOf(counts);
+  const at = atPoints ? byPoint(atPoints) : (point: number) => ofPoint(tally, point);
   return {
     blockDays: blocks.size,
     blocks: spans.map((span, index) => ({ ...span, ...ofBlock(tally, index) })),
     ...ofPeriod(tally),
     overdue: overdueBands.map((_, index) => tally.count(`late ${index}`, 'reminder', { keys: waitingFollowUps })),
     referrals: { count: answersIn(tally, scope), of: tally.count('period', 'referral') },
-    points: points.map((point) => ({ ...point, ...ofPoint(tally, point.id) })),
+    points: points.map((point) => ({ ...point, ...at(point.id) })),
   };
 }
 
-const pointsAsked = {
-  name: 'points',
-  facts: ['visit', 'newPatient', 'reminder', 'keptReminder'],
-  byPoint: true,
-} as const;
+const pointsAsked = { name: 'points', facts: ['visit', 'newPatient', 'reminder', 'keptReminder'] } as const;
 const blockAsked = { facts: ['newPatient', 'visit', 'appointment'] } as const;
 const previousAsked = { facts: ['newPatient'] } as const;
 
@@ -117,6 +120,19 @@ function ofPoint({ count }: Tally, point?: number) {
     visits: count('points', 'visit', { point }),
     followUps: keptOnes,
     newPatients: count('points', 'newPatient', { point }),
+  };
+}
+
+/** The same at one of all, which have counts of their own. */
+function byPoint(counts: Awaited<ReturnType<typeof countsByPoint>>): (point: number) => ReturnType<typeof ofPoint> {
+  const found = new Map(counts.map(({ fact, point, count }) => [`${fact} ${point}`, count]));
+  return (point) => {
+    const count = (fact: Fact) => found.get(`${fact} ${point}`) ?? 0;
+    return {
+      visits: count('visit'),
+      followUps: { count: count('keptReminder'), of: count('reminder') },
+      newPatients: count('newPatient'),
+    };
   };
 }
 

@@ -1,11 +1,13 @@
 import type { Box } from '../../contract/dashboard';
 
-/** How often a value occurs. */
+/** How often a value occurs, in parts, some of which may take others back. */
 export type Bin = { value: number; count: number };
 
 /** The five numbers of a box plot, of values counted in bins; null without any. As `percentile_cont` of PostgreSQL. */
 export function boxOf(bins: readonly Bin[]): Box | null {
-  const sorted = [...bins].sort((a, b) => a.value - b.value);
+  const counts = new Map<number, number>();
+  for (const { value, count } of bins) counts.set(value, (counts.get(value) ?? 0) + count);
+  const sorted = [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => a.value - b.value);
   const n = sorted.reduce((sum, { count }) => sum + count, 0);
   if (n === 0) return null;
   const percentile = (share: number) => {

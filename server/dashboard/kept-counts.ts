@@ -1,10 +1,10 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { cellsOf } from '../db/count-cells';
-import { everywhere, type Fact } from '../db/counted-rows';
+import { everywhere, type Fact, isCompared, latestFactOf } from '../db/counted-rows';
 import { type Database, query } from '../db/database';
 import { reachable, type Scope } from '../db/scope';
-import { keptCountChanges, keptCounts, keptTotals } from '../db/tables/kept-counts';
+import { keptCountChanges, keptCounts, keptPoints, keptTotals } from '../db/tables/kept-counts';
 import { servicePoints } from '../db/tables/service-points';
 
 /** What is asked of some days, both included. Answers say which question they are to by `name`, and which point where `byPoint` wants it. */
@@ -14,11 +14,15 @@ type Kept = typeof keptCounts | typeof keptTotals | typeof keptCountChanges;
 
 export type Answer = { name: string; fact: Fact; key: string; point: number | null; count: number };
 
-/** Answers questions from the kept counts in reach, of one service point or of all. */
+/**
+ * Answers questions from the kept counts in reach, of one service point or of all. What has to be of the same moment is asked `beside` them, in
+ * the same columns.
+ */
 export function countsOf(
   tx: Database,
   questions: readonly Question[],
   { scope, servicePointId }: { scope: Scope; servicePointId: number | undefined },
+  beside?: SQL,
 ): Promise<Answer[]> {
   const asked = questions.flatMap(({ name, from, to, facts, byPoint = false }) =>
     facts.map((fact) => ({ name, fact, byPoint, first: from, last: to })),
@@ -27,7 +31,7 @@ export function countsOf(
     cellsOf(first, last).map((cells) => ({ ...rest, ...cells })),
   );
   const isOfAll = scope === 'all' && !servicePointId;
-  const totals = inCells.filter(({ byPoint }) => !byPoint && isOfAll);
+  const ofAll = inCells.filter(({ byPoint }) => !byPoint && isOfAll);
   const ofGrain = sql`grain = asked.grain`;
   const inReach = scope === 'all' ? placesOf(servicePointId) : among(scope.servicePointIds);
   const isAt = (column: PgColumn) => (servicePointId ? eq(column, servicePointId) : undefined);
@@ -42,18 +46,51 @@ export function countsOf(
           and(ofGrain, inReach, isAt(keptCounts.atPointId)),
         )}
         union all
-        ${from(totals, keptTotals, ofGrain)}
+        ${from(
+          ofAll.filter(({ fact }) => !latestFactOf(fact)),
+          keptTotals,
+          ofGrain,
+        )}
         union all
-        ${from(totals, keptCounts, and(ofGrain, eq(keptCounts.reachPointId, everywhere)))}
+        ${from(
+          ofAll.filter(({ fact }) => latestFactOf(fact)),
+          keptCounts,
+          and(ofGrain, eq(keptCounts.reachPointId, everywhere)),
+        )}
         union all
         ${from(asked, keptCountChanges, and(reachable(keptCountChanges, scope), isAt(keptCountChanges.atPointId)))}
       ) as counted
       group by 1, 2, 3, 4
       -- What changes have taken back is not there any more.
       having sum(count) <> 0
+      ${beside && sql`union all ${beside}`}
     `,
   );
 }
+
+type AtPoint = { fact: Fact; point: number; count: number };
+
+/** What service points are compared by, at each of all: of some days, both included. */
+export const countsByPoint = (tx: Database, from: string, to: string): Promise<AtPoint[]> =>
+  query<AtPoint>(
+    tx,
+    sql`
+      select fact, point, sum(count)::int as count
+      from (
+        select found.*
+        from jsonb_to_recordset(${JSON.stringify(cellsOf(from, to))}::jsonb) as asked(grain smallint, first date, last date)
+        cross join lateral (
+          select fact, at_point_id as point, sum(count) as count from ${keptPoints}
+          where grain = asked.grain and day between asked.first and asked.last
+          group by 1, 2
+        ) as found
+        union all
+        select fact, at_point_id, count from ${keptCountChanges}
+        where day between ${from} and ${to} and ${sql.raw(isCompared)}
+      ) as counted
+      group by 1, 2
+    `,
+  );
 
 /** Where the patients are who were seen at a point, or all places: said so that the index is gone through place by place, as it begins with it. */
 const placesOf = (point: number | undefined) => {

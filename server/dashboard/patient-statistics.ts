@@ -15,8 +15,12 @@ type Gender = Latest['visions'][number]['gender'];
 /** All numbers of the dashboard of patients' data, counted by the database and put together here. */
 export async function patientStatistics(tx: Database, period: Period, scope: Scope): Promise<PatientStatistics> {
   const question = { name: 'all', from: period.startDate, to: period.endDate, facts: ['visit'] as const };
-  const all = tallyOf(await countsOf(tx, [question], { scope, servicePointId: period.servicePointId }));
-  const { people, grades, visions, acuities, refractions, lengths, rates } = await latestVisits(tx, period, scope);
+  const [counts, latest] = await Promise.all([
+    countsOf(tx, [question], { scope, servicePointId: period.servicePointId }),
+    latestVisits(tx, period, scope),
+  ]);
+  const all = tallyOf(counts);
+  const { people, grades, visions, acuities, refractions, lengths, rates } = latest;
 
   return {
     people: sum(people),
@@ -51,7 +55,7 @@ export async function patientStatistics(tx: Database, period: Period, scope: Sco
 function ofGrades(all: Latest['grades']) {
   const bands = ageBands.flatMap((band) => {
     const graded = all.filter(isIn(band)).filter(({ grade }) => grade !== null);
-    return graded.length > 0 ? [{ band, graded }] : [];
+    return sum(graded) > 0 ? [{ band, graded }] : [];
   });
   return {
     myopia: bands.map(({ band, graded }) => {
@@ -70,7 +74,7 @@ function ofGrades(all: Latest['grades']) {
 const ofVisions = (all: Latest['visions']) =>
   ageBands.flatMap((band) => {
     const seen = all.filter(isIn(band)).filter(({ reduced }) => reduced !== null);
-    if (seen.length === 0) return [];
+    if (sum(seen) === 0) return [];
     const of = (sex: Gender) =>
       rate(
         seen.filter(({ gender }) => gender === sex),
@@ -117,5 +121,8 @@ function histogram(acuities: Latest['acuities']) {
   const counts = new Map<number, number>();
   for (const { acuity, people } of acuities)
     if (acuity !== null) counts.set(acuity, (counts.get(acuity) ?? 0) + people);
-  return [...counts].map(([acuity, count]) => ({ acuity, count })).sort((a, b) => a.acuity - b.acuity);
+  return [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([acuity, count]) => ({ acuity, count }))
+    .sort((a, b) => a.acuity - b.acuity);
 }

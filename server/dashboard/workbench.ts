@@ -31,19 +31,20 @@ export async function appointmentsToday(tx: Database, whose: Whose): Promise<Wor
     at(appointments.servicePointId, whose),
     eq(appointments.date, whose.today),
   );
-  const counted = await tx
+  const count = tx
     .select({ status: appointments.status, count: sql<number>`count(*)::int` })
     .from(appointments)
     .where(isToday)
     .groupBy(appointments.status);
-  const zero = Object.fromEntries(appointmentStatuses.map((status) => [status, 0]));
-  const counts = { ...zero, ...Object.fromEntries(counted.map(({ status, count }) => [status, count])) };
-  const first = await tx
+  const soonest = tx
     .select({ id: appointments.id })
     .from(appointments)
     .where(and(isToday, ne(appointments.status, 'cancelled')))
     .orderBy(desc(isOpen), desc(isHere), asc(appointments.start), asc(appointments.id))
     .limit(mostAppointments);
+  const [counted, first] = await Promise.all([count, soonest]);
+  const zero = Object.fromEntries(appointmentStatuses.map((status) => [status, 0]));
+  const counts = { ...zero, ...Object.fromEntries(counted.map(({ status, count }) => [status, count])) };
   const ids = first.map(({ id }) => id);
   const list = ids.length > 0 ? await loadAppointments(tx, inArray(appointments.id, ids)) : [];
   list.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
@@ -63,13 +64,13 @@ export async function remindersToday(tx: Database, whose: Whose): Promise<Workbe
     .where(isOverdue)
     .orderBy(asc(followUps.dueDate), asc(followUps.id))
     .limit(workbenchLines);
-  const list = await loadFollowUps(tx, inArray(followUps.id, longest), whose.today);
+  const [list, dueToday, overdue] = await Promise.all([
+    loadFollowUps(tx, inArray(followUps.id, longest), whose.today),
+    tx.$count(followUps, and(isWaiting, eq(followUps.dueDate, whose.today))),
+    tx.$count(followUps, isOverdue),
+  ]);
   list.sort((one, other) => one.dueDate.localeCompare(other.dueDate) || one.id - other.id);
-  return {
-    dueToday: await tx.$count(followUps, and(isWaiting, eq(followUps.dueDate, whose.today))),
-    overdue: await tx.$count(followUps, isOverdue),
-    list,
-  };
+  return { dueToday, overdue, list };
 }
 
 /** How far back a visit is news. */
@@ -89,7 +90,7 @@ export async function visitsToSee(tx: Database, whose: Whose): Promise<Workbench
       tx.select({ id: patients.id }).from(patients).where(isNotNull(patients.removedAt)),
     ),
   );
-  const alerts = await tx
+  const newest = tx
     .select({
       patientId: patientRecords.patientId,
       recordId: patientRecords.id,
@@ -103,11 +104,12 @@ export async function visitsToSee(tx: Database, whose: Whose): Promise<Workbench
     .where(isFast)
     .orderBy(desc(patientRecords.visitDate), desc(patientRecords.id))
     .limit(workbenchLines);
-  return {
-    drafts: await tx.$count(patientRecords, and(inReach, eq(patientRecords.status, 'draft'))),
-    fast: await tx.$count(patientRecords, isFast),
-    alerts,
-  };
+  const [alerts, drafts, fast] = await Promise.all([
+    newest,
+    tx.$count(patientRecords, and(inReach, eq(patientRecords.status, 'draft'))),
+    tx.$count(patientRecords, isFast),
+  ]);
+  return { drafts, fast, alerts };
 }
 
 /** Those who came since Monday; `midnight` is the instant at which that day began on the spot. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { allGrains, cellOf } from './count-cells';
-import { countedRows, everywhere } from './counted-rows';
+import { countedRows, everywhere, isCompared } from './counted-rows';
 import { type Database, only, query } from './database';
 
 /** Held until the transaction ends, by whoever writes kept counts. Readers, and those who write changes down, wait for nobody. */
@@ -37,6 +37,7 @@ export const countAnew = (db: Database): Promise<void> =>
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     await tx.execute(sql`delete from kept_counts`);
     await tx.execute(sql`delete from kept_totals`);
+    await tx.execute(sql`delete from kept_points`);
     // One statement, which sees rows and what was written down of them as they were at one moment.
     await tx.execute(sql`
       insert into kept_count_changes (fact, day, reach_point_id, at_point_id, key, count)
@@ -70,11 +71,15 @@ export const wrongCounts = (db: Database, most: number): Promise<WrongCount[]> =
         union all
         select grain, fact, day, ${everywhere}, ${everywhere}, key, count, 0 from kept_totals
         union all
+        select grain, fact, day, ${everywhere}, at_point_id, '', count, 0 from kept_points
+        union all
         select grain, fact, ${cellOf}, reach, at, key, kept, counted
         from (
           select * from changes
           union all
           select fact, day, ${everywhere}::int, ${everywhere}::int, key, kept, counted from changes where reach <> ${everywhere}
+          union all
+          select fact, day, ${everywhere}::int, at, '', kept, counted from changes where ${sql.raw(isCompared)}
         ) as placed cross join ${allGrains}
       )
       select grain::int, fact, day::text, reach, at, key, sum(kept)::int as kept, sum(counted)::int as counted,

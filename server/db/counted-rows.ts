@@ -18,10 +18,24 @@ export type Fact =
   | 'appointment'
   | 'reminder'
   | 'keptReminder'
-  | LatestFact;
+  | LatestFact
+  | FollowedFact;
+
+/** A visit that another one followed, as what it would be the latest: on its own day, and taken back on the day of the other. */
+export type FollowedFact = `${keyof typeof followedOn}.${LatestFact}`;
+const followedOn = { followed: 'visit_date', following: 'next_counted_date' };
+
+/** What service points are compared by, as a condition of lines: of reminders all that were to be kept. */
+export const isCompared = `(fact in ('visit', 'newPatient', 'keptReminder') or fact = 'reminder' and key <> 'cancelled')`;
 
 /** What stands for the service point where counts are of all together: nobody reaches it who does not reach everything. */
 export const everywhere = 0;
+
+/** What of each person's latest visit a fact says; undefined where it is of something else. Such facts are of all service points together. */
+export function latestFactOf(fact: Fact): LatestFact | undefined {
+  const name = fact.slice(fact.indexOf('.') + 1);
+  return name in latestKeys ? (name as LatestFact) : undefined;
+}
 
 const fact = (name: Fact) => `'${name}'::text as fact`;
 const here = 'service_point_id as reach, service_point_id as at';
@@ -39,15 +53,23 @@ export const answersOf = (rows: string, reminders: string) => `
   ) as answered
   where status in (${statuses}) and referral_reason is not null and answered.key is not null`;
 
-/** Each person's latest visit, for whoever reaches all of them: its lines are of no service point. */
+/**
+ * Each person's latest visit, for whoever reaches all of them: its lines are of no service point. Those that were the latest until another one
+ * are told apart.
+ */
 const latestOf = (rows: string) => `
-  select line.fact, visit_date as day, ${everywhere} as reach, ${everywhere} as at, line.key
+  select role.of || line.fact as fact, role.day, ${everywhere} as reach, ${everywhere} as at, line.key
   from ${rows} cross join lateral (
     ${Object.entries(latestKeys)
       .map(([name, keys]) => `select ${fact(name as LatestFact)}, keys.key from (${keys}) as keys (key)`)
       .join(' union all ')}
-  ) as line
-  where status in (${statuses}) and next_counted_date is null`;
+  ) as line cross join lateral (
+    select '' as of, visit_date as day where next_counted_date is null
+    ${Object.entries(followedOn)
+      .map(([name, day]) => `union all select '${name}.', ${day} where next_counted_date is not null`)
+      .join(' ')}
+  ) as role
+  where status in (${statuses})`;
 
 const lines = [
   {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { type PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { keepPlan } from './planned';
 
 /** Either engine, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -36,6 +37,7 @@ export async function query<Row extends Record<string, unknown>>(db: Database, s
 export function plannedQuery<Row extends Record<string, unknown>>(statement: SQL) {
   const text = new PgDialect().sqlToQuery(statement);
   const name = createHash('sha1').update(text.sql).digest('base64');
+  keepPlan(text.sql);
   return async (db: Database, values: Record<string, unknown>): Promise<Row[]> => {
     const result = (await db._.session.prepareQuery(text, undefined, name, false).execute(values)) as { rows: Row[] };
     return result.rows;

@@ -15,6 +15,7 @@ import { folderFault, openDataFolder } from './data-folder';
 import { type Database, type OpenDatabase, query, type Say } from './database';
 import { FilesWithReserve } from './files-with-reserve';
 import { lockFolder } from './folder-lock';
+import { frugalEmbedded } from './frugal-embedded';
 import { heedRoom } from './heed-room';
 import { refuseStrange } from './holdings';
 import { keepCounts } from './keep-counts';
@@ -68,6 +69,7 @@ export async function openEmbedded(
     const client = await PGlite.create({ fs, startParams }).catch((error) => {
       throw unreadable(folder, error);
     });
+    frugalEmbedded(client);
     letOthersIn(client);
     heedRoom(client, room);
     const db = drizzle(client);

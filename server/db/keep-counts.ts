@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTableName, sql } from 'drizzle-orm';
 import { countAnew } from './count-anew';
-import { answersOf, countedRows, everywhere } from './counted-rows';
+import { answersOf, countedRows, everywhere, isCompared } from './counted-rows';
 import { type Database, query } from './database';
 import { followUps } from './tables/follow-ups';
 
@@ -64,7 +64,11 @@ const addToTotals = (...lines: string[]) => `
   insert into kept_totals (fact, grain, day, key, count)
   select fact, grain, day, key, sum(count * sign) from (${lines.join(' union all ')}) as changed
   where reach_point_id <> ${everywhere} group by 1, 2, 3, 4 having sum(count * sign) <> 0
-  on conflict (fact, grain, day, key) do update set count = kept_totals.count + excluded.count;`;
+  on conflict (fact, grain, day, key) do update set count = kept_totals.count + excluded.count;
+  insert into kept_points (grain, fact, day, at_point_id, count)
+  select grain, fact, day, at_point_id, sum(count * sign) from (${lines.join(' union all ')}) as changed
+  where ${isCompared} group by 1, 2, 3, 4 having sum(count * sign) <> 0
+  on conflict (grain, day, at_point_id, fact) do update set count = kept_points.count + excluded.count;`;
 
 /**
  * Adds up what is kept of the service points. A trigger, as a release that knows nothing of it may be the one that brings the kept counts up to

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, arrayContains, eq, gt, inArray, isNotNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { followUps as followUpContract } from '../../contract/follow-ups';
@@ -144,7 +145,8 @@ function savesOf({ clock }: Services) {
     const { id, patientId } = record;
     const content = withoutCopies(contentOf(record));
     const { exam, origins } = content;
-    await tx.update(patientRecords).set({ exam, origins }).where(eq(patientRecords.id, id));
+    if (!isDeepStrictEqual({ exam, origins }, { exam: record.exam, origins: record.origins ?? {} }))
+      await tx.update(patientRecords).set({ exam, origins }).where(eq(patientRecords.id, id));
     const change = { id, patientId, content, step: 'completeRecord' as const, reason: '' };
     await takeRecordStep(tx, change, { session, clock });
   }

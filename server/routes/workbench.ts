@@ -4,7 +4,7 @@ import { patientRecords } from '../../contract/patient-records';
 import { patients } from '../../contract/patients';
 import { siteInstant } from '../../contract/site-time';
 import { workbench as contract } from '../../contract/workbench';
-import { holds } from '../access/holds';
+import { permissionsOf } from '../access/rights';
 import { appointmentsToday, mondayOf, patientsSince, remindersToday, visitsToSee } from '../dashboard/workbench';
 import type { Api } from '../http/api';
 import type { Services } from './services';
@@ -14,15 +14,16 @@ export function workbenchRoutes({ route }: Api, { clock, console: { timeZone } }
   route(contract.endpoints.show, async ({ tx, query: { servicePointId }, session, audit }) => {
     const { date: today } = clock.local();
     const whose = { scope: session.scope, servicePointId, today };
-    const may = (endpoint: { key: string }) => holds(tx, session, endpoint);
+    const permissions = await permissionsOf(tx, session);
+    const may = ({ key }: { key: string }) => permissions.includes(key);
     const monday = siteInstant(timeZone, mondayOf(today), '00:00');
-    const parts = {
-      today,
-      appointments: (await may(appointments.endpoints.list)) ? await appointmentsToday(tx, whose) : null,
-      followUps: (await may(followUps.endpoints.list)) ? await remindersToday(tx, whose) : null,
-      records: (await may(patientRecords.endpoints.list)) ? await visitsToSee(tx, whose) : null,
-      newPatients: (await may(patients.endpoints.all)) ? await patientsSince(tx, whose, monday) : null,
-    };
+    const [booked, reminders, records, newPatients] = await Promise.all([
+      may(appointments.endpoints.list) ? appointmentsToday(tx, whose) : null,
+      may(followUps.endpoints.list) ? remindersToday(tx, whose) : null,
+      may(patientRecords.endpoints.list) ? visitsToSee(tx, whose) : null,
+      may(patients.endpoints.all) ? patientsSince(tx, whose, monday) : null,
+    ]);
+    const parts = { today, appointments: booked, followUps: reminders, records, newPatients };
     const named = [
       ...(parts.appointments?.list ?? []),
       ...(parts.followUps?.list ?? []),

@@ -30,8 +30,9 @@ export const text = (key: string, params?: Record<string, unknown>): string => i
 
 /** Whether a key has a text. A menu label may be a key or a text that is shown as it is. */
 export const hasText = (key: string) =>
+  plainText(key) !== undefined ||
   // Also a group of texts has a key.
-  i18next.exists(key) && typeof i18next.t(key, { returnObjects: true }) === 'string';
+  (i18next.exists(key) && typeof i18next.t(key, { returnObjects: true }) === 'string');
 
 /** The parts that are in use. */
 const sources = new Set<TextSource>();
@@ -153,6 +154,15 @@ export function useI18nProvider(): I18nProvider {
 
 /** Refine calls with a default text in the second place or in the third. */
 function translate(key: string, options?: unknown, defaultText?: string): string {
+  const fillsNothing = options === undefined || typeof options === 'string';
+  const plain = fillsNothing ? plainText(key) : undefined;
+  if (plain !== undefined) return plain;
   if (typeof options === 'string') return i18next.t(key, { defaultValue: options });
   return i18next.t(key, { ...(options as Texts), ...(defaultText !== undefined && { defaultValue: defaultText }) });
+}
+
+/** A text as it is written, where nothing is to be filled in: most are, and a page has hundreds. i18next would look for it all the same. */
+function plainText(key: string): string | undefined {
+  const found: unknown = i18next.getResource(i18next.language, 'translation', key);
+  return typeof found === 'string' && !/{{|\$t\(/.test(found) ? found : undefined;
 }

@@ -24,6 +24,12 @@ export const keptTotals = pgTable('kept_totals', { grain, ...counted }, (table) 
   uniqueIndex('kept_totals_cell').on(table.fact, table.grain, table.day, table.key),
 ]);
 
+/** What service points are compared by, of all keys and wherever the patients are; a trigger adds it up as well. Its index holds all columns, too. */
+export const keptPoints = pgTable('kept_points', {
+  ...{ grain, fact: counted.fact, day: counted.day },
+  ...{ atPointId: places.atPointId, count: counted.count },
+});
+
 /** What has changed since those were last brought up to date. Rows are only added, so that nobody waits for anybody. */
 export const keptCountChanges = pgTable('kept_count_changes', { ...counted, ...places }, (table) => [
   index('kept_count_changes_day').on(table.fact, table.day),
@@ -31,4 +37,5 @@ export const keptCountChanges = pgTable('kept_count_changes', { ...counted, ...p
 
 scopeRule(keptCounts, atServicePoints(keptCounts.reachPointId));
 scopeRule(keptTotals, (scope) => (scope === 'all' ? undefined : sql`false`));
+scopeRule(keptPoints, (scope) => (scope === 'all' ? undefined : sql`false`));
 scopeRule(keptCountChanges, atServicePoints(keptCountChanges.reachPointId));

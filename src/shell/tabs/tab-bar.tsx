@@ -8,6 +8,7 @@ import { useHome } from '@/domain/menu/use-home';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import type { MenuRoute } from '@/lib/menu/routes';
 import * as rules from '@/lib/tabs';
+import { whenIdle } from '@/lib/when-idle';
 import { fetchAhead } from '@/providers/fetch-ahead';
 import { useTabs } from '@/providers/tabs';
 import { useUnsavedWork } from '@/providers/unsaved-work';
@@ -129,6 +130,8 @@ function useDragging() {
   const [Tabs, setTabs] = useState<typeof DraggableTabs>();
   const prepare = async () => {
     const { DraggableTabs } = await import('./draggable-tabs');
+    // Who comes to the bar mostly comes to press a tab, and waits for its page.
+    await new Promise<void>((resolve) => whenIdle(resolve));
     await whenReleased();
     // At once: the next press may come before the next drawing.
     flushSync(() => setTabs(() => DraggableTabs));

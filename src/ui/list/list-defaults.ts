@@ -15,6 +15,7 @@ export const listDefaults = {
     placeholderData: keepPreviousData,
     notifyOnChangeProps,
     refetchOnMount: false as const,
+    retryOnMount: false,
     meta: { isTable: true },
   },
 };

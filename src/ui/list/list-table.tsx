@@ -22,13 +22,14 @@ import { useColumns } from './use-columns';
 import { useFreshRows } from './use-fresh-rows';
 import { useLiveRows } from './use-live-rows';
 import { useRowTable } from './use-row-table';
+import type { RowsAhead } from './use-rows-ahead';
 import { useSelection } from './use-selection';
 import { WaitingChanges } from './waiting-changes';
 
 type Props<Row extends BaseRecord> = {
   resource: string;
   /** Of `useTable`, or of `useResourceList`, which knows what the rows were asked for with. */
-  table: ReturnType<typeof useTable<Row>> & { meta?: MetaQuery };
+  table: ReturnType<typeof useTable<Row>> & { meta?: MetaQuery; ahead?: RowsAhead<Row> };
   columns: Column<Row>[];
   rowActions?: (row: Row) => ReactNode;
   /** What can be done with the selected rows, of which there are these columns; without it rows cannot be selected. */
@@ -50,16 +51,17 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   const label = useLabel(resource);
   const preference = useListPreference(resource);
   const isPhone = useIsPhone();
-  useFreshRows(tableQuery);
+  useFreshRows(resource, tableQuery, table.ahead);
 
   const columns = useColumns(resource, props.columns);
   const ordered = inOrder(columns, preference.order);
   const shown = ordered.filter((column) => column.main || preference.isShown(column));
-  const { data } = tableQuery;
+  // The query tells of what has come only once the page is there.
+  const data = tableQuery.data ?? table.ahead?.rows();
   const isThere = data !== undefined;
   const isDrawn = useBitByBit(isThere);
   const rows = (isDrawn && data?.data) || noRows;
-  const isLoading = tableQuery.isLoading || (isThere && !isDrawn);
+  const isLoading = isThere ? !isDrawn : tableQuery.isLoading;
   const chosen = useSelection(rows, columns.find((column) => column.main)?.key ?? 'id');
   const live = useLiveRows(resource, {
     query: tableQuery,
@@ -68,7 +70,8 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   const select = bulkActions && { selected: chosen.selected, onChange: chosen.setSelected, label: chosen.labelOf };
   const emptyState = <EmptyState text={translate('list.empty')}>{empty}</EmptyState>;
   const emptyText = isLoading || rows.length > 0 ? ' ' : emptyState;
-  const { pagination, toPage } = usePages(table, data?.total);
+  // With the rows: they would push it down.
+  const { pagination, toPage } = usePages(table, isDrawn ? data?.total : undefined);
   const size = preference.density;
   const shared = { rows, marked: live.marked, columns: shown, rowActions, select, isLoading, pagination };
   const rowTable = useRowTable({ ...shared, resource, table, size, toPage, emptyText });

@@ -1,8 +1,21 @@
-import { useKeys } from '@refinedev/core';
-import { useIsFetching } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { queryKeyOf } from '@/providers/query-key';
 
-/** Whether rows of a resource are being fetched. Apart from the list's own query, which does not tell: see `listDefaults`. */
+const isFetching = (client: QueryClient, resource: string) =>
+  client.isFetching({ queryKey: queryKeyOf(resource, 'list') }) > 0;
+
+/**
+ * Whether rows of a resource are being fetched. Apart from the list's own query, which does not tell: see `listDefaults`. As a state, not as
+ * a store (`useIsFetching`): a page whose rows come while it is being drawn would be drawn anew, in one go.
+ */
 export function useIsRefreshing(resource: string) {
-  const { keys } = useKeys();
-  return useIsFetching({ queryKey: keys().data('default').resource(resource).action('list').get() }) > 0;
+  const client = useQueryClient();
+  const [isRefreshing, setRefreshing] = useState(() => isFetching(client, resource));
+  useEffect(() => {
+    const look = () => setRefreshing(isFetching(client, resource));
+    look();
+    return client.getQueryCache().subscribe(notifyManager.batchCalls(look));
+  }, [client, resource]);
+  return isRefreshing;
 }

@@ -5,6 +5,7 @@ import { fieldMeta } from '@/lib/field-meta';
 import { listDefaults } from './list-defaults';
 import { useListFilters } from './use-list-filters';
 import { usePersonalFilters } from './use-personal-filters';
+import { useRowsAhead } from './use-rows-ahead';
 
 type Options<Row extends BaseRecord> = Pick<useTableProps<Row, HttpError, Row>, 'filters' | 'sorters'> & {
   /** What every request of the list says besides. */
@@ -21,11 +22,13 @@ export function useResourceList<Row extends BaseRecord>(resource: string, { quer
   const personal = usePersonalFilters(personalNames);
   const meta = { query: { ...query, ...personal.query } };
   const table = useTable<Row>({ ...listDefaults, ...options, resource, meta });
+  const ahead = useRowsAhead<Row>(resource, table, meta);
   const filters = useListFilters(resource, table);
   return {
     ...table,
     resource,
     shape,
+    ahead,
     /** For whoever asks for the same rows again, such as an export. */
     meta,
     filterValues: filters,

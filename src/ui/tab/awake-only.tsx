@@ -11,6 +11,7 @@ export function AwakeOnly({ children }: { children: ReactNode }) {
   const isAsleep = useContext(AsleepContext);
   const [isHeld, setIsHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
   const sideways = useRef(0);
   const isDrawn = !isAsleep || isHeld;
 
@@ -21,10 +22,20 @@ export function AwakeOnly({ children }: { children: ReactNode }) {
     element.style.minHeight = '';
     // Only what was drawn anew is elsewhere: a write has the browser lay out the page.
     if (sideways.current !== 0) scrolled()?.scrollTo({ left: sideways.current });
+    // Told of by the browser: asked for while one page gives way to another, it would lay out both in the midst of it.
+    const sizes = new ResizeObserver(([entry]) => {
+      height.current = entry?.contentRect.height ?? 0;
+    });
+    sizes.observe(element);
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Element && target === scrolled()) sideways.current = target.scrollLeft;
+    };
+    element.addEventListener('scroll', onScroll, { capture: true, passive: true });
     // When the page is hidden, which is before it sleeps.
     return () => {
-      element.style.minHeight = `${element.offsetHeight}px`;
-      sideways.current = scrolled()?.scrollLeft ?? 0;
+      sizes.disconnect();
+      element.removeEventListener('scroll', onScroll, { capture: true });
+      element.style.minHeight = `${height.current}px`;
       setIsHeld(element.querySelector('[data-held]') !== null);
     };
   }, [isDrawn]);

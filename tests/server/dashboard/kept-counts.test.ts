@@ -261,6 +261,39 @@ describe('what the dashboards count', () => {
     );
   });
 
+  test('knows whose latest visits followed a past period, where most were seen again within it, or none all through it', async () => {
+    const { complete: _, reason: __, ...content } = buildRecord({ patientId: 1, examinerId });
+    const gap = fc.integer({ min: 0, max: 400 });
+    const history = fc.record({
+      start: someday,
+      courses: fc.array(fc.array(fc.tuple(gap, visit), { minLength: 1, maxLength: 5 }), { minLength: 9, maxLength: 9 }),
+      periods: fc.array(period, { minLength: 9, maxLength: 9 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(history, async ({ start, courses, periods }) => {
+        for (const course of courses) {
+          const made = { ...buildPatient({ name: 'history' }), createdAt: `${start}T04:00:00.000Z` };
+          const patient = only(await db.insert(patients).values(made).returning());
+          const place = { patientId: patient.id, servicePointId: 2, patientPointId: patient.servicePointId };
+          let visitDate = start;
+          const visits = course.map(([days, one]) => {
+            visitDate = addDays(visitDate, days);
+            return { ...content, ...one, ...place, visitDate, status: 'completed' as const };
+          });
+          await db.insert(patientRecords).values(visits);
+        }
+        await db.execute(followOneAnother);
+        const visits = await allVisits(db);
+        for (const past of periods) {
+          const found = await db.transaction((tx) => patientStatistics(tx, past, 'all'));
+          expect(found).toEqual(patientsFromScratch(visits, past, { scope: 'all', servicePointId: undefined }));
+        }
+      }),
+      // Each run adds to the rows of those before, so that a smaller example would be none.
+      { numRuns: Number(process.env.HISTORIES ?? 12), endOnFailure: true },
+    );
+  });
+
   test('misses nothing of what happens at one time, while it is added up and counted anew', async () => {
     const make = (index: number) => {
       const createdAt = `2043-01-0${1 + (index % 3)}T04:00:00.000Z`;
@@ -319,14 +352,17 @@ describe('what the dashboards count', () => {
     const oneOf = (table: string) =>
       sql.raw(`ctid = (select ctid from ${table} where fact = 'visit' and grain = 64 limit 1)`);
     await db.execute(sql`update kept_counts set count = count + 2 where ${oneOf('kept_counts')}`);
-    const [total, wrong] = await wrongCounts(db, 10);
-    // All places together are as wrong as the one.
-    expect(total).toMatchObject({ reach: 0, kept: (total?.counted ?? 0) + 2, differences: 2 });
+    const [total, point, wrong] = await wrongCounts(db, 10);
+    // All places together are as wrong as the one, and so is the place with all that it is compared by.
+    expect(total).toMatchObject({ reach: 0, at: 0, kept: (total?.counted ?? 0) + 2, differences: 3 });
+    expect(point).toMatchObject({ reach: 0, at: wrong?.at, kept: (point?.counted ?? 0) + 2 });
     expect(wrong).toMatchObject({ grain: 64, fact: 'visit', kept: (wrong?.counted ?? 0) + 2 });
     await countAnew(db);
-    await db.execute(sql`update kept_totals set count = count + 2 where ${oneOf('kept_totals')}`);
-    expect(await wrongCounts(db, 10)).toMatchObject([{ reach: 0, differences: 1 }]);
-    await countAnew(db);
+    for (const table of ['kept_totals', 'kept_points']) {
+      await db.execute(sql`update ${sql.raw(table)} set count = count + 2 where ${oneOf(table)}`);
+      expect(await wrongCounts(db, 10)).toMatchObject([{ reach: 0, differences: 1 }]);
+      await countAnew(db);
+    }
     expect(await wrongCounts(db, 10)).toEqual([]);
   });
 

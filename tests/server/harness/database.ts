@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { inject } from 'vitest';
 import type { Database, OpenDatabase } from '../../../server/db/database';
 import { prepareEmbedded } from '../../../server/db/embedded';
+import { frugalEmbedded } from '../../../server/db/frugal-embedded';
 import { listenEmbedded } from '../../../server/db/listen';
 import { openPostgres, preparePostgres } from '../../../server/db/postgres';
 import { databaseUrl, onServer } from './postgres-admin';
@@ -50,11 +51,10 @@ export async function upgradedDatabase(
   return database;
 }
 
-const openClient = (client: PGlite): OpenDatabase => ({
-  db: drizzle(client),
-  close: () => client.close(),
-  listen: listenEmbedded(client),
-});
+function openClient(client: PGlite): OpenDatabase {
+  frugalEmbedded(client);
+  return { db: drizzle(client), close: () => client.close(), listen: listenEmbedded(client) };
+}
 
 async function embedded(): Promise<OpenDatabase> {
   const dump = await readFile(inject('template'));

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import dayjs from 'dayjs';
 import localeData from 'dayjs/plugin/localeData';
 import type { DetachedWindowAPI } from 'happy-dom';
+import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasText, setLanguage, text, useI18nProvider, useLanguage } from '@/providers/i18n';
 import { supportedLanguage } from '@/providers/languages';
@@ -156,6 +157,17 @@ describe('texts', () => {
     expect(() => text('buttons.fly')).toThrow('No text for "buttons.fly" in zh_CN');
     expect(hasText('buttons.fly')).toBe(false);
     expect(hasText('buttons.save')).toBe(true);
+  });
+
+  it('are the same whether or not something could be filled in', () => {
+    const { translate } = renderHook(useI18nProvider).result.current;
+    const keysOf = (texts: object, path = ''): string[] =>
+      Object.entries(texts).flatMap(([name, inner]) =>
+        typeof inner === 'object' ? keysOf(inner, `${path}${name}.`) : [path + name],
+      );
+    const keys = keysOf(i18next.getResourceBundle('zh_CN', 'translation'));
+    expect(keys.length).toBeGreaterThan(1000);
+    expect(keys.map((key) => translate(key))).toEqual(keys.map((key) => text(key)));
   });
 
   it('that Refine asks for with a default text may be missing', () => {
