@@ -18,7 +18,7 @@ export function precompress(): Plugin {
     },
     async writeBundle() {
       const names = await readdir(folder, { recursive: true });
-      await Promise.all(names.map((name) => compress(join(folder, name))));
+      for (const name of names) await compress(join(folder, name));
     },
   };
 }
