@@ -63,7 +63,7 @@ test('whoever signs in after another sees what a fresh browser shows', async ({ 
   const fresh = await browser.newContext({ baseURL: serverUrl, locale: 'zh-CN', viewport: page.viewportSize() });
   const other = await fresh.newPage();
   await signInByForm(other, 'staff');
-  await other.getByRole('heading', { level: 1 }).waitFor();
+  await other.getByRole('tab', { name: '工作台' }).waitFor();
   expect(await look(other)).toEqual(after);
   await fresh.close();
 });
