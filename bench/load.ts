@@ -54,18 +54,19 @@ function watchMemory(servers: readonly Server[]) {
   };
 }
 
-/** MB a minute, of the second half; of the heap its lowest in each half minute, which is what is left when it has been tidied up. */
+/** MB a minute, of the second half, by the lowest of each half minute: what is left when the heap has been tidied up, which goes up and down by a hundred. */
 function slopes(memory: Memory[]) {
   const half = memory.slice(Math.floor(memory.length / 2));
+  return { resident: slopeOf(half, 'resident'), heap: slopeOf(half, 'heap') };
+}
+
+function slopeOf(memory: Memory[], what: 'resident' | 'heap'): number {
   const lowest = new Map<number, Memory>();
-  for (const one of half) {
+  for (const one of memory) {
     const part = Math.floor(one.at * 2);
-    if (one.heap < (lowest.get(part)?.heap ?? Number.POSITIVE_INFINITY)) lowest.set(part, one);
+    if (one[what] < (lowest.get(part)?.[what] ?? Number.POSITIVE_INFINITY)) lowest.set(part, one);
   }
-  return {
-    resident: slope(half.map(({ at, resident }) => [at, resident])),
-    heap: slope([...lowest.values()].map(({ at, heap }) => [at, heap])),
-  };
+  return slope([...lowest.values()].map((one) => [one.at, one[what]]));
 }
 
 /** Of the line that lies nearest to the points. */

@@ -11,6 +11,9 @@ export const database = isPostgres ? 'PostgreSQL' : 'embedded database';
 export const dataDir = `.cache/bench-${database.replace(' ', '-')}`;
 export const baseUrl = `http://127.0.0.1:${port}`;
 
+/** One of the programs, as `npm run build` has left it. */
+const built = (program: 'server' | 'seed') => `.cache/server/${program}.mjs`;
+
 const envOf = (onPort: number, folder: string) => ({
   ...process.env,
   PORT: String(onPort),
@@ -38,7 +41,7 @@ export async function seedPatients(): Promise<void> {
   if (existsSync(dataDir)) return;
   console.info(`Seeding ${rows.patients} patients and ${rows.visits} visits…`);
   const counts = Object.entries(rows).flatMap(([name, count]) => [`--${name}`, String(count)]);
-  await run(['--import', 'tsx', 'server/seed.ts', ...counts], envOf(port, dataDir), 'inherit').failed;
+  await run([built('seed'), ...counts], envOf(port, dataDir), 'inherit').failed;
 }
 
 export type Started = { process: ChildProcess; startMs: number };
@@ -49,7 +52,7 @@ export async function startServer(): Promise<Started> {
   const env = envOf(port, dataDir);
   await requireFree(port);
   const start = performance.now();
-  const server = run(['server/run.mjs'], env);
+  const server = run([built('server')], env);
   await untilHealthy(baseUrl, server);
   return { process: server.child, startMs: performance.now() - start };
 }
@@ -87,7 +90,7 @@ async function startOn(at: number, given: NodeJS.ProcessEnv): Promise<Server> {
   const url = `http://127.0.0.1:${at}`;
   const start = async () => {
     await requireFree(at);
-    const server = run(['server/run.mjs'], env);
+    const server = run([built('server')], env);
     await untilHealthy(url, server);
     return server.child;
   };

@@ -34,7 +34,7 @@ const test = base.extend<object, { copy: ReturnType<typeof copyWithExamples>; se
   serverUrl: [
     async ({ copy: { cwd, run } }, use, { workerIndex }) => {
       await furnish(dataDir);
-      run('npx', 'vite', 'build');
+      run('npm', 'run', 'build');
       const server = await startServer({ port: firstPort + 1 + workerIndex, dataDir, cwd });
       await use(server.url);
       await server.stop();

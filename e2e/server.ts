@@ -58,7 +58,7 @@ export async function startServer({ port, dataDir, cwd }: { port: number; dataDi
   // One that an interrupted run has left would be taken for this one, with another's rows.
   if (await isAnswered())
     throw new Error(`Another server answers on ${url}: stop it, or choose other ports (E2E_PORT)`);
-  const server = spawn(process.execPath, ['server/run.mjs'], {
+  const server = spawn(process.execPath, ['.cache/server/server.mjs'], {
     cwd,
     env: {
       ...process.env,

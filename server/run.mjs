@@ -1,10 +1,6 @@
-// The server from its source, as `npm start` runs it.
+// The server, whose build makes it `server.mjs`: without TypeScript, so that Node alone runs it.
 import { isMainThread } from 'node:worker_threads';
 import { watchOver } from './watch-over.mjs';
 
 if (isMainThread) watchOver(import.meta.url);
-else {
-  const { register } = await import('tsx/esm/api');
-  register();
-  await import('./main.ts');
-}
+else await import('./main.ts');

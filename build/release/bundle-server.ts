@@ -10,7 +10,7 @@ const machineCode = 'node_modules/@node-rs';
 
 /** What an operator starts: `node <name>.mjs`. */
 export const programs = {
-  server: 'server/released.mjs',
+  server: 'server/run.mjs',
   seed: 'server/seed.ts',
   'verify-log': 'server/verify-log.ts',
   'verify-counts': 'server/verify-counts.ts',

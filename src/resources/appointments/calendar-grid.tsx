@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentInput, SlotDays } from '@contract/appointments';
-import type { EventContentArg, EventInput } from '@fullcalendar/core';
+import type { CustomContentGenerator, EventContentArg, EventInput } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
 import interactionPlugin from '@fullcalendar/interaction';
 import timeGridPlugin from '@fullcalendar/timegrid';
@@ -36,9 +36,10 @@ export function CalendarGrid(props: Props) {
   const slotDuration = { minutes: slots.slotMinutes };
   const isMonth = span === 'dayGridMonth';
 
-  const content = ({ event }: EventContentArg) => {
+  const content: CustomContentGenerator<EventContentArg> = ({ event }, draw) => {
     const visit: Appointment | undefined = event.extendedProps.visit;
-    if (!visit) return <span className={`${styles.places} small absolute`}>{event.title}</span>;
+    // Drawn by the calendar itself: each of hundreds of slots would be a root of React's, with listeners for every kind of event.
+    if (!visit) return draw('span', { className: `${styles.places} small absolute` }, event.title);
     const icon = appointmentIcon(visit.status);
     return (
       <span className="block small dense ellipsis">

@@ -6,13 +6,15 @@ import { listeningOnce, run, type ServerProcess, serverEnvironment } from './pro
 const folder = `.cache/programs-${process.env.VITEST_POOL_ID}`;
 await bundleServer(folder);
 
+export const serverProgram = join(folder, 'server.mjs');
+
 const bundled = new Map<string, string>(
   Object.entries(programs).map(([name, script]) => [script, join(folder, `${name}.mjs`)]),
 );
 
 /** The server as it is started for real, in a process of its own, on any free port. */
 export const spawnServer = (env: Record<string, string>): ServerProcess =>
-  listeningOnce(run([join(folder, 'server.mjs')], serverEnvironment(env)));
+  listeningOnce(run([serverProgram], serverEnvironment(env)));
 
 /** One of the project's commands; one that no release has, as npm runs it. */
 export function runScript(script: string, options: string[], env: Record<string, string>) {

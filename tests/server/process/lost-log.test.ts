@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../harness/free-port';
 import { serverEnvironment, temporaryFolder } from '../harness/process';
+import { serverProgram } from '../harness/programs';
 
 const folder = await temporaryFolder();
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -18,7 +19,7 @@ test.runIf(process.platform === 'linux')(
     const port = await freePort();
     const full = openSync('/dev/full', 'w');
     const env = serverEnvironment({ DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'info', DEMO_PATIENTS: '0' });
-    const child = spawn(process.execPath, ['server/run.mjs'], { env, stdio: ['ignore', full, full] });
+    const child = spawn(process.execPath, [serverProgram], { env, stdio: ['ignore', full, full] });
     closeSync(full);
     const exited = new Promise((resolve) => child.once('close', resolve));
     const health = () => fetch(`http://127.0.0.1:${port}/api/v1/health`).then(({ status }) => status);

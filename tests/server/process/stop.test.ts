@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { serverEnvironment, temporaryFolder } from '../harness/process';
-import { spawnServer } from '../harness/programs';
+import { serverProgram, spawnServer } from '../harness/programs';
 
 const folder = await temporaryFolder();
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -48,7 +48,7 @@ test('a server whose loop is blocked for good ends within 25 seconds of SIGTERM,
 });
 
 test('a server that npm started ends with the shell that npm put around it', { timeout: 180_000 }, async () => {
-  const shell = spawn('/bin/sh', ['-c', `true && "${process.execPath}" server/run.mjs`], {
+  const shell = spawn('/bin/sh', ['-c', `true && "${process.execPath}" ${serverProgram}`], {
     env: serverEnvironment({ DATA_DIR: join(folder, 'busy'), npm_lifecycle_event: 'start' }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
