@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { bundleServerHere } from '../build/release/bundle-server';
 import { StartError } from '../server/errors/start-error';
 
 const port = Number(process.env.BENCH_PORT ?? 3900);
@@ -11,8 +12,11 @@ export const database = isPostgres ? 'PostgreSQL' : 'embedded database';
 export const dataDir = `.cache/bench-${database.replace(' ', '-')}`;
 export const baseUrl = `http://127.0.0.1:${port}`;
 
-/** One of the programs, as `npm run build` has left it. */
-const built = (program: 'server' | 'seed') => `.cache/server/${program}.mjs`;
+// As a release has them, and of what is measured: beside those of a server that may be running.
+const programs = '.cache/bench-programs';
+await bundleServerHere(programs);
+
+const built = (program: 'server' | 'seed') => `${programs}/${program}.mjs`;
 
 const envOf = (onPort: number, folder: string) => ({
   ...process.env,
