@@ -2,13 +2,17 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { cellsOf } from '../db/count-cells';
 import { everywhere, type Fact, isCompared, latestFactOf } from '../db/counted-rows';
-import { type Database, query } from '../db/database';
+import { type Database, queryPlanned } from '../db/database';
 import { reachable, type Scope } from '../db/scope';
 import { keptCountChanges, keptCounts, keptPoints, keptTotals } from '../db/tables/kept-counts';
 import { servicePoints } from '../db/tables/service-points';
 
 /** What is asked of some days, both included. Answers say which question they are to by `name`, and which point where `byPoint` wants it. */
 export type Question = { name: string; from: string; to: string; facts: readonly Fact[]; byPoint?: boolean };
+
+/** Before and after all that is counted. */
+export const firstDay = '0001-01-01';
+export const lastDay = '9999-12-31';
 
 type Kept = typeof keptCounts | typeof keptTotals | typeof keptCountChanges;
 
@@ -35,7 +39,7 @@ export function countsOf(
   const ofGrain = sql`grain = asked.grain`;
   const inReach = scope === 'all' ? placesOf(servicePointId) : among(scope.servicePointIds);
   const isAt = (column: PgColumn) => (servicePointId ? eq(column, servicePointId) : undefined);
-  return query<Answer>(
+  return queryPlanned<Answer>(
     tx,
     sql`
       select name, fact, key, point, sum(count)::int as count
@@ -72,7 +76,7 @@ type AtPoint = { fact: Fact; point: number; count: number };
 
 /** What service points are compared by, at each of all: of some days, both included. */
 export const countsByPoint = (tx: Database, from: string, to: string): Promise<AtPoint[]> =>
-  query<AtPoint>(
+  queryPlanned<AtPoint>(
     tx,
     sql`
       select fact, point, sum(count)::int as count

@@ -20,7 +20,7 @@ import {
   readRefraction,
 } from '../db/visit-keys';
 import { isCounted, type Period, visitsIn } from './counted-visits';
-import { type Answer, countsOf, type Question } from './kept-counts';
+import { type Answer, countsOf, firstDay, lastDay, type Question } from './kept-counts';
 
 /** Which of the keys a row is counted by: a bit is set for each of the others. */
 const grouping = { person: 0b0111, refraction: 0b1011, lengths: 0b1101, rates: 0b1110 } as const;
@@ -46,6 +46,12 @@ export async function latestVisits(tx: Database, period: Period, scope: Scope) {
   if (newest && endDate < newest.date) return ofPast(tx, period);
   // Where nothing is later, whole cells take the place of many small ones.
   return ofCounts(await keptOnes(tx, [{ ...asked(period), to: endOfWidest(endDate) }]));
+}
+
+/** How many of all people progress fast by their latest visit, if that was on a day or after it. */
+export async function fastSince(tx: Database, startDate: string): Promise<number> {
+  const told = await keptOnes(tx, [{ name: 'fast', from: startDate, to: lastDay, facts: ['latest'] }]);
+  return told.reduce((sum, { key, count }) => sum + (readLatest(key).isFast ? count : 0), 0);
 }
 
 const facts = Object.keys(latestKeys) as LatestFact[];
@@ -92,8 +98,6 @@ async function ofPast(tx: Database, period: Period) {
     ofRows(rows.map(({ fact, key, count }) => ({ grouped: Number(fact), key, people: count }))),
   );
 }
-
-const firstDay = '0001-01-01';
 
 /** How many days a visit was the latest one, as the index says it. */
 const gapOf = sql`(${patientRecords.nextCountedDate} - ${patientRecords.visitDate})`;

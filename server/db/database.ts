@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { type PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { keepPlan } from './planned';
+import { keepPlan, unnamed } from './planned';
 
 /** Either engine, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -30,12 +30,22 @@ export async function query<Row extends Record<string, unknown>>(db: Database, s
   return result.rows;
 }
 
+const dialect = new PgDialect();
+
+/** The same for what many calls ask in the same words, whose plan is kept: see `planned`. */
+export async function queryPlanned<Row extends Record<string, unknown>>(db: Database, statement: SQL): Promise<Row[]> {
+  const text = dialect.sqlToQuery(statement);
+  keepPlan(text.sql);
+  const result = (await db._.session.prepareQuery(text, undefined, unnamed, false).execute()) as { rows: Row[] };
+  return result.rows;
+}
+
 /**
  * The same for what many calls ask, with placeholders: its text is made once, and its plan once a connection, which must be the same
  * whatever the values are.
  */
 export function plannedQuery<Row extends Record<string, unknown>>(statement: SQL) {
-  const text = new PgDialect().sqlToQuery(statement);
+  const text = dialect.sqlToQuery(statement);
   const name = createHash('sha1').update(text.sql).digest('base64');
   keepPlan(text.sql);
   return async (db: Database, values: Record<string, unknown>): Promise<Row[]> => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Client, QueryConfig } from 'pg';
 
 /** What a query is called that has no name of its own yet. */
-const unnamed = 'named by its words';
+export const unnamed = 'named by its words';
 
 /**
  * Asks what many calls ask, of rows that are named: its plan is kept by each connection, where PostgreSQL finds that it serves any values as
