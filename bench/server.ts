@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { bundleServerHere } from '../build/release/bundle-server';
 import { StartError } from '../server/errors/start-error';
 
 const port = Number(process.env.BENCH_PORT ?? 3900);
@@ -14,7 +13,7 @@ export const baseUrl = `http://127.0.0.1:${port}`;
 
 // As a release has them, and of what is measured: beside those of a server that may be running.
 const programs = '.cache/bench-programs';
-await bundleServerHere(programs);
+execFileSync(process.execPath, ['--import', 'tsx', 'build/server.ts', programs], { stdio: 'inherit' });
 
 const built = (program: 'server' | 'seed') => `${programs}/${program}.mjs`;
 

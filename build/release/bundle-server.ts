@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { listPackages } from './list-packages.ts';
 
@@ -70,10 +70,4 @@ export async function bundleServer(folder: string): Promise<void> {
     mkdirSync(join(folder, along), { recursive: true });
     cpSync(along, join(folder, along), { recursive: true, dereference: true });
   }
-}
-
-/** The same for this copy of the project: with the console where the programs look for it, as `vite build` leaves it. */
-export async function bundleServerHere(folder: string): Promise<void> {
-  await bundleServer(folder);
-  symlinkSync(resolve('dist'), join(folder, 'dist'), 'junction');
 }
