@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { DraftHolder } from '../../contract/patient-records';
 import type { Session } from '../access/session';
 import { type Database, only } from '../db/database';
+import { planned } from '../db/planned';
 import { patientRecords } from '../db/tables/patient-records';
 import { users } from '../db/tables/users';
 import { ApiError } from '../errors/api-error';
@@ -15,16 +16,18 @@ const holderName = sql<string>`coalesce(nullif(${users.realName}, ''), ${users.u
 /** Who goes on with a draft in another window than this one; null where nobody does. */
 async function otherHolder(tx: Database, id: number, window: string, { session }: Saving): Promise<DraftHolder | null> {
   const { heldIn, heldBy, heldSince, name } = only(
-    await tx
-      .select({
-        heldIn: patientRecords.heldIn,
-        heldBy: patientRecords.heldBy,
-        heldSince: patientRecords.heldSince,
-        name: holderName,
-      })
-      .from(patientRecords)
-      .leftJoin(users, eq(users.id, patientRecords.heldBy))
-      .where(eq(patientRecords.id, id)),
+    await planned(
+      tx
+        .select({
+          heldIn: patientRecords.heldIn,
+          heldBy: patientRecords.heldBy,
+          heldSince: patientRecords.heldSince,
+          name: holderName,
+        })
+        .from(patientRecords)
+        .leftJoin(users, eq(users.id, patientRecords.heldBy))
+        .where(eq(patientRecords.id, id)),
+    ),
   );
   if (heldIn === null || heldIn === window || heldSince === null) return null;
   return { name, since: heldSince, isYou: heldBy === session.user.id };
@@ -40,10 +43,12 @@ export async function holdDraft(
   const holder = await otherHolder(tx, id, window, saving);
   if (holder && !takeOver) return holder;
   const heldSince = sql`case when ${patientRecords.heldIn} = ${window} then ${patientRecords.heldSince} else ${saving.clock.now().toISOString()} end`;
-  await tx
-    .update(patientRecords)
-    .set({ heldIn: window, heldBy: saving.session.user.id, heldSince })
-    .where(eq(patientRecords.id, id));
+  await planned(
+    tx
+      .update(patientRecords)
+      .set({ heldIn: window, heldBy: saving.session.user.id, heldSince })
+      .where(eq(patientRecords.id, id)),
+  );
   return null;
 }
 

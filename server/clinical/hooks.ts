@@ -5,6 +5,8 @@ import { addDays } from '../../contract/site-time';
 import { openWaiting } from '../../contract/waiting-steps';
 import { nextVersion } from '../crud/version';
 import type { Database } from '../db/database';
+import { isOneOf } from '../db/id-array';
+import { planned } from '../db/planned';
 import { appointments } from '../db/tables/appointments';
 import { followUpContacts, followUpEvents, followUps } from '../db/tables/follow-ups';
 import { waitingRoom } from '../db/tables/waiting-room';
@@ -42,17 +44,19 @@ export async function recordCompleted(
   { by, clock, moveContacted }: Context & { moveContacted?: boolean },
 ): Promise<void> {
   const change = { by, at: clock.now() };
-  const answered = await tx
-    .select()
-    .from(followUps)
-    .where(
-      and(
-        ...ofPatient(record),
-        lte(followUps.dueDate, addDays(record.visitDate, earlyDays)),
-        or(isNull(followUps.recordId), ne(followUps.recordId, record.id)),
-      ),
-    )
-    .for('no key update');
+  const answered = await planned(
+    tx
+      .select()
+      .from(followUps)
+      .where(
+        and(
+          ...ofPatient(record),
+          lte(followUps.dueDate, addDays(record.visitDate, earlyDays)),
+          or(isNull(followUps.recordId), ne(followUps.recordId, record.id)),
+        ),
+      )
+      .for('no key update'),
+  );
   for (const row of answered) {
     await takeFollowUpStep(tx, row, 'complete', {
       ...change,
@@ -70,16 +74,16 @@ export async function patientsExpected(tx: Database, patientIds: number[]): Prom
   const reminded = tx
     .select({ id: followUps.patientId })
     .from(followUps)
-    .where(and(inArray(followUps.patientId, patientIds), inArray(followUps.status, [...activeFollowUps])));
+    .where(and(isOneOf(followUps.patientId, patientIds), inArray(followUps.status, [...activeFollowUps])));
   const booked = tx
     .select({ id: sql<number>`${appointments.patientId}` })
     .from(appointments)
-    .where(and(inArray(appointments.patientId, patientIds), inArray(appointments.status, [...visited])));
+    .where(and(isOneOf(appointments.patientId, patientIds), inArray(appointments.status, [...visited])));
   const waiting = tx
     .select({ id: sql<number>`${waitingRoom.patientId}` })
     .from(waitingRoom)
-    .where(and(inArray(waitingRoom.patientId, patientIds), inArray(waitingRoom.state, [...openWaiting])));
-  return (await union(reminded, booked, waiting)).map(({ id }) => id);
+    .where(and(isOneOf(waitingRoom.patientId, patientIds), inArray(waitingRoom.state, [...openWaiting])));
+  return (await planned(union(reminded, booked, waiting))).map(({ id }) => id);
 }
 
 type AtPoint = Pick<VisitRecord, 'patientId' | 'servicePointId'>;
@@ -97,21 +101,23 @@ const visited = ['arrived', 'confirmed'] as const;
 
 /** The patient was there, whether or not somebody had checked them in. */
 async function completeAppointment(tx: Database, record: VisitRecord, change: Change): Promise<void> {
-  const found = await tx
-    .select()
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.patientId, record.patientId),
-        eq(appointments.servicePointId, record.servicePointId),
-        eq(appointments.date, record.visitDate),
-        inArray(appointments.status, [...visited]),
-      ),
-    )
-    // Who has arrived first.
-    .orderBy(asc(appointments.status), asc(appointments.start))
-    .limit(1)
-    .for('no key update');
+  const found = await planned(
+    tx
+      .select()
+      .from(appointments)
+      .where(
+        and(
+          eq(appointments.patientId, record.patientId),
+          eq(appointments.servicePointId, record.servicePointId),
+          eq(appointments.date, record.visitDate),
+          inArray(appointments.status, [...visited]),
+        ),
+      )
+      // Who has arrived first.
+      .orderBy(asc(appointments.status), asc(appointments.start))
+      .limit(1)
+      .for('no key update'),
+  );
   const [visit] = found;
   if (!visit) return;
   if (visit.status === 'confirmed') await takeStep(tx, visit, { ...change, ...theWay, step: 'checkIn' });
@@ -128,7 +134,7 @@ async function rememberNextVisit(
   { moveContacted, ...change }: Change & { moveContacted?: boolean },
 ): Promise<void> {
   const { id, nextFollowUpDate } = record;
-  const [made] = await tx.select().from(followUps).where(madeBy(id)).for('no key update');
+  const [made] = await planned(tx.select().from(followUps).where(madeBy(id)).for('no key update'));
   if (made?.dueDate === nextFollowUpDate) return;
   if (made) {
     // Somebody has spoken to the patient about the old date.

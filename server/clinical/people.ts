@@ -1,6 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { checkReference } from '../crud/references';
 import { type Database, only } from '../db/database';
+import { isOneOf } from '../db/id-array';
+import { planned } from '../db/planned';
 import { reachable, type Scope } from '../db/scope';
 import { patients } from '../db/tables/patients';
 import { staff, staffServicePoints } from '../db/tables/staff';
@@ -12,10 +14,13 @@ export const checkPatientAt = async (tx: Database, id: number, servicePointId: n
 
 /** The patients, each of whom the user must reach and the service point must keep. */
 export async function checkPatientsAt(tx: Database, ids: number[], servicePointId: number, scope: Scope) {
-  const found = await tx
-    .select({ id: patients.id, name: patients.name, phone: patients.phone, servicePointId: patients.servicePointId })
-    .from(patients)
-    .where(and(inArray(patients.id, ids), reachable(patients, scope)));
+  const { id, name, phone, servicePointId: home } = patients;
+  const found = await planned(
+    tx
+      .select({ id, name, phone, servicePointId: home })
+      .from(patients)
+      .where(and(isOneOf(patients.id, ids), reachable(patients, scope))),
+  );
   if (found.length < ids.length) throw invalidField('patientId', 'unknownReference');
   if (found.some((patient) => patient.servicePointId !== servicePointId)) {
     throw invalidField('patientId', 'patientElsewhere');
@@ -29,10 +34,10 @@ export async function checkStaffAt(
   { id, servicePointId, field, scope }: { id: number | null; servicePointId: number; field: string; scope: Scope },
 ): Promise<void> {
   if (id === null) return;
-  await checkReference(tx, { table: staff, id, field, scope });
-  const works = await tx
+  const there = tx
     .select({ id: staffServicePoints.staffId })
     .from(staffServicePoints)
     .where(and(eq(staffServicePoints.staffId, id), eq(staffServicePoints.servicePointId, servicePointId)));
+  const [works] = await Promise.all([planned(there), checkReference(tx, { table: staff, id, field, scope })]);
   if (works.length === 0) throw invalidField(field, 'staffElsewhere');
 }

@@ -1,7 +1,10 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { countedStatuses, type RecordStatus } from '../../contract/record-steps';
 import { type Quantity, type Reading, ratesOfFasterEye } from '../../contract/vision/progression';
 import type { Database } from '../db/database';
+import { isOneOf } from '../db/id-array';
+import { planned } from '../db/planned';
 import { patientRecords } from '../db/tables/patient-records';
 
 type Visit = Pick<
@@ -38,38 +41,81 @@ function readingOf(visit: Visit, eye: 'od' | 'os', quantity: Quantity): Reading 
 
 export const isCounted = (status: RecordStatus) => (countedStatuses as readonly RecordStatus[]).includes(status);
 
-/** Brings the columns of all visits of these patients up to date, after one of them has changed. */
-export async function refreshCourses(tx: Database, patientIds: number[]): Promise<void> {
+type Course = CourseColumns & { id: number };
+
+/**
+ * What the columns of these patients' visits are once some of them have become of a status: `own` are theirs, `others` those that change by it.
+ */
+export async function coursesAfter(
+  tx: Database,
+  patientIds: number[],
+  { ids, status }: { ids: readonly number[]; status: RecordStatus },
+): Promise<{ own: Course[]; others: Course[] }> {
   const { id, patientId, visitDate, isCycloplegic, isOrthoK, seOd, seOs, alOd, alOs, alDevice, planCodes } =
     patientRecords;
   const { nextCountedDate, seRate, alRate, ratePlans, isFast } = patientRecords;
-  const all = await tx
-    .select({
-      ...{ id, patientId, visitDate, isCycloplegic, isOrthoK, seOd, seOs, alOd, alOs, alDevice, planCodes },
-      ...{ nextCountedDate, seRate, alRate, ratePlans, isFast },
-    })
-    .from(patientRecords)
-    .where(and(inArray(patientId, patientIds), inArray(patientRecords.status, [...countedStatuses])))
-    .orderBy(asc(visitDate), asc(id));
-  const ofEach = new Map<number, typeof all>();
-  for (const visit of all) ofEach.set(visit.patientId, [...(ofEach.get(visit.patientId) ?? []), visit]);
-  const changed = [...ofEach.values()].flatMap((visits) =>
-    courseOf(visits).flatMap((columns, index) => {
-      const visit = visits[index];
-      return visit && hasChanged(visit, columns) ? [{ id: visit.id, ...columns }] : [];
-    }),
+  const isCounting = inArray(patientRecords.status, [...countedStatuses]);
+  const all = await planned(
+    tx
+      .select({
+        ...{ id, patientId, visitDate, isCycloplegic, isOrthoK, seOd, seOs, alOd, alOs, alDevice, planCodes },
+        ...{ nextCountedDate, seRate, alRate, ratePlans, isFast },
+      })
+      .from(patientRecords)
+      .where(and(isOneOf(patientId, patientIds), or(isCounting, isOneOf(id, ids))))
+      .orderBy(asc(visitDate), asc(id)),
   );
-  if (changed.length > 0) await tx.execute(setCourses(changed));
+  const isOwn = (visit: { id: number }) => ids.includes(visit.id);
+  const ofEach = new Map<number, typeof all>();
+  for (const visit of all)
+    if (!isOwn(visit) || isCounted(status))
+      ofEach.set(visit.patientId, [...(ofEach.get(visit.patientId) ?? []), visit]);
+  const courses = new Map(
+    [...ofEach.values()].flatMap((visits) =>
+      courseOf(visits).flatMap((columns, index) => {
+        const visit = visits[index];
+        return visit ? [[visit.id, columns] as const] : [];
+      }),
+    ),
+  );
+  // One that does not count is what it was.
+  const after = all.map((visit) => ({ ...visit, ...courses.get(visit.id) }));
+  return {
+    own: after.filter(isOwn),
+    others: after.filter((visit, index) => {
+      const before = all[index];
+      return !isOwn(visit) && before && hasChanged(before, visit);
+    }),
+  };
 }
 
-const setCourses = (changed: readonly (CourseColumns & { id: number })[]) => sql`
-  update patient_records set
-    next_counted_date = t."nextCountedDate", se_rate = t."seRate", al_rate = t."alRate", rate_plans = t."ratePlans",
-    is_fast = t."isFast"
-  from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-    as t(id int, "nextCountedDate" date, "seRate" real, "alRate" real, "ratePlans" text[], "isFast" boolean)
-  where patient_records.id = t.id
-`;
+/** Stores the columns of some visits, with what else is to be `set` in each. */
+export async function storeCourses(
+  tx: Database,
+  courses: readonly Course[],
+  set: PgUpdateSetSource<typeof patientRecords> = {},
+): Promise<void> {
+  if (courses.length === 0) return;
+  const rows = courses.map(({ id, nextCountedDate, seRate, alRate, ratePlans, isFast }) => ({
+    ...{ id, nextCountedDate, seRate, alRate, ratePlans, isFast },
+  }));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as given(id int, "nextCountedDate" date, "seRate" real, "alRate" real, "ratePlans" text[], "isFast" boolean)`;
+  await planned(
+    tx
+      .update(patientRecords)
+      .set({
+        nextCountedDate: sql`given."nextCountedDate"`,
+        seRate: sql`given."seRate"`,
+        alRate: sql`given."alRate"`,
+        ratePlans: sql`given."ratePlans"`,
+        isFast: sql`given."isFast"`,
+        ...set,
+      })
+      .from(given)
+      .where(eq(patientRecords.id, sql`given.id`)),
+  );
+}
 
 // A rate comes back from the database with fewer digits.
 const hasChanged = (visit: CourseColumns, columns: CourseColumns) =>

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AnyExam } from '../../contract/exam/exam';
 import { examTabs } from '../../contract/exam/field';
 import { cellName, copiedCells, measuredExam } from '../../contract/exam/origins';
@@ -12,6 +12,8 @@ import { checkPointMove } from '../crud/moves';
 import { checkReference } from '../crud/references';
 import { nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
+import { isOneOf } from '../db/id-array';
+import { planned } from '../db/planned';
 import { patientRecords, recordVersions } from '../db/tables/patient-records';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
@@ -23,7 +25,7 @@ import { notHeld } from './draft-holder';
 import { patientsExpected, recordCompleted, recordVoided } from './hooks';
 import { checkPatientAt, checkPatientsAt, checkStaffAt } from './people';
 import { columnsOf } from './record-columns';
-import { refreshCourses } from './record-course';
+import { coursesAfter, storeCourses } from './record-course';
 import { askBeforeSecondVisit } from './second-visit';
 import type { SiteClock } from './site-clock';
 
@@ -65,15 +67,20 @@ export const insertRecord = async (tx: Database, input: NewRecord, saving: Savin
 /** Stores new drafts, and gives their ids in the same order. */
 export async function insertRecords(tx: Database, inputs: readonly NewRecord[], saving: Saving): Promise<number[]> {
   const { scope, user } = saving.session;
-  for (const servicePointId of new Set(inputs.map((input) => input.servicePointId))) {
-    const here = inputs.filter((input) => input.servicePointId === servicePointId);
-    await checkReference(tx, { table: servicePoints, id: servicePointId, field: 'servicePointId', scope });
-    await checkPatientsAt(tx, idsOf(here), servicePointId, scope);
-    for (const id of new Set(here.map(({ examinerId }) => examinerId)))
-      await checkStaffAt(tx, { id, servicePointId, field: 'examinerId', scope });
-  }
-  for (const input of inputs) await checkTabExaminers(tx, input, saving);
-  const examinees = await examineesOf(tx, idsOf(inputs));
+  const [examinees] = await Promise.all([
+    examineesOf(tx, idsOf(inputs)),
+    ...[...new Set(inputs.map((input) => input.servicePointId))].flatMap((servicePointId) => {
+      const here = inputs.filter((input) => input.servicePointId === servicePointId);
+      return [
+        checkReference(tx, { table: servicePoints, id: servicePointId, field: 'servicePointId', scope }),
+        checkPatientsAt(tx, idsOf(here), servicePointId, scope),
+        ...[...new Set(here.map(({ examinerId }) => examinerId))].map((id) =>
+          checkStaffAt(tx, { id, servicePointId, field: 'examinerId', scope }),
+        ),
+      ];
+    }),
+    ...inputs.map((input) => checkTabExaminers(tx, input, saving)),
+  ]);
   await askBeforeSecondVisit(tx, inputs);
   const rows = inputs.map((input) => {
     const patient = examinees(input.patientId);
@@ -109,15 +116,17 @@ export async function updateRecord(tx: Database, before: PatientRecord, input: R
   const patient = await examineeOf(tx, before.patientId);
   checkVisitDate(input.visitDate, patient.birthday, saving.clock);
   if (input.visitDate !== before.visitDate) await askBeforeSecondVisit(tx, [input]);
-  await tx
-    .update(patientRecords)
-    .set({
-      ...contentOf(input),
-      ...columnsOf(input, patient),
-      updatedBy: user.id,
-      updatedAt: nextVersion(patientRecords.updatedAt),
-    })
-    .where(eq(patientRecords.id, before.id));
+  await planned(
+    tx
+      .update(patientRecords)
+      .set({
+        ...contentOf(input),
+        ...columnsOf(input, patient),
+        updatedBy: user.id,
+        updatedAt: nextVersion(patientRecords.updatedAt),
+      })
+      .where(eq(patientRecords.id, before.id)),
+  );
 }
 
 type Change = {
@@ -132,8 +141,7 @@ type Change = {
 /** Takes a step that has been checked: keeps what the visit is from then on, by whom and why, and tells appointments and reminders. */
 export async function takeRecordStep(tx: Database, change: Change, saving: Saving): Promise<void> {
   const { id, patientId, content, step } = change;
-  await keepStep(tx, [{ id, content }], change, saving);
-  await refreshCourses(tx, [patientId]);
+  await keepStep(tx, [{ id, patientId, content }], change, saving);
   if (step === 'void') await recordVoided(tx, { id }, { by: actorOf(saving.session), clock: saving.clock });
   else await settle(tx, [{ id, patientId, content }], saving, change.moveContacted);
 }
@@ -144,48 +152,36 @@ type Visit = Pick<Change, 'id' | 'patientId' | 'content'>;
 export async function completeRecords(tx: Database, visits: readonly Visit[], saving: Saving): Promise<void> {
   if (visits.length === 0) return;
   await keepStep(tx, visits, { step: 'completeRecord', reason: '' }, saving);
-  await refreshCourses(tx, idsOf(visits));
   await settle(tx, visits, saving);
 }
 
 async function keepStep(
   tx: Database,
-  visits: readonly Pick<Change, 'id' | 'content'>[],
+  visits: readonly Visit[],
   { step, reason }: Pick<Change, 'step' | 'reason'>,
   { session, clock }: Saving,
 ) {
   const { to } = recordSteps[step];
   const by = actorOf(session);
   const at = clock.now().toISOString();
-  await tx
-    .update(patientRecords)
-    .set({
-      status: to,
-      ...(step === 'completeRecord' && { completedAt: at, completedBy: by.id, completedByName: by.name, ...notHeld }),
-      ...(step === 'void' && { voidedAt: at, voidedByName: by.name, voidReason: reason }),
-      updatedBy: by.id,
-      updatedAt: nextVersion(patientRecords.updatedAt),
-    })
-    .where(
-      inArray(
-        patientRecords.id,
-        visits.map(({ id }) => id),
-      ),
-    );
+  const { own, others } = await coursesAfter(tx, idsOf(visits), { ids: visits.map(({ id }) => id), status: to });
+  const changed = {
+    status: to,
+    ...(step === 'completeRecord' && { completedAt: at, completedBy: by.id, completedByName: by.name, ...notHeld }),
+    ...(step === 'void' && { voidedAt: at, voidedByName: by.name, voidReason: reason }),
+    updatedBy: by.id,
+    updatedAt: nextVersion(patientRecords.updatedAt),
+  };
   const version = (id: number) =>
     sql<number>`(select coalesce(max(${recordVersions.version}), 0) + 1 from ${recordVersions} where ${recordVersions.recordId} = ${id})`;
-  await tx.insert(recordVersions).values(
-    visits.map(({ id, content }) => ({
-      recordId: id,
-      version: version(id),
-      status: to,
-      at,
-      by: by.id,
-      byName: by.name,
-      reason,
-      content,
-    })),
-  );
+  const versions = visits.map(({ id, content }) => ({
+    ...{ recordId: id, version: version(id), status: to, at, by: by.id, byName: by.name, reason, content },
+  }));
+  await Promise.all([
+    storeCourses(tx, own, changed),
+    storeCourses(tx, others),
+    tx.insert(recordVersions).values(versions),
+  ]);
 }
 
 /** What visits that count mean for their patients' appointments and reminders. */
@@ -208,16 +204,10 @@ const idsOf = (visits: readonly { patientId: number }[]) => [...new Set(visits.m
 const examineeOf = async (tx: Database, patientId: number) => (await examineesOf(tx, [patientId]))(patientId);
 
 async function examineesOf(tx: Database, patientIds: number[]) {
-  const found = await tx
-    .select({
-      id: patients.id,
-      name: patients.name,
-      birthday: patients.birthday,
-      gender: patients.gender,
-      servicePointId: patients.servicePointId,
-    })
-    .from(patients)
-    .where(inArray(patients.id, patientIds));
+  const { id, name, birthday, gender, servicePointId } = patients;
+  const found = await planned(
+    tx.select({ id, name, birthday, gender, servicePointId }).from(patients).where(isOneOf(patients.id, patientIds)),
+  );
   const byId = new Map(found.map((patient) => [patient.id, patient]));
   return (id: number) => only([byId.get(id)].filter((patient) => patient !== undefined));
 }
@@ -234,12 +224,14 @@ async function checkTabExaminers(
   { session }: Saving,
   before?: RecordContent,
 ): Promise<void> {
-  for (const tab of examTabs) {
-    const { examinerId } = exam[tab];
-    if (examinerId === null || examinerId === before?.exam[tab].examinerId) continue;
-    const field = `exam.${tab}.examinerId`;
-    await checkReference(tx, { table: staff, id: examinerId, field, scope: session.scope });
-  }
+  await Promise.all(
+    examTabs.map(async (tab) => {
+      const { examinerId } = exam[tab];
+      if (examinerId === before?.exam[tab].examinerId) return;
+      const field = `exam.${tab}.examinerId`;
+      await checkReference(tx, { table: staff, id: examinerId, field, scope: session.scope });
+    }),
+  );
 }
 
 /** Names of what differs between two states of a visit; of the examination each field by its path. */
@@ -270,7 +262,7 @@ export async function lastSaverOf(tx: Database, id: number): Promise<number | nu
 /** The visit that a user's form has made under a key of its own. */
 export async function madeFor(tx: Database, userId: number, draftKey: string): Promise<number | undefined> {
   const isOwn = and(eq(patientRecords.createdBy, userId), eq(patientRecords.draftKey, draftKey));
-  const [made] = await tx.select({ id: patientRecords.id }).from(patientRecords).where(isOwn);
+  const [made] = await planned(tx.select({ id: patientRecords.id }).from(patientRecords).where(isOwn));
   return made?.id;
 }
 

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL } from 'drizzle-orm';
 import type { RecordInput } from '../../contract/patient-records';
 import type { Database } from '../db/database';
+import { isOneOf } from '../db/id-array';
+import { planned } from '../db/planned';
 import { patientRecords } from '../db/tables/patient-records';
 import { patients } from '../db/tables/patients';
 import { staff } from '../db/tables/staff';
@@ -8,17 +10,19 @@ import { ApiError } from '../errors/api-error';
 
 /** Visits that another one on the same day would be a second of: drafts too, but none that was voided. */
 const visitsOf = (tx: Database, where: SQL | undefined) =>
-  tx
-    .select({
-      id: patientRecords.id,
-      patientId: patientRecords.patientId,
-      visitDate: patientRecords.visitDate,
-      status: patientRecords.status,
-      examiner: staff.realName,
-    })
-    .from(patientRecords)
-    .innerJoin(staff, eq(staff.id, patientRecords.examinerId))
-    .where(and(where, ne(patientRecords.status, 'voided')));
+  planned(
+    tx
+      .select({
+        id: patientRecords.id,
+        patientId: patientRecords.patientId,
+        visitDate: patientRecords.visitDate,
+        status: patientRecords.status,
+        examiner: staff.realName,
+      })
+      .from(patientRecords)
+      .innerJoin(staff, eq(staff.id, patientRecords.examinerId))
+      .where(and(where, ne(patientRecords.status, 'voided'))),
+  );
 
 type VisitDay = { patientId: number; visitDate: string };
 
@@ -26,7 +30,7 @@ const keyOf = ({ patientId, visitDate }: Partial<VisitDay>) => `${patientId} ${v
 
 /** Tells of some patients' days whether there is a visit already. */
 export async function daysWithVisit(tx: Database, patientIds: number[]): Promise<(day: Partial<VisitDay>) => boolean> {
-  const visits = patientIds.length > 0 ? await visitsOf(tx, inArray(patientRecords.patientId, patientIds)) : [];
+  const visits = patientIds.length > 0 ? await visitsOf(tx, isOneOf(patientRecords.patientId, patientIds)) : [];
   const known = new Set(visits.map(keyOf));
   return (day) => known.has(keyOf(day));
 }
@@ -35,12 +39,14 @@ type Wanted = Pick<RecordInput, 'patientId' | 'visitDate' | 'secondVisit'>;
 
 /** Until the end of the transaction nobody else makes a visit of these patients: of two who begin at once only one is the first. */
 export const oneVisitAtATime = (tx: Database, patientIds: number[]) =>
-  tx
-    .select({ id: patients.id })
-    .from(patients)
-    .where(inArray(patients.id, patientIds))
-    .orderBy(asc(patients.id))
-    .for('no key update');
+  planned(
+    tx
+      .select({ id: patients.id })
+      .from(patients)
+      .where(isOneOf(patients.id, patientIds))
+      .orderBy(asc(patients.id))
+      .for('no key update'),
+  );
 
 /** Asks before a patient gets a second visit on one day: it is mostly the first one once more. Whoever means it says so. */
 export async function askBeforeSecondVisit(tx: Database, wanted: readonly Wanted[]): Promise<void> {
@@ -48,7 +54,7 @@ export async function askBeforeSecondVisit(tx: Database, wanted: readonly Wanted
   await oneVisitAtATime(tx, idsOf(wanted));
   const asked = wanted.filter(({ secondVisit }) => !secondVisit);
   const days = new Set(asked.map(keyOf));
-  const visits = asked.length > 0 ? await visitsOf(tx, inArray(patientRecords.patientId, idsOf(asked))) : [];
+  const visits = asked.length > 0 ? await visitsOf(tx, isOneOf(patientRecords.patientId, idsOf(asked))) : [];
   const first = visits.find((visit) => days.has(keyOf(visit)));
   if (!first) return;
   const params = { date: first.visitDate, status: [first.status], examiner: first.examiner };

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { examinationSteps, openWaiting, stepsFor } from '../../contract/waiting-steps';
 import { nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
+import { planned } from '../db/planned';
 import { appointments } from '../db/tables/appointments';
 import { servicePoints } from '../db/tables/service-points';
 import { type WaitingPlace, waitingRoom } from '../db/tables/waiting-room';
@@ -104,18 +105,20 @@ export async function patientExamined(
   visit: { patientId: number; servicePointId: number; visitDate: string },
   at: Date,
 ): Promise<void> {
-  const found = await tx
-    .select()
-    .from(waitingRoom)
-    .where(
-      and(
-        ofDay({ servicePointId: visit.servicePointId, date: visit.visitDate }),
-        eq(waitingRoom.patientId, visit.patientId),
-        inArray(waitingRoom.step, [...examinationSteps]),
-        isOpen,
-      ),
-    )
-    .for('no key update');
+  const found = await planned(
+    tx
+      .select()
+      .from(waitingRoom)
+      .where(
+        and(
+          ofDay({ servicePointId: visit.servicePointId, date: visit.visitDate }),
+          eq(waitingRoom.patientId, visit.patientId),
+          inArray(waitingRoom.step, [...examinationSteps]),
+          isOpen,
+        ),
+      )
+      .for('no key update'),
+  );
   for (const row of found) {
     const place = afterVisit(row, at);
     if (place) await settle(tx, row.id, place);

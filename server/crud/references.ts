@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { planned } from '../db/planned';
 import { reachable, type Scope } from '../db/scope';
 import { invalidField } from '../errors/api-error';
 import type { RowTable } from './list-page';
@@ -16,9 +17,11 @@ type Reference = {
 /** Refuses an input whose `field` names a row that does not exist, or that the user does not reach: both look the same. */
 export async function checkReference(db: Database, { table, id, field, scope, from }: Reference): Promise<void> {
   if (id === null || id === from) return;
-  const found = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.id, id), reachable(table, scope)));
+  const found = await planned(
+    db
+      .select({ id: sql<number>`${table.id}` })
+      .from(table)
+      .where(and(eq(table.id, id), reachable(table, scope))),
+  );
   if (found.length === 0) throw invalidField(field, 'unknownReference');
 }

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Session } from '../access/session';
 import { type Database, only } from '../db/database';
+import { planned } from '../db/planned';
 import { reachable } from '../db/scope';
 import { notFound } from '../errors/api-error';
 import { type Audit, changedFields } from '../http/audit';
@@ -75,7 +76,13 @@ export async function readRow<Table extends VersionedTable, Row extends Output>(
 }
 
 const lockRow = (tx: Database, table: VersionedTable, id: number) =>
-  tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update');
+  planned(
+    tx
+      .select({ id: sql<number>`${table.id}` })
+      .from(table)
+      .where(eq(table.id, id))
+      .for('no key update'),
+  );
 
 /** The row, kept from other writers until the call has ended. */
 export async function holdRow<Table extends VersionedTable, Row extends Output>(

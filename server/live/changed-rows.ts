@@ -1,6 +1,8 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { isOneOf } from '../db/id-array';
 import { type Places, placesOf } from '../db/places';
+import { planned } from '../db/planned';
 import { presentOf } from '../db/scope';
 import { users } from '../db/tables/users';
 import { type LiveTable, liveTablesOf } from './live-tables';
@@ -58,10 +60,12 @@ async function placesNow(db: Database, { table, rows }: LiveTable, told: Told[])
   const isPresent = sql<boolean>`${presentOf(table) ?? sql`true`}`;
   const found = new Map<number, Places | null>();
   for (let from = 0; from < ids.length; from += most) {
-    const page = await db
-      .select({ id: sql<number>`${table.id}`, places, isPresent })
-      .from(table)
-      .where(and(inArray(table.id, ids.slice(from, from + most)), rows));
+    const page = await planned(
+      db
+        .select({ id: sql<number>`${table.id}`, places, isPresent })
+        .from(table)
+        .where(and(isOneOf(table.id, ids.slice(from, from + most)), rows)),
+    );
     for (const row of page) found.set(row.id, row.isPresent ? (row.places ?? nowhere) : null);
   }
   return found;
@@ -70,9 +74,11 @@ async function placesNow(db: Database, { table, rows }: LiveTable, told: Told[])
 /** What users are called, by their ids. */
 export async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, realName: users.realName, username: users.username })
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
+  const rows = await planned(
+    db
+      .select({ id: users.id, realName: users.realName, username: users.username })
+      .from(users)
+      .where(isOneOf(users.id, [...new Set(ids)])),
+  );
   return new Map(rows.map(({ id, realName, username }) => [id, realName || username]));
 }
