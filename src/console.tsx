@@ -20,6 +20,7 @@ import { useHome } from './domain/menu/use-home';
 import { useMenuTree } from './domain/menu/use-menu-tree';
 import { Pickers } from './domain/pickers/pickers';
 import { SignedIn } from './guards';
+import { ActToolsProvider } from './ui/act/act-tools';
 import { late } from './ui/late/late';
 import { missingPage } from './ui/late/missing-part';
 import { NoPlace, pageRouterProvider } from './ui/tab/page-place';
@@ -57,11 +58,13 @@ export const Console = memo(function Console() {
       options={options}
     >
       <NoPlace>
-        <IdleLock>
-          <Pickers>
-            <Places />
-          </Pickers>
-        </IdleLock>
+        <ActToolsProvider>
+          <IdleLock>
+            <Pickers>
+              <Places />
+            </Pickers>
+          </IdleLock>
+        </ActToolsProvider>
       </NoPlace>
     </Refine>
   );

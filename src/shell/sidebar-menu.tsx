@@ -36,6 +36,8 @@ const MenuAt = memo(function MenuAt({ form = 'inline', onNavigate, pathname }: P
         style={form === 'bar' ? { borderBottom: 0 } : undefined}
         mode={form === 'bar' ? 'horizontal' : 'inline'}
         inlineCollapsed={form === 'icons'}
+        // Only an icon says less than its entry, and each tooltip is made of a hundred hooks.
+        tooltip={form === 'icons' ? undefined : false}
         items={menuItems}
         getPopupContainer={inLandmark}
         selectedKeys={place.selected ? [place.selected] : []}

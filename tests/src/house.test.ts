@@ -16,7 +16,7 @@ const banned: [why: string, what: RegExp, except?: RegExp][] = [
   [
     'acts are done by useAct',
     /\buse(CustomMutation|Create|Update|Delete|CreateMany|UpdateMany|DeleteMany)\b/,
-    /\/ui\/act\/use-send\.ts$|\/providers\/call\.ts$/,
+    /\/ui\/act\/act-tools\.tsx$|\/providers\/call\.ts$/,
   ],
   [
     'toasts go through src/providers/notification.ts',

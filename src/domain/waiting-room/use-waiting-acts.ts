@@ -3,9 +3,9 @@ import type { WaitingAct, WaitingStep } from '@contract/waiting-steps';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useGranted } from '@/providers/access-control';
+import { useSend } from '@/ui/act/act-tools';
 import { useAct } from '@/ui/act/use-act';
 import { useRun } from '@/ui/act/use-run';
-import { useSend } from '@/ui/act/use-send';
 import { useStable } from '@/ui/hooks/use-stable';
 
 const { endpoints } = waitingRoom;

@@ -3,7 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useGranted } from '@/providers/access-control';
-import type { Send } from '@/ui/act/use-send';
+import type { Send } from '@/ui/act/act-tools';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import type { BulkAction } from '@/ui/list/bulk-action';
 import { BulkActions } from '@/ui/list/bulk-actions';

@@ -10,8 +10,7 @@ import { AppError } from '@/lib/app-error';
 import { randomKey } from '@/lib/random-key';
 import { text } from '@/providers/i18n';
 import { notify } from '@/providers/notification';
-import type { useRenew } from '@/ui/act/use-renew';
-import type { Send } from '@/ui/act/use-send';
+import type { Renew, Send } from '@/ui/act/act-tools';
 import { type Course, useCourse } from './course';
 import { type Mapping, type TargetField, valuesOf } from './file/columns';
 import type { SheetRow } from './file/sheet';
@@ -23,7 +22,7 @@ import type { ImportSheet, ImportTarget } from './step';
 /** What a course needs of the page that starts it. It goes on without that page. */
 export type Means = {
   send: Send;
-  renew: ReturnType<typeof useRenew>;
+  renew: Renew;
   file: ImportSheet;
   fields: readonly TargetField[];
   mapping: Mapping;

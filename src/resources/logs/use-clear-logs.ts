@@ -2,7 +2,7 @@ import { logs } from '@contract/logs';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import type { AppError } from '@/lib/app-error';
-import { useSend } from '@/ui/act/use-send';
+import { useSend } from '@/ui/act/act-tools';
 import { useTell } from '@/ui/act/use-tell';
 
 const { archive, delete: remove } = logs.endpoints;

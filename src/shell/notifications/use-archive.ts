@@ -5,9 +5,9 @@ import { useCallback, useState } from 'react';
 import { messageContracts } from '@/domain/message/use-message-list';
 import type { AppError } from '@/lib/app-error';
 import { runBulk } from '@/lib/run-bulk';
+import { useSend } from '@/ui/act/act-tools';
 import { asFailure } from '@/ui/act/outcome';
 import { useAct } from '@/ui/act/use-act';
-import { useSend } from '@/ui/act/use-send';
 import { useTell } from '@/ui/act/use-tell';
 import type { Notice } from './notice';
 

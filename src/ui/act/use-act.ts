@@ -5,9 +5,9 @@ import type { AppError } from '@/lib/app-error';
 import { useGranted } from '@/providers/access-control';
 import type { Input } from '@/providers/call';
 import type { Place } from './act-place';
+import { useSend } from './act-tools';
 import type { Outcome } from './outcome';
 import { useRun } from './use-run';
-import { useSend } from './use-send';
 import { type Done, useTell } from './use-tell';
 
 /**

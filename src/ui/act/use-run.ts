@@ -1,7 +1,7 @@
 import type { Endpoint } from '@contract/endpoints';
 import { useCallback } from 'react';
 import { type Place, useActPlace } from './act-place';
-import { useRenew } from './use-renew';
+import { useRenew } from './act-tools';
 import { type Done, useTell } from './use-tell';
 
 /**

@@ -3,8 +3,8 @@ import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
 import type { AppError } from '@/lib/app-error';
 import { notify } from '@/providers/notification';
+import { useRenew } from './act-tools';
 import { asFailure, type Outcome } from './outcome';
-import { useRenew } from './use-renew';
 
 /** What is said of an act that is done. */
 export type Done<Data> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Send } from '@/ui/act/use-send';
+import type { Send } from '@/ui/act/act-tools';
 
 /** Something that can be done to each of the selected rows. */
 export type BulkAction = {

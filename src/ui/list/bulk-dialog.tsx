@@ -3,7 +3,7 @@ import { Alert, Button, Modal, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { AppError } from '@/lib/app-error';
 import { type BulkResult, runBulk } from '@/lib/run-bulk';
-import { type Send, useSend } from '@/ui/act/use-send';
+import { type Send, useSend } from '@/ui/act/act-tools';
 import { RowList } from '@/ui/values/row-list';
 import type { BulkAction } from './bulk-action';
 import type { Selection } from './selection';

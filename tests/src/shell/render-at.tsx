@@ -5,6 +5,7 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useI18nProvider } from '@/providers/i18n';
+import { ActToolsProvider } from '@/ui/act/act-tools';
 
 const options = {
   disableTelemetry: true,
@@ -17,7 +18,7 @@ function Root({ children, ...providers }: Providers & { children: ReactNode }) {
   return (
     <Refine {...providers} i18nProvider={useI18nProvider()} options={options}>
       <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
-        {children}
+        <ActToolsProvider>{children}</ActToolsProvider>
       </ConfigProvider>
     </Refine>
   );

@@ -10,6 +10,7 @@ import { authProvider, dataProvider, notificationProvider, queryClient } from '@
 import { useI18nProvider } from '@/providers/i18n';
 import { session } from '@/providers/session';
 import { UnsavedGuard } from '@/shell/unsaved-guard';
+import { ActToolsProvider } from '@/ui/act/act-tools';
 import { buildProfile, buildSession } from '../providers/build-profile';
 
 function Root({ children }: { children: ReactNode }) {
@@ -24,7 +25,7 @@ function Root({ children }: { children: ReactNode }) {
     >
       <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
         <UnsavedGuard keepsForms={() => true} routes={[]} />
-        {children}
+        <ActToolsProvider>{children}</ActToolsProvider>
       </ConfigProvider>
     </Refine>
   );

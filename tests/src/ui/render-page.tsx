@@ -9,6 +9,7 @@ import { Toaster } from 'sonner';
 import { useI18nProvider } from '@/providers/i18n';
 import { liveProvider } from '@/providers/live-provider';
 import { UnsavedGuard } from '@/shell/unsaved-guard';
+import { ActToolsProvider } from '@/ui/act/act-tools';
 
 const noProvider = () => Promise.reject(new Error('Not expected'));
 
@@ -41,7 +42,7 @@ function Root({ dataProvider, resources, children }: RootProps) {
       <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
         <App>
           <UnsavedGuard keepsForms={() => false} routes={[]} />
-          {children}
+          <ActToolsProvider>{children}</ActToolsProvider>
           <Toaster />
         </App>
       </ConfigProvider>

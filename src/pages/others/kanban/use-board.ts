@@ -7,8 +7,8 @@ import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
 import { notify } from '@/providers/notification';
 import { queryKeyOf } from '@/providers/query-key';
+import { useSend } from '@/ui/act/act-tools';
 import { useRun } from '@/ui/act/use-run';
-import { useSend } from '@/ui/act/use-send';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 import { cardAbove, moveTo, withCardAt } from './moves';
 

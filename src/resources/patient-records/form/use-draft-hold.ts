@@ -5,7 +5,7 @@ import { useGranted } from '@/providers/access-control';
 import { preview } from '@/providers/preview';
 import { useTabs } from '@/providers/tabs';
 import { windowName } from '@/providers/window-name';
-import { useSend } from '@/ui/act/use-send';
+import { useSend } from '@/ui/act/act-tools';
 import { useTabKey } from '@/ui/tab/tab-context';
 
 const { hold } = patientRecords.endpoints;

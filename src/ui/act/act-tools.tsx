@@ -1,0 +1,63 @@
+import type { Endpoint } from '@contract/endpoints';
+import { changedBy } from '@contract/index';
+import { type BaseRecord, useCustomMutation, useInvalidate } from '@refinedev/core';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import type { z } from 'zod';
+import type { AppError } from '@/lib/app-error';
+import { type Input, mutationOf } from '@/providers/call';
+import { refreshProfile } from '@/providers/use-profile-poll';
+
+type Tools = ReturnType<typeof useOwnTools>;
+export type Send = Tools['send'];
+export type Renew = Tools['renew'];
+
+const ActTools = createContext<Tools | undefined>(undefined);
+
+/**
+ * What every act sends and renews with, one of each for all: a mutation of Refine's is made of a hundred of React's hooks, and each row of a list
+ * has several acts.
+ */
+export function ActToolsProvider({ children }: { children: ReactNode }) {
+  return <ActTools value={useOwnTools()}>{children}</ActTools>;
+}
+
+/** Makes a call that changes something, and gives its answer. Rejects with an `AppError`; tells and renews nothing. */
+export const useSend = () => useTools().send;
+
+/** Fetches anew what a call changes, as the contract says, where it is shown; the profile, where that carries some of it. */
+export const useRenew = () => useTools().renew;
+
+function useTools(): Tools {
+  const tools = useContext(ActTools);
+  if (!tools) throw new Error('Acts need an ActToolsProvider around them');
+  return tools;
+}
+
+function useOwnTools() {
+  const { mutateAsync } = useCustomMutation<BaseRecord, AppError>();
+  const send = useCallback(
+    async <E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<z.output<E['output']>> => {
+      const { data } = await mutateAsync(mutationOf(endpoint, input));
+      // The data provider lets nothing else through than the contract has.
+      return data as z.output<E['output']>;
+    },
+    [mutateAsync],
+  );
+
+  const invalidate = useInvalidate();
+  const renew = useCallback(
+    (endpoint: Pick<Endpoint, 'key' | 'method'>) => {
+      if (endpoint.method === 'GET') return;
+      for (const resource of changedBy(endpoint)) {
+        if (resource === 'auth') void refreshProfile();
+        // The page of a row that has just been deleted would ask for it in vain.
+        else if (endpoint.method === 'DELETE') void invalidate({ resource, invalidates: ['list', 'many'] });
+        // All of it: without an id, Refine's `detail` names no row.
+        else void invalidate({ resource, invalidates: ['resourceAll'] });
+      }
+    },
+    [invalidate],
+  );
+
+  return useMemo(() => ({ send, renew }), [send, renew]);
+}
