@@ -29,6 +29,18 @@ test('an action of a row says its name to the pointer and to the keyboard', asyn
   await expect(page.getByRole('tooltip')).toBeVisible();
 });
 
+test('so does any other button of an icon alone, until it is pressed', async ({ page, signIn }) => {
+  await signIn('manager', '/clinic/patients');
+  for (const name of ['列设置', '刷新', '界面设置', /^通知/]) {
+    await page.getByRole('button', { name }).hover();
+    await expect(page.getByRole('tooltip')).toHaveText(name);
+  }
+  await page.getByRole('button', { name: '列设置' }).click();
+  const opened = page.getByRole('group', { name: '列设置' });
+  await opened.waitFor();
+  await expect(page.getByRole('tooltip').filter({ hasNot: opened })).toHaveCount(0);
+});
+
 test('a patient is created, found, edited and removed', async ({ page, signIn }) => {
   await signIn('manager', '/clinic/patients');
   await page.getByRole('button', { name: '新增患者' }).click();

@@ -13,6 +13,7 @@ import { lateDialog } from '@/ui/late/late-dialog';
 import { missingPage } from '@/ui/late/missing-part';
 import { besidePage } from '@/ui/layout/beside-page';
 import { useWindowTitle } from '@/ui/tab/use-window-title';
+import { ButtonNames } from './button-names';
 import { Content } from './content';
 import { Header } from './header';
 import { MissingProfile } from './missing-profile';
@@ -86,6 +87,7 @@ export function Shell() {
   return (
     <App className="flex tall-screen" component="div" message={messages}>
       <UnsavedGuard keepsForms={keepsForms} routes={routes} />
+      <ButtonNames />
       <nav className="no-print" aria-label={translate('shell.skip')}>
         <button
           type="button"

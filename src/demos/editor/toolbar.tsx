@@ -11,7 +11,7 @@ import {
 } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
 type Tool = {
@@ -92,17 +92,16 @@ export function Toolbar({ editor }: { editor: Editor }) {
       onKeyDown={go}
     >
       {all.map(({ name, icon, run, isOn }, at) => (
-        <Tooltip key={name} title={translate(`demos.editor.${name}`)}>
-          <Button
-            type={on[at] ? 'primary' : 'text'}
-            icon={icon}
-            tabIndex={at === current ? 0 : -1}
-            aria-label={translate(`demos.editor.${name}`)}
-            aria-pressed={isOn && on[at]}
-            onFocus={() => setCurrent(at)}
-            onClick={() => run(editor)}
-          />
-        </Tooltip>
+        <Button
+          key={name}
+          type={on[at] ? 'primary' : 'text'}
+          icon={icon}
+          tabIndex={at === current ? 0 : -1}
+          aria-label={translate(`demos.editor.${name}`)}
+          aria-pressed={isOn && on[at]}
+          onFocus={() => setCurrent(at)}
+          onClick={() => run(editor)}
+        />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { InboxOutlined, RollbackOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button, Tag, Tooltip } from 'antd';
+import { Button, Tag } from 'antd';
 import { useId } from 'react';
 import { initials } from '@/lib/initials';
 import { localTime } from '@/lib/local-day';
@@ -41,15 +41,13 @@ export function NoticeItem({ notice, onArchive }: Props) {
         </p>
       </div>
       {onArchive && (
-        <Tooltip title={verb}>
-          <Button
-            type="text"
-            icon={isArchive ? <RollbackOutlined /> : <InboxOutlined />}
-            aria-label={verb}
-            aria-describedby={id}
-            onClick={onArchive}
-          />
-        </Tooltip>
+        <Button
+          type="text"
+          icon={isArchive ? <RollbackOutlined /> : <InboxOutlined />}
+          aria-label={verb}
+          aria-describedby={id}
+          onClick={onArchive}
+        />
       )}
     </li>
   );

@@ -28,15 +28,11 @@ export function NotificationButton() {
       <Button
         type="text"
         icon={
-          <>
-            <Badge count={total} size="small" title="" aria-hidden>
-              <BellOutlined />
-            </Badge>
-            <span className="unseen">
-              {total > 0 ? translate('notice.bellWithCount', { total }) : translate('notice.title')}
-            </span>
-          </>
+          <Badge count={total} size="small" title="" aria-hidden>
+            <BellOutlined />
+          </Badge>
         }
+        aria-label={total > 0 ? translate('notice.bellWithCount', { total }) : translate('notice.title')}
         aria-haspopup="dialog"
         onClick={() => showNotices(true)}
         onPointerEnter={NotificationDrawer.loadAhead}

@@ -1,5 +1,4 @@
-import { Tooltip } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '@/ui/layout/icon-button';
 import styles from './row-action.module.css';
 
@@ -14,29 +13,6 @@ type Props = {
 };
 
 /** An action on a row of a list, as an icon with its name on hover and focus. */
-export function RowAction({ label, name, icon, ...button }: Props) {
-  const [isPointed, setIsPointed] = useState(false);
-  const leave = () => setIsPointed(false);
-  return (
-    <IconButton
-      className={styles.action}
-      aria-label={`${label} ${name}`}
-      onPointerEnter={() => setIsPointed(true)}
-      onPointerLeave={leave}
-      onFocus={({ currentTarget }) => setIsPointed(currentTarget.matches(':focus-visible'))}
-      onBlur={leave}
-      icon={
-        <>
-          {icon}
-          {/* Only while it is seen: a tooltip about each button of each row would be the dearest part of a list. */}
-          {isPointed && (
-            <Tooltip open title={label}>
-              <span className={styles.around} />
-            </Tooltip>
-          )}
-        </>
-      }
-      {...button}
-    />
-  );
-}
+export const RowAction = ({ label, name, ...button }: Props) => (
+  <IconButton className={styles.action} aria-label={`${label} ${name}`} data-hint={label} {...button} />
+);

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useIsRefreshing } from './use-is-refreshing';
 
 /** Fetches a list's rows again; turns while they are on their way. */
@@ -8,13 +8,11 @@ export function RefreshButton({ resource, onRefresh }: { resource: string; onRef
   const translate = useTranslate();
   const isRefreshing = useIsRefreshing(resource);
   return (
-    <Tooltip title={translate('buttons.refresh')}>
-      <Button
-        type="text"
-        icon={<ReloadOutlined spin={isRefreshing} />}
-        onClick={onRefresh}
-        aria-label={translate('buttons.refresh')}
-      />
-    </Tooltip>
+    <Button
+      type="text"
+      icon={<ReloadOutlined spin={isRefreshing} />}
+      onClick={onRefresh}
+      aria-label={translate('buttons.refresh')}
+    />
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import type { ListView, SavedView } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { isSameView } from '@/lib/list-view';
 import styles from './saved-views.module.css';
@@ -81,7 +81,5 @@ export function SavedViewRow({ view, current, saved, onOpen }: Props) {
 type ActionProps = { label: string; name: string; icon: ReactNode; onClick: () => void; danger?: boolean };
 
 const ViewAction = ({ label, name, ...button }: ActionProps) => (
-  <Tooltip title={label}>
-    <Button type="text" size="small" aria-label={`${label} ${name}`} {...button} />
-  </Tooltip>
+  <Button type="text" size="small" aria-label={`${label} ${name}`} data-hint={label} {...button} />
 );
