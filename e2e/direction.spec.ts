@@ -134,6 +134,6 @@ test('nor is what opens over it: tooltips, two versions side by side, and the pr
     .getByRole('button', { name: /^编辑 / })
     .first()
     .hover();
-  await expect(page.getByRole('tooltip')).toBeVisible();
+  await expect(page.getByRole('tooltip', { includeHidden: true })).toBeVisible();
   await isRead(page, 'a list with a tooltip');
 });

@@ -85,7 +85,7 @@ test('no screen and no drawer breaks the policy of the page', async ({ page, sig
     .getByRole('button', { name: /归档/ })
     .first()
     .hover();
-  await page.getByRole('tooltip').waitFor();
+  await page.getByRole('tooltip', { includeHidden: true }).waitFor();
   await close();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: '搜索' }).fill('hz');

@@ -12,16 +12,17 @@ export function ButtonNames() {
   if (!named) return null;
   const { top, left, width, height } = named.place;
   return (
-    <Tooltip
-      key={`${left} ${top}`}
-      open
-      title={named.name}
-      // Over whatever it may stand in, and in nobody's way.
-      zIndex={2000}
-      styles={{ root: { pointerEvents: 'none' } }}
-    >
-      <span aria-hidden style={{ position: 'fixed', top, left, width, height, pointerEvents: 'none' }} />
-    </Tooltip>
+    // Over whatever the button stands in, in nobody's way, and never wider than the window. Who hears the page has heard the name.
+    <div aria-hidden style={{ position: 'fixed', inset: 0, zIndex: 2000, overflow: 'clip', pointerEvents: 'none' }}>
+      <Tooltip
+        key={`${left} ${top}`}
+        open
+        title={named.name}
+        getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+      >
+        <span style={{ position: 'absolute', top, left, width, height }} />
+      </Tooltip>
+    </div>
   );
 }
 
