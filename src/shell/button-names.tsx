@@ -5,7 +5,7 @@ type Named = { name: string; place: DOMRect };
 
 /**
  * Says what a button of an icon alone does, while it is pointed at or reached by the keyboard. One for the whole console: a tooltip about each would
- * be the dearest part of a list, and some would have none. A name that says more than is to be shown has `data-hint` beside it.
+ * be the dearest part of a list, and some would have none. Where the name says more than is to be shown, or is no `aria-label`, `data-hint` is.
  */
 export function ButtonNames() {
   const named = useNamed();
@@ -48,11 +48,11 @@ function useNamed(): Named | undefined {
 }
 
 function nameAt(target: EventTarget | null): Named | undefined {
-  const button = target instanceof Element ? target.closest<HTMLElement>('button[aria-label]') : null;
-  const name = button?.dataset.hint ?? button?.getAttribute('aria-label');
-  return button && name && isIconAlone(button) ? { name, place: button.getBoundingClientRect() } : undefined;
+  const button =
+    target instanceof Element ? target.closest<HTMLElement>('button[aria-label], button[data-hint]') : null;
+  const name = button?.dataset.hint ?? (button?.textContent.trim() === '' && button.getAttribute('aria-label'));
+  return button && name && !isTold(button) ? { name, place: button.getBoundingClientRect() } : undefined;
 }
 
-/** Nothing else says the name: no text but a number, no title, and not what the button has opened. */
-const isIconAlone = (button: HTMLElement) =>
-  !/\p{Letter}/u.test(button.textContent) && !button.title && button.getAttribute('aria-expanded') !== 'true';
+/** By the browser, or by what the button has opened. */
+const isTold = (button: HTMLElement) => button.title !== '' || button.getAttribute('aria-expanded') === 'true';

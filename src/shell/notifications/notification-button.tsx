@@ -22,17 +22,22 @@ export function NotificationButton() {
   // Whoever signs in next begins with a closed one.
   useEffect(() => () => showNotices(false), []);
   if (!notices.isGranted) return null;
+  const name = total > 0 ? translate('notice.bellWithCount', { total }) : translate('notice.title');
 
   return (
     <>
       <Button
         type="text"
         icon={
-          <Badge count={total} size="small" title="" aria-hidden>
-            <BellOutlined />
-          </Badge>
+          <>
+            <Badge count={total} size="small" title="" aria-hidden>
+              <BellOutlined />
+            </Badge>
+            {/* No `aria-label`: it would have to repeat the digits as they are drawn. */}
+            <span className="unseen">{name}</span>
+          </>
         }
-        aria-label={total > 0 ? translate('notice.bellWithCount', { total }) : translate('notice.title')}
+        data-hint={name}
         aria-haspopup="dialog"
         onClick={() => showNotices(true)}
         onPointerEnter={NotificationDrawer.loadAhead}
