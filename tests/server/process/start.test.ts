@@ -8,6 +8,7 @@ import { lockFolder } from '../../../server/db/folder-lock';
 import { migrationsFolder } from '../../../server/db/migrations-folder';
 import { type Cluster, postgresPrograms, startCluster } from '../harness/cluster';
 import { startFakePostgres } from '../harness/fake-postgres';
+import { freePort } from '../harness/free-port';
 import { databaseUrl, onServer } from '../harness/postgres-admin';
 import { temporaryFolder } from '../harness/process';
 import { runScript, spawnServer } from '../harness/programs';
@@ -15,6 +16,7 @@ import { runScript, spawnServer } from '../harness/programs';
 let folder: string;
 let taken: Server;
 let takenPort: number;
+let unusedPort: number;
 let cluster: Cluster;
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -22,6 +24,7 @@ beforeAll(async () => {
   await new Promise((resolve) => taken.once('listening', resolve));
   const address = taken.address();
   takenPort = typeof address === 'object' && address ? address.port : 0;
+  unusedPort = await freePort();
 });
 afterAll(async () => {
   taken.close();
@@ -48,13 +51,17 @@ const migratedTo = (...made: number[]) => `
 
 const production = { NODE_ENV: 'production', JWT_SECRET: 's'.repeat(32), ADMIN_PASSWORD: 'a-long-password' };
 
+/** A bench whose fresh server is to have this port, which is one above the bench's own. */
+const benchAt = (port: number, env: Record<string, string> = {}) =>
+  runScript('bench/import.ts', [], { ...env, BENCH_PORT: String(port - 1) });
+
 /** What runs; `server` as it is started for real. The others are what npm runs. */
 const commands = {
   server: (env: Record<string, string>) => spawnServer(env),
   seed: (env: Record<string, string>) => runScript('server/seed.ts', [], env),
   'verify-log': (env: Record<string, string>) => runScript('server/verify-log.ts', [], env),
   'verify-counts': (env: Record<string, string>) => runScript('server/verify-counts.ts', [], env),
-  'bench:import': (env: Record<string, string>) => runScript('bench/import.ts', [], env),
+  'bench:import': (env: Record<string, string>) => benchAt(unusedPort, env),
 };
 type Command = keyof typeof commands;
 const onDatabase = ['server', 'seed', 'verify-log'] as const;
@@ -341,10 +348,7 @@ test.each([
 });
 
 test('a bench does not measure what somebody else serves', { timeout: 180_000 }, async () => {
-  const other = createServer((socket) => socket.destroy())
-    .on('error', () => undefined)
-    .listen(3901, '127.0.0.1');
-  const { code, output } = await runScript('bench/import.ts', [], {}).exited;
-  other.close();
-  expect([code, output.trim()]).toEqual([1, 'Port 3901 is taken, which the bench needs. Stop what listens there.']);
+  const { code, output } = await benchAt(takenPort).exited;
+  const says = `Port ${takenPort} is taken, which the bench needs. Stop what listens there.`;
+  expect([code, output.trim()]).toEqual([1, says]);
 });
