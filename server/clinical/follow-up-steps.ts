@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import {
   activeFollowUps,
   type FollowUpStatus,
@@ -12,9 +12,6 @@ import { type Database, only } from '../db/database';
 import { followUpEvents, followUps } from '../db/tables/follow-ups';
 import { ApiError } from '../errors/api-error';
 import type { Actor } from './actor';
-
-/** Namespace of the locks that making a reminder takes. */
-const reminderLock = 7_126_043;
 
 type Stored = { id: number; servicePointId: number; status: FollowUpStatus };
 
@@ -92,7 +89,6 @@ export async function undoFollowUpStep(tx: Database, row: FollowUp, { by, at }: 
   if (!last?.from || !isOwn || !undoable.includes(last.step) || last.to !== row.status)
     throw new ApiError(409, 'undoTooLate');
   const { patientId, servicePointId, reason } = row;
-  await tx.execute(sql`select pg_advisory_xact_lock(${reminderLock}, ${patientId})`);
   const isReplaced = await tx.$count(
     followUps,
     and(
@@ -140,7 +136,6 @@ export async function supersede(
   { by, at, confirmed }: Replacing,
   exceptId?: number,
 ): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${reminderLock}, ${patientId})`);
   const older = await tx
     .select()
     .from(followUps)

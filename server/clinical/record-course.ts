@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { countedStatuses, type RecordStatus } from '../../contract/record-steps';
 import { type Quantity, type Reading, ratesOfFasterEye } from '../../contract/vision/progression';
 import type { Database } from '../db/database';
@@ -43,58 +42,59 @@ export const isCounted = (status: RecordStatus) => (countedStatuses as readonly 
 
 type Course = CourseColumns & { id: number };
 
-/**
- * What the columns of these patients' visits are once some of them have become of a status: `own` are theirs, `others` those that change by it.
- */
-export async function coursesAfter(
-  tx: Database,
-  patientIds: number[],
-  { ids, status }: { ids: readonly number[]; status: RecordStatus },
-): Promise<{ own: Course[]; others: Course[] }> {
+/** A visit as it is to be; without an id, one that is not stored yet. */
+type Coming = Visit & { id?: number; patientId: number; status: RecordStatus };
+
+/** The visits of these patients that count. */
+export function countedVisits(tx: Database, patientIds: readonly number[]) {
   const { id, patientId, visitDate, isCycloplegic, isOrthoK, seOd, seOs, alOd, alOs, alDevice, planCodes } =
     patientRecords;
   const { nextCountedDate, seRate, alRate, ratePlans, isFast } = patientRecords;
-  const isCounting = inArray(patientRecords.status, [...countedStatuses]);
-  const all = await planned(
+  return planned(
     tx
       .select({
         ...{ id, patientId, visitDate, isCycloplegic, isOrthoK, seOd, seOs, alOd, alOs, alDevice, planCodes },
         ...{ nextCountedDate, seRate, alRate, ratePlans, isFast },
       })
       .from(patientRecords)
-      .where(and(isOneOf(patientId, patientIds), or(isCounting, isOneOf(id, ids))))
-      .orderBy(asc(visitDate), asc(id)),
+      .where(and(isOneOf(patientId, [...patientIds]), inArray(patientRecords.status, [...countedStatuses]))),
   );
-  const isOwn = (visit: { id: number }) => ids.includes(visit.id);
-  const ofEach = new Map<number, typeof all>();
-  for (const visit of all)
-    if (!isOwn(visit) || isCounted(status))
-      ofEach.set(visit.patientId, [...(ofEach.get(visit.patientId) ?? []), visit]);
-  const courses = new Map(
-    [...ofEach.values()].flatMap((visits) =>
-      courseOf(visits).flatMap((columns, index) => {
-        const visit = visits[index];
-        return visit ? [[visit.id, columns] as const] : [];
-      }),
-    ),
-  );
-  // One that does not count is what it was.
-  const after = all.map((visit) => ({ ...visit, ...courses.get(visit.id) }));
+}
+
+type Counted = Awaited<ReturnType<typeof countedVisits>>;
+
+/**
+ * What the columns are once visits are as they are to be: `own` are theirs, in their order, of those that count; `others` are those of the
+ * `counted` ones whose columns change by it.
+ */
+export function coursesAfter(
+  counted: Counted,
+  coming: readonly Coming[],
+): { own: (CourseColumns | undefined)[]; others: Course[] } {
+  const others = counted.filter((visit) => !coming.some((own) => own.id === visit.id));
+  const counting = [...others, ...coming.filter(({ status }) => isCounted(status))].sort(byDay);
+  const courses = new Map<object, CourseColumns>();
+  for (const patientId of new Set(counting.map((visit) => visit.patientId))) {
+    const visits = counting.filter((visit) => visit.patientId === patientId);
+    for (const [index, columns] of courseOf(visits).entries()) courses.set(visits[index] ?? {}, columns);
+  }
   return {
-    own: after.filter(isOwn),
-    others: after.filter((visit, index) => {
-      const before = all[index];
-      return !isOwn(visit) && before && hasChanged(before, visit);
+    own: coming.map((visit) => courses.get(visit)),
+    others: others.flatMap((visit) => {
+      const columns = courses.get(visit);
+      return columns && hasChanged(visit, columns) ? [{ id: visit.id, ...columns }] : [];
     }),
   };
 }
 
-/** Stores the columns of some visits, with what else is to be `set` in each. */
-export async function storeCourses(
-  tx: Database,
-  courses: readonly Course[],
-  set: PgUpdateSetSource<typeof patientRecords> = {},
-): Promise<void> {
+type Ordered = { id?: number; visitDate: string };
+
+/** What is not stored yet comes after what is. */
+const byDay = (a: Ordered, b: Ordered) =>
+  a.visitDate.localeCompare(b.visitDate) || (a.id ?? Number.MAX_SAFE_INTEGER) - (b.id ?? Number.MAX_SAFE_INTEGER);
+
+/** Stores the columns of some visits. */
+export async function storeCourses(tx: Database, courses: readonly Course[]): Promise<void> {
   if (courses.length === 0) return;
   const rows = courses.map(({ id, nextCountedDate, seRate, alRate, ratePlans, isFast }) => ({
     ...{ id, nextCountedDate, seRate, alRate, ratePlans, isFast },
@@ -110,7 +110,6 @@ export async function storeCourses(
         alRate: sql`given."alRate"`,
         ratePlans: sql`given."ratePlans"`,
         isFast: sql`given."isFast"`,
-        ...set,
       })
       .from(given)
       .where(eq(patientRecords.id, sql`given.id`)),

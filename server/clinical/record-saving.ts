@@ -25,7 +25,7 @@ import { notHeld } from './draft-holder';
 import { patientsExpected, recordCompleted, recordVoided } from './hooks';
 import { checkPatientAt, checkPatientsAt, checkStaffAt } from './people';
 import { columnsOf } from './record-columns';
-import { coursesAfter, storeCourses } from './record-course';
+import { countedVisits, coursesAfter, storeCourses } from './record-course';
 import { askBeforeSecondVisit } from './second-visit';
 import type { SiteClock } from './site-clock';
 
@@ -60,12 +60,34 @@ export function checkComplete({ exam, origins = {} }: Pick<RecordContent, 'exam'
 /** `draftKey` names the form that makes it. */
 type NewRecord = RecordInput & { draftKey?: string };
 
-/** Stores a new draft, and gives its id. */
+/** Stores a new visit, and gives its id. */
 export const insertRecord = async (tx: Database, input: NewRecord, saving: Saving): Promise<number> =>
   only(await insertRecords(tx, [input], saving));
 
-/** Stores new drafts, and gives their ids in the same order. */
+/** Stores new visits, and gives their ids in the same order: drafts, and such as are complete, which must lack nothing. */
 export async function insertRecords(tx: Database, inputs: readonly NewRecord[], saving: Saving): Promise<number[]> {
+  const [rows, counted] = await Promise.all([
+    newRows(tx, inputs, saving),
+    inputs.some(({ complete }) => complete) ? countedVisits(tx, idsOf(inputs)) : [],
+  ]);
+  const isWhole = ({ status }: { status: RecordStatus }) => status === 'completed';
+  const { own, others } = coursesAfter(counted, rows);
+  const step = stepOf('completeRecord', saving);
+  const made = await tx
+    .insert(patientRecords)
+    .values(rows.map((row, index) => ({ ...row, ...own[index], ...(isWhole(row) && step.columns) })))
+    .returning({ id: patientRecords.id });
+  const ids = made.map(({ id }) => id);
+  const whole = rows.flatMap((row, index) =>
+    isWhole(row) ? [{ id: ids[index] ?? 0, patientId: row.patientId, content: contentOf(row) }] : [],
+  );
+  if (whole.length > 0)
+    await Promise.all([storeCourses(tx, others), keepVersions(tx, whole, step), settle(tx, whole, saving)]);
+  return ids;
+}
+
+/** The rows of new visits, after what they name has been checked. */
+async function newRows(tx: Database, inputs: readonly NewRecord[], saving: Saving) {
   const { scope, user } = saving.session;
   const [examinees] = await Promise.all([
     examineesOf(tx, idsOf(inputs)),
@@ -82,7 +104,7 @@ export async function insertRecords(tx: Database, inputs: readonly NewRecord[], 
     ...inputs.map((input) => checkTabExaminers(tx, input, saving)),
   ]);
   await askBeforeSecondVisit(tx, inputs);
-  const rows = inputs.map((input) => {
+  return inputs.map((input) => {
     const patient = examinees(input.patientId);
     checkVisitDate(input.visitDate, patient.birthday, saving.clock);
     return {
@@ -90,18 +112,16 @@ export async function insertRecords(tx: Database, inputs: readonly NewRecord[], 
       ...columnsOf(input, patient),
       patientId: input.patientId,
       patientPointId: patient.servicePointId,
-      status: 'draft' as const,
+      status: input.complete ? ('completed' as const) : ('draft' as const),
       draftKey: input.draftKey,
       createdBy: user.id,
       updatedBy: user.id,
     };
   });
-  const made = await tx.insert(patientRecords).values(rows).returning({ id: patientRecords.id });
-  return made.map(({ id }) => id);
 }
 
-/** Stores what has changed of a visit; what it names is checked only where it has changed. */
-export async function updateRecord(tx: Database, before: PatientRecord, input: RecordInput, saving: Saving) {
+/** The columns of a visit whose content changes; what it names is checked only where that has changed. */
+export async function changedColumns(tx: Database, before: PatientRecord, input: RecordInput, saving: Saving) {
   const { scope, user } = saving.session;
   const { servicePointId, examinerId } = input;
   if (input.patientId !== before.patientId) throw invalidField('patientId', 'otherPatient');
@@ -116,73 +136,81 @@ export async function updateRecord(tx: Database, before: PatientRecord, input: R
   const patient = await examineeOf(tx, before.patientId);
   checkVisitDate(input.visitDate, patient.birthday, saving.clock);
   if (input.visitDate !== before.visitDate) await askBeforeSecondVisit(tx, [input]);
-  await planned(
-    tx
-      .update(patientRecords)
-      .set({
-        ...contentOf(input),
-        ...columnsOf(input, patient),
-        updatedBy: user.id,
-        updatedAt: nextVersion(patientRecords.updatedAt),
-      })
-      .where(eq(patientRecords.id, before.id)),
-  );
+  return { ...contentOf(input), ...columnsOf(input, patient), updatedBy: user.id };
 }
 
+export type Columns = Partial<Awaited<ReturnType<typeof changedColumns>>>;
+
+/** Stores what a draft says. */
+export const saveDraft = (tx: Database, id: number, columns: Columns) =>
+  planned(
+    tx
+      .update(patientRecords)
+      .set({ ...columns, updatedAt: nextVersion(patientRecords.updatedAt) })
+      .where(eq(patientRecords.id, id)),
+  );
+
+/** After which it is kept what the visit was. */
+type KeptStep = 'completeRecord' | 'amend' | 'void';
+
 type Change = {
-  id: number;
-  patientId: number;
+  record: Omit<PatientRecord, 'exam' | 'origins'>;
+  /** What changes of it besides. */
+  columns?: Columns;
   content: RecordContent;
-  step: 'completeRecord' | 'amend' | 'void';
-  reason: string;
+  step: KeptStep;
+  reason?: string;
   moveContacted?: boolean;
 };
 
 /** Takes a step that has been checked: keeps what the visit is from then on, by whom and why, and tells appointments and reminders. */
 export async function takeRecordStep(tx: Database, change: Change, saving: Saving): Promise<void> {
-  const { id, patientId, content, step } = change;
-  await keepStep(tx, [{ id, patientId, content }], change, saving);
-  if (step === 'void') await recordVoided(tx, { id }, { by: actorOf(saving.session), clock: saving.clock });
-  else await settle(tx, [{ id, patientId, content }], saving, change.moveContacted);
+  const { record, columns = {}, content, moveContacted, reason = '' } = change;
+  const { id, patientId } = record;
+  const step = stepOf(change.step, saving, reason);
+  const coming = { ...record, ...columns, status: step.to };
+  const { own, others } = coursesAfter(await countedVisits(tx, [patientId]), [coming]);
+  const version = nextVersion(patientRecords.updatedAt);
+  const visit = { id, patientId, content };
+  await Promise.all([
+    planned(
+      tx
+        .update(patientRecords)
+        .set({ ...columns, ...own[0], ...step.columns, updatedAt: version })
+        .where(eq(patientRecords.id, id)),
+    ),
+    storeCourses(tx, others),
+    keepVersions(tx, [visit], step),
+  ]);
+  if (change.step === 'void') await recordVoided(tx, { id }, { by: actorOf(saving.session), clock: saving.clock });
+  else await settle(tx, [visit], saving, moveContacted);
 }
 
-type Visit = Pick<Change, 'id' | 'patientId' | 'content'>;
-
-/** Completes drafts that lack nothing. */
-export async function completeRecords(tx: Database, visits: readonly Visit[], saving: Saving): Promise<void> {
-  if (visits.length === 0) return;
-  await keepStep(tx, visits, { step: 'completeRecord', reason: '' }, saving);
-  await settle(tx, visits, saving);
-}
-
-async function keepStep(
-  tx: Database,
-  visits: readonly Visit[],
-  { step, reason }: Pick<Change, 'step' | 'reason'>,
-  { session, clock }: Saving,
-) {
-  const { to } = recordSteps[step];
+/** What a step makes of a visit, and what is kept of it. */
+function stepOf(name: KeptStep, { session, clock }: Saving, reason = '') {
+  const { to } = recordSteps[name];
   const by = actorOf(session);
   const at = clock.now().toISOString();
-  const { own, others } = await coursesAfter(tx, idsOf(visits), { ids: visits.map(({ id }) => id), status: to });
-  const changed = {
+  const columns = {
     status: to,
-    ...(step === 'completeRecord' && { completedAt: at, completedBy: by.id, completedByName: by.name, ...notHeld }),
-    ...(step === 'void' && { voidedAt: at, voidedByName: by.name, voidReason: reason }),
+    ...(name === 'completeRecord' && { completedAt: at, completedBy: by.id, completedByName: by.name, ...notHeld }),
+    ...(name === 'void' && { voidedAt: at, voidedByName: by.name, voidReason: reason }),
     updatedBy: by.id,
-    updatedAt: nextVersion(patientRecords.updatedAt),
   };
+  return { to, by, at, reason, columns };
+}
+
+type Visit = { id: number; patientId: number; content: RecordContent };
+
+const keepVersions = (tx: Database, visits: readonly Visit[], { to, at, by, reason }: ReturnType<typeof stepOf>) => {
   const version = (id: number) =>
     sql<number>`(select coalesce(max(${recordVersions.version}), 0) + 1 from ${recordVersions} where ${recordVersions.recordId} = ${id})`;
-  const versions = visits.map(({ id, content }) => ({
-    ...{ recordId: id, version: version(id), status: to, at, by: by.id, byName: by.name, reason, content },
-  }));
-  await Promise.all([
-    storeCourses(tx, own, changed),
-    storeCourses(tx, others),
-    tx.insert(recordVersions).values(versions),
-  ]);
-}
+  return tx.insert(recordVersions).values(
+    visits.map(({ id, content }) => ({
+      ...{ recordId: id, version: version(id), status: to, at, by: by.id, byName: by.name, reason, content },
+    })),
+  );
+};
 
 /** What visits that count mean for their patients' appointments and reminders. */
 async function settle(tx: Database, visits: readonly Visit[], { session, clock }: Saving, moveContacted?: boolean) {

@@ -1,10 +1,9 @@
-import { and, asc, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { RecordInput } from '../../contract/patient-records';
 import type { Database } from '../db/database';
 import { isOneOf } from '../db/id-array';
 import { planned } from '../db/planned';
 import { patientRecords } from '../db/tables/patient-records';
-import { patients } from '../db/tables/patients';
 import { staff } from '../db/tables/staff';
 import { ApiError } from '../errors/api-error';
 
@@ -37,24 +36,15 @@ export async function daysWithVisit(tx: Database, patientIds: number[]): Promise
 
 type Wanted = Pick<RecordInput, 'patientId' | 'visitDate' | 'secondVisit'>;
 
-/** Until the end of the transaction nobody else makes a visit of these patients: of two who begin at once only one is the first. */
-export const oneVisitAtATime = (tx: Database, patientIds: number[]) =>
-  planned(
-    tx
-      .select({ id: patients.id })
-      .from(patients)
-      .where(isOneOf(patients.id, patientIds))
-      .orderBy(asc(patients.id))
-      .for('no key update'),
-  );
-
-/** Asks before a patient gets a second visit on one day: it is mostly the first one once more. Whoever means it says so. */
+/**
+ * Asks before a patient gets a second visit on one day: it is mostly the first one once more. Whoever means it says so. Of two who begin at once
+ * only one is the first: the patients are locked.
+ */
 export async function askBeforeSecondVisit(tx: Database, wanted: readonly Wanted[]): Promise<void> {
-  const idsOf = (visits: readonly Wanted[]) => visits.map(({ patientId }) => patientId);
-  await oneVisitAtATime(tx, idsOf(wanted));
   const asked = wanted.filter(({ secondVisit }) => !secondVisit);
   const days = new Set(asked.map(keyOf));
-  const visits = asked.length > 0 ? await visitsOf(tx, isOneOf(patientRecords.patientId, idsOf(asked))) : [];
+  const patientIds = asked.map(({ patientId }) => patientId);
+  const visits = asked.length > 0 ? await visitsOf(tx, isOneOf(patientRecords.patientId, patientIds)) : [];
   const first = visits.find((visit) => days.has(keyOf(visit)));
   if (!first) return;
   const params = { date: first.visitDate, status: [first.status], examiner: first.examiner };

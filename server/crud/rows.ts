@@ -75,7 +75,8 @@ export async function readRow<Table extends VersionedTable, Row extends Output>(
   return findRow(rows, call, id, reachOf(rows, call.session));
 }
 
-const lockRow = (tx: Database, table: VersionedTable, id: number) =>
+/** Keeps a row from other writers until the transaction ends. */
+export const lockRow = (tx: Database, table: VersionedTable, id: number) =>
   planned(
     tx
       .select({ id: sql<number>`${table.id}` })

@@ -6,7 +6,8 @@ import { missingForCompletion } from '../../contract/exam/required';
 import type { ImportRow } from '../../contract/imports';
 import { type RecordInput, recordInput } from '../../contract/patient-records';
 import { type PatientInput, patientInput } from '../../contract/patients';
-import { completeRecords, contentOf, insertRecords } from '../clinical/record-saving';
+import { onePatientAtATime } from '../clinical/one-patient';
+import { insertRecords } from '../clinical/record-saving';
 import { daysWithVisit } from '../clinical/second-visit';
 import type { Database } from '../db/database';
 import { isOneOf } from '../db/id-array';
@@ -124,20 +125,18 @@ async function write({ tx, session, clock, fileName }: ImportContext, rows: Read
     if (!record || patientId === undefined) return [];
     const origins = fromFile(record.exam, { from: 'file', file: fileName, at });
     // Of duplicates only those come here that the user wants all the same.
-    const input = { ...record, patientId, origins, secondVisit: outcome === 'duplicate' };
+    const complete = missingForCompletion(record).length === 0;
+    const input = { ...record, patientId, origins, complete, secondVisit: outcome === 'duplicate' };
     return [{ rowNo, patientId, input }];
   });
   const saving = { session, clock };
+  await onePatientAtATime(
+    tx,
+    visits.map(({ patientId }) => patientId),
+  );
   const inputs = visits.map(({ input }) => input);
   const ids = await insertRecords(tx, inputs, saving);
-  const written = visits.map((visit, index) => ({ ...visit, objectId: ids[index] ?? 0 }));
-  const whole = written.filter(({ input }) => missingForCompletion(input).length === 0);
-  await completeRecords(
-    tx,
-    whole.map(({ objectId, patientId, input }) => ({ id: objectId, patientId, content: contentOf(input) })),
-    saving,
-  );
-  return written.map(({ rowNo, objectId, patientId }) => ({ rowNo, objectId, patientId }));
+  return visits.map(({ rowNo, patientId }, index) => ({ rowNo, patientId, objectId: ids[index] ?? 0 }));
 }
 
 const fromFile = (exam: Exam, file: Origin): Origins =>

@@ -10,6 +10,7 @@ import { checkStep, noteBooking, takeStep } from '../clinical/appointment-steps'
 import { checkBooking, checkStaffFree, reminderToBook } from '../clinical/booking';
 import { checkDays } from '../clinical/calendar-days';
 import { takeFollowUpStep } from '../clinical/follow-up-steps';
+import { onePatientAtATime, patientFirst } from '../clinical/one-patient';
 import { checkPatientAt, checkStaffAt } from '../clinical/people';
 import { admit, appointmentOver, waitingPatient } from '../clinical/waiting-room';
 import { atLeast, atMost } from '../crud/filters';
@@ -32,6 +33,7 @@ const { endpoints } = contract;
 export function appointmentRoutes(api: Api, services: Services): void {
   const calls = rowCalls(api, {
     table: appointments,
+    lock: patientFirst(appointments),
     load: loadAppointments,
     patientsOf,
     thenBy: [appointments.start],
@@ -83,8 +85,9 @@ function writes({ route }: Api, { add, made, rowCall }: Calls, { clock }: Servic
   route(endpoints.create, async ({ body, ...call }) => {
     const { tx, session } = call;
     const { confirmed, ...input } = body;
-    const { servicePointId, staffId } = input;
+    const { servicePointId, staffId, patientId } = input;
     const { scope } = session;
+    if (patientId !== null) await onePatientAtATime(tx, [patientId]);
     await checkReference(tx, { table: servicePoints, id: servicePointId, field: 'servicePointId', scope });
     const person = await personOf(tx, input, servicePointId, session);
     await checkStaffAt(tx, { id: staffId, servicePointId, field: 'staffId', scope });

@@ -22,6 +22,7 @@ import {
   takeFollowUpStep,
   undoFollowUpStep,
 } from '../clinical/follow-up-steps';
+import { onePatientAtATime, patientFirst } from '../clinical/one-patient';
 import { checkPatientAt, checkStaffAt } from '../clinical/people';
 import { atLeast, atMost, conditionsOf } from '../crud/filters';
 import { checkReference } from '../crud/references';
@@ -43,6 +44,7 @@ export function followUpRoutes(api: Api, services: Services): void {
   const { clock } = services;
   const calls = rowCalls(api, {
     table: followUps,
+    lock: patientFirst(followUps),
     load: (tx, where) => loadFollowUps(tx, where, clock.local().date),
     patientsOf,
   });
@@ -88,6 +90,7 @@ function writes({ route }: Api, { made, rowCall }: Calls, { clock }: Services): 
     const { confirmed, ...plan } = body;
     const { servicePointId, patientId, assigneeId, dueDate } = plan;
     const { scope } = session;
+    await onePatientAtATime(tx, [patientId]);
     await checkReference(tx, { table: servicePoints, id: servicePointId, field: 'servicePointId', scope });
     const { name } = await checkPatientAt(tx, patientId, servicePointId, scope);
     await checkStaffAt(tx, { id: assigneeId, servicePointId, field: 'assigneeId', scope });

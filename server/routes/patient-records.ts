@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, arrayContains, eq, gt, inArray, isNotNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { followUps as followUpContract } from '../../contract/follow-ups';
@@ -15,9 +14,12 @@ import { eyeNames, isMyopic as isMyopicName } from '../../contract/vision/eye-na
 import { holds } from '../access/holds';
 import { holdDraft, holdWhileSaving, leaveDraft } from '../clinical/draft-holder';
 import { voidingOf } from '../clinical/hooks';
+import { onePatientAtATime, patientFirst } from '../clinical/one-patient';
 import { withOrigins, withoutCopies } from '../clinical/record-origins';
 import { loadRecords, loadSummaries, loadVersions, type Reader, readerOf } from '../clinical/record-rows';
 import {
+  type Columns,
+  changedColumns,
   changedInRecord,
   checkComplete,
   checkRecordStep,
@@ -25,11 +27,10 @@ import {
   insertRecord,
   lastSaverOf,
   madeFor,
+  saveDraft,
   saysTheSame,
   takeRecordStep,
-  updateRecord,
 } from '../clinical/record-saving';
-import { oneVisitAtATime } from '../clinical/second-visit';
 import { atLeast, atMost, conditionsOf, type Filters, when } from '../crud/filters';
 import { listPage } from '../crud/list-page';
 import { rowCalls } from '../crud/row-calls';
@@ -55,6 +56,7 @@ export function patientRecordRoutes(api: Api, services: Services): void {
   const calls = rowCalls(api, {
     table: patientRecords,
     load: async (tx, where, session) => loadRecords(tx, where, await readerOf(tx, session, clock)),
+    lock: patientFirst(patientRecords),
     patientsOf: ({ patientId }) => [patientId],
     changedBy: async (tx, { id, updatedByName }) => ({ id: await lastSaverOf(tx, id), name: updatedByName }),
   });
@@ -129,25 +131,22 @@ function savesOf({ clock }: Services) {
     const input = step === 'amend' ? withoutCopies(settled) : settled;
     if (step === 'amend') checkMayAmend(row, settled);
     else await holdWhileSaving(tx, id, sent, { session, clock });
-    await updateRecord(tx, row, input, { session, clock });
+    const columns = await changedColumns(tx, row, input, { session, clock });
     if (step === 'amend') {
-      const { patientId, reason, moveContacted } = input;
-      const change = { id, patientId, content: contentOf(input), step, reason, moveContacted };
+      const { reason, moveContacted } = input;
+      const change = { record: row, columns, content: contentOf(input), step, reason, moveContacted };
       await takeRecordStep(tx, change, { session, clock });
-    } else if (input.complete) await complete(call, { ...input, id });
+    } else if (input.complete) await complete(call, contentOf(input), columns);
+    else await saveDraft(tx, id, columns);
     return told(call);
   }
 
-  /** Ends a draft that is stored as it is to be, but for the copies in it that nobody has confirmed. */
-  async function complete({ tx, session }: Call, record: RecordContent & { id: number; patientId: number }) {
-    if (!(await holds(tx, session, endpoints.complete))) throw forbidden();
-    checkComplete(record);
-    const { id, patientId } = record;
-    const content = withoutCopies(contentOf(record));
+  /** Ends a draft with what it is to say, without the copies in it that nobody has confirmed. */
+  async function complete({ tx, session, row }: Holding, filled: RecordContent, columns?: Columns) {
+    await checkMayComplete({ tx, session }, filled);
+    const content = withoutCopies(filled);
     const { exam, origins } = content;
-    if (!isDeepStrictEqual({ exam, origins }, { exam: record.exam, origins: record.origins ?? {} }))
-      await tx.update(patientRecords).set({ exam, origins }).where(eq(patientRecords.id, id));
-    const change = { id, patientId, content, step: 'completeRecord' as const, reason: '' };
+    const change = { record: row, columns: { ...columns, exam, origins }, content, step: 'completeRecord' as const };
     await takeRecordStep(tx, change, { session, clock });
   }
 
@@ -161,7 +160,7 @@ function savesOf({ clock }: Services) {
   return { save, complete, told };
 }
 
-function makes({ route }: Api, { hold, made }: Calls, { save, complete }: Saves, { clock }: Services): void {
+function makes({ route }: Api, { hold, made }: Calls, { save }: Saves, { clock }: Services): void {
   route(endpoints.create, async ({ body: { id, updatedAt, draftKey, ...sent }, ...call }) => {
     const { tx, session, audit } = call;
     if (id !== undefined) {
@@ -170,14 +169,20 @@ function makes({ route }: Api, { hold, made }: Calls, { save, complete }: Saves,
       await checkSent(call, held.row, updatedAt);
       return save({ ...call, ...held }, sent);
     }
-    await oneVisitAtATime(tx, [sent.patientId]);
-    const known = draftKey && (await madeFor(tx, session.user.id, draftKey));
+    const [, known] = await Promise.all([
+      onePatientAtATime(tx, [sent.patientId]),
+      draftKey && madeFor(tx, session.user.id, draftKey),
+    ]);
     if (known) return saveAgain({ ...call, ...(await hold(call, known)) }, sent);
     const saving = { session, clock };
     const input = withOrigins(sent, clock.now());
-    audit.objectId = await insertRecord(tx, { ...input, draftKey }, saving);
-    await holdWhileSaving(tx, audit.objectId, input, saving);
-    if (input.complete) await complete(call, { id: audit.objectId, ...input });
+    if (input.complete) {
+      await checkMayComplete(call, input);
+      audit.objectId = await insertRecord(tx, { ...withoutCopies(input), draftKey }, saving);
+    } else {
+      audit.objectId = await insertRecord(tx, { ...input, draftKey }, saving);
+      await holdWhileSaving(tx, audit.objectId, input, saving);
+    }
     return made(call, audit.objectId);
   });
 
@@ -207,15 +212,14 @@ function steps({ rowCall }: Calls, { save, complete, told }: Saves, { clock }: S
 
   rowCall(endpoints.complete, async (call) => {
     checkRecordStep('completeRecord', call.row.status);
-    await complete(call, call.row);
+    await complete(call, contentOf(call.row));
     return told(call);
   });
 
-  rowCall(endpoints.void, async ({ tx, id, body: { reason }, session, row, answer }) => {
+  rowCall(endpoints.void, async ({ tx, body: { reason }, session, row, answer }) => {
     checkRecordStep('void', row.status);
-    const { patientId } = row;
-    const content = contentOf(row);
-    await takeRecordStep(tx, { id, patientId, content, step: 'void', reason }, { session, clock });
+    const change = { record: row, content: contentOf(row), step: 'void' as const, reason };
+    await takeRecordStep(tx, change, { session, clock });
     return answer(['status', 'voidReason']);
   });
 
@@ -231,6 +235,12 @@ const checkSent = ({ tx, session, log }: Call, before: PatientRecord, updatedAt:
   const changedBy = async () => ({ id: await lastSaverOf(tx, before.id), name: before.updatedByName });
   return checkVersion(updatedAt, before, { tx, session, endpoint: endpoints.one, log, changedBy });
 };
+
+/** Completing is a call of its own, and a visit that lacks something cannot be completed. */
+async function checkMayComplete({ tx, session }: Pick<Call, 'tx' | 'session'>, filled: RecordContent): Promise<void> {
+  if (!(await holds(tx, session, endpoints.complete))) throw forbidden();
+  checkComplete(filled);
+}
 
 /** Amending takes a reason, and one's own visit of the last day; whatever completing needed must still be there. */
 function checkMayAmend(before: PatientRecord, input: RecordInput): void {

@@ -4,6 +4,7 @@ import { waitingRoom as contract, type WaitingEntry } from '../../contract/waiti
 import { openActs, type WaitingAct } from '../../contract/waiting-steps';
 import { actorOf } from '../clinical/actor';
 import { checkStep, takeBackArrival, takeStep } from '../clinical/appointment-steps';
+import { onePatientAtATime, patientFirst } from '../clinical/one-patient';
 import { afterAct, checkAct } from '../clinical/waiting-acts';
 import { admit, awaitedToday, findWaiting, lockLine } from '../clinical/waiting-room';
 import { loadDay, loadWaiting, ofDay, ownStaffId, placeBefore, placeOf, versionOfDay } from '../clinical/waiting-rows';
@@ -64,6 +65,7 @@ function arrivals({ route }: Api, { made }: Calls, { clock }: Services): void {
       scope: session.scope,
     });
     const patientId = await patientOfWalkIn(tx, body, session);
+    await onePatientAtATime(tx, [patientId]);
     const by = actorOf(session);
     const coming = { servicePointId, patientId, name, isUrgent };
     await lockLine(tx, servicePointId);
@@ -88,11 +90,11 @@ function arrivals({ route }: Api, { made }: Calls, { clock }: Services): void {
 }
 
 async function lockAppointment(tx: Database, id: number, scope: Scope) {
-  const [found] = await tx
-    .select()
-    .from(appointments)
-    .where(and(eq(appointments.id, id), reachable(appointments, scope)))
-    .for('no key update');
+  const reached = and(eq(appointments.id, id), reachable(appointments, scope));
+  const [, [found]] = await Promise.all([
+    patientFirst(appointments)(tx, id),
+    tx.select().from(appointments).where(reached),
+  ]);
   return found;
 }
 

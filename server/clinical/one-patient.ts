@@ -1,0 +1,23 @@
+import { asc, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { lockRow, type VersionedTable } from '../crud/rows';
+import type { Database } from '../db/database';
+import { isOneOf } from '../db/id-array';
+import { planned } from '../db/planned';
+import { patients } from '../db/tables/patients';
+
+const hold = (tx: Database, whom: SQL) =>
+  planned(tx.select({ id: patients.id }).from(patients).where(whom).orderBy(asc(patients.id)).for('no key update'));
+
+/**
+ * Until the end of the transaction nobody else writes what belongs to these patients. A visit, a reminder and an appointment change each other:
+ * whoever locked them one by one could wait for somebody who waits for them, so that the patient is locked before any of them.
+ */
+export const onePatientAtATime = (tx: Database, ids: readonly number[]) => hold(tx, isOneOf(patients.id, [...ids]));
+
+/** The same, of whom a row belongs to, and then the row: the `lock` of calls that write it. */
+export const patientFirst = (table: VersionedTable & { patientId: PgColumn }) => (tx: Database, id: number) =>
+  Promise.all([
+    hold(tx, eq(patients.id, tx.select({ patientId: table.patientId }).from(table).where(eq(table.id, id)))),
+    lockRow(tx, table, id),
+  ]);
