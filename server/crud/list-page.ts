@@ -20,26 +20,6 @@ export function orderOf(table: RowTable, { sortBy, order }: PageQuery, thenBy: P
   return [...first, table.id].map(direction);
 }
 
-/** The ids of one page, in order, and how many rows there are. */
-export async function pageOfIds(
-  db: Database,
-  table: RowTable,
-  where: SQL | undefined,
-  query: PageQuery,
-  thenBy: PgColumn[] = [],
-) {
-  const { page, pageSize } = query;
-  const rows = await db
-    .select({ id: sql<number>`${table.id}` })
-    .from(table)
-    .where(where)
-    .orderBy(...orderOf(table, query, thenBy))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const ids = rows.map(({ id }) => id);
-  return { ids, total: await totalOf(db, table, where, query, ids.length) };
-}
-
 /** How many rows there are, of which `found` are on the page. A page that is not full is the last, and needs no count. */
 export async function totalOf(
   db: Database,
@@ -70,11 +50,24 @@ export async function listPage<Row extends { id: number }>(
   load: (where: SQL) => Promise<Row[]>,
   thenBy?: PgColumn[],
 ) {
-  const { ids, total } = await pageOfIds(db, table, and(...conditions), query, thenBy);
-  const rows = ids.length > 0 ? await load(isOneOf(table.id, ids)) : [];
+  const { page, pageSize } = query;
+  const where = and(...conditions);
+  const found = await db
+    .select({ id: sql<number>`${table.id}` })
+    .from(table)
+    .where(where)
+    .orderBy(...orderOf(table, query, thenBy))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const ids = found.map(({ id }) => id);
+  // Asked in one breath, they travel together.
+  const [total, rows] = await Promise.all([
+    totalOf(db, table, where, query, ids.length),
+    ids.length > 0 ? load(isOneOf(table.id, ids)) : [],
+  ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const data = ids.flatMap((id) => byId.get(id) ?? []);
-  return { data, total, page: query.page, pageSize: query.pageSize };
+  return { data, total, page, pageSize };
 }
 
 /** Rows that hold `text` anywhere in one of the columns, its wildcards taken literally; no condition without a text. */

@@ -41,8 +41,9 @@ export const appointments = pgTable(
   },
   (table) => [
     index('appointments_point_day').on(table.servicePointId, table.date),
-    index('appointments_newest').on(table.createdAt, table.id),
-    index('appointments_day').on(table.date, table.id),
+    // As lists are ordered, to the last column: the appointments of one day, or made in one go, are many.
+    index('appointments_newest').on(table.createdAt, table.start, table.id),
+    index('appointments_day').on(table.date, table.start, table.id),
     index('appointments_patient').on(table.patientId, table.date),
     index('appointments_staff_day').on(table.staffId, table.date),
     index('appointments_follow_up').on(table.followUpId),
