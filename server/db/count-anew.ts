@@ -10,25 +10,28 @@ const lock = sql`hashtext('kept_counts')`;
 const countedNow = sql.raw(countedRows.map(({ name, of }) => of(`"${name}"`)).join(' union all '));
 
 /**
- * Brings the kept counts up to date, by at most so many changes, unless somebody is at it. Dashboards show the same before and after; they
- * read fewer rows.
+ * Brings the kept counts up to date, by at most so many changes, unless somebody is at it; gives by how many. Dashboards show the same before and
+ * after; they read fewer rows.
  */
-export const foldCounts = (db: Database, most?: number): Promise<void> =>
+export const foldCounts = (db: Database, most?: number): Promise<number> =>
   db.transaction(async (tx) => {
     const { isFree } = only(
       await query<{ isFree: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${lock}) as "isFree"`),
     );
-    if (!isFree) return;
-    await tx.execute(sql`
+    if (!isFree) return 0;
+    const changes = sql`
       with taken as (
         delete from kept_count_changes where ctid = any(array(select ctid from kept_count_changes limit ${most ?? null}::int))
         returning *
+      ), added as (
+        insert into kept_counts (grain, fact, day, reach_point_id, at_point_id, key, count)
+        select grain, fact, ${cellOf}, reach_point_id, at_point_id, key, sum(count) from taken cross join ${allGrains}
+        group by 1, 2, 3, 4, 5, 6 having sum(count) <> 0
+        on conflict (fact, grain, day, reach_point_id, at_point_id, key) do update set count = kept_counts.count + excluded.count
       )
-      insert into kept_counts (grain, fact, day, reach_point_id, at_point_id, key, count)
-      select grain, fact, ${cellOf}, reach_point_id, at_point_id, key, sum(count) from taken cross join ${allGrains}
-      group by 1, 2, 3, 4, 5, 6 having sum(count) <> 0
-      on conflict (fact, grain, day, reach_point_id, at_point_id, key) do update set count = kept_counts.count + excluded.count
-    `);
+      select count(*)::int as taken from taken
+    `;
+    return only(await query<{ taken: number }>(tx, changes)).taken;
   });
 
 /** Counts everything from scratch, while others go on working: what they write down meanwhile comes on top. */

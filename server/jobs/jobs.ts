@@ -22,9 +22,13 @@ export type Job = {
   everyMinutes: number;
   /** The fields that it changes; none where it deletes. */
   changes: readonly string[];
-  /** Applies the rule to at most `batchSize` rows, and says to which. */
-  run: (tx: Database, clock: SiteClock) => Promise<readonly { patientId: number | null }[]>;
+  run: (tx: Database, clock: SiteClock) => Promise<Applied>;
 };
+
+/** What a rule was applied to, as far as one transaction should go; `hasMore` where there may be more. */
+type Applied = { rows: readonly { patientId: number | null }[]; hasMore: boolean };
+
+const batchOf = (rows: Applied['rows']): Applied => ({ rows, hasMore: rows.length >= batchSize });
 
 /** How many rows one transaction changes. */
 export const batchSize = 500;
@@ -51,7 +55,7 @@ const noShows: Job = {
       return !isBefore(now, { date, time: closing > end ? closing : end });
     });
     for (const row of due) await takeStep(tx, row, { step: 'noShow', by: theSystem, at: clock.now() });
-    return due;
+    return batchOf(due);
   },
 };
 
@@ -80,7 +84,7 @@ const missedFollowUps: Job = {
       .limit(batchSize)
       .for('no key update', { skipLocked: true });
     for (const row of due) await takeFollowUpStep(tx, row, 'markMissed', { by: theSystem, at: clock.now() });
-    return due;
+    return batchOf(due);
   },
 };
 
@@ -90,7 +94,7 @@ const unusedUploads: Job = {
   resource: 'uploads',
   everyMinutes: 24 * 60,
   changes: [],
-  run: (tx, clock) => dropUnusedUploads(tx, clock.now(), batchSize),
+  run: async (tx, clock) => batchOf(await dropUnusedUploads(tx, clock.now(), batchSize)),
 };
 
 /** So many changes take the embedded database, which does nothing else meanwhile, half a second. */
@@ -103,8 +107,7 @@ const foldedCounts: Job = {
   everyMinutes: 1,
   changes: [],
   async run(tx) {
-    await foldCounts(tx, foldedAtOnce);
-    return [];
+    return { rows: [], hasMore: (await foldCounts(tx, foldedAtOnce)) >= foldedAtOnce };
   },
 };
 

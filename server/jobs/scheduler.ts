@@ -8,16 +8,21 @@ import { scheduledJobs } from '../db/tables/scheduled-jobs';
 import { systemLogs } from '../db/tables/system-logs';
 import type { Room } from '../disk/room';
 import { forLog } from '../errors/for-log';
-import { batchSize, type Job } from './jobs';
+import type { Job } from './jobs';
 
 const longAgo = new Date(0).toISOString();
 const minute = 60_000;
+
+/** After a batch that was not all, the next one follows when others have had their turn. */
+const soon = 5_000;
+
+type Applied = { changed: number; hasMore: boolean };
 
 /**
  * Applies a rule if it is due, and says to how many rows; undefined where it is not due, or where another process is applying it.
  * The rule's row in the database is the claim: whoever holds its lock applies the rule, nobody waits for it.
  */
-export async function runJob(db: Database, job: Job, clock: SiteClock): Promise<number | undefined> {
+export async function runJob(db: Database, job: Job, clock: SiteClock): Promise<Applied | undefined> {
   await db.insert(scheduledJobs).values({ name: job.name, lastRunAt: longAgo }).onConflictDoNothing();
   return db.transaction(async (tx) => {
     const [claim] = await tx
@@ -28,14 +33,14 @@ export async function runJob(db: Database, job: Job, clock: SiteClock): Promise<
     const now = clock.now();
     if (!claim || now.getTime() - Date.parse(claim.lastRunAt) < job.everyMinutes * minute) return undefined;
     const started = performance.now();
-    const rows = await job.run(tx, clock);
+    const { rows, hasMore } = await job.run(tx, clock);
     const changed = rows.length;
     if (changed > 0) await logJob(tx, job, rows, performance.now() - started);
-    // After a full batch there may be more: the rule stays due.
-    if (changed < batchSize) {
+    // It stays due where there is more to do.
+    if (!hasMore) {
       await tx.update(scheduledJobs).set({ lastRunAt: now.toISOString() }).where(eq(scheduledJobs.name, job.name));
     }
-    return changed;
+    return { changed, hasMore };
   });
 }
 
@@ -72,43 +77,48 @@ type Options = {
   onRound?: (job: string, outcome: 'done' | 'failed') => void;
 };
 
-/** Looks at regular times, and once at the beginning, whether a rule is due. Keeps no process alive. */
+/** Looks at regular times, and once at the beginning, whether a rule is due; soon again where one had more to do. Keeps no process alive. */
 export function createScheduler({ db, jobs, clock, room, seconds, log, onRound }: Options) {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isStopped = false;
 
-  async function runAll(): Promise<void> {
+  /** Whether there is more to do. */
+  async function runAll(): Promise<boolean> {
+    let isMore = false;
     for (const job of jobs) {
       // A rule makes up for what it has missed.
-      if (isStopped || room.level() !== 'enough') return;
+      if (isStopped || room.level() !== 'enough') return false;
       try {
-        const changed = await runJob(db, job, clock);
+        const { changed, hasMore } = (await runJob(db, job, clock)) ?? {};
         if (changed !== undefined) onRound?.(job.name, 'done');
         if (changed) log.info({ job: job.name, changed }, 'a scheduled rule was applied');
+        isMore ||= hasMore === true;
       } catch (error) {
         onRound?.(job.name, 'failed');
         log.error(forLog(error), `the scheduled rule ${job.name} could not be applied`);
       }
     }
+    return isMore;
   }
 
-  /** One round at a time, however long it takes. */
-  const tick = () => {
-    running = running.then(runAll);
+  /** One round after the other, however long each takes. */
+  const begin = () => {
+    running = runAll().then((isMore) => {
+      if (isStopped) return;
+      timer = setTimeout(begin, isMore ? Math.min(soon, seconds * 1000) : seconds * 1000);
+      timer.unref();
+    });
   };
 
   return {
     start(): void {
-      if (seconds === 0) return;
-      tick();
-      timer = setInterval(tick, seconds * 1000);
-      timer.unref();
+      if (seconds > 0) begin();
     },
     /** Waits for the round that is under way. */
     async stop(): Promise<void> {
       isStopped = true;
-      clearInterval(timer);
+      clearTimeout(timer);
       await running;
     },
   };

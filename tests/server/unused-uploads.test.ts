@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const job = only(jobs.filter(({ name }) => name === 'uploads.unused'));
-const clean = () => runJob(server.db, job, createSiteClock('Asia/Shanghai'));
+const clean = async () => (await runJob(server.db, job, createSiteClock('Asia/Shanghai')))?.changed;
 const kept = async () => (await server.db.select({ id: uploads.id }).from(uploads)).map(({ id }) => id);
 
 /** A picture that was sent so many days ago. */

@@ -123,7 +123,7 @@ test('scheduled rules wait until there is room', async () => {
     changes: [],
     run: async () => {
       applied.push(disk.level());
-      return [];
+      return { rows: [], hasMore: false };
     },
   };
   const clock = createSiteClock('Asia/Shanghai');

@@ -32,6 +32,9 @@ beforeEach(async () => {
   await server.db.delete(followUps);
 });
 
+/** To how many rows a rule was applied. */
+const apply = async (...given: Parameters<typeof runJob>) => (await runJob(...given))?.changed;
+
 const at = (instant: string) => createSiteClock('Asia/Shanghai', () => new Date(instant));
 const named = (name: string) => only(jobs.filter((job) => job.name === name));
 const noShow = named('appointments.noShow');
@@ -64,9 +67,9 @@ describe('who does not come', () => {
   test('is awaited until the service point closes, and given up then', async () => {
     const id = await expected();
     // On Saturdays it closes at eight.
-    expect(await runJob(server.db, noShow, at('2031-11-22T11:59:00Z'))).toBe(0);
+    expect(await apply(server.db, noShow, at('2031-11-22T11:59:00Z'))).toBe(0);
     expect(await statusOf(id)).toBe('confirmed');
-    expect(await runJob(server.db, noShow, at('2031-11-22T12:04:00Z'))).toBe(1);
+    expect(await apply(server.db, noShow, at('2031-11-22T12:04:00Z'))).toBe(1);
     expect(await statusOf(id)).toBe('noShow');
     const events = await server.db.select().from(appointmentEvents).where(eq(appointmentEvents.appointmentId, id));
     expect(events).toMatchObject([{ step: 'noShow', from: 'confirmed', to: 'noShow', byId: null, byName: '' }]);
@@ -80,7 +83,7 @@ describe('who does not come', () => {
       ),
     );
     const tomorrow = await expected({ date: addDays(saturday, 1) });
-    expect(await runJob(server.db, noShow, at('2031-11-22T13:00:00Z'))).toBe(1);
+    expect(await apply(server.db, noShow, at('2031-11-22T13:00:00Z'))).toBe(1);
     expect(await statusOf(late)).toBe('noShow');
     expect(await statusOf(tomorrow)).toBe('confirmed');
     const rows = await server.db.select().from(appointments).where(inArray(appointments.id, kept));
@@ -115,7 +118,7 @@ describe('a reminder', () => {
     await overdue(29, 2);
     await overdue(30, 1);
     await overdue(60, 3, 'booked');
-    expect(await runJob(server.db, missed, at('2031-11-22T01:00:00Z'))).toBe(1);
+    expect(await apply(server.db, missed, at('2031-11-22T01:00:00Z'))).toBe(1);
     const rows = await server.db.select().from(followUps).where(eq(followUps.status, 'missed'));
     expect(rows.map(({ id }) => id)).toEqual([lost]);
     const events = await server.db.select().from(followUpEvents).where(eq(followUpEvents.followUpId, lost));
@@ -139,7 +142,7 @@ describe('a scheduled rule', () => {
   test('is applied once by processes that try at the same moment', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => expected()));
     const clock = at('2031-11-22T13:00:00Z');
-    const results = await Promise.all([server, other, server, other].map(({ db }) => runJob(db, noShow, clock)));
+    const results = await Promise.all([server, other, server, other].map(({ db }) => apply(db, noShow, clock)));
     expect(results.filter((changed) => changed === 20)).toHaveLength(1);
     expect(results.filter((changed) => changed === undefined)).toHaveLength(3);
     const events = await server.db
@@ -151,21 +154,33 @@ describe('a scheduled rule', () => {
 
   test('waits until it is due again', async () => {
     const logged = await server.db.$count(systemLogs);
-    expect(await runJob(server.db, noShow, at('2031-11-22T13:00:00Z'))).toBe(0);
+    expect(await apply(server.db, noShow, at('2031-11-22T13:00:00Z'))).toBe(0);
     // A run that changes nothing says nothing.
     expect(await server.db.$count(systemLogs)).toBe(logged);
-    expect(await runJob(server.db, noShow, at('2031-11-22T13:04:59Z'))).toBeUndefined();
-    expect(await runJob(server.db, noShow, at('2031-11-22T13:05:00Z'))).toBe(0);
+    expect(await apply(server.db, noShow, at('2031-11-22T13:04:59Z'))).toBeUndefined();
+    expect(await apply(server.db, noShow, at('2031-11-22T13:05:00Z'))).toBe(0);
   });
 
   test('that had more to do than one transaction holds is due at once', async () => {
     const rows = Array.from({ length: batchSize }, () => ({ patientId: null }));
-    const busy: Job = { name: 'busy', resource: 'appointments', everyMinutes: 60, changes: [], run: async () => rows };
+    const run = async () => ({ rows, hasMore: true });
+    const busy: Job = { name: 'busy', resource: 'appointments', everyMinutes: 60, changes: [], run };
     const clock = at('2031-11-22T13:00:00Z');
-    expect([await runJob(server.db, busy, clock), await runJob(server.db, busy, clock)]).toEqual([
-      batchSize,
-      batchSize,
-    ]);
+    const more = { changed: batchSize, hasMore: true };
+    expect([await runJob(server.db, busy, clock), await runJob(server.db, busy, clock)]).toEqual([more, more]);
+  });
+
+  test('that has more to do goes on without waiting for its hour, and stops when it is done', async () => {
+    let left = 2;
+    const run = async () => ({ rows: [], hasMore: --left > 0 });
+    const long: Job = { name: 'long', resource: 'dashboard', everyMinutes: 1, changes: [], run };
+    const { log } = server.app;
+    const clock = createSiteClock('Asia/Shanghai');
+    const scheduler = createScheduler({ db: server.db, jobs: [long], clock, room: plenty, seconds: 3600, log });
+    scheduler.start();
+    await expect.poll(() => left).toBe(0);
+    await scheduler.stop();
+    expect(await apply(server.db, long, clock)).toBeUndefined();
   });
 
   test('that fails changes nothing, stops no other, and is tried again', async () => {
@@ -187,7 +202,7 @@ describe('a scheduled rule', () => {
       changes: [],
       run: async () => {
         applied.push('working');
-        return [];
+        return { rows: [], hasMore: false };
       },
     };
     const { log } = server.app;
