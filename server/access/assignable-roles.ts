@@ -64,7 +64,9 @@ export async function checkAssignable(db: Database, session: Session, roleIds: n
   const known = await db
     .select({ id: roles.id })
     .from(roles)
-    .where(and(inArray(roles.id, roleIds), isNear(session)));
+    .where(and(inArray(roles.id, roleIds), isNear(session)))
+    // None is deleted until they are given.
+    .for('key share');
   if (known.length < new Set(roleIds).size) throw invalidField(field, 'unknownReference');
   const given = await amongAssignable(db, session, roleIds);
   if (given.length < known.length) throw invalidField(field, 'roleBeyondRights');
