@@ -1,10 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
-import type { AnyExam } from '../../contract/exam/exam';
 import { examTabs } from '../../contract/exam/field';
 import { cellName, copiedCells, measuredExam } from '../../contract/exam/origins';
 import { missingForCompletion } from '../../contract/exam/required';
-import { visitValues } from '../../contract/exam/visit-fields';
 import type { PatientRecord, RecordContent, RecordInput } from '../../contract/patient-records';
 import { openRecordSteps, type RecordStatus, type RecordStep, recordSteps } from '../../contract/record-steps';
 import type { Session } from '../access/session';
@@ -19,25 +16,18 @@ import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
 import { staff } from '../db/tables/staff';
 import { ApiError, type FieldProblem, invalidField } from '../errors/api-error';
-import { changedFields } from '../http/audit';
 import { actorOf } from './actor';
 import { notHeld } from './draft-holder';
 import { patientsExpected, recordCompleted, recordVoided } from './hooks';
 import { checkPatientAt, checkPatientsAt, checkStaffAt } from './people';
 import { columnsOf } from './record-columns';
+import { contentOf } from './record-content';
 import { countedVisits, coursesAfter, storeCourses } from './record-course';
 import { askBeforeSecondVisit } from './second-visit';
 import type { SiteClock } from './site-clock';
 
 /** Who saves, and when. */
 export type Saving = { session: Session; clock: SiteClock };
-
-/** The content of an input or of a stored visit, and nothing besides. */
-export const contentOf = (source: RecordContent): RecordContent => ({
-  ...visitValues(source),
-  exam: source.exam,
-  origins: source.origins ?? {},
-});
 
 /** Refuses a step that does not lead on from the status, saying which ones do. */
 export function checkRecordStep(step: RecordStep, status: RecordStatus): void {
@@ -262,17 +252,6 @@ async function checkTabExaminers(
   );
 }
 
-/** Names of what differs between two states of a visit; of the examination each field by its path. */
-export function changedInRecord(before: RecordContent, after: RecordContent): string[] {
-  const { exam: examBefore, origins: originsBefore = {}, ...restBefore } = contentOf(before);
-  const { exam: examAfter, origins: originsAfter = {}, ...restAfter } = contentOf(after);
-  const changedIn = (one: AnyExam, other: AnyExam) =>
-    examTabs.flatMap((tab) => changedFields(one[tab], other[tab]).map((field) => `exam.${tab}.${field}`));
-  // A copy that was confirmed is another value, too.
-  const measured = changedIn(measuredExam(examBefore, originsBefore), measuredExam(examAfter, originsAfter));
-  return [...changedFields(restBefore, restAfter), ...new Set([...changedIn(examBefore, examAfter), ...measured])];
-}
-
 /** What follows from a patient's birthday and gender is computed again for every visit, after one of them was corrected. */
 export async function recomputeRecords(tx: Database, patientId: number): Promise<void> {
   const patient = await examineeOf(tx, patientId);
@@ -293,11 +272,3 @@ export async function madeFor(tx: Database, userId: number, draftKey: string): P
   const [made] = await planned(tx.select({ id: patientRecords.id }).from(patientRecords).where(isOwn));
   return made?.id;
 }
-
-/** Whether two states of a visit have the same content, wherever that comes from. */
-export const saysTheSame = (one: RecordContent, other: RecordContent): boolean =>
-  isDeepStrictEqual(plainContent(one), plainContent(other));
-
-/** As it is stored: without what is undefined. */
-const plainContent = (content: RecordContent): unknown =>
-  JSON.parse(JSON.stringify({ ...contentOf(content), origins: undefined }));

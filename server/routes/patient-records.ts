@@ -15,20 +15,18 @@ import { holds } from '../access/holds';
 import { holdDraft, holdWhileSaving, leaveDraft } from '../clinical/draft-holder';
 import { voidingOf } from '../clinical/hooks';
 import { onePatientAtATime, patientFirst } from '../clinical/one-patient';
+import { changedInRecord, contentOf, saysTheSame } from '../clinical/record-content';
 import { withOrigins, withoutCopies } from '../clinical/record-origins';
 import { loadRecords, loadSummaries, loadVersions, type Reader, readerOf } from '../clinical/record-rows';
 import {
   type Columns,
   changedColumns,
-  changedInRecord,
   checkComplete,
   checkRecordStep,
-  contentOf,
   insertRecord,
   lastSaverOf,
   madeFor,
   saveDraft,
-  saysTheSame,
   takeRecordStep,
 } from '../clinical/record-saving';
 import { atLeast, atMost, conditionsOf, type Filters, when } from '../crud/filters';

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auth } from '../../../contract/auth';
-import type { Endpoint } from '../../../contract/endpoints';
 import { menus as menuContract } from '../../../contract/menu-entries';
 import { roles as roleContract } from '../../../contract/roles';
 import { staff as staffContract } from '../../../contract/staff';
 import { users as userContract } from '../../../contract/users';
+import { only } from '../../../server/db/database';
 import { menus } from '../../../server/db/tables/menus';
+import { type Act, atOnce, dataOf } from '../harness/answers';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
 const users = userContract.endpoints;
@@ -20,16 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const dataOf = async (answer: ReturnType<Caller>) => {
-  const { statusCode, body, json } = await answer;
-  expect(statusCode, body).toBe(200);
-  return json().data;
-};
+type Made = { id: number; initialPassword: string; account: { id: number } };
 
 test('nobody waits in vain who works on one account: the person, the account, its roles, sessions and what the roles may', async () => {
   const answers: string[] = [];
   const nodes = (await server.db.select({ id: menus.id }).from(menus).limit(5)).map(({ id }) => id);
-  const menuId = nodes[0];
+  const menuId = only(nodes.slice(0, 1));
   for (let round = 0; round < 10; round++) {
     const role = { orgId: 1, description: '', dataScope: 'own', menuIds: nodes, permissions: [] };
     const one = await dataOf(call(roles.create, { body: { ...role, name: `甲${round}` } }));
@@ -37,13 +34,13 @@ test('nobody waits in vain who works on one account: the person, the account, it
     const person = { realName: '新人', phone: '19900001234', email: '', orgId: 2, servicePointIds: [2], remark: '' };
     const username = `once${round}`;
     const body = { ...person, username, roleIds: [one.id] };
-    const made = await dataOf(call(people.create, { body }));
+    const made = await dataOf<Made>(call(people.create, { body }));
     const { id: staffId, initialPassword } = made;
     const { id } = made.account;
     for (let at = 0; at < 3; at++)
       await dataOf(server.anonymous(auth.endpoints.login, { body: { username, password: initialPassword } }));
     const { remark: _, ...account } = { ...person, username };
-    const acts: [Endpoint, object][] = [
+    const acts: Act[] = [
       [users.update, { params: { id }, body: { ...account, roleIds: [two.id] } }],
       [users.setRoles, { params: { id }, body: { roleIds: [one.id, two.id] } }],
       [users.setStatus, { params: { id }, body: { status: 0 } }],
@@ -57,14 +54,7 @@ test('nobody waits in vain who works on one account: the person, the account, it
       [menuContract.endpoints.setRoles, { params: { id: menuId }, body: { roleIds: [one.id] } }],
       [users.delete, { params: { id } }],
     ];
-    const from = round % acts.length;
-    await Promise.all(
-      [...acts.slice(from), ...acts.slice(0, from)].map(async ([endpoint, options]) => {
-        const { statusCode, json } = await call(endpoint, options);
-        const errors = json().data?.errors;
-        answers.push(`${statusCode} ${endpoint.key}${errors ? ` ${JSON.stringify(errors)}` : ''}`);
-      }),
-    );
+    answers.push(...(await atOnce(call, acts, round)));
   }
   // Each is done, or refused as another one was first: the account or the role may be gone.
   const isTold = /^(200|404|409) |^400 .* \{"roleIds":\["所选内容不存在或已被移除"\]\}$/;

@@ -1,14 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appointments as appointmentContract } from '../../../contract/appointments';
-import type { Endpoint } from '../../../contract/endpoints';
 import { followUps as followUpContract } from '../../../contract/follow-ups';
 import { patientRecords as contract } from '../../../contract/patient-records';
 import { patients as patientContract } from '../../../contract/patients';
 import { waitingRoom as waitingContract } from '../../../contract/waiting-room';
 import { courseOf, isCounted } from '../../../server/clinical/record-course';
+import { only } from '../../../server/db/database';
 import { followUps } from '../../../server/db/tables/follow-ups';
 import { patientRecords } from '../../../server/db/tables/patient-records';
+import { type Act, atOnce, dataOf } from '../harness/answers';
 import { buildAppointment, monday } from '../harness/appointments';
 import { buildPatient } from '../harness/patients';
 import { buildRecord } from '../harness/records';
@@ -27,12 +28,6 @@ beforeAll(async () => {
   call = (await server.signIn('superadmin')).call;
 });
 afterAll(() => server.close());
-
-const dataOf = async (answer: ReturnType<Caller>) => {
-  const { statusCode, body, json } = await answer;
-  expect(statusCode, body).toBe(200);
-  return json().data;
-};
 
 const somebody = async (name: string) => {
   const person = buildPatient({ name });
@@ -81,7 +76,7 @@ test('nobody waits in vain who works on what belongs to one patient: visits, rem
       buildRecord({ ...{ patientId, examinerId: 1, visitDate, nextFollowUpDate, complete }, followUpReason: reason });
     const done = await dataOf(call(visits.create, { body: visit('2031-10-01', '2031-11-26', true) }));
     const draft = await dataOf(call(visits.create, { body: visit(monday, '2032-02-02', false) }));
-    const [reminder] = await server.db.select().from(followUps).where(eq(followUps.patientId, patientId));
+    const reminder = only(await server.db.select().from(followUps).where(eq(followUps.patientId, patientId)));
     const plan = { dueDate: '2031-11-25', assigneeId: null, remark: '', confirmed: true };
     const byHand = { servicePointId, patientId, ...plan };
     const other = await dataOf(call(reminders.create, { body: { ...byHand, reason: '取镜' } }));
@@ -90,31 +85,25 @@ test('nobody waits in vain who works on what belongs to one patient: visits, rem
     const booking = buildAppointment({ patientId, date: monday, start, confirmed: true });
     const booked = await dataOf(call(appointments.create, { body: { ...booking, followUpId: other.id } }));
 
-    const acts: [Endpoint, object][] = [
+    const acts: Act[] = [
       [visits.complete, { params: { id: draft.id }, body: {} }],
       [
         visits.update,
         { params: { id: done.id }, body: { ...visit('2031-10-01', '2031-11-27', false), reason: '改期' } },
       ],
       [visits.void, { params: { id: done.id }, body: { reason: '录错' } }],
-      [reminders.setStatus, { params: { id: reminder?.id }, body: { step: 'complete', reason: '' } }],
+      [reminders.setStatus, { params: { id: reminder.id }, body: { step: 'complete', reason: '' } }],
       [reminders.update, { params: { id: other.id }, body: { ...plan, reason } }],
       [reminders.create, { body: { ...byHand, reason } }],
       [appointments.setStatus, { params: { id: booked.id }, body: { step: 'checkIn', reason: '' } }],
       [appointments.setStatus, { params: { id: booked.id }, body: { step: 'cancel', reason: '不来了' } }],
-      [appointments.create, { body: { ...booking, date: '2031-11-26', followUpId: reminder?.id } }],
+      [appointments.create, { body: { ...booking, date: '2031-11-26', followUpId: reminder.id } }],
       [waiting.create, { body: { name, phone, birthday, gender, servicePointId } }],
       [waiting.checkIn, { body: { appointmentId: booked.id } }],
       [waiting.next, { body: { servicePointId, step: null, room: '1' } }],
       [patientContract.endpoints.update, { params: { id: patientId }, body: { ...person, birthday: '2010-01-01' } }],
     ];
-    const from = round % acts.length;
-    await Promise.all(
-      [...acts.slice(from), ...acts.slice(0, from)].map(async ([endpoint, options]) => {
-        const { statusCode } = await call(endpoint, options);
-        answers.push(`${statusCode} ${endpoint.key}`);
-      }),
-    );
+    answers.push(...(await atOnce(call, acts, round)));
   }
   // Each is done, or refused as another one was first.
   expect(answers.filter((answer) => !/^(200|409) /.test(answer))).toEqual([]);

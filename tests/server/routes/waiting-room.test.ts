@@ -12,6 +12,7 @@ import { rolePermissions, roles } from '../../../server/db/tables/roles';
 import { staff } from '../../../server/db/tables/staff';
 import { waitingRoom } from '../../../server/db/tables/waiting-room';
 import { bodyOf } from '../../../src/lib/body-of';
+import { dataOf } from '../harness/answers';
 import { buildAppointment } from '../harness/appointments';
 import { buildRecord } from '../harness/records';
 import { latestLogs } from '../harness/rows';
@@ -50,31 +51,26 @@ const person = (fields: object = {}) => {
   return { servicePointId, name, phone: '19900001234', birthday: '1990-02-03', gender: 'male', ...fields };
 };
 
-async function done<Row>(call: ReturnType<Caller>): Promise<Row> {
-  const answer = await call;
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data;
-}
-
-const walkIn = (fields: object = {}) => done<WaitingEntry>(employee(endpoints.create, { body: person(fields) }));
-const board = () => done<WaitingRoomDay>(employee(endpoints.board, { query: { servicePointId } }));
+const walkIn = (fields: object = {}) => dataOf<WaitingEntry>(employee(endpoints.create, { body: person(fields) }));
+const board = () => dataOf<WaitingRoomDay>(employee(endpoints.board, { query: { servicePointId } }));
 const next = (body: object = {}, call = employee) =>
-  done<WaitingEntry | null>(call(endpoints.next, { body: { servicePointId, ...body } }));
+  dataOf<WaitingEntry | null>(call(endpoints.next, { body: { servicePointId, ...body } }));
 const act = (
   name: 'call' | 'enter' | 'skip' | 'back' | 'dilate' | 'done' | 'leave',
   { id }: { id: number },
   body: object = {},
 ) => employee(endpoints[name], { params: { id }, body });
-const acted = (...input: Parameters<typeof act>) => done<WaitingEntry>(act(...input));
+const acted = (...input: Parameters<typeof act>) => dataOf<WaitingEntry>(act(...input));
 const undo = ({ id, updatedAt }: { id: number; updatedAt: string }) =>
   employee(endpoints.undo, { params: { id }, body: { after: updatedAt } });
 
 async function booked(fields: Parameters<typeof buildAppointment>[0] = {}) {
   const body = buildAppointment({ servicePointId, date: date(), start: '09:00', confirmed: true, ...fields });
-  return done<{ id: number; status: string }>(employee(appointmentContract.endpoints.create, { body }));
+  return dataOf<{ id: number; status: string }>(employee(appointmentContract.endpoints.create, { body }));
 }
-const undone = (entry: { id: number; updatedAt: string }) => done<WaitingEntry>(undo(entry));
-const checkIn = (appointmentId: number) => done<WaitingEntry>(employee(endpoints.checkIn, { body: { appointmentId } }));
+const undone = (entry: { id: number; updatedAt: string }) => dataOf<WaitingEntry>(undo(entry));
+const checkIn = (appointmentId: number) =>
+  dataOf<WaitingEntry>(employee(endpoints.checkIn, { body: { appointmentId } }));
 const stored = async (id: number) => only(await server.db.select().from(appointments).where(eq(appointments.id, id)));
 const somePatient = async (index: number) => {
   const found = await server.db
@@ -145,7 +141,7 @@ describe('who walks in', () => {
     const asked = await employee(endpoints.create, { body: { ...newcomer, gender: null } });
     expect(asked.statusCode).toBe(400);
     expect(asked.json().data.errors.gender).toEqual(['没有找到该患者的档案，请选择性别后建档']);
-    const { patientId } = await done<WaitingEntry>(employee(endpoints.create, { body: newcomer }));
+    const { patientId } = await dataOf<WaitingEntry>(employee(endpoints.create, { body: newcomer }));
     const made = only(
       await server.db
         .select()
@@ -197,7 +193,7 @@ describe('a check-in', () => {
     });
     const other = await booked({ start: '09:30', type: 'first' });
     const step = { params: { id: other.id }, body: { step: 'checkIn', reason: '' } };
-    await done(employee(appointmentContract.endpoints.setStatus, step));
+    await dataOf(employee(appointmentContract.endpoints.setStatus, step));
     expect((await board()).entries.map(({ appointmentId }) => appointmentId)).toEqual([one.id, other.id]);
     const twice = await employee(endpoints.checkIn, { body: { appointmentId: other.id } });
     expect(twice.statusCode).toBe(409);
@@ -206,11 +202,11 @@ describe('a check-in', () => {
 
   test('taken back leaves neither a place in line nor an arrival, and can be made again', async () => {
     const { id } = await booked();
-    expect(await done(undo(await checkIn(id)))).toBeNull();
+    expect(await dataOf(undo(await checkIn(id)))).toBeNull();
     expect(await stored(id)).toMatchObject({ status: 'confirmed', arrivedAt: null });
     expect((await board()).entries).toEqual([]);
     const entry = await checkIn(id);
-    const { history } = await done<{ history: { step: string }[] }>(
+    const { history } = await dataOf<{ history: { step: string }[] }>(
       employee(appointmentContract.endpoints.one, { params: { id } }),
     );
     expect(history.map(({ step }) => step)).toEqual(['book', 'checkIn', 'undo', 'checkIn']);
@@ -222,14 +218,14 @@ describe('a check-in', () => {
     const { id } = await booked();
     const entry = await checkIn(id);
     const { id: patientId, name } = await somePatient(2);
-    await done(
+    await dataOf(
       employee(appointmentContract.endpoints.update, {
         params: { id },
         body: { patientId, name: '', phone: '', type: 'first', staffId: null, remark: '' },
       }),
     );
     expect((await board()).entries).toMatchObject([{ id: entry.id, patientId, name }]);
-    await done(
+    await dataOf(
       employee(appointmentContract.endpoints.setStatus, { params: { id }, body: { step: 'complete', reason: '' } }),
     );
     expect((await board()).entries).toMatchObject([{ state: 'done' }]);
@@ -276,7 +272,7 @@ describe('what is done to somebody', () => {
     const inRoom = await acted('enter', called);
     const second = await acted('done', inRoom);
     expect(second).toMatchObject({ step: 'examination', stepsToCome: [], state: 'waiting', staffId: null, room: '' });
-    expect(await done(undo(second))).toMatchObject({
+    expect(await dataOf(undo(second))).toMatchObject({
       step: 'refraction',
       stepsToCome: ['examination'],
       state: 'inRoom',
@@ -288,7 +284,7 @@ describe('what is done to somebody', () => {
     await acted('done', entry);
     await acted('call', entry);
     expect(await acted('done', entry)).toMatchObject({ step: 'examination', state: 'done' });
-    expect(await done(undo(only((await board()).entries)))).toMatchObject({ state: 'called' });
+    expect(await dataOf(undo(only((await board()).entries)))).toMatchObject({ state: 'called' });
     expect(await acted('leave', entry)).toMatchObject({ state: 'left' });
   });
 
@@ -307,7 +303,7 @@ describe('what is done to somebody', () => {
     await acted('skip', called);
     expect((await undo(called)).statusCode).toBe(409);
     const [skipped] = (await board()).entries;
-    const before = await done<WaitingEntry>(undo(skipped as WaitingEntry));
+    const before = await dataOf<WaitingEntry>(undo(skipped as WaitingEntry));
     expect(before).toMatchObject({ state: 'called', skippedAt: null });
     expect((await undo(before)).statusCode).toBe(409);
   });
@@ -329,7 +325,7 @@ describe('what is done to somebody', () => {
     const entry = await walkIn({ name, phone, birthday });
     const examinerId = only(await server.db.select({ id: staff.id }).from(staff).where(eq(staff.realName, '陈晨'))).id;
     const body = buildRecord({ patientId, examinerId, visitDate: date(), complete: true });
-    const record = await done<{ id: number }>(
+    const record = await dataOf<{ id: number }>(
       employee(patientRecords.endpoints.create, {
         body: { ...body, diagnoses: [{ code: 'H52.1', name: '近视', eye: 'ou', primary: true }] },
       }),
@@ -340,17 +336,17 @@ describe('what is done to somebody', () => {
 
 describe('the waiting room of a service point', () => {
   test('has the steps that the point has', async () => {
-    const point = await done<object>(manager(pointContract.endpoints.one, { params: { id: servicePointId } }));
+    const point = await dataOf<object>(manager(pointContract.endpoints.one, { params: { id: servicePointId } }));
     const set = (waitingSteps: string[]) =>
       manager(pointContract.endpoints.update, {
         params: { id: servicePointId },
         body: bodyOf(pointContract.endpoints.update, { ...point, updatedAt: undefined, waitingSteps }),
       });
     expect((await set([])).statusCode).toBe(400);
-    await done(set(['pickup', 'examination', 'examination']));
+    await dataOf(set(['pickup', 'examination', 'examination']));
     expect((await board()).steps).toEqual(['examination', 'pickup']);
     expect(await walkIn()).toMatchObject({ step: 'examination', stepsToCome: [] });
-    await done(set(['refraction', 'examination', 'fitting', 'pickup']));
+    await dataOf(set(['refraction', 'examination', 'fitting', 'pickup']));
   });
 
   test('is shown to nobody out of reach, and nothing there is done by them', async () => {

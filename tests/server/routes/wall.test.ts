@@ -10,6 +10,7 @@ import { organizations } from '../../../server/db/tables/organizations';
 import { servicePoints } from '../../../server/db/tables/service-points';
 import { systemLogs } from '../../../server/db/tables/system-logs';
 import { wallLinks } from '../../../server/db/tables/wall-links';
+import { dataOf } from '../harness/answers';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 import { missingId } from '../harness/world';
 
@@ -36,32 +37,26 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-async function done<Row>(call: ReturnType<Caller>): Promise<Row> {
-  const answer = await call;
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data;
-}
-
 const make = (fields: object = {}, call = manager) =>
   call(endpoints.create, { body: { servicePointId, name: '大厅电视', ...fields } });
-const made = (fields: object = {}) => done<NewWallLink>(make(fields));
+const made = (fields: object = {}) => dataOf<NewWallLink>(make(fields));
 const look = (token: string | undefined, call = server.anonymous) =>
   call(endpoints.line, { headers: token === undefined ? {} : { [wallHeader]: token } });
 
 const comes = (name: string) => {
   const body = { servicePointId, name, phone: '19900008888', birthday: '1990-02-03', gender: 'female' };
-  return done<WaitingEntry>(employee(waitingRoom.endpoints.create, { body }));
+  return dataOf<WaitingEntry>(employee(waitingRoom.endpoints.create, { body }));
 };
 const called = ({ id }: WaitingEntry, room: string) =>
-  done<WaitingEntry>(employee(waitingRoom.endpoints.call, { params: { id }, body: { room } }));
+  dataOf<WaitingEntry>(employee(waitingRoom.endpoints.call, { params: { id }, body: { room } }));
 
 describe('a link', () => {
   test('tells its secret once, and no store of it has that', async () => {
     const headers = { 'idempotency-key': 'the-hall' };
     const body = { servicePointId, name: '大厅电视' };
-    const link = await done<NewWallLink>(manager(endpoints.create, { body, headers }));
+    const link = await dataOf<NewWallLink>(manager(endpoints.create, { body, headers }));
     expect(Buffer.from(link.token, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
-    const again = await done<NewWallLink>(manager(endpoints.create, { body, headers }));
+    const again = await dataOf<NewWallLink>(manager(endpoints.create, { body, headers }));
     expect(again).toEqual({ ...link, token: '' });
     const rows = await server.db.select().from(wallLinks).where(eq(wallLinks.id, link.id));
     expect(JSON.stringify(rows)).not.toContain(link.token);
@@ -78,20 +73,20 @@ describe('a link', () => {
     expect((await make({}, employee)).statusCode).toBe(403);
     expect((await make({}, stranger)).statusCode).toBe(400);
     expect((await stranger(endpoints.delete, { params: { id } })).statusCode).toBe(404);
-    await done(manager(endpoints.delete, { params: { id } }));
+    await dataOf(manager(endpoints.delete, { params: { id } }));
   });
 
   test('says when a screen asked by it last, to the minute', async () => {
     const { id, token } = await made();
     const seen = async () => only(await server.db.select().from(wallLinks).where(eq(wallLinks.id, id))).lastSeenAt;
-    await done(look(token));
+    await dataOf(look(token));
     const first = now.toISOString();
     expect(await seen()).toBe(first);
     later(0.5);
-    await done(look(token));
+    await dataOf(look(token));
     expect(await seen()).toBe(first);
     later(1);
-    await done(look(token));
+    await dataOf(look(token));
     expect(await seen()).toBe(now.toISOString());
   });
 });
@@ -106,7 +101,7 @@ describe('the screen', () => {
     const { since: before } = await called(first, '1 号室');
     later(1);
     const { since } = await called(second, '');
-    const line = await done(look(token));
+    const line = await dataOf(look(token));
     expect(line).toEqual({
       servicePoint: only(await server.db.select().from(servicePoints).where(eq(servicePoints.id, servicePointId))).name,
       at: now.toISOString(),
@@ -118,20 +113,20 @@ describe('the screen', () => {
       next: [{ number: 3, name: 'A*** S***', step: 'refraction' }],
       more: 0,
     });
-    expect(await done(look(ofNumbers))).toMatchObject({ called: [{ name: '' }, { name: '' }], next: [{ name: '' }] });
+    expect(await dataOf(look(ofNumbers))).toMatchObject({ called: [{ name: '' }, { name: '' }], next: [{ name: '' }] });
   });
 
   test('shows the first of many, and how many more there are', async () => {
     const { token } = await made();
     for (let index = 0; index <= mostOnWall; index += 1) await comes(`候诊${String.fromCodePoint(0x4e10 + index)}众`);
-    const line = await done<{ next: unknown[]; more: number }>(look(token));
+    const line = await dataOf<{ next: unknown[]; more: number }>(look(token));
     expect([line.next.length, line.more]).toEqual([mostOnWall, 1]);
   });
 
   test('asks so often that it leaves no entry in the log', async () => {
     const { token } = await made();
     const before = await server.db.$count(systemLogs);
-    await done(look(token));
+    await dataOf(look(token));
     expect(await server.db.$count(systemLogs)).toBe(before);
   });
 
@@ -160,7 +155,7 @@ describe('a secret opens nothing', () => {
     ['while one above is', () => setStatus.organization(0, true), () => setStatus.organization(1, true)],
   ])('%s', async (_, end, undo) => {
     const link = await made();
-    await done(look(link.token));
+    await dataOf(look(link.token));
     await end(link);
     const refused = await look(link.token);
     expect([refused.statusCode, refused.json().data]).toEqual([404, null]);
