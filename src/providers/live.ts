@@ -10,6 +10,7 @@ import { publish } from './live-provider';
 import { createLiveStream } from './live-stream';
 import { followPresence } from './presence';
 import { preview } from './preview';
+import { renew } from './renew';
 import { session } from './session';
 import { refreshProfile } from './use-profile-poll';
 import { windowName } from './window-name';
@@ -103,7 +104,7 @@ function renewalEvery(milliseconds: number) {
   const { due, stop } = atMostEvery(milliseconds, () => {
     const names = new Set(waiting);
     waiting.clear();
-    void queryClient.invalidateQueries({ predicate: (query) => isAbout(query, names) });
+    renew(queryClient, { predicate: (query) => isAbout(query, names) });
   });
   return {
     due(names: readonly string[]): void {
@@ -114,9 +115,9 @@ function renewalEvery(milliseconds: number) {
   };
 }
 
-/** Lists decide themselves when they are renewed: `useLiveRows`. A form's row stays as it was begun with. */
-function isAbout({ queryKey, meta }: Query, names: ReadonlySet<string>): boolean {
-  if (meta?.isTable || queryKey[0] !== 'data') return false;
+/** Lists decide themselves when the rows that they show are renewed: `useLiveRows`. A form's row stays as it was begun with. */
+function isAbout({ queryKey, meta, state }: Query, names: ReadonlySet<string>): boolean {
+  if ((meta?.isTable && state.data !== undefined) || queryKey[0] !== 'data') return false;
   const [, , resource] = queryKey;
   const call = z.object({ call: z.string() }).safeParse(queryKey.at(-1)).data?.call;
   const about = call === undefined ? resource : resourceOfCall(call);

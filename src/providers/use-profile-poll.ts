@@ -37,6 +37,10 @@ export function useProfilePoll() {
   }, []);
 }
 
+/** How many times the profile was asked for, and the newest of those that was answered. */
+let asked = 0;
+let answered = 0;
+
 /** Takes over the profile as the server has it now. Never rejects: the error reaction reports what goes wrong. */
 export async function refreshProfile({
   isUsed = false,
@@ -46,6 +50,7 @@ export async function refreshProfile({
   signal?: AbortSignal;
 } = {}): Promise<void> {
   const token = session.token();
+  const turn = ++asked;
   let user: Profile | undefined;
   const fetched = await orUndefined(
     http({
@@ -59,6 +64,8 @@ export async function refreshProfile({
       },
     }),
   );
-  // Somebody else may have signed in meanwhile.
-  if (fetched !== undefined && user && session.token() === token) session.update(user);
+  // Somebody else may have signed in meanwhile, or a later one been answered sooner.
+  if (fetched === undefined || !user || session.token() !== token || turn < answered) return;
+  answered = turn;
+  session.update(user);
 }

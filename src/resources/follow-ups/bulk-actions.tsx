@@ -61,7 +61,7 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     ...(granted(endpoints.assign) ? [assign, unassign] : []),
     ...(granted(endpoints.contact) ? [contact] : []),
   ];
-  return <BulkActions resource={followUps.name} selection={selection} actions={actions} />;
+  return <BulkActions selection={selection} actions={actions} />;
 }
 
 type Contact = Pick<ContactInput, 'channel' | 'outcome' | 'note'>;

@@ -42,5 +42,5 @@ export function UserBulkActions({ selection }: { selection: Selection<User> }) {
       ),
     });
   }
-  return <BulkActions resource={users.name} selection={selection} actions={actions} />;
+  return <BulkActions selection={selection} actions={actions} />;
 }

@@ -1,11 +1,12 @@
 import type { Message } from '@contract/messages';
-import { type GetListResponse, useKeys, useTranslate } from '@refinedev/core';
+import { type GetListResponse, useTranslate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { messageContracts } from '@/domain/message/use-message-list';
 import type { AppError } from '@/lib/app-error';
 import { runBulk } from '@/lib/run-bulk';
-import { useSend } from '@/ui/act/act-tools';
+import { queryKeyOf } from '@/providers/query-key';
+import { useRenew, useSend } from '@/ui/act/act-tools';
 import { asFailure } from '@/ui/act/outcome';
 import { useAct } from '@/ui/act/use-act';
 import { useTell } from '@/ui/act/use-tell';
@@ -23,11 +24,11 @@ function changeOf(messages: readonly Message[], id: number, isArchive: boolean):
  */
 export function useArchive(onFailure: () => void) {
   const client = useQueryClient();
-  const { keys } = useKeys();
   const translate = useTranslate();
   const system = useAct(messageContracts.system.endpoints.archive);
   const role = useAct(messageContracts.role.endpoints.archive);
   const send = useSend();
+  const renew = useRenew();
   const tell = useTell();
   const [failure, setFailure] = useState<AppError>();
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -37,12 +38,11 @@ export function useArchive(onFailure: () => void) {
     [],
   );
 
-  const writeToLists = async ({ kind, id }: Notice, isArchive: boolean) => {
-    const queryKey = keys().data('default').resource(messageContracts[kind].name).action('list').get();
-    // An answer that is on its way may be older than the change.
-    await client.cancelQueries({ queryKey });
+  const listsOf = ({ kind }: Notice) => ({ queryKey: queryKeyOf(messageContracts[kind].name, 'list') });
+  const writeToLists = (notice: Notice, isArchive: boolean) => {
+    const { id } = notice;
     client.setQueriesData<GetListResponse<Message>>(
-      { queryKey },
+      listsOf(notice),
       (list) =>
         list && {
           ...list,
@@ -60,7 +60,9 @@ export function useArchive(onFailure: () => void) {
       const put = async (notice: Notice) => {
         const { endpoints } = messageContracts[notice.kind];
         await send(endpoints.archive, { params: { id: notice.id }, body: { isArchive } });
-        await writeToLists(notice, isArchive);
+        // An answer that is on its way may be older than the change; all are fetched anew in the end.
+        await client.cancelQueries(listsOf(notice));
+        writeToLists(notice, isArchive);
         done.push(notice);
       };
       await runBulk({
@@ -74,6 +76,7 @@ export function useArchive(onFailure: () => void) {
         },
         signal: new AbortController().signal,
       });
+      if (done.some(({ kind }) => kind === 'role')) renew(messageContracts.role.endpoints.archive);
       setFailure(failures[0]);
       if (failures.length > 0) onFailure();
       return done;
@@ -97,7 +100,8 @@ export function useArchive(onFailure: () => void) {
       { text: translate(`messages.archived.${isArchive}`) },
     );
     if (failure) onFailure();
-    else await writeToLists(notice, isArchive);
+    // What is on its way was asked for after the change.
+    else writeToLists(notice, isArchive);
     settle(notice.key);
   };
 

@@ -1,10 +1,13 @@
 import type { Endpoint } from '@contract/endpoints';
 import { changedBy } from '@contract/index';
-import { type BaseRecord, useCustomMutation, useInvalidate } from '@refinedev/core';
+import { type BaseRecord, useCustomMutation } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import type { z } from 'zod';
 import type { AppError } from '@/lib/app-error';
 import { type Input, mutationOf } from '@/providers/call';
+import { queryKeyOf } from '@/providers/query-key';
+import { renew as renewAnswers } from '@/providers/renew';
 import { refreshProfile } from '@/providers/use-profile-poll';
 
 type Tools = ReturnType<typeof useOwnTools>;
@@ -44,19 +47,19 @@ function useOwnTools() {
     [mutateAsync],
   );
 
-  const invalidate = useInvalidate();
+  const client = useQueryClient();
   const renew = useCallback(
     (endpoint: Pick<Endpoint, 'key' | 'method'>) => {
       if (endpoint.method === 'GET') return;
       for (const resource of changedBy(endpoint)) {
         if (resource === 'auth') void refreshProfile();
         // The page of a row that has just been deleted would ask for it in vain.
-        else if (endpoint.method === 'DELETE') void invalidate({ resource, invalidates: ['list', 'many'] });
-        // All of it: without an id, Refine's `detail` names no row.
-        else void invalidate({ resource, invalidates: ['resourceAll'] });
+        else if (endpoint.method === 'DELETE')
+          for (const answer of ['list', 'many']) renewAnswers(client, { queryKey: queryKeyOf(resource, answer) });
+        else renewAnswers(client, { queryKey: queryKeyOf(resource) });
       }
     },
-    [invalidate],
+    [client],
   );
 
   return useMemo(() => ({ send, renew }), [send, renew]);

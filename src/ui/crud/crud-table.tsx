@@ -37,9 +37,7 @@ export function CrudTable<Row extends z.ZodObject>({ of, columns, rowActions, bu
     [of, nameOf, deleteRow],
   );
   const statusActions = useStatusActions(of);
-  const usualBulk = (selection: Selection) => (
-    <BulkActions resource={of.name} selection={selection} actions={statusActions} />
-  );
+  const usualBulk = (selection: Selection) => <BulkActions selection={selection} actions={statusActions} />;
   return (
     <ListTable<RowOf<Row>>
       {...list}

@@ -8,8 +8,7 @@ import type { Selection } from './selection';
 const BulkDialog = lateDialog(() => import('./bulk-dialog').then(({ BulkDialog }) => BulkDialog));
 
 /** Buttons for the selected rows; each asks first, and reports per row what failed. */
-export function BulkActions(props: { resource: string; selection: Selection; actions: BulkAction[] }) {
-  const { resource, selection, actions } = props;
+export function BulkActions({ selection, actions }: { selection: Selection; actions: BulkAction[] }) {
   const translate = useTranslate();
   const [openKey, setOpenKey] = useState<string>();
   const open = actions.find(({ key }) => key === openKey);
@@ -23,9 +22,7 @@ export function BulkActions(props: { resource: string; selection: Selection; act
       <Button type="link" onClick={selection.clear}>
         {translate('list.clearSelection')}
       </Button>
-      {open && (
-        <BulkDialog resource={resource} action={open} selection={selection} onClose={() => setOpenKey(undefined)} />
-      )}
+      {open && <BulkDialog action={open} selection={selection} onClose={() => setOpenKey(undefined)} />}
     </>
   );
 }

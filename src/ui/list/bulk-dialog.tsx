@@ -1,19 +1,20 @@
-import { useInvalidate, useTranslate } from '@refinedev/core';
+import type { Endpoint } from '@contract/endpoints';
+import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Modal, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { AppError } from '@/lib/app-error';
 import { type BulkResult, runBulk } from '@/lib/run-bulk';
-import { type Send, useSend } from '@/ui/act/act-tools';
+import { type Send, useRenew, useSend } from '@/ui/act/act-tools';
 import { RowList } from '@/ui/values/row-list';
 import type { BulkAction } from './bulk-action';
 import type { Selection } from './selection';
 
-type Props = { resource: string; action: BulkAction; selection: Selection; onClose: () => void };
+type Props = { action: BulkAction; selection: Selection; onClose: () => void };
 
 /** Asks, carries out an action on the selected rows, and says of each row that failed why; those stay selected. */
-export function BulkDialog({ resource, action, selection, onClose }: Props) {
+export function BulkDialog({ action, selection, onClose }: Props) {
   const translate = useTranslate();
-  const { all, results, failed, waiting, next, hasRun, isRunning, start, stop } = useBulkRun(resource, selection);
+  const { all, results, failed, waiting, next, hasRun, isRunning, start, stop } = useBulkRun(selection);
 
   const { run } = action;
   const isDone = hasRun && !isRunning && next.length === 0;
@@ -79,14 +80,15 @@ export function BulkDialog({ resource, action, selection, onClose }: Props) {
 }
 
 /** Carries out an action on the rows that were selected at first, and then on those that are left. */
-function useBulkRun(resource: string, selection: Selection) {
+function useBulkRun(selection: Selection) {
   const send = useSend();
-  const invalidate = useInvalidate();
+  const renew = useRenew();
   // Selection shrinks while rows succeed; the dialog is about those that it was opened with.
   const [all] = useState(selection.ids);
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const [isRunning, setRunning] = useState(false);
   const abort = useRef<AbortController>(undefined);
+  const sent = useRef(new Set<Endpoint>());
   useEffect(() => () => abort.current?.abort(), []);
 
   const failed = results.filter(({ problem }) => problem !== undefined);
@@ -95,7 +97,10 @@ function useBulkRun(resource: string, selection: Selection) {
   const next = hasRun ? [...failed.map(({ id }) => id), ...waiting] : all;
 
   // The dialog says of each row what hindered it.
-  const quiet: Send = (endpoint, input) => send(endpoint, { ...input, meta: { quiet: true } });
+  const quiet: Send = (endpoint, input) => {
+    sent.current.add(endpoint);
+    return send(endpoint, { ...input, meta: { quiet: true } });
+  };
   const start = async (run: NonNullable<BulkAction['run']>) => {
     const controller = new AbortController();
     abort.current = controller;
@@ -115,7 +120,7 @@ function useBulkRun(resource: string, selection: Selection) {
     setRunning(false);
     // Without a selection the list would take its buttons away, and this dialog with them, before it has said what was done.
     if (left.size > 0) selection.keep([...left]);
-    void invalidate({ resource, invalidates: ['resourceAll'] });
+    for (const endpoint of sent.current) renew(endpoint);
   };
   const stop = () => abort.current?.abort();
   return { all, results, failed, waiting, next, hasRun, isRunning, start, stop };

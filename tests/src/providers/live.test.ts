@@ -77,3 +77,14 @@ it('fetches everything that is shown anew once it is back from where it heard no
   expect(asked.map((count) => count())).toEqual([2, 2]);
   stop();
 });
+
+it('asks again at once for the first rows of a list that were asked for before somebody changed them', async () => {
+  const stop = followChanges();
+  await vi.advanceTimersByTimeAsync(0);
+  const queryFn = vi.fn(() => new Promise<null>(() => {}));
+  const queryKey = queryKeyOf(appointments.name, 'list');
+  new QueryObserver(queryClient, { queryKey, queryFn, meta: { isTable: true } }).subscribe(() => {});
+  await told(appointments.name);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  stop();
+});

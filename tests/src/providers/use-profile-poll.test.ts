@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenIdle } from '@/lib/when-idle';
 import { idle } from '@/providers/idle';
 import { session, useSession } from '@/providers/session';
-import { useProfilePoll } from '@/providers/use-profile-poll';
+import { refreshProfile, useProfilePoll } from '@/providers/use-profile-poll';
 import { buildProfile, buildSession } from './build-profile';
 import { json, stubServer } from './stub-server';
 
@@ -67,6 +67,20 @@ describe('the profile', () => {
     await asked(2);
     stop();
     expect(changes).not.toHaveBeenCalled();
+  });
+
+  it('is not taken from an answer that comes after one to a later question', async () => {
+    const late: (() => void)[] = [];
+    server.answers(
+      (response) => void late.push(() => json(response, { status: 0, data: buildProfile(), message: '' })),
+    );
+    const first = refreshProfile();
+    await asked(1);
+    answered(buildProfile({ realName: '后来' }));
+    await refreshProfile();
+    late[0]?.();
+    await first;
+    expect(useSession.getState().user?.realName).toBe('后来');
   });
 
   it('is not taken from an answer that is none', async () => {

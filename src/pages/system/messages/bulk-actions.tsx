@@ -32,5 +32,5 @@ export function MessageBulkActions({ of, selection }: { of: MessageContract; sel
       danger: true,
     });
   }
-  return <BulkActions resource={of.name} selection={selection} actions={actions} />;
+  return <BulkActions selection={selection} actions={actions} />;
 }

@@ -310,8 +310,12 @@ describe('the drawer', () => {
   describe('archiving', () => {
     it('shows at once, and is one call for one message', async () => {
       let release = () => {};
-      const { user } = await openWith({ [system]: [buildMessage({ id: 5 })], [role]: [] }, (response) => {
-        release = () => json(response, { status: 0, data: buildMessage({ id: 5, isArchive: true }), message: '' });
+      const list = [buildMessage({ id: 5 })];
+      const { user } = await openWith({ [system]: list, [role]: [] }, (response) => {
+        release = () => {
+          list[0] = buildMessage({ id: 5, isArchive: true });
+          json(response, { status: 0, data: list[0], message: '' });
+        };
       });
       await user.click(await screen.findByRole('button', { name: '归档' }));
       expect(await tab('已归档 (1)')).toBeTruthy();
@@ -374,9 +378,11 @@ describe('the drawer', () => {
       const list = [buildMessage({ id: 5 })];
       const { user } = await openWith({ [system]: list, [role]: [] });
       await tab('全部 (1)');
-      server.answers((response, { method }) =>
-        method === 'PUT' ? json(response, { status: 0, data: list[0], message: '' }) : stale.push(response),
-      );
+      server.answers((response, { method }) => {
+        if (method !== 'PUT') return stale.push(response);
+        serve({ [system]: [buildMessage({ id: 5, isArchive: true })], [role]: [] });
+        json(response, { status: 0, data: list[0], message: '' });
+      });
       act(() => void window.dispatchEvent(new Event('focus')));
       await vi.waitFor(() => expect(stale).toHaveLength(2));
       await user.click(screen.getByRole('button', { name: '归档' }));

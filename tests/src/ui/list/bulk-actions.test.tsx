@@ -1,7 +1,11 @@
+import { followUps } from '@contract/follow-ups';
+import { workbench } from '@contract/workbench';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
+import { queryKeyOf } from '@/providers/query-key';
 import type { BulkAction } from '@/ui/list/bulk-action';
 import { BulkActions } from '@/ui/list/bulk-actions';
 import { renderPage } from '../render-page';
@@ -20,11 +24,7 @@ function Selected({ run, children }: Pick<BulkAction, 'run' | 'children'>) {
   return (
     <>
       <p>{`selected: ${ids.join()}`}</p>
-      <BulkActions
-        resource="patients"
-        selection={selection}
-        actions={[{ key: 'disable', label: '停用', run, children }]}
-      />
+      <BulkActions selection={selection} actions={[{ key: 'disable', label: '停用', run, children }]} />
     </>
   );
 }
@@ -74,4 +74,23 @@ it('cannot be confirmed before what it needs is chosen', async () => {
   await user.click(within(dialog).getByRole('button', { name: '店长' }));
   await user.click(confirm);
   await within(dialog).findByText('已全部完成：100 条');
+});
+
+it('fetches anew, once, what the contract says that its calls change', async () => {
+  const askedFor = vi.fn(async () => null);
+  function Page() {
+    useQuery({ queryKey: queryKeyOf(workbench.name, 'shown'), queryFn: askedFor });
+    return (
+      <Selected
+        run={(id, send) => send(followUps.endpoints.assign, { params: { id: String(id) }, body: { assigneeId: null } })}
+      />
+    );
+  }
+  const { user } = renderPage(<Page />, { custom: vi.fn(async () => ({ data: null as never })) });
+  await user.click(screen.getByRole('button', { name: '停用' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(askedFor).toHaveBeenCalledTimes(1);
+  await user.click(within(dialog).getByRole('button', { name: '停用' }));
+  await within(dialog).findByText('已全部完成：100 条');
+  await waitFor(() => expect(askedFor).toHaveBeenCalledTimes(2));
 });
