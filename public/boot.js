@@ -30,9 +30,11 @@
   root.style.backgroundColor = dark ? '#0b0d0c' : '#f4f6f5';
 
   // What it means to the look is said by rules of the document's own, which fall silent when antd writes its variables.
-  root.dataset.preset = chosen.themeColorPresets;
-  root.dataset.size = chosen.fontSize;
-  root.dataset.font = chosen.fontFamily;
+  Object.entries({ preset: chosen.themeColorPresets, size: chosen.fontSize, font: chosen.fontFamily }).forEach(
+    function ([name, value]) {
+      if (value !== undefined) root.dataset[name] = value;
+    },
+  );
 
   var size = Number(chosen.fontSize);
   if (size >= 12 && size <= 20) root.style.fontSize = `${size}px`;

@@ -15,7 +15,18 @@ const hold = (tx: Database, whom: SQL) =>
  */
 export const onePatientAtATime = (tx: Database, ids: readonly number[]) => hold(tx, isOneOf(patients.id, [...ids]));
 
-/** The same, of whom a row belongs to, and then the row: the `lock` of calls that write it. */
+/** Those of these patients of whom nobody is writing anything just now, held in the same way: what is scheduled waits for nobody. */
+export async function holdWhoIsFree(tx: Database, ids: readonly number[]): Promise<number[]> {
+  const free = await tx
+    .select({ id: patients.id })
+    .from(patients)
+    .where(isOneOf(patients.id, [...ids]))
+    .orderBy(asc(patients.id))
+    .for('no key update', { skipLocked: true });
+  return free.map(({ id }) => id);
+}
+
+/** Holds the patient of a row, and then the row: the `lock` of calls that write it. */
 export const patientFirst = (table: VersionedTable & { patientId: PgColumn }) => (tx: Database, id: number) =>
   Promise.all([
     hold(tx, eq(patients.id, tx.select({ patientId: table.patientId }).from(table).where(eq(table.id, id)))),

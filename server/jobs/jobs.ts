@@ -1,14 +1,16 @@
-import { and, asc, count, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { missedAfter, waitingFollowUps } from '../../contract/follow-up-steps';
 import { scheduledRules } from '../../contract/logs';
-import { addDays, isBefore } from '../../contract/site-time';
+import { addDays } from '../../contract/site-time';
 import { openPeriods } from '../../contract/slots';
 import { theSystem } from '../clinical/actor';
 import { takeStep } from '../clinical/appointment-steps';
 import { takeFollowUpStep } from '../clinical/follow-up-steps';
+import { holdWhoIsFree } from '../clinical/one-patient';
 import type { SiteClock } from '../clinical/site-clock';
 import { foldCounts } from '../db/count-anew';
 import type { Database } from '../db/database';
+import { isOneOf } from '../db/id-array';
 import { appointments } from '../db/tables/appointments';
 import { followUpContacts, followUps } from '../db/tables/follow-ups';
 import { servicePoints } from '../db/tables/service-points';
@@ -30,36 +32,45 @@ type Applied = { rows: readonly { patientId: number | null }[]; hasMore: boolean
 
 const batchOf = (rows: Applied['rows']): Applied => ({ rows, hasMore: rows.length >= batchSize });
 
+const patientsOf = (rows: Applied['rows']) => rows.flatMap(({ patientId }) => patientId ?? []);
+
 /** How many rows one transaction changes. */
 export const batchSize = 500;
 
-/** Who has not come by the time the service point closes is given up. */
+/**
+ * Who has not come by the time the service point closes is given up. Who somebody is just checking in is left alone, and so is everybody whom
+ * somebody is at work on: a reminder may stand behind the appointment.
+ */
 const noShows: Job = {
   name: scheduledRules[0],
   resource: 'appointments',
   everyMinutes: 5,
   changes: ['status'],
   async run(tx, clock) {
-    const now = clock.local();
-    const awaited = await tx
-      .select({ ...getTableColumns(appointments), openingHours: servicePoints.openingHours })
-      .from(appointments)
-      .innerJoin(servicePoints, eq(servicePoints.id, appointments.servicePointId))
-      .where(and(eq(appointments.status, 'confirmed'), lte(appointments.date, now.date)))
-      .orderBy(asc(appointments.date), asc(appointments.id))
-      .limit(batchSize)
-      // Whom somebody is just checking in is left alone.
-      .for('no key update', { of: appointments, skipLocked: true });
-    const due = awaited.filter(({ date, end, openingHours }) => {
-      const closing = openPeriods({ openingHours }, date).at(-1)?.end ?? end;
-      return !isBefore(now, { date, time: closing > end ? closing : end });
-    });
-    for (const row of due) await takeStep(tx, row, { step: 'noShow', by: theSystem, at: clock.now() });
-    return batchOf(due);
+    const { date, time } = clock.local();
+    const points = await tx
+      .select({ id: servicePoints.id, openingHours: servicePoints.openingHours })
+      .from(servicePoints);
+    const closed = points.filter((point) => (openPeriods(point, date).at(-1)?.end ?? '') <= time).map(({ id }) => id);
+    const overToday = and(
+      eq(appointments.date, date),
+      lte(appointments.end, time),
+      isOneOf(appointments.servicePointId, closed),
+    );
+    const isDue = and(eq(appointments.status, 'confirmed'), or(lt(appointments.date, date), overToday));
+    const { patientId } = appointments;
+    const due = () =>
+      tx.select().from(appointments).orderBy(asc(appointments.date), asc(appointments.id)).limit(batchSize);
+    const free = await holdWhoIsFree(tx, patientsOf(await due().where(isDue)));
+    const rows = await due()
+      .where(and(isDue, or(isNull(patientId), isOneOf(patientId, free))))
+      .for('no key update', { skipLocked: true });
+    for (const row of rows) await takeStep(tx, row, { step: 'noShow', by: theSystem, at: clock.now() });
+    return batchOf(rows);
   },
 };
 
-/** Who is long overdue and was spoken to more than once is lost; who has an appointment is not. */
+/** Who is long overdue and was spoken to more than once is lost; who has an appointment is not, nor whom somebody is at work on. */
 const missedFollowUps: Job = {
   name: scheduledRules[1],
   resource: 'follow-ups',
@@ -70,21 +81,18 @@ const missedFollowUps: Job = {
       .select({ count: count() })
       .from(followUpContacts)
       .where(eq(followUpContacts.followUpId, followUps.id));
-    const due = await tx
-      .select()
-      .from(followUps)
-      .where(
-        and(
-          inArray(followUps.status, [...waitingFollowUps]),
-          lte(followUps.dueDate, addDays(clock.local().date, -missedAfter.days)),
-          sql`(${contacts}) >= ${missedAfter.contacts}`,
-        ),
-      )
-      .orderBy(asc(followUps.id))
-      .limit(batchSize)
+    const isDue = and(
+      inArray(followUps.status, [...waitingFollowUps]),
+      lte(followUps.dueDate, addDays(clock.local().date, -missedAfter.days)),
+      sql`(${contacts}) >= ${missedAfter.contacts}`,
+    );
+    const due = () => tx.select().from(followUps).orderBy(asc(followUps.id)).limit(batchSize);
+    const free = await holdWhoIsFree(tx, patientsOf(await due().where(isDue)));
+    const rows = await due()
+      .where(and(isDue, isOneOf(followUps.patientId, free)))
       .for('no key update', { skipLocked: true });
-    for (const row of due) await takeFollowUpStep(tx, row, 'markMissed', { by: theSystem, at: clock.now() });
-    return batchOf(due);
+    for (const row of rows) await takeFollowUpStep(tx, row, 'markMissed', { by: theSystem, at: clock.now() });
+    return batchOf(rows);
   },
 };
 

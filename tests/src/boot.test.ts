@@ -32,6 +32,7 @@ beforeEach(() => {
 describe('before the first paint', () => {
   it('is light and Chinese where nothing is stored', () => {
     expect(boot()).toEqual({ theme: 'light', scheme: 'light', lang: 'zh-CN', size: '' });
+    expect(Object.values(root.dataset)).toEqual(['light']);
   });
 
   it.each([

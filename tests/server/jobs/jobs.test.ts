@@ -1,17 +1,20 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../../contract/site-time';
+import { onePatientAtATime } from '../../../server/clinical/one-patient';
 import { createSiteClock } from '../../../server/clinical/site-clock';
 import { only } from '../../../server/db/database';
 import { appointmentEvents, appointments } from '../../../server/db/tables/appointments';
 import { followUpContacts, followUpEvents, followUps } from '../../../server/db/tables/follow-ups';
 import { patients } from '../../../server/db/tables/patients';
 import { scheduledJobs } from '../../../server/db/tables/scheduled-jobs';
+import { servicePoints } from '../../../server/db/tables/service-points';
 import { systemLogs } from '../../../server/db/tables/system-logs';
 import { plenty } from '../../../server/disk/room';
 import { batchSize, type Job, jobs } from '../../../server/jobs/jobs';
 import { createScheduler, runJob } from '../../../server/jobs/scheduler';
 import { saturday } from '../harness/appointments';
+import { postgresServer } from '../harness/database';
 import { startServer, type TestServer } from '../harness/server';
 
 let server: TestServer;
@@ -73,6 +76,37 @@ describe('who does not come', () => {
     expect(await statusOf(id)).toBe('noShow');
     const events = await server.db.select().from(appointmentEvents).where(eq(appointmentEvents.appointmentId, id));
     expect(events).toMatchObject([{ step: 'noShow', from: 'confirmed', to: 'noShow', byId: null, byName: '' }]);
+  });
+
+  test('at a point that closes early is given up although many are awaited elsewhere', async () => {
+    const openingHours = [{ weekday: 6, start: '08:00', end: '12:00' }];
+    await server.db.update(servicePoints).set({ openingHours }).where(eq(servicePoints.id, 1));
+    const row = { patientId: null, name: '测试乙', phone: '19900009998', type: 'review', date: saturday } as const;
+    const many = {
+      ...row,
+      servicePointId: 2,
+      start: '19:00',
+      end: '19:30',
+      source: 'staff',
+      status: 'confirmed',
+    } as const;
+    await server.db.insert(appointments).values(Array.from({ length: batchSize }, () => many));
+    const id = await expected({ servicePointId: 1 });
+    expect(await apply(server.db, noShow, at('2031-11-22T04:30:00Z'))).toBe(1);
+    expect(await statusOf(id)).toBe('noShow');
+  });
+
+  // The embedded database has one connection: it does one thing after the other anyway.
+  test.skipIf(!postgresServer)('is left alone while somebody is at work on them', async () => {
+    const patient = only(await server.db.select().from(patients).where(eq(patients.servicePointId, 2)).limit(1));
+    const id = await expected({ patientId: patient.id });
+    const run = (time: string) => apply(server.db, noShow, at(`2031-11-22T${time}Z`));
+    await server.db.transaction(async (tx) => {
+      await onePatientAtATime(tx, [patient.id]);
+      expect(await run('13:00:00')).toBe(0);
+    });
+    expect(await run('13:05:00')).toBe(1);
+    expect(await statusOf(id)).toBe('noShow');
   });
 
   test('is given up after days without a server, too; others are left alone', async () => {
