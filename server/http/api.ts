@@ -21,6 +21,7 @@ import type { Tokens } from '../access/tokens';
 import { createRefusals } from '../audit/refusals';
 import { type Database, only, query as rowsOf } from '../db/database';
 import { enterScope, leaveScope } from '../db/row-security';
+import type { Scope } from '../db/scope';
 import { systemLogs } from '../db/tables/system-logs';
 import type { Room } from '../disk/room';
 import { ApiError, accountDisabled, forbidden, sessionExpired } from '../errors/api-error';
@@ -28,6 +29,7 @@ import { toApiError } from '../errors/from-error';
 import { refuseGonePictures } from '../uploads/gone';
 import { type Audit, emptyAudit, logRow, resourceOf, writeLog } from './audit';
 import { idempotencyKey, once } from './idempotency';
+import { oneForAll } from './one-for-all';
 import { openApiPath } from './openapi';
 import { refuseWithoutRoom } from './refuse-without-room';
 import { routeSchema } from './route-schema';
@@ -93,7 +95,16 @@ export type Api = {
     handler: Handler<E, Prepared>,
     options?: RouteOptions,
   ): void;
+  /** The same for what is the same for everybody of a scope, and dear: it is worked out once for all who ask at the same moment. */
+  sharedRoute<E extends Endpoint>(endpoint: E, work: SharedWork<E>): void;
 };
+
+/** Knows nothing of who asks but the scope, so that it cannot tell one what is another's. */
+type SharedWork<E extends Endpoint> = (asked: {
+  tx: Database;
+  query: z.output<E['query']>;
+  scope: Scope;
+}) => Promise<z.output<E['output']>>;
 
 type Dependencies = {
   db: Database;
@@ -134,6 +145,38 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
     return session;
   }
 
+  const guarded = (endpoint: Endpoint, limitPerMinute?: number) => ({
+    url: routePath(endpoint.path),
+    config: {
+      endpoint,
+      rateLimit: limitPerMinute ? { max: limitPerMinute, timeWindow: '1 minute' } : (false as const),
+    },
+    onRequest: async (request: FastifyRequest) =>
+      void (endpoint.access !== 'public' && (await authenticate(request, endpoint))),
+  });
+
+  function sharedRoute<E extends Endpoint>(endpoint: E, work: SharedWork<E>) {
+    if (endpoint.audited) throw new Error(`${endpoint.key} is logged, so that it is answered to one at a time`);
+    const share = oneForAll<z.output<E['output']>>();
+    const workOut = (query: z.output<E['query']>, scope: Scope) =>
+      db.transaction(async (tx) => {
+        const entered = enterScope(tx, scope);
+        entered.catch(() => undefined);
+        const answer = await work({ tx, query, scope });
+        await entered;
+        return checkedAnswer(endpoint, answer);
+      });
+    app.route({
+      ...guarded(endpoint),
+      method: endpoint.method,
+      schema: routeSchema(endpoint),
+      handler: async (request, reply) => {
+        const { query, session } = inputOf<E>(request, reply);
+        return send(reply, await share(JSON.stringify([query, session.scope]), () => workOut(query, session.scope)));
+      },
+    });
+  }
+
   function preparedRoute<E extends Endpoint, Prepared>(
     endpoint: E,
     prepare: Preparation<E, Prepared> | undefined,
@@ -141,10 +184,8 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
     { limitPerMinute, bodyLimit, part }: RouteOptions = {},
   ) {
     const served: Omit<FastifyRoute, 'method'> = {
-      url: routePath(endpoint.path),
-      config: { endpoint, rateLimit: limitPerMinute ? { max: limitPerMinute, timeWindow: '1 minute' } : false },
+      ...guarded(endpoint, limitPerMinute),
       bodyLimit,
-      onRequest: async (request) => void (endpoint.access !== 'public' && (await authenticate(request, endpoint))),
       handler: async (request, reply) => {
         refuseWithoutRoom(endpoint, room.level());
         const input = inputOf<E>(request, reply);
@@ -213,6 +254,7 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
   return {
     sessionOf: authenticate,
     preparedRoute,
+    sharedRoute,
     route: (endpoint, handler, options) => preparedRoute(endpoint, undefined, handler, options),
   };
 }

@@ -5,12 +5,10 @@ import { waitingTimesOf } from '../dashboard/waiting-times';
 import type { Api } from '../http/api';
 import type { Services } from './services';
 
-export function dashboardRoutes({ route }: Api, { clock, console }: Services): void {
-  route(contract.endpoints.patients, ({ tx, query, session }) => patientStatistics(tx, query, session.scope));
-  route(contract.endpoints.analysis, ({ tx, query, session }) =>
-    analysis(tx, query, session.scope, clock.local().date),
-  );
-  route(contract.endpoints.waiting, ({ tx, query, session }) =>
-    waitingTimesOf(tx, query, { scope: session.scope, timeZone: console.timeZone }),
+export function dashboardRoutes({ sharedRoute }: Api, { clock, console }: Services): void {
+  sharedRoute(contract.endpoints.patients, ({ tx, query, scope }) => patientStatistics(tx, query, scope));
+  sharedRoute(contract.endpoints.analysis, ({ tx, query, scope }) => analysis(tx, query, scope, clock.local().date));
+  sharedRoute(contract.endpoints.waiting, ({ tx, query, scope }) =>
+    waitingTimesOf(tx, query, { scope, timeZone: console.timeZone }),
   );
 }

@@ -3,10 +3,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ageBands, dashboard, type PatientStatistics } from '../../../contract/dashboard';
 import { patientRecords as records } from '../../../contract/patient-records';
+import { patients } from '../../../contract/patients';
 import { eyeNames } from '../../../contract/vision/eye-name';
 import { boxOf } from '../../../server/dashboard/boxes';
 import { patientRecords } from '../../../server/db/tables/patient-records';
 import { drills } from '../../../src/pages/clinic/data-dashboard/drills';
+import { dataOf } from '../harness/answers';
+import { buildPatient } from '../harness/patients';
+import { buildRecord } from '../harness/records';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
 type Row = typeof patientRecords.$inferSelect;
@@ -207,4 +211,31 @@ test('a box is that of its values', () => {
         expect(box?.[key]).toBeCloseTo(at(share), 3);
     }),
   );
+});
+
+describe('for several who ask at the same moment', () => {
+  test('each is given what is in their own reach', async () => {
+    const [all, here] = [await count(), await count(always, clerk)];
+    expect(all.visits).toBeGreaterThan(here.visits);
+    const asked = Array.from({ length: 10 }, () => [admin, clerk] as const).flat();
+    const found = await Promise.all(asked.map((call) => count(always, call)));
+    expect(found).toEqual(asked.map((call) => (call === admin ? all : here)));
+  });
+
+  test('nobody is told less than was there when they asked', async () => {
+    const { id: patientId } = await dataOf(
+      admin(patients.endpoints.create, { body: buildPatient({ name: '同时问' }) }),
+    );
+    let { visits } = await count();
+    for (let day = 1; day <= 8; day++) {
+      const others = Array.from({ length: 5 }, () => count());
+      const visitDate = `2026-03-0${day}`;
+      const body = { ...buildRecord({ patientId, examinerId: 1, visitDate }), complete: true };
+      await dataOf(admin(records.endpoints.create, { body }));
+      visits += 1;
+      const after = await Promise.all(Array.from({ length: 5 }, () => count()));
+      expect(after.map((found) => found.visits)).toEqual(Array(5).fill(visits));
+      await Promise.all(others);
+    }
+  });
 });
