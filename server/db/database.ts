@@ -32,7 +32,12 @@ export async function query<Row extends Record<string, unknown>>(db: Database, s
 
 const dialect = new PgDialect();
 
-/** The same for what many calls ask in the same words, whose plan is kept: see `planned`. */
+/** Asks in this very moment: Drizzle's own `execute` begins only when somebody waits for it, after what is asked meanwhile. */
+export async function askAtOnce(db: Database, statement: SQL): Promise<void> {
+  await db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, undefined, false).execute();
+}
+
+/** Runs what many calls ask in the same words, whose plan is kept: see `planned`. */
 export async function queryPlanned<Row extends Record<string, unknown>>(db: Database, statement: SQL): Promise<Row[]> {
   const text = dialect.sqlToQuery(statement);
   keepPlan(text.sql);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { databaseFault } from '../errors/database-fault';
 import { StartError } from '../errors/start-error';
 import { signature, type Writer } from './change-triggers';
-import { type Database, only, query } from './database';
+import { askAtOnce, type Database, only, query } from './database';
 import { rowPolicies } from './row-policies';
 import { type Scope, scopeSettings } from './scope';
 
@@ -106,11 +106,26 @@ async function givePolicy(tx: Database, table: string, condition: SQL): Promise<
  */
 export async function enterScope(tx: Database, scope: Scope, by?: Writer): Promise<void> {
   const settings = { ...(by && signature(by)), ...(scope !== 'all' && scopeOf(scope)) };
-  // Values within the text, as that travels with the beginning of the transaction.
+  // Values within the text, as that travels with the beginning of the transaction. Nothing that is asked from now on goes before it.
   const set = Object.entries(settings).map(
     ([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`,
   );
-  if (set.length > 0) await tx.execute(sql.raw(`select ${set.join(', ')}`));
+  if (set.length > 0) await askAtOnce(tx, sql.raw(`select ${set.join(', ')}`));
+}
+
+/** Works within a scope. Whoever changes nothing asks without waiting to be in it: those answers come after that one, and none is given before. */
+export async function withinScope<T>(
+  tx: Database,
+  scope: Scope,
+  by: Writer | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  const entered = enterScope(tx, scope, by);
+  entered.catch(() => undefined);
+  if (by) await entered;
+  const found = await work();
+  await entered;
+  return found;
 }
 
 const scopeOf = ({ orgIds, servicePointIds }: Exclude<Scope, 'all'>) => ({

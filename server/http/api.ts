@@ -20,7 +20,7 @@ import { findSession, isDisabled, type Session } from '../access/session';
 import type { Tokens } from '../access/tokens';
 import { createRefusals } from '../audit/refusals';
 import { type Database, only, query as rowsOf } from '../db/database';
-import { enterScope, leaveScope } from '../db/row-security';
+import { leaveScope, withinScope } from '../db/row-security';
 import type { Scope } from '../db/scope';
 import { systemLogs } from '../db/tables/system-logs';
 import type { Room } from '../disk/room';
@@ -159,13 +159,9 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
     if (endpoint.audited) throw new Error(`${endpoint.key} is logged, so that it is answered to one at a time`);
     const share = oneForAll<z.output<E['output']>>();
     const workOut = (query: z.output<E['query']>, scope: Scope) =>
-      db.transaction(async (tx) => {
-        const entered = enterScope(tx, scope);
-        entered.catch(() => undefined);
-        const answer = await work({ tx, query, scope });
-        await entered;
-        return checkedAnswer(endpoint, answer);
-      });
+      db.transaction(async (tx) =>
+        checkedAnswer(endpoint, await withinScope(tx, scope, undefined, () => work({ tx, query, scope }))),
+      );
     app.route({
       ...guarded(endpoint),
       method: endpoint.method,
@@ -195,20 +191,12 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
         const data = await db.transaction(async (tx) => {
           const work = async () => {
             const scope = request.session?.scope ?? 'all';
-            const isRead = endpoint.method === 'GET';
-            const entered = enterScope(tx, scope, isRead ? undefined : writerOf(request));
-            entered.catch(() => undefined);
-            // Whoever only reads asks at once: no answer is given before this one.
-            if (!isRead) await entered;
-            await refuseGonePictures(tx, input.body);
-            // Without a preparation, `Prepared` is `undefined`.
-            const answer = await handler({
-              ...input,
-              tx,
-              prepared: prepared as Prepared,
-              atEnd: (ask) => void last.push(ask),
+            const writer = endpoint.method === 'GET' ? undefined : writerOf(request);
+            const answer = await withinScope(tx, scope, writer, async () => {
+              await refuseGonePictures(tx, input.body);
+              // Without a preparation, `Prepared` is `undefined`.
+              return handler({ ...input, tx, prepared: prepared as Prepared, atEnd: (ask) => void last.push(ask) });
             });
-            await entered;
             // What follows is the system's own. The row of the log may be added by whoever has the scope.
             if (endpoint.idempotent) await leaveScope(tx, scope);
             return checkedAnswer(endpoint, answer);

@@ -2,9 +2,9 @@ import { getTableName, sql } from 'drizzle-orm';
 import { integer, type PgTable, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patients as contract } from '../../../contract/patients';
-import { type Database, only, query } from '../../../server/db/database';
+import { type Database, only, query, queryPlanned } from '../../../server/db/database';
 import { rowPolicies, tables } from '../../../server/db/row-policies';
-import { enterScope, leaveScope, scopedRole, secureRows } from '../../../server/db/row-security';
+import { enterScope, leaveScope, scopedRole, secureRows, withinScope } from '../../../server/db/row-security';
 import { atServicePoints, reachable, type Scope, scopeRule } from '../../../server/db/scope';
 import { patientRecords, recordVersions } from '../../../server/db/tables/patient-records';
 import { patients } from '../../../server/db/tables/patients';
@@ -59,6 +59,17 @@ describe.each(scopes)('without a condition, who reaches %s finds', (_, scope) =>
       expect(await count(server.db, table)).toBeGreaterThan(expected.length);
     },
   );
+});
+
+test('what is asked right after a scope was entered is asked within it', async () => {
+  for (const ask of [query, queryPlanned]) {
+    const role = await server.db.transaction((tx) =>
+      withinScope(tx, { orgIds: [], servicePointIds: [2] }, undefined, async () =>
+        only(await ask<{ role: string }>(tx, sql`select current_setting('role') as role`)),
+      ),
+    );
+    expect(role).toEqual({ role: scopedRole });
+  }
 });
 
 test('without a condition, nothing out of reach is changed or deleted, and no row is put there', async () => {
