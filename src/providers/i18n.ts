@@ -59,9 +59,10 @@ export async function startI18n(first: TextSource) {
   });
 }
 
-/** Changes the language of this window and of the others, and remembers it. */
+/** Changes the language of this window and of the others, and remembers it, unless another one has been chosen meanwhile. */
 export async function setLanguage(language: Language) {
   await show(language);
+  if (wanted !== language) return;
   try {
     localStorage.setItem(storageKey, language);
   } catch {

@@ -105,5 +105,7 @@ useUnsavedWork.subscribe(({ forms }) => otherWindows.tell(forms.size > 0));
 useSession.subscribe(({ token }, { user }) => {
   if (token) return;
   if (user && unsavedWork.any()) interruptedWork.keep(user.id, useUnsavedWork.getState().forms.keys());
+  // Whoever signs in next is asked nothing of the work of before.
+  useUnsavedWork.getState().pending?.answer(false);
   unsavedWork.discard();
 });

@@ -60,6 +60,7 @@ function OwnLine({ servicePointId, staffId }: { servicePointId: number; staffId:
               <Button
                 className="no-print"
                 type="primary"
+                loading={acts.isCalling}
                 onClick={() => void acts.next({ servicePointId, step: null, room })}
               >
                 {translate('waiting-room.next')}

@@ -1,11 +1,12 @@
 import { type WaitingEntry, waitingRoom } from '@contract/waiting-room';
 import type { WaitingAct, WaitingStep } from '@contract/waiting-steps';
 import { useTranslate } from '@refinedev/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { useSend } from '@/ui/act/act-tools';
 import { useAct } from '@/ui/act/use-act';
 import { useRun } from '@/ui/act/use-run';
+import { useOnce } from '@/ui/form/use-once';
 import { useStable } from '@/ui/hooks/use-stable';
 
 const { endpoints } = waitingRoom;
@@ -22,6 +23,8 @@ export function useWaitingActs() {
   const send = useSend();
   const run = useRun();
   const undo = useAct(endpoints.undo);
+  const once = useOnce();
+  const [isCalling, setCalling] = useState(false);
 
   const done = (what: string) => ({
     text: ({ name, number }: WaitingEntry) => translate(`waiting-room.done.${what}`, { name, number }),
@@ -33,30 +36,38 @@ export function useWaitingActs() {
 
   const take = useStable((act: WaitingAct, { id, updatedAt }: WaitingEntry, details: Details = {}) => {
     const endpoint = endpoints[act];
-    return run(endpoint, () => send(endpoint, { params: { id }, body: { ...details, updatedAt } }), done(act));
+    const sendIt = () => send(endpoint, { params: { id }, body: { ...details, updatedAt } });
+    return once(() => run(endpoint, sendIt, done(act)), id);
   });
 
   const checkIn = useStable((appointmentId: number) =>
-    run(endpoints.checkIn, () => send(endpoints.checkIn, { body: { appointmentId } }), done('checkIn')),
+    once(
+      () => run(endpoints.checkIn, () => send(endpoints.checkIn, { body: { appointmentId } }), done('checkIn')),
+      `appointment ${appointmentId}`,
+    ),
   );
 
-  /** Calls whoever is next; gives their id. */
-  const next = useStable(async (body: Next) => {
+  const callNext = async (body: Next) => {
     const { text, undo: takeBack } = done('call');
+    setCalling(true);
     const { data } = await run(endpoints.next, () => send(endpoints.next, { body }), {
       text: (row) => (row ? text(row) : translate('waiting-room.nobodyNext')),
       undo: takeBack && (async (row) => (row ? takeBack(row) : {})),
     });
+    setCalling(false);
     return data?.id;
-  });
+  };
+  /** Calls whoever is next; gives their id. Pressed twice it is one: the second would call whoever comes after them. */
+  const next = useStable((body: Next) => once(() => callNext(body), 'next'));
 
   return useMemo(
     () => ({
       take,
       checkIn,
       next,
+      isCalling,
       isGranted: (act: WaitingAct | 'next' | 'checkIn' | 'create') => granted(endpoints[act]),
     }),
-    [take, checkIn, next, granted],
+    [take, checkIn, next, isCalling, granted],
   );
 }

@@ -11,7 +11,7 @@ const askEvery = 4_000;
 
 /**
  * Who has come to a service point on a day, today where none is named; fetched anew when anything has changed. `isOld`: whether
- * anything has cannot be learnt.
+ * anything has cannot be learnt, or what.
  */
 export function useWaitingRoom(servicePointId: number | undefined, date?: string) {
   const query = { servicePointId: servicePointId ?? 0, date };
@@ -27,8 +27,9 @@ export function useWaitingRoom(servicePointId: number | undefined, date?: string
   });
   const isBehind = newest.dataUpdatedAt > day.dataUpdatedAt && newest.data?.data.version !== day.data?.data.version;
   const { refetch } = day;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer that it is behind, as the last try may have failed
   useEffect(() => {
     if (isBehind) void refetch();
-  }, [isBehind, refetch]);
-  return { query: day, day: day.data?.data, isOld: newest.isError };
+  }, [isBehind, newest.dataUpdatedAt, refetch]);
+  return { query: day, day: day.data?.data, isOld: newest.isError || day.isError };
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@contract/endpoints';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { AppError } from '@/lib/app-error';
 import { useGranted } from '@/providers/access-control';
@@ -22,6 +22,7 @@ export function useAct<E extends Endpoint>(endpoint: E) {
   const runOnPage = useRun();
   const [underWay, setUnderWay] = useState(0);
   const [failure, setFailure] = useState<AppError>();
+  const running = useRef(new Map<string, Promise<Outcome<Data>>>());
 
   const watch = useCallback(async (work: () => Promise<Outcome<Data>>) => {
     setFailure(undefined);
@@ -37,10 +38,20 @@ export function useAct<E extends Endpoint>(endpoint: E) {
     (input?: Input<E>, done?: Done<Data>) => watch(() => tell(endpoint, () => send(endpoint, input), done)),
     [endpoint, watch, send, tell],
   );
-  /** For a press without a dialog: the page, or the drawer that is given as the place, shows the failure. */
+  /**
+   * For a press without a dialog: the page, or the drawer that is given as the place, shows the failure. Pressed twice it is sent once: the
+   * second would be refused for what the first has changed.
+   */
   const run = useCallback(
-    (input?: Input<E>, done?: Done<Data>, place?: Place) =>
-      watch(() => runOnPage(endpoint, () => send(endpoint, input), done, place)),
+    (input?: Input<E>, done?: Done<Data>, place?: Place) => {
+      const key = JSON.stringify(input);
+      const same = running.current.get(key);
+      if (same) return same;
+      const outcome = watch(() => runOnPage(endpoint, () => send(endpoint, input), done, place));
+      running.current.set(key, outcome);
+      void outcome.finally(() => running.current.delete(key));
+      return outcome;
+    },
     [endpoint, watch, send, runOnPage],
   );
 

@@ -2,9 +2,8 @@ import { type Density, densities } from '@contract/saved-views';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { create } from 'zustand';
 import { layoutOf, withoutLayout } from '@/lib/list-view';
-import { storedValue } from '@/lib/stored-value';
+import { keptRecord } from '@/providers/kept-record';
 
 /** Only what differs from the code's own choice is kept, so that a column added later shows up. */
 const preference = z.object({
@@ -14,17 +13,7 @@ const preference = z.object({
 });
 type ListPreference = z.infer<typeof preference>;
 
-const stored = storedValue(
-  'listPreferences',
-  (value) => z.record(z.string(), preference.catch({})).safeParse(value).data ?? {},
-);
-
-const usePreferences = create<Record<string, ListPreference>>(stored.read);
-
-function change(list: string, changed: ListPreference) {
-  usePreferences.setState((lists) => ({ [list]: { ...lists[list], ...changed } }));
-  stored.write(usePreferences.getState());
-}
+const { useRecord, put } = keptRecord('listPreferences', preference.catch({}));
 
 /**
  * Columns, their order and density of a list: those that the address asks for, else those that the user has chosen, kept in the browser.
@@ -34,11 +23,11 @@ export function useListPreference(list: string) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const ofLink = useMemo(() => layoutOf(search), [search]);
-  const own = usePreferences((lists) => lists[list]);
+  const own = useRecord((lists) => lists[list]);
   const { shown, order, density = 'middle' } = ofLink ? { ...ofLink, shown: ofLink.columns } : (own ?? {});
 
   const choose = (chosen: ListPreference) => {
-    change(list, { shown, order, density, ...chosen });
+    put(list, { shown, order, density, ...chosen });
     if (ofLink) void navigate({ search: withoutLayout(search) }, { replace: true });
   };
   return {

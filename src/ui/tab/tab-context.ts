@@ -21,14 +21,17 @@ export function useTabTitle(title: string | undefined, { impersonal = false } = 
   }, [key, title, impersonal]);
 }
 
+const isOnPage = (key: string) => key === '' || window.location.pathname === key;
+
 /**
- * For a form's end. `done` closes the page's tab and goes on; `cancel` does so after a question where something is unsaved.
+ * For a form's end. `done` closes the page's tab and goes on; `cancel` does so after a question where something is unsaved. Whoever is on
+ * another page by then stays there.
  */
 export function useLeaveTab() {
   const key = useTabKey();
   const hasTabs = useSettings((settings) => settings.multiTab);
   const leave = (go: () => void) => {
-    go();
+    if (isOnPage(key)) go();
     if (hasTabs) tabs.close(rules.drop, key, key);
   };
   return {
@@ -43,4 +46,4 @@ export function useLeaveTab() {
  * Whether the page of a tab is still the one that is shown. An effect that is cleaned up asks it: the part of the page is gone,
  * or else the whole tab is hidden or closed, or the console locked. The address and the lock change before anything is drawn.
  */
-export const isShown = (key: string) => !idle.isLocked() && (key === '' || window.location.pathname === key);
+export const isShown = (key: string) => !idle.isLocked() && isOnPage(key);

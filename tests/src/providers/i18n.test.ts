@@ -4,7 +4,7 @@ import localeData from 'dayjs/plugin/localeData';
 import type { DetachedWindowAPI } from 'happy-dom';
 import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasText, setLanguage, text, useI18nProvider, useLanguage } from '@/providers/i18n';
+import { addTexts, hasText, setLanguage, text, useI18nProvider, useLanguage } from '@/providers/i18n';
 import { supportedLanguage } from '@/providers/languages';
 import { startTexts } from '@/texts';
 import { otherWindowWrites } from './other-window';
@@ -176,4 +176,19 @@ describe('texts', () => {
     expect(translate('unicorns.unicorns', {}, 'Unicorns')).toBe('Unicorns');
     expect(translate('notifications.error', { statusCode: 418 }, 'x')).toBe('请求出错（状态码：418）');
   });
+});
+
+it('remembers the language that was chosen last, though one before it takes longer', async () => {
+  let late = (_: Record<string, string>) => {};
+  await addTexts((language) => {
+    if (language !== 'en_US') return Promise.resolve({});
+    return new Promise((resolve) => {
+      late = resolve;
+    });
+  });
+  const first = setLanguage('en_US');
+  await setLanguage('zh_CN');
+  late({});
+  await first;
+  expect([useLanguage.getState().language, localStorage.getItem('i18nextLng')]).toEqual(['zh_CN', 'zh_CN']);
 });

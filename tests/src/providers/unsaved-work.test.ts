@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { session } from '@/providers/session';
 import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
+import { buildSession } from './build-profile';
 
 afterEach(() => unsavedWork.discard());
 
@@ -27,5 +29,14 @@ describe('the question before leaving', () => {
     expect(asked()?.isKept).toBe(false);
     asked()?.answer(true);
     expect(await left).toBe(true);
+  });
+
+  it('goes with the session: whoever comes next is not asked', async () => {
+    session.start(buildSession());
+    unsavedWork.mark('visit', '/visit');
+    const left = unsavedWork.mayLeave(['/visit']);
+    session.clear();
+    expect(asked()).toBeNull();
+    expect(await left).toBe(false);
   });
 });

@@ -46,7 +46,9 @@ export default function WaitingRoom() {
   const { query, day, isOld } = useWaitingRoom(servicePointId, isToday ? undefined : chosenDay);
 
   const callNext = async () => {
-    if (servicePointId !== undefined) setOpenedId((await acts.next({ servicePointId, step, room })) ?? openedId);
+    if (servicePointId === undefined) return;
+    const id = await acts.next({ servicePointId, step, room });
+    if (id !== undefined) setOpenedId(id);
   };
   const mayCall = isToday && acts.isGranted('next') && servicePointId !== undefined;
   const mayTakeIn = isToday && acts.isGranted('create') && servicePointId !== undefined;
@@ -73,6 +75,7 @@ export default function WaitingRoom() {
           <Button
             type="primary"
             icon={<RightOutlined aria-hidden />}
+            loading={acts.isCalling}
             aria-keyshortcuts="n"
             onClick={() => void callNext()}
           >

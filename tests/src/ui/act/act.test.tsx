@@ -114,6 +114,36 @@ describe('an act without a dialog', () => {
     await waitFor(() => expect(toasts()).toEqual(['已启用']));
   });
 
+  it('is sent once where it is pressed twice', async () => {
+    function Twice() {
+      const { run } = useAct(endpoint);
+      return (
+        <button type="button" onClick={() => void run(call, done)}>
+          启用
+        </button>
+      );
+    }
+    const finish: (() => void)[] = [];
+    network.answers(async (config) => {
+      await new Promise<void>((resolve) => finish.push(resolve));
+      return succeed(person)(config);
+    });
+    const { user } = renderPage(
+      <ActPlaceProvider>
+        <ActFailures />
+        <Twice />
+      </ActPlaceProvider>,
+      network.dataProvider,
+    );
+    await user.dblClick(press('启用'));
+    await waitFor(() => expect(finish).toHaveLength(1));
+    finish[0]?.();
+    await waitFor(() => expect(toasts()).toEqual(['已启用']));
+    expect(network.sent).toHaveLength(1);
+    await user.click(press('启用'));
+    await waitFor(() => expect(network.sent).toHaveLength(2));
+  });
+
   it('follows the language where the words are ours', async () => {
     network.answers(respond(500, { status: -1, data: null, message: '' }));
     const { user } = open();

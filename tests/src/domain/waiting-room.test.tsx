@@ -1,0 +1,68 @@
+import { allEndpoints } from '@contract/index';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useWaitingRoom } from '@/domain/waiting-room/use-waiting-room';
+import { AppError } from '@/lib/app-error';
+import WaitingRoom from '@/pages/clinic/waiting-room/waiting-room';
+import { session } from '@/providers/session';
+import { buildProfile, buildSession } from '../providers/build-profile';
+import { renderPage } from '../ui/render-page';
+
+type Asked = { url: string; method: string };
+
+const emptyDay = { entries: [], steps: [], date: '2026-11-01' };
+
+beforeEach(() => {
+  const permissions = allEndpoints.map(({ key }) => key);
+  session.start(buildSession({ user: buildProfile({ permissions }) }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  session.clear();
+});
+
+it('asks again for a board that could not be had, and says meanwhile that it may be old', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let version = '1';
+  let isAway = false;
+  const custom = (async ({ url }: Asked) => {
+    if (url.endsWith('version')) return { data: { version } };
+    if (isAway) throw new AppError({ kind: 'http', statusCode: 502, message: '' });
+    return { data: { version, ...emptyDay } };
+  }) as never;
+  function Page() {
+    const { day, isOld } = useWaitingRoom(3);
+    return <p>{`version ${day?.version}${isOld ? ', old' : ''}`}</p>;
+  }
+  renderPage(<Page />, { custom });
+  await screen.findByText('version 1');
+  isAway = true;
+  version = '2';
+  await act(() => vi.advanceTimersByTimeAsync(4_500));
+  await screen.findByText('version 1, old');
+  isAway = false;
+  await act(() => vi.advanceTimersByTimeAsync(4_500));
+  await screen.findByText('version 2');
+});
+
+it('calls one patient where the button is pressed twice', async () => {
+  const calls: (() => void)[] = [];
+  const custom = (({ url, method }: Asked) => {
+    if (method === 'post' && url.endsWith('next'))
+      return new Promise((resolve) => calls.push(() => resolve({ data: null })));
+    if (url.endsWith('version')) return Promise.resolve({ data: { version: '1' } });
+    return Promise.resolve({ data: url.includes('waiting') ? { version: '1', ...emptyDay } : [] });
+  }) as never;
+  const points = [{ id: 3, name: '一店', code: 'A' }];
+  const { user } = renderPage(<WaitingRoom />, {
+    custom,
+    getList: async () => ({ data: points, total: 1 }) as never,
+    getMany: async () => ({ data: [] }),
+  });
+  const next = await screen.findByRole('button', { name: /下一位/ });
+  await user.dblClick(next);
+  expect(calls).toHaveLength(1);
+  await act(async () => calls[0]?.());
+  await user.click(next);
+  expect(calls).toHaveLength(2);
+});
