@@ -9,6 +9,7 @@ import { useOptionLabel } from '@/ui/names/use-label';
 import { DrawerFacts } from '@/ui/record-drawer/drawer-facts';
 import { DrawerLog } from '@/ui/record-drawer/drawer-log';
 import { RecordDrawer } from '@/ui/record-drawer/record-drawer';
+import { useShownRow } from '@/ui/states/record-state';
 import { AppointmentPhone } from './appointment-phone';
 import { EditAppointmentModal } from './edit-modal';
 import { AppointmentStatusTag } from './status-tag';
@@ -23,12 +24,13 @@ export function DetailDrawer({ id, steps, onClose }: Props) {
   const { query } = useOne<AppointmentWithHistory>({ resource: appointments.name, id });
   const granted = useGranted();
   const [isEditing, setIsEditing] = useState(false);
-  const found = query.data?.data;
+  const found = useShownRow(query, id);
   return (
     <RecordDrawer
       title={found ? translate('appointments.titleOf', { name: found.name }) : translate('appointments.titles.show')}
       row={{ resource: appointments.name, id }}
       query={query}
+      isThere={found !== undefined}
       extra={
         found &&
         granted(appointments.endpoints.update) && (

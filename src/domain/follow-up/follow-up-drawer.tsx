@@ -9,6 +9,7 @@ import { useOptionLabel } from '@/ui/names/use-label';
 import { DrawerFacts } from '@/ui/record-drawer/drawer-facts';
 import { DrawerLog } from '@/ui/record-drawer/drawer-log';
 import { RecordDrawer } from '@/ui/record-drawer/record-drawer';
+import { useShownRow } from '@/ui/states/record-state';
 import { ContactForm } from './contact-form';
 import { DueTag, FollowUpStatusTag } from './follow-up-tags';
 import type { FollowUpSteps } from './use-follow-up-steps';
@@ -19,12 +20,13 @@ type Props = { id: number; steps: FollowUpSteps; onClose: () => void };
 export function FollowUpDrawer({ id, steps, onClose }: Props) {
   const translate = useTranslate();
   const { query } = useOne<FollowUpWithLog>({ resource: followUps.name, id });
-  const found = query.data?.data;
+  const found = useShownRow(query, id);
   return (
     <RecordDrawer
       title={found ? translate('follow-ups.titleOf', { name: found.patientName }) : translate('follow-ups.titles.show')}
       row={{ resource: followUps.name, id }}
       query={query}
+      isThere={found !== undefined}
       steps={found ? steps.stepsOf(found) : []}
       stepLabel={(step) => translate(`follow-ups.steps.${step}`)}
       onStep={(step, place) => found && steps.take(found, step, place)}

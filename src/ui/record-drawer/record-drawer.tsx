@@ -10,7 +10,9 @@ import styles from './record-drawer.module.css';
 type Props<Step extends string> = {
   title: string;
   row: RowId;
-  query: { isError: boolean; error: { message?: string } | null; isPending: boolean; refetch: () => unknown };
+  query: { isError: boolean; error: { message?: string } | null; refetch: () => unknown };
+  /** Whether the row is there, if only as it was before it was asked for again. */
+  isThere: boolean;
   extra?: ReactNode;
   /** What can be done with the row now, the likeliest first. */
   steps: readonly Step[];
@@ -30,7 +32,7 @@ export const RecordDrawer = <Step extends string>(props: Props<Step>) => (
 );
 
 function Content<Step extends string>(props: Props<Step>) {
-  const { title, row, query, extra, steps, stepLabel, onStep, onClose, children } = props;
+  const { title, row, query, isThere, extra, steps, stepLabel, onStep, onClose, children } = props;
   const side = useDrawerSide('end');
   const place = useActPlace();
   const content = useRef<HTMLDivElement>(null);
@@ -77,7 +79,7 @@ function Content<Step extends string>(props: Props<Step>) {
       <div ref={content} tabIndex={-1} className={styles.content}>
         <ActFailures />
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-        {query.isPending && <LoadingState rows={8} />}
+        {!isThere && !query.isError && <LoadingState rows={8} />}
         {children}
       </div>
     </Drawer>
