@@ -56,8 +56,7 @@ function Details({ appointment }: { appointment: AppointmentWithHistory }) {
   const translate = useTranslate();
   const option = useOptionLabel(appointments.name);
   const reasonText = useSystemReason();
-  const { id, recordId, patientId, name, patientNo, phone, status, date, start, end, type, source, history } =
-    appointment;
+  const { recordId, patientId, name, patientNo, status, date, start, end, type, source, history } = appointment;
   const items = [
     { key: 'status', children: <AppointmentStatusTag status={status} /> },
     { key: 'date', children: `${date} ${start}–${end}` },
@@ -69,7 +68,7 @@ function Details({ appointment }: { appointment: AppointmentWithHistory }) {
         `${name} · ${translate('appointments.newPerson')}`
       ),
     },
-    { key: 'phone', children: <AppointmentPhone id={id} masked={phone} /> },
+    { key: 'phone', children: <AppointmentPhone of={appointment} /> },
     { key: 'type', children: option('type', type) },
     { key: 'servicePointName', children: appointment.servicePointName },
     { key: 'staffName', children: appointment.staffName },

@@ -1,16 +1,15 @@
 import { type FollowUpWithLog, followUps } from '@contract/follow-ups';
-import { patients } from '@contract/patients';
 import { useOne, useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
 import { useSystemReason } from '@/domain/appointment/use-system-reason';
 import { PatientLink } from '@/domain/patient/patient-link';
-import { RevealedPhone } from '@/domain/patient/revealed-phone';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { DrawerFacts } from '@/ui/record-drawer/drawer-facts';
 import { DrawerLog } from '@/ui/record-drawer/drawer-log';
 import { RecordDrawer } from '@/ui/record-drawer/record-drawer';
 import { useShownRow } from '@/ui/states/record-state';
 import { ContactForm } from './contact-form';
+import { FollowUpPhone } from './follow-up-phone';
 import { DueTag, FollowUpStatusTag } from './follow-up-tags';
 import type { FollowUpSteps } from './use-follow-up-steps';
 
@@ -51,7 +50,7 @@ export function FollowUpDrawer({ id, steps, onClose }: Props) {
 function Summary({ row }: { row: FollowUpWithLog }) {
   const translate = useTranslate();
   const reasonText = useSystemReason();
-  const { patientId, patientName, patientNo, appointmentDate, appointmentStart } = row;
+  const { patientName, patientNo, appointmentDate, appointmentStart } = row;
   const items = [
     {
       key: 'status',
@@ -68,12 +67,7 @@ function Summary({ row }: { row: FollowUpWithLog }) {
     },
     {
       key: 'phone',
-      children:
-        row.patientReached && !row.patientRemoved ? (
-          <RevealedPhone call={patients.endpoints.revealPhone} id={patientId} masked={row.phone} />
-        ) : (
-          row.phone
-        ),
+      children: row.patientReached && !row.patientRemoved ? <FollowUpPhone of={row} /> : row.phone,
     },
     { key: 'dueDate', children: row.dueDate },
     { key: 'reason', children: row.reason },
