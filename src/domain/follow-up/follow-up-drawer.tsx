@@ -1,6 +1,7 @@
 import { type FollowUpWithLog, followUps } from '@contract/follow-ups';
 import { useOne, useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
+import { useState } from 'react';
 import { useSystemReason } from '@/domain/appointment/use-system-reason';
 import { PatientLink } from '@/domain/patient/patient-link';
 import { useOptionLabel } from '@/ui/names/use-label';
@@ -20,6 +21,8 @@ export function FollowUpDrawer({ id, steps, onClose }: Props) {
   const translate = useTranslate();
   const { query } = useOne<FollowUpWithLog>({ resource: followUps.name, id });
   const found = useShownRow(query, id);
+  // A blank form for the next one; what others log meanwhile leaves the form as it is.
+  const [logged, setLogged] = useState(0);
   return (
     <RecordDrawer
       title={found ? translate('follow-ups.titleOf', { name: found.patientName }) : translate('follow-ups.titles.show')}
@@ -37,7 +40,7 @@ export function FollowUpDrawer({ id, steps, onClose }: Props) {
           {steps.mayContact(found) && (
             <>
               <h2 className="m-0 mt-24 mb-16 large bold">{translate('follow-ups.newContact')}</h2>
-              <ContactForm key={found.contactCount} row={found} />
+              <ContactForm key={logged} row={found} onSaved={() => setLogged(logged + 1)} />
             </>
           )}
           <Log row={found} />

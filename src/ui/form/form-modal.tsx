@@ -11,6 +11,8 @@ import type { ResourceForm } from './use-resource-form';
 
 type Props<Row extends BaseRecord, Input extends FieldValues> = {
   title: string;
+  /** What the button says that saves, where that is not just so. */
+  okText?: string;
   form: ResourceForm<Row, Input>;
   /** Called when nothing is unsaved, or the user agrees to lose it. */
   onClose: () => void;
@@ -32,7 +34,7 @@ export function FormModal<Row extends BaseRecord, Input extends FieldValues>(pro
       open
       width={width}
       title={title}
-      okText={translate('buttons.save')}
+      okText={props.okText ?? translate('buttons.save')}
       okButtonProps={{ htmlType: 'submit', form: id, loading: form.isSaving }}
       cancelText={translate('buttons.cancel')}
       onCancel={() => void close()}

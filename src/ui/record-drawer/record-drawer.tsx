@@ -2,6 +2,7 @@ import { Button, Drawer, Flex } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RowId } from '@/providers/open-rows';
 import { ActFailures, ActPlaceProvider, type Place, useActPlace } from '@/ui/act/act-place';
+import { FormsWithin, useFormsWithin } from '@/ui/form/forms-within';
 import { useDrawerSide } from '@/ui/layout/use-drawer-side';
 import { PresentPeople } from '@/ui/presence/present-people';
 import { ErrorState, LoadingState } from '@/ui/states/states';
@@ -19,6 +20,7 @@ type Props<Step extends string> = {
   stepLabel: (step: Step) => string;
   /** What fails of it is shown in `place`, the drawer. */
   onStep: (step: Step, place: Place | undefined) => void;
+  /** Called when nothing that was typed in the drawer is unsaved, or the user agrees to lose it. */
   onClose: () => void;
   /** Nothing until the row is there. */
   children: ReactNode;
@@ -35,6 +37,7 @@ function Content<Step extends string>(props: Props<Step>) {
   const { title, row, query, isThere, extra, steps, stepLabel, onStep, onClose, children } = props;
   const side = useDrawerSide('end');
   const place = useActPlace();
+  const { forms, mayClose } = useFormsWithin();
   const content = useRef<HTMLDivElement>(null);
   const likeliest = useRef<HTMLButtonElement>(null);
 
@@ -51,7 +54,7 @@ function Content<Step extends string>(props: Props<Step>) {
       size={520}
       placement={side}
       title={title}
-      onClose={onClose}
+      onClose={() => void mayClose().then((may) => may && onClose())}
       extra={
         <>
           <PresentPeople row={row} />
@@ -80,7 +83,7 @@ function Content<Step extends string>(props: Props<Step>) {
         <ActFailures />
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
         {!isThere && !query.isError && <LoadingState rows={8} />}
-        {children}
+        <FormsWithin value={forms}>{children}</FormsWithin>
       </div>
     </Drawer>
   );
