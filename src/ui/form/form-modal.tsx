@@ -2,6 +2,7 @@ import { type BaseRecord, useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { heldWhile } from '@/ui/act/held-while';
 import { PresentPeople } from '@/ui/presence/present-people';
 import { ChangedMeanwhile } from './changed-meanwhile';
 import { FirstField } from './first-field';
@@ -31,6 +32,7 @@ export function FormModal<Row extends BaseRecord, Input extends FieldValues>(pro
 
   return (
     <Modal
+      {...heldWhile(form.isSaving)}
       open
       width={width}
       title={title}
