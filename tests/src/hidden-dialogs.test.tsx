@@ -13,7 +13,7 @@ import { session } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
 import AppointmentList from '@/resources/appointments/list';
 import { chooseView } from '@/resources/appointments/view-store';
-import { buildAppointment, buildFollowUp } from './domain/build-rows';
+import { buildAppointment, buildFollowUp, buildWaitingEntry } from './domain/build-rows';
 import { buildProfile, buildSession } from './providers/build-profile';
 import { renderPage } from './ui/render-page';
 
@@ -21,7 +21,7 @@ const lists: Record<string, object[]> = { 'service-points': [{ id: 3, name: '一
 const rows: Record<string, object> = { 'follow-ups': buildFollowUp(), appointments: buildAppointment() };
 const calls: Record<string, object> = {
   'appointments/slots': { days: [], slotMinutes: 30, capacity: 1 },
-  'waiting-room': { date: '2026-11-01', steps: [], entries: [], version: '1' },
+  'waiting-room': { date: '2026-11-01', steps: ['refraction'], entries: [buildWaitingEntry()], version: '1' },
 };
 
 // Answers take a moment, as of a server: what is asked for anew is not there at once.
@@ -84,6 +84,12 @@ it.each([
   { what: 'the note of a contact', page: <OfFollowUp />, opens: [], field: '备注' },
   { what: 'an appointment that is put right', page: <OfAppointment />, opens: ['编辑'], field: '备注' },
   { what: 'a booking', page: <AppointmentList />, opens: ['新增预约'], field: '备注' },
+  {
+    what: 'the appointment of somebody who waits',
+    page: <WaitingRoom />,
+    opens: [/^1.*张三/, '预约', '编辑'],
+    field: '备注',
+  },
   { what: 'somebody who has come without an appointment', page: <WaitingRoom />, opens: [/登记/], field: '姓名' },
 ])('keeps what was typed of $what while the page was hidden for minutes', async ({ page, opens, field }) => {
   const { user } = renderPage(<Hideable>{page}</Hideable>, providers);

@@ -3,6 +3,7 @@ import { useCustom } from '@refinedev/core';
 import { useEffect } from 'react';
 import { callOf } from '@/providers/call';
 import { queryKeyOf } from '@/providers/query-key';
+import { useKept } from '@/ui/hooks/use-kept';
 
 const { board, version } = waitingRoom.endpoints;
 
@@ -30,5 +31,7 @@ export function useWaitingRoom(servicePointId: number | undefined, date?: string
   useEffect(() => {
     if (isBehind) void refetch();
   }, [isBehind, refetch]);
-  return { query: day, day: day.data?.data, isOld: newest.isError };
+  const kept = useKept(day.data?.data, `${servicePointId} ${date}`);
+  // Kept while it could not be had again, it may be old as well.
+  return { query: day, day: kept, isOld: newest.isError || (day.isError && !day.data) };
 }

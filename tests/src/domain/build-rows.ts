@@ -1,5 +1,6 @@
 import type { AppointmentWithHistory } from '@contract/appointments';
 import type { FollowUpWithLog } from '@contract/follow-ups';
+import type { WaitingEntry } from '@contract/waiting-room';
 
 const meta = { createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z' };
 const patient = { patientNo: 'P1', patientRemoved: false, patientReached: true, phone: '138****0000' };
@@ -57,5 +58,39 @@ export const buildAppointment = (fields: Partial<AppointmentWithHistory> = {}): 
   recordId: null,
   arrivedAt: null,
   history: [],
+  ...fields,
+});
+
+/** Somebody who has come for that appointment, likewise. */
+export const buildWaitingEntry = (fields: Partial<WaitingEntry> = {}): WaitingEntry => ({
+  ...meta,
+  id: 4,
+  servicePointId: 3,
+  date: '2026-11-01',
+  number: 1,
+  patientId: 7,
+  patientNo: 'P1',
+  name: '张三',
+  birthday: null,
+  patientRemoved: false,
+  patientReached: true,
+  appointmentId: 5,
+  appointmentType: 'review',
+  appointmentStart: '09:00',
+  bookedAt: null,
+  arrivedAt: meta.createdAt,
+  isUrgent: false,
+  step: 'refraction',
+  stepsToCome: [],
+  state: 'waiting',
+  since: meta.createdAt,
+  waitingSince: meta.createdAt,
+  dilatedUntil: null,
+  skippedAt: null,
+  waited: [],
+  staffId: null,
+  staffName: '',
+  room: '',
+  recordId: null,
   ...fields,
 });
