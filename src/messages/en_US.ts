@@ -198,7 +198,6 @@ export const en_US = {
     empty: 'No cards',
     more: '{{count}} more are in the list of follow-ups',
     more_one: '1 more is in the list of follow-ups',
-    contactOf: 'Log a contact: {{name}}',
     ordered: '{{name}} has a new place',
     problems: {
       release: 'A booked follow-up goes back once its appointment is cancelled or missed',

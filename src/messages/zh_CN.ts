@@ -173,7 +173,6 @@ export const zh_CN = {
     contacts: '已联系 {{count}} 次',
     empty: '没有卡片',
     more: '另有 {{count}} 张未显示，请在随访提醒列表中查看',
-    contactOf: '记录联系：{{name}}',
     ordered: '已调整{{name}}的顺序',
     problems: {
       release: '已预约的随访只有在预约取消或爽约后才会回到待随访',

@@ -90,8 +90,8 @@ export const unsavedWork = {
   /** Asks before what is unsaved anywhere, also in other windows, is lost with the session. */
   maySignOut: async () => mayLose(inTabs(undefined), await otherWindows.areUnsaved()),
 
-  /** Asks before what is unsaved in one form is lost: for a dialog that closes. */
-  mayClose: (form: string) => mayLose((key) => key === form),
+  /** Asks before what is unsaved in a form, or in one of several, is lost: for a dialog or a drawer that closes. */
+  mayClose: (...forms: string[]) => mayLose((key) => forms.includes(key)),
 };
 
 /** Loads the page anew, if nothing is unsaved or the user agrees to lose it. */

@@ -1,7 +1,7 @@
-import { appointments } from '@contract/appointments';
+import { type Appointment, appointments } from '@contract/appointments';
 import { RevealedPhone } from '@/domain/patient/revealed-phone';
 
 /** The telephone number of whoever has the appointment, patient or not yet. */
-export const AppointmentPhone = ({ id, masked }: { id: number; masked: string }) => (
-  <RevealedPhone call={appointments.endpoints.revealPhone} id={id} masked={masked} />
+export const AppointmentPhone = ({ of }: { of: Pick<Appointment, 'id' | 'phone' | 'updatedAt'> }) => (
+  <RevealedPhone call={appointments.endpoints.revealPhone} id={of.id} masked={of.phone} updatedAt={of.updatedAt} />
 );

@@ -9,6 +9,7 @@ import { useOptionLabel } from '@/ui/names/use-label';
 import { DrawerFacts } from '@/ui/record-drawer/drawer-facts';
 import { DrawerLog } from '@/ui/record-drawer/drawer-log';
 import { RecordDrawer } from '@/ui/record-drawer/record-drawer';
+import { useShownRow } from '@/ui/states/record-state';
 import { AppointmentPhone } from './appointment-phone';
 import { EditAppointmentModal } from './edit-modal';
 import { AppointmentStatusTag } from './status-tag';
@@ -23,12 +24,13 @@ export function DetailDrawer({ id, steps, onClose }: Props) {
   const { query } = useOne<AppointmentWithHistory>({ resource: appointments.name, id });
   const granted = useGranted();
   const [isEditing, setIsEditing] = useState(false);
-  const found = query.data?.data;
+  const found = useShownRow(query, id);
   return (
     <RecordDrawer
       title={found ? translate('appointments.titleOf', { name: found.name }) : translate('appointments.titles.show')}
       row={{ resource: appointments.name, id }}
       query={query}
+      isThere={found !== undefined}
       extra={
         found &&
         granted(appointments.endpoints.update) && (
@@ -54,8 +56,7 @@ function Details({ appointment }: { appointment: AppointmentWithHistory }) {
   const translate = useTranslate();
   const option = useOptionLabel(appointments.name);
   const reasonText = useSystemReason();
-  const { id, recordId, patientId, name, patientNo, phone, status, date, start, end, type, source, history } =
-    appointment;
+  const { recordId, patientId, name, patientNo, status, date, start, end, type, source, history } = appointment;
   const items = [
     { key: 'status', children: <AppointmentStatusTag status={status} /> },
     { key: 'date', children: `${date} ${start}–${end}` },
@@ -67,7 +68,7 @@ function Details({ appointment }: { appointment: AppointmentWithHistory }) {
         `${name} · ${translate('appointments.newPerson')}`
       ),
     },
-    { key: 'phone', children: <AppointmentPhone id={id} masked={phone} /> },
+    { key: 'phone', children: <AppointmentPhone of={appointment} /> },
     { key: 'type', children: option('type', type) },
     { key: 'servicePointName', children: appointment.servicePointName },
     { key: 'staffName', children: appointment.staffName },

@@ -1,15 +1,16 @@
 import { type FollowUpWithLog, followUps } from '@contract/follow-ups';
-import { patients } from '@contract/patients';
 import { useOne, useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
+import { useState } from 'react';
 import { useSystemReason } from '@/domain/appointment/use-system-reason';
 import { PatientLink } from '@/domain/patient/patient-link';
-import { RevealedPhone } from '@/domain/patient/revealed-phone';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { DrawerFacts } from '@/ui/record-drawer/drawer-facts';
 import { DrawerLog } from '@/ui/record-drawer/drawer-log';
 import { RecordDrawer } from '@/ui/record-drawer/record-drawer';
+import { useShownRow } from '@/ui/states/record-state';
 import { ContactForm } from './contact-form';
+import { FollowUpPhone } from './follow-up-phone';
 import { DueTag, FollowUpStatusTag } from './follow-up-tags';
 import type { FollowUpSteps } from './use-follow-up-steps';
 
@@ -19,12 +20,15 @@ type Props = { id: number; steps: FollowUpSteps; onClose: () => void };
 export function FollowUpDrawer({ id, steps, onClose }: Props) {
   const translate = useTranslate();
   const { query } = useOne<FollowUpWithLog>({ resource: followUps.name, id });
-  const found = query.data?.data;
+  const found = useShownRow(query, id);
+  // A blank form for the next one; what others log meanwhile leaves the form as it is.
+  const [logged, setLogged] = useState(0);
   return (
     <RecordDrawer
       title={found ? translate('follow-ups.titleOf', { name: found.patientName }) : translate('follow-ups.titles.show')}
       row={{ resource: followUps.name, id }}
       query={query}
+      isThere={found !== undefined}
       steps={found ? steps.stepsOf(found) : []}
       stepLabel={(step) => translate(`follow-ups.steps.${step}`)}
       onStep={(step, place) => found && steps.take(found, step, place)}
@@ -36,7 +40,7 @@ export function FollowUpDrawer({ id, steps, onClose }: Props) {
           {steps.mayContact(found) && (
             <>
               <h2 className="m-0 mt-24 mb-16 large bold">{translate('follow-ups.newContact')}</h2>
-              <ContactForm key={found.contactCount} row={found} />
+              <ContactForm key={logged} row={found} onSaved={() => setLogged(logged + 1)} />
             </>
           )}
           <Log row={found} />
@@ -49,7 +53,7 @@ export function FollowUpDrawer({ id, steps, onClose }: Props) {
 function Summary({ row }: { row: FollowUpWithLog }) {
   const translate = useTranslate();
   const reasonText = useSystemReason();
-  const { patientId, patientName, patientNo, appointmentDate, appointmentStart } = row;
+  const { patientName, patientNo, appointmentDate, appointmentStart } = row;
   const items = [
     {
       key: 'status',
@@ -66,12 +70,7 @@ function Summary({ row }: { row: FollowUpWithLog }) {
     },
     {
       key: 'phone',
-      children:
-        row.patientReached && !row.patientRemoved ? (
-          <RevealedPhone call={patients.endpoints.revealPhone} id={patientId} masked={row.phone} />
-        ) : (
-          row.phone
-        ),
+      children: row.patientReached && !row.patientRemoved ? <FollowUpPhone of={row} /> : row.phone,
     },
     { key: 'dueDate', children: row.dueDate },
     { key: 'reason', children: row.reason },

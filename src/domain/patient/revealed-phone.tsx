@@ -1,11 +1,14 @@
 import { EyeOutlined } from '@ant-design/icons';
 import type { appointments } from '@contract/appointments';
+import { resourceOfCall } from '@contract/index';
 import type { patients } from '@contract/patients';
-import { useDataProvider, useTranslate } from '@refinedev/core';
+import { type LiveEvent, useDataProvider, useSubscription, useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
+import { type LivePayload, liveChannel } from '@/providers/live-provider';
 import { useRun } from '@/ui/act/use-run';
+import { useStable } from '@/ui/hooks/use-stable';
 import { IconButton } from '@/ui/layout/icon-button';
 import { Held } from '@/ui/tab/awake-only';
 
@@ -14,10 +17,16 @@ type Props = {
   call: typeof patients.endpoints.revealPhone | typeof appointments.endpoints.revealPhone;
   id: number;
   masked: string;
+  /** Of the row that the number stands in: two numbers may be masked alike. */
+  updatedAt: string;
 };
 
-/** A phone number of which the list knows a part only. Showing the rest is one call, which the system log keeps. */
-export function RevealedPhone({ call, id, masked }: Props) {
+/** A phone number of which the list knows a part only. Showing the rest is one call, which the system log keeps, and holds until it may be another. */
+export const RevealedPhone = (props: Props) => (
+  <OneNumber key={[props.id, props.masked, props.updatedAt].join()} {...props} />
+);
+
+function OneNumber({ call, id, masked }: Props) {
   const translate = useTranslate();
   const granted = useGranted();
   // No query: it would be one for each row of a list, and coming back to the tab must not count as another look.
@@ -33,14 +42,7 @@ export function RevealedPhone({ call, id, masked }: Props) {
     if (outcome.data) setPhone(outcome.data.data.phone);
   };
 
-  if (phone) {
-    return (
-      <>
-        <Held />
-        <a href={`tel:${phone}`}>{phone}</a>
-      </>
-    );
-  }
+  if (phone) return <Revealed call={call} id={id} phone={phone} onChanged={() => setPhone('')} />;
   return (
     <>
       {masked}
@@ -53,6 +55,22 @@ export function RevealedPhone({ call, id, masked }: Props) {
           onClick={() => void reveal()}
         />
       )}
+    </>
+  );
+}
+
+type RevealedProps = Pick<Props, 'call' | 'id'> & { phone: string; onChanged: () => void };
+
+/** A reminder's row stays as it is when its patient's number is put right, so that is heard of apart. */
+function Revealed({ call, id, phone, onChanged }: RevealedProps) {
+  const onLiveEvent = useStable(({ payload }: LiveEvent) => {
+    if ((payload as LivePayload).ids.includes(id)) onChanged();
+  });
+  useSubscription({ channel: liveChannel(resourceOfCall(call.key) ?? ''), onLiveEvent });
+  return (
+    <>
+      <Held />
+      <a href={`tel:${phone}`}>{phone}</a>
     </>
   );
 }

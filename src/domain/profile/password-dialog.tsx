@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
 import { useId } from 'react';
+import { heldWhile } from '@/ui/act/held-while';
 import { PasswordFields } from './password-fields';
 import { usePasswordForm } from './use-password-form';
 
@@ -14,6 +15,7 @@ export function PasswordDialog({ username, open, onClose }: Props) {
 
   return (
     <Modal
+      {...heldWhile(form.isSaving)}
       open={open}
       title={translate('profile.password.title')}
       okText={translate('profile.password.submit')}

@@ -7,7 +7,7 @@ export function useChosenPoint() {
   const last = useOwnLastPoint();
   const [chosen, setChosen] = useState<number>();
   const { query, points } = useServicePoints();
-  const first = (points.find(({ id }) => id === last) ?? points[0])?.id;
+  const first = (points?.find(({ id }) => id === last) ?? points?.[0])?.id;
   return {
     servicePointId: chosen ?? first,
     query,

@@ -1,9 +1,10 @@
 import type { ServicePointOption } from '@contract/service-points';
 import { useList } from '@refinedev/core';
+import { useKept } from '@/ui/hooks/use-kept';
 
-/** The service points in the user's reach. Asked once for all screens, and for the choices of service points on them. */
+/** The service points in the user's reach. Asked once for all screens, and for the choices of service points on them. Nothing until they are known. */
 export function useServicePoints() {
-  const { query, result } = useList<ServicePointOption>({
+  const { query } = useList<ServicePointOption>({
     resource: 'service-points',
     meta: { endpoint: 'options' },
     pagination: { currentPage: 1, pageSize: 200 },
@@ -11,5 +12,5 @@ export function useServicePoints() {
     filters: [],
     queryOptions: { staleTime: 60_000 },
   });
-  return { query, points: result.data };
+  return { query, points: useKept(query.data?.data) };
 }

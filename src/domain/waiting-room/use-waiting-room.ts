@@ -3,6 +3,7 @@ import { useCustom } from '@refinedev/core';
 import { useEffect } from 'react';
 import { callOf } from '@/providers/call';
 import { queryKeyOf } from '@/providers/query-key';
+import { useKept } from '@/ui/hooks/use-kept';
 
 const { board, version } = waitingRoom.endpoints;
 
@@ -31,5 +32,6 @@ export function useWaitingRoom(servicePointId: number | undefined, date?: string
   useEffect(() => {
     if (isBehind) void refetch();
   }, [isBehind, newest.dataUpdatedAt, refetch]);
-  return { query: day, day: day.data?.data, isOld: newest.isError || day.isError };
+  const kept = useKept(day.data?.data, `${servicePointId} ${date}`);
+  return { query: day, day: kept, isOld: newest.isError || day.isError };
 }

@@ -1,10 +1,9 @@
-import { patients } from '@contract/patients';
 import type { WorkbenchData } from '@contract/workbench';
 import { useTranslate } from '@refinedev/core';
 import { memo } from 'react';
+import { FollowUpPhone } from '@/domain/follow-up/follow-up-phone';
 import { DueTag } from '@/domain/follow-up/follow-up-tags';
 import { PatientLink } from '@/domain/patient/patient-link';
-import { RevealedPhone } from '@/domain/patient/revealed-phone';
 import { Panel } from '@/ui/layout/panel';
 import { EmptyState } from '@/ui/states/states';
 import { AllLink } from './all-link';
@@ -21,7 +20,7 @@ export const OverdueList = memo(function OverdueList({ followUps: { list, overdu
       {list.length === 0 && <EmptyState text={translate('workbench.nobodyOverdue')} />}
       <ul className="bare-list">
         {list.map((row) => {
-          const { id, patientId, patientName, phone, dueDate, timing, reason, contactCount } = row;
+          const { id, patientName, dueDate, timing, reason, contactCount } = row;
           return (
             <li key={id} className={styles.line}>
               <span className={`${styles.what} stack fill`}>
@@ -33,7 +32,7 @@ export const OverdueList = memo(function OverdueList({ followUps: { list, overdu
                 </span>
               </span>
               <span className="figures">
-                <RevealedPhone call={patients.endpoints.revealPhone} id={patientId} masked={phone} />
+                <FollowUpPhone of={row} />
               </span>
               <DueTag dueDate={dueDate} timing={timing} />
             </li>

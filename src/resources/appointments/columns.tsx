@@ -15,7 +15,7 @@ export const appointmentColumns = (onOpen: (appointment: Appointment) => void): 
     ),
   },
   { key: 'patientNo', hidden: true },
-  { key: 'phone', render: ({ id, phone }) => <AppointmentPhone id={id} masked={phone} /> },
+  { key: 'phone', render: (row) => <AppointmentPhone of={row} /> },
   { key: 'date', sortable: true, text: ({ date, start, end }) => `${date} ${start}–${end}` },
   { key: 'type' },
   { key: 'status', sortable: true, render: ({ status }) => <AppointmentStatusTag status={status} /> },

@@ -57,7 +57,7 @@ export default function AppointmentList() {
         <Calendar point={point} onOpen={open} onBook={mayBook ? setBooking : undefined} />
       )}
       {/* Whoever is quicker than the list of service points finds theirs filled in all the same. */}
-      {booking && !point.query.isLoading && (
+      {booking && (point.servicePointId !== undefined || !point.query.isLoading) && (
         <BookingModal
           known={{ servicePointId: point.servicePointId, ...booking }}
           onClose={() => setBooking(undefined)}

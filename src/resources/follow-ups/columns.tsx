@@ -1,8 +1,7 @@
 import type { FollowUp } from '@contract/follow-ups';
-import { patients } from '@contract/patients';
 import { Button, Flex } from 'antd';
+import { FollowUpPhone } from '@/domain/follow-up/follow-up-phone';
 import { DueTag, FollowUpStatusTag } from '@/domain/follow-up/follow-up-tags';
-import { RevealedPhone } from '@/domain/patient/revealed-phone';
 import { localTime } from '@/lib/local-day';
 import type { Column } from '@/ui/list/column';
 
@@ -29,9 +28,7 @@ export const followUpColumns = ({ option, onOpen }: Texts): Column<FollowUp>[] =
   { key: 'patientNo', hidden: true },
   {
     key: 'phone',
-    render: ({ patientId, phone }) => (
-      <RevealedPhone call={patients.endpoints.revealPhone} id={patientId} masked={phone} />
-    ),
+    render: (row) => <FollowUpPhone of={row} />,
   },
   {
     key: 'dueDate',

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@contract/imports';
+import type { ServicePointOption } from '@contract/service-points';
 import { useEffect, useMemo, useState } from 'react';
 import { useServicePoints } from '@/domain/service-point/use-service-points';
 import { textsOf, useLanguage } from '@/providers/i18n';
@@ -7,6 +8,8 @@ import { patientFields, visitRowFields } from './fields';
 import type { TargetField } from './file/columns';
 
 type Text = (key: string) => string;
+
+const none: ServicePointOption[] = [];
 
 const fieldsOf = { patients: patientFields, visits: visitRowFields };
 
@@ -25,9 +28,7 @@ export function useImportFields(kind: ImportKind): TargetField[] | undefined {
     };
   }, [language]);
 
-  const { isPending } = query;
-  return useMemo(
-    () => (texts && !isPending ? fieldsOf[kind](texts, points) : undefined),
-    [texts, isPending, points, kind],
-  );
+  // Those that cannot be had are named as if there were none.
+  const known = points ?? (query.isPending ? undefined : none);
+  return useMemo(() => (texts && known ? fieldsOf[kind](texts, known) : undefined), [texts, known, kind]);
 }

@@ -25,7 +25,9 @@ export function EntryModal({ id, onClose }: { id: number; onClose: () => void })
       onCancel={onClose}
       footer={<Button onClick={onClose}>{translate('buttons.close')}</Button>}
     >
-      <RecordState query={query}>{(entry) => <EntryDescription entry={entry} />}</RecordState>
+      <RecordState id={id} query={query}>
+        {(entry) => <EntryDescription entry={entry} />}
+      </RecordState>
     </Modal>
   );
 }

@@ -48,7 +48,7 @@ export function ShowModal({ row, onEdit, onClose }: Props) {
       }
     >
       <PresentPeople row={{ resource: organizations.name, id: row.id }} inDialog />
-      <RecordState query={query}>
+      <RecordState id={row.id} query={query}>
         {(organization) => (
           <RecordDetails
             of={organizations}

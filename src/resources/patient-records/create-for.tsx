@@ -23,7 +23,7 @@ export default function RecordCreateFor() {
   const patientId = Number(params?.patientId);
   const { query } = useOne<Patient>({ resource: 'patients', id: patientId });
   return (
-    <RecordState key={patientId} query={query} fresh>
+    <RecordState id={patientId} query={query} fresh>
       {(patient) => <OfPatient patient={patient} />}
     </RecordState>
   );

@@ -20,7 +20,7 @@ import { earlierOf, lastOf } from './use-last-visit';
 export default function RecordEdit() {
   const { query, showId } = useShow<PatientRecord>({ resource: patientRecords.name });
   return (
-    <RecordState key={showId} query={query} fresh>
+    <RecordState id={showId} query={query} fresh>
       {(record) =>
         record.canEdit ? <WhileHeld record={record} load={query.refetch} /> : <NotEditable record={record} />
       }
@@ -47,7 +47,7 @@ function WhileHeld({ record, load }: { record: PatientRecord; load: () => Promis
 function OfPatient({ record }: { record: PatientRecord }) {
   const { query } = useOne<Patient>({ resource: 'patients', id: record.patientId });
   return (
-    <RecordState query={query} fresh>
+    <RecordState id={record.patientId} query={query} fresh>
       {(patient) => (
         <WithHistory patientId={patient.id}>
           {(records) => <EditRecord patient={patient} record={record} records={records} />}

@@ -8,9 +8,13 @@ import { RecordPage } from './record-page';
 
 /** A visit as papers to print: its report, and by the address its prescription, for whoever may see the report. */
 export default function RecordShow() {
-  const { query } = useShow<PatientRecord>({ resource: patientRecords.name });
+  const { query, showId } = useShow<PatientRecord>({ resource: patientRecords.name });
   const { params } = useParsed<{ sheet?: string }>();
   useTabTitle(query.data && `${query.data.data.patientName} · ${query.data.data.visitDate}`);
   const Page = params?.sheet === 'prescription' ? PrescriptionPage : RecordPage;
-  return <RecordState query={query}>{(record) => <Page record={record} />}</RecordState>;
+  return (
+    <RecordState id={showId} query={query}>
+      {(record) => <Page record={record} />}
+    </RecordState>
+  );
 }

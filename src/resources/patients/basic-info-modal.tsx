@@ -26,7 +26,9 @@ export function BasicInfoModal({ patientId, onClose }: { patientId: number; onCl
       }
     >
       <PresentPeople row={{ resource: patients.name, id: patientId }} inDialog />
-      <RecordState query={query}>{(patient) => <PatientDescription patient={patient} />}</RecordState>
+      <RecordState id={patientId} query={query}>
+        {(patient) => <PatientDescription patient={patient} />}
+      </RecordState>
     </Modal>
   );
 }

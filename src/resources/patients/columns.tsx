@@ -7,7 +7,7 @@ export const patientColumns = (ageText: (birthday: string) => string): Column<Pa
   { key: 'patientNo', sortable: true },
   { key: 'gender' },
   { key: 'birthday', sortable: true, render: ({ birthday }) => `${birthday} · ${ageText(birthday)}` },
-  { key: 'phone', render: ({ id, phone }) => <MaskedPhone patientId={id} masked={phone} /> },
+  { key: 'phone', render: (row) => <MaskedPhone of={row} /> },
   { key: 'guardianName', hidden: true },
   { key: 'school', hidden: true },
   { key: 'grade', hidden: true },

@@ -20,7 +20,7 @@ export default function PatientList() {
   const last = useOwnLastPoint();
   const { query, points } = useServicePoints();
 
-  const first = (points.find(({ id }) => id === last) ?? points[0])?.id;
+  const first = (points?.find(({ id }) => id === last) ?? points?.[0])?.id;
   return (
     <>
       <PageHeading title={translate('patients.titles.list')}>
@@ -34,7 +34,7 @@ export default function PatientList() {
         )}
         <CreateButton of={patients} />
       </PageHeading>
-      <QueryState query={query} data={query.isSuccess || undefined} rows={10}>
+      <QueryState query={query} data={points} rows={10}>
         {() => (first ? <PatientTable initialServicePoint={first} /> : <NoStores />)}
       </QueryState>
     </>

@@ -1,6 +1,6 @@
-import { patients } from '@contract/patients';
+import { type Patient, patients } from '@contract/patients';
 import { RevealedPhone } from '@/domain/patient/revealed-phone';
 
-export const MaskedPhone = ({ patientId, masked }: { patientId: number; masked: string }) => (
-  <RevealedPhone call={patients.endpoints.revealPhone} id={patientId} masked={masked} />
+export const MaskedPhone = ({ of }: { of: Pick<Patient, 'id' | 'phone' | 'updatedAt'> }) => (
+  <RevealedPhone call={patients.endpoints.revealPhone} id={of.id} masked={of.phone} updatedAt={of.updatedAt} />
 );

@@ -17,7 +17,7 @@ export default function PatientShow() {
   const translate = useTranslate();
   const granted = useGranted();
   const go = useGo();
-  const { query } = useShow<Patient>();
+  const { query, showId } = useShow<Patient>();
   const leave = useLeaveTab();
   const pathOf = useScreenPath();
   const deletePatient = useDeletePatient(() =>
@@ -32,7 +32,7 @@ export default function PatientShow() {
       : undefined;
 
   return (
-    <RecordState query={query}>
+    <RecordState id={showId} query={query}>
       {(patient) => (
         <>
           <PatientHeading patient={patient}>

@@ -18,7 +18,7 @@ export function useAskMove() {
     if (changed.servicePointId === servicePointId) return true;
     const places = {
       from: shownAs(servicePointName),
-      to: shownAs(points.find((point) => point.id === changed.servicePointId)?.name ?? ''),
+      to: shownAs(points?.find((point) => point.id === changed.servicePointId)?.name ?? ''),
     };
     return await modal.confirm({
       title: translate('patients.move.title', { name, ...places }),

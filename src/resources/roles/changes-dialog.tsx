@@ -2,6 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useGranted } from '@/providers/access-control';
+import { heldWhile } from '@/ui/act/held-while';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { isCut, type RightsChanges } from './changes';
 import type { MissingCall } from './missing-calls';
@@ -31,6 +32,7 @@ export function ChangesDialog({ changes, missing, userCount, isSaving, onSave, o
 
   return (
     <Modal
+      {...heldWhile(isSaving)}
       open
       width={640}
       title={translate('roles.changes.title')}

@@ -21,7 +21,7 @@ function Clone({ of }: { of: number }) {
   const nameOf = useRowName('roles');
   const { query } = useOne<Role>({ resource: 'roles', id: of });
   return (
-    <RecordState query={query} fresh>
+    <RecordState id={of} query={query} fresh>
       {({ name, orgId, description, dataScope, menuIds, permissions }) => (
         <RoleForm
           initial={{

@@ -7,7 +7,7 @@ import { RoleForm } from './role-form';
 export default function RoleEdit() {
   const { query, showId } = useShow<Role>({ resource: 'roles' });
   return (
-    <RecordState key={showId} query={query} fresh>
+    <RecordState id={showId} query={query} fresh>
       {(role) => <RoleForm role={role} initial={formValues(role)} />}
     </RecordState>
   );

@@ -3,6 +3,7 @@ import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { AppError } from '@/lib/app-error';
 import { FailureAlert } from './failure-alert';
+import { heldWhile } from './held-while';
 
 type Props = {
   title: string;
@@ -24,6 +25,7 @@ export function ActModal({ title, okText, danger, disabled, cancelText, act, onO
   const translate = useTranslate();
   return (
     <Modal
+      {...heldWhile(act.isPending)}
       open
       title={title}
       okText={okText}

@@ -3,6 +3,7 @@ import { Button, Form, type GetRef, Input, Modal, Space } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { AppError } from '@/lib/app-error';
 import { FailureAlert } from './failure-alert';
+import { heldWhile } from './held-while';
 import type { Outcome } from './outcome';
 
 type Props = {
@@ -44,6 +45,7 @@ export function ReasonModal({
 
   return (
     <Modal
+      {...heldWhile(isSending)}
       open
       title={title}
       okText={okText}

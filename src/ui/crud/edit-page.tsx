@@ -25,7 +25,7 @@ type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
 export function EditPage<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
   const { query, showId } = useShow<RowOf<Row>>({ resource: props.of.name });
   return (
-    <RecordState key={showId} query={query} fresh>
+    <RecordState id={showId} query={query} fresh>
       {(row) => <EditForm {...props} row={row} />}
     </RecordState>
   );

@@ -36,11 +36,11 @@ export function ShowPage<Row extends z.ZodObject>(props: Props<Row>) {
   const granted = useGranted();
   const go = useGo();
   const after = useAfterForm(of);
-  const { query } = useShow<RowOf<Row>>({ resource: of.name });
+  const { query, showId } = useShow<RowOf<Row>>({ resource: of.name });
   useTabTitle(query.data && name(query.data.data), of);
 
   return (
-    <RecordState query={query}>
+    <RecordState id={showId} query={query}>
       {(row) => (
         <>
           <PageHeading title={name(row)} row={{ resource: of.name, id: row.id }}>

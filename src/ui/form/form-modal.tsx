@@ -2,6 +2,7 @@ import { type BaseRecord, useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { heldWhile } from '@/ui/act/held-while';
 import { PresentPeople } from '@/ui/presence/present-people';
 import { ChangedMeanwhile } from './changed-meanwhile';
 import { FirstField } from './first-field';
@@ -11,6 +12,8 @@ import type { ResourceForm } from './use-resource-form';
 
 type Props<Row extends BaseRecord, Input extends FieldValues> = {
   title: string;
+  /** What the button says that saves, where that is not just so. */
+  okText?: string;
   form: ResourceForm<Row, Input>;
   /** Called when nothing is unsaved, or the user agrees to lose it. */
   onClose: () => void;
@@ -29,10 +32,11 @@ export function FormModal<Row extends BaseRecord, Input extends FieldValues>(pro
 
   return (
     <Modal
+      {...heldWhile(form.isSaving)}
       open
       width={width}
       title={title}
-      okText={translate('buttons.save')}
+      okText={props.okText ?? translate('buttons.save')}
       okButtonProps={{ htmlType: 'submit', form: id, loading: form.isSaving }}
       cancelText={translate('buttons.cancel')}
       onCancel={() => void close()}

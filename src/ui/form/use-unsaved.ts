@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { isShown, useTabKey } from '@/ui/tab/tab-context';
+import { useFormWithin } from './forms-within';
 
 type Options = {
   isDirty: boolean;
@@ -14,6 +15,7 @@ type Options = {
 export function useUnsaved({ isDirty, isKept = false, place }: Options) {
   const key = useId();
   const tabKey = useTabKey();
+  useFormWithin(key);
   useEffect(() => {
     if (isDirty) unsavedWork.mark(key, place ?? tabKey);
     else unsavedWork.clear(key);

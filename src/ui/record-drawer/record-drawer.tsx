@@ -2,6 +2,7 @@ import { Button, Drawer, Flex } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RowId } from '@/providers/open-rows';
 import { ActFailures, ActPlaceProvider, type Place, useActPlace } from '@/ui/act/act-place';
+import { FormsWithin, useFormsWithin } from '@/ui/form/forms-within';
 import { useDrawerSide } from '@/ui/layout/use-drawer-side';
 import { PresentPeople } from '@/ui/presence/present-people';
 import { ErrorState, LoadingState } from '@/ui/states/states';
@@ -10,13 +11,16 @@ import styles from './record-drawer.module.css';
 type Props<Step extends string> = {
   title: string;
   row: RowId;
-  query: { isError: boolean; error: { message?: string } | null; isPending: boolean; refetch: () => unknown };
+  query: { isError: boolean; error: { message?: string } | null; refetch: () => unknown };
+  /** Whether the row is there, if only as it was before it was asked for again. */
+  isThere: boolean;
   extra?: ReactNode;
   /** What can be done with the row now, the likeliest first. */
   steps: readonly Step[];
   stepLabel: (step: Step) => string;
   /** What fails of it is shown in `place`, the drawer. */
   onStep: (step: Step, place: Place | undefined) => void;
+  /** Called when nothing that was typed in the drawer is unsaved, or the user agrees to lose it. */
   onClose: () => void;
   /** Nothing until the row is there. */
   children: ReactNode;
@@ -30,9 +34,10 @@ export const RecordDrawer = <Step extends string>(props: Props<Step>) => (
 );
 
 function Content<Step extends string>(props: Props<Step>) {
-  const { title, row, query, extra, steps, stepLabel, onStep, onClose, children } = props;
+  const { title, row, query, isThere, extra, steps, stepLabel, onStep, onClose, children } = props;
   const side = useDrawerSide('end');
   const place = useActPlace();
+  const { forms, mayClose } = useFormsWithin();
   const content = useRef<HTMLDivElement>(null);
   const likeliest = useRef<HTMLButtonElement>(null);
 
@@ -49,7 +54,7 @@ function Content<Step extends string>(props: Props<Step>) {
       size={520}
       placement={side}
       title={title}
-      onClose={onClose}
+      onClose={() => void mayClose().then((may) => may && onClose())}
       extra={
         <>
           <PresentPeople row={row} />
@@ -77,8 +82,8 @@ function Content<Step extends string>(props: Props<Step>) {
       <div ref={content} tabIndex={-1} className={styles.content}>
         <ActFailures />
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-        {query.isPending && <LoadingState rows={8} />}
-        {children}
+        {!isThere && !query.isError && <LoadingState rows={8} />}
+        <FormsWithin value={forms}>{children}</FormsWithin>
       </div>
     </Drawer>
   );

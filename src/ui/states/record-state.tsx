@@ -1,25 +1,33 @@
-import type { BaseRecord, GetOneResponse, HttpError } from '@refinedev/core';
+import type { BaseKey, BaseRecord, GetOneResponse, HttpError } from '@refinedev/core';
 import { useBack, useTranslate } from '@refinedev/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Fragment, type ReactNode, useState } from 'react';
+import { useKept } from '@/ui/hooks/use-kept';
 import { ErrorState, LoadingState } from './states';
 import { StatusPage } from './status-page';
 
+type RowQuery<Row extends BaseRecord> = UseQueryResult<GetOneResponse<Row>, HttpError>;
+
 type Props<Row extends BaseRecord> = {
-  query: UseQueryResult<GetOneResponse<Row>, HttpError>;
-  /** Waits for the row as it is now instead of starting with one from the cache, and keeps to it: for forms. Needs a key of the row. */
+  query: RowQuery<Row>;
+  /** Of the row that is asked for. */
+  id: BaseKey | undefined;
+  /** Waits for the row as it is now instead of starting with one from the cache, and keeps to it: for forms. */
   fresh?: boolean;
   children: (row: Row) => ReactNode;
 };
 
 /** A page about one row: its skeleton, "does not exist", the error with a retry, or the row. A new row starts afresh. */
-export function RecordState<Row extends BaseRecord>({ query, fresh = false, children }: Props<Row>) {
+export const RecordState = <Row extends BaseRecord>(props: Props<Row>) => <OfOneRow key={props.id} {...props} />;
+
+function OfOneRow<Row extends BaseRecord>({ query, id, fresh = false, children }: Props<Row>) {
   const translate = useTranslate();
   const back = useBack();
 
   const held = useLoadedRow(query);
-  const row = fresh ? held : query.data?.data;
+  const shown = useShownRow(query, id);
+  const row = fresh ? held : shown;
   if (row) return <Fragment key={row.id}>{children(row)}</Fragment>;
   if (query.isPending || (fresh && !query.isFetchedAfterMount)) return <LoadingState rows={10} />;
   if (query.error?.statusCode === 404) {
@@ -38,9 +46,18 @@ export function RecordState<Row extends BaseRecord>({ query, fresh = false, chil
  * The row as it was first loaded, for a form. It stays whatever becomes of the query: while a tab is hidden the cache forgets
  * the row after a minute, and what was typed must not go with it.
  */
-export function useLoadedRow<Row extends BaseRecord>(query: Props<Row>['query']): Row | undefined {
+export function useLoadedRow<Row extends BaseRecord>(query: RowQuery<Row>): Row | undefined {
   const [held, setHeld] = useState<Row>();
   const loaded = query.isFetchedAfterMount ? query.data?.data : undefined;
   if (!held && loaded) setHeld(loaded);
   return held ?? loaded;
+}
+
+const goneCodes: readonly (number | undefined)[] = [403, 404];
+
+/** The row as it was last loaded, kept while it is loaded again, also if that fails: until it is said that it is gone or out of reach. */
+export function useShownRow<Row extends BaseRecord>(query: RowQuery<Row>, id: BaseKey | undefined): Row | undefined {
+  const loaded = query.data?.data;
+  const kept = useKept(loaded, id);
+  return goneCodes.includes(query.error?.statusCode) ? loaded : kept;
 }

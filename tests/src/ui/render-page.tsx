@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Toaster } from 'sonner';
 import { useI18nProvider } from '@/providers/i18n';
 import { liveProvider } from '@/providers/live-provider';
+import { createQueryClient } from '@/providers/query-client';
 import { UnsavedGuard } from '@/shell/unsaved-guard';
 import { ActToolsProvider } from '@/ui/act/act-tools';
 
@@ -36,7 +37,8 @@ function Root({ dataProvider, resources, children }: RootProps) {
       routerProvider={routerProvider}
       options={{
         disableTelemetry: true,
-        reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+        // The console's own: Refine's shows the previous row while another loads.
+        reactQuery: { clientConfig: createQueryClient() },
       }}
     >
       <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>

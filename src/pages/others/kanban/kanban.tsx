@@ -1,8 +1,8 @@
 import type { FollowUp } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
-import { Modal, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useState } from 'react';
-import { ContactForm } from '@/domain/follow-up/contact-form';
+import { ContactModal } from '@/domain/follow-up/contact-form';
 import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
@@ -67,16 +67,7 @@ export default function Kanban() {
         </div>
       )}
       {board && <Board board={board} onMove={move} onOpen={setOpened} />}
-      {contacted && (
-        <Modal
-          open
-          title={translate('kanban.contactOf', { name: contacted.patientName })}
-          footer={null}
-          onCancel={closeContact}
-        >
-          <ContactForm row={contacted} onSaved={closeContact} />
-        </Modal>
-      )}
+      {contacted && <ContactModal key={contacted.id} row={contacted} onClose={closeContact} />}
       {opened && <FollowUpDrawer id={opened.id} steps={steps} onClose={() => setOpened(undefined)} />}
       {dialogs}
     </>

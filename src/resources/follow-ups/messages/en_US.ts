@@ -38,6 +38,7 @@ export const en_US = {
     late: '{{count}} d overdue',
     left: 'in {{count}} d',
     newContact: 'Log a contact',
+    contactOf: 'Log a contact: {{name}}',
     saveContact: 'Save the contact',
     contactSaved: 'Contact saved',
     contacts: 'Contacts ({{count}})',

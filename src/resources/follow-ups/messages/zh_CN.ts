@@ -35,6 +35,7 @@ export const zh_CN = {
     late: '逾期 {{count}} 天',
     left: '还有 {{count}} 天',
     newContact: '登记联系',
+    contactOf: '记录联系：{{name}}',
     saveContact: '保存联系记录',
     contactSaved: '联系记录已保存',
     contacts: '联系记录（{{count}}）',

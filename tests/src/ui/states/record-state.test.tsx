@@ -11,15 +11,29 @@ type Query = UseQueryResult<GetOneResponse<{ id: number }>, HttpError>;
 const loaded = { data: { data: { id: 7 } }, isFetchedAfterMount: true, isPending: false } as Query;
 // As after a minute in a hidden tab: the cache has forgotten the row, and it is asked for anew.
 const forgotten = { data: undefined, isFetchedAfterMount: false, isPending: true } as Query;
+const refused = { ...forgotten, isPending: false, isError: true, error: { statusCode: 403, message: '' } } as Query;
 
 function Page({ fresh }: { fresh: boolean }) {
   const [query, setQuery] = useState(loaded);
+  const [id, setId] = useState(7);
   return (
     <>
       <button type="button" onClick={() => setQuery(forgotten)}>
         forget
       </button>
-      <RecordState query={query} fresh={fresh}>
+      <button type="button" onClick={() => setQuery(refused)}>
+        refuse
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          setQuery(forgotten);
+          setId(8);
+        }}
+      >
+        other
+      </button>
+      <RecordState query={query} id={id} fresh={fresh}>
         {({ id }) => <input aria-label={`row ${id}`} />}
       </RecordState>
     </>
@@ -34,9 +48,18 @@ describe('the page of a row that the cache has forgotten', () => {
     expect((screen.getByRole('textbox', { name: 'row 7' }) as HTMLInputElement).value).toBe('未保存');
   });
 
-  it('waits for the row where it is only shown', async () => {
+  it('keeps what was typed into a dialog over it, until the row is refused', async () => {
     const { user } = renderPage(<Page fresh={false} />);
+    await user.type(screen.getByRole('textbox', { name: 'row 7' }), '未保存');
     await user.click(screen.getByRole('button', { name: 'forget' }));
+    expect((screen.getByRole('textbox', { name: 'row 7' }) as HTMLInputElement).value).toBe('未保存');
+    await user.click(screen.getByRole('button', { name: 'refuse' }));
+    expect(screen.queryByRole('textbox', { name: 'row 7' })).toBeNull();
+  });
+
+  it.each([true, false])('never shows the row for another one, as a form: %s', async (fresh) => {
+    const { user } = renderPage(<Page fresh={fresh} />);
+    await user.click(screen.getByRole('button', { name: 'other' }));
     expect(screen.queryByRole('textbox', { name: 'row 7' })).toBeNull();
   });
 });
