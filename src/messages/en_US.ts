@@ -374,6 +374,7 @@ export const en_US = {
     exporting: 'Exporting',
     exportProgress: 'Read {{done}} of {{total}}',
     exported: 'Rows exported: {{count}}',
+    exportedPartly: 'Rows exported: {{count}}. Selected, but no longer in the list and left out: {{left}}',
     nothingToExport: 'There is nothing to export',
     bulk: {
       title: '{{action}}: {{count}} rows',

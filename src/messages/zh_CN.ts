@@ -343,6 +343,7 @@ export const zh_CN = {
     exporting: '正在导出',
     exportProgress: '已读取 {{done}} / {{total}} 条',
     exported: '已导出 {{count}} 条',
+    exportedPartly: '已导出 {{count}} 条；所选的另外 {{left}} 条已不在列表中，没有导出',
     nothingToExport: '没有可导出的数据',
     bulk: {
       title: '{{action}}：{{count}} 条',
