@@ -415,6 +415,7 @@ export const en_US = {
     restored: 'What you had typed when the session ended is back',
     saved: 'Saved',
     created: 'Created',
+    pending: 'Still being sent; save once it is there',
     editTitle: 'Edit: {{name}}',
     editTab: '{{name}} · Edit',
     delete: {

@@ -380,6 +380,7 @@ export const zh_CN = {
     restored: '已恢复登录失效前填写的内容',
     saved: '保存成功',
     created: '创建成功',
+    pending: '正在上传，完成后再保存',
     editTitle: '编辑：{{name}}',
     editTab: '{{name}} · 编辑',
     delete: {
