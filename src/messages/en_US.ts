@@ -373,6 +373,7 @@ export const en_US = {
     exporting: 'Exporting',
     exportProgress: 'Read {{done}} of {{total}}',
     exported: 'Rows exported: {{count}}',
+    exportedPartly: 'Rows exported: {{count}}. Selected, but no longer in the list and left out: {{left}}',
     nothingToExport: 'There is nothing to export',
     bulk: {
       title: '{{action}}: {{count}} rows',
@@ -413,6 +414,7 @@ export const en_US = {
     restored: 'What you had typed when the session ended is back',
     saved: 'Saved',
     created: 'Created',
+    pending: 'Still being sent; save once it is there',
     editTitle: 'Edit: {{name}}',
     editTab: '{{name}} · Edit',
     delete: {

@@ -342,6 +342,7 @@ export const zh_CN = {
     exporting: '正在导出',
     exportProgress: '已读取 {{done}} / {{total}} 条',
     exported: '已导出 {{count}} 条',
+    exportedPartly: '已导出 {{count}} 条；所选的另外 {{left}} 条已不在列表中，没有导出',
     nothingToExport: '没有可导出的数据',
     bulk: {
       title: '{{action}}：{{count}} 条',
@@ -378,6 +379,7 @@ export const zh_CN = {
     restored: '已恢复登录失效前填写的内容',
     saved: '保存成功',
     created: '创建成功',
+    pending: '正在上传，完成后再保存',
     editTitle: '编辑：{{name}}',
     editTab: '{{name}} · 编辑',
     delete: {

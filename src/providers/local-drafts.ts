@@ -75,8 +75,11 @@ export function createLocalDrafts({ store, key, now }: Dependencies) {
     /** Undefined also where it cannot be read any more. */
     load: (user: number, name: string) => inTurn(() => orUndefined(load(user, name))),
     save: (user: number, name: string, value: unknown) => inTurn(() => keep(user, name, value)),
-    remove: (user: number, name: string) =>
+    /** `which`: only a draft of which this holds, where somebody else's may have taken its place. */
+    remove: (user: number, name: string, which?: (value: unknown) => boolean) =>
       inTurn(async () => {
+        const kept = which && (await orUndefined(load(user, name)));
+        if (kept && !which(kept.value)) return;
         memory.delete(nameFor(user, name));
         await orUndefined(store.delete(nameFor(user, name)));
       }),

@@ -5,6 +5,7 @@ import { unsavedWork, useUnsavedWork, wholeWindow } from '@/providers/unsaved-wo
 import type { Mapping } from './file/columns';
 import type { HeadingPlace } from './file/heading';
 import type { ReadFile } from './file/read-file';
+import type { FileProblem } from './file/sheet';
 import type { RowStates } from './row-state';
 import type { ImportTarget, Step } from './step';
 
@@ -12,6 +13,10 @@ export type Phase = 'columns' | 'checking' | 'stopped' | 'checked' | 'writing' |
 
 export type Course = {
   target: Partial<ImportTarget>;
+  /** The file that was chosen last, while it is being read. */
+  reading?: File;
+  /** Why what was chosen last is no file to begin with. */
+  fileProblem?: FileProblem | 'otherFile';
   read?: ReadFile;
   /** As the user has corrected them; undefined as they were found. */
   heading?: HeadingPlace;
@@ -42,11 +47,14 @@ const atStart: Course = {
 /** The import of this window. It goes on whatever page is shown, and whoever comes back finds it where it is. */
 export const useCourse = create<Course>(() => atStart);
 
-/** Another file, or nobody is there any more to import one. What is in stays in, and the rest can be gone on with. */
-export function forgetCourse({ target = atStart.target }: Partial<Course> = {}) {
+/** A file from the start. As a whole: nothing of one file may be said of another. */
+export function startCourse(target: Course['target'], read?: ReadFile) {
   useCourse.getState().controller?.abort();
-  useCourse.setState({ ...atStart, target }, true);
+  useCourse.setState({ ...atStart, target, read }, true);
 }
+
+/** Another file, or nobody is there any more to import one. What is in stays in, and the rest can be gone on with. */
+export const forgetCourse = ({ target = atStart.target }: Partial<Course> = {}) => startCourse(target);
 
 const stepOf: Record<Phase, Step> = {
   columns: 'columns',

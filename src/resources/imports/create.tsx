@@ -46,7 +46,6 @@ export default function ImportCreate() {
             target={target}
             isReady={whole !== undefined}
             onTarget={(changed) => useCourse.setState({ target: { ...target, ...changed } })}
-            onFile={(file, into = target) => useCourse.setState({ read: file, target: into })}
           />
         )}
       </div>

@@ -28,10 +28,10 @@ type Props<Input extends FieldValues> = {
 /** What makes inputs a form: their scope, Enter that submits, and what is wrong with no single field. */
 export function FormFrame<Input extends FieldValues>(props: Props<Input>) {
   const { form, label, className, id, heading, children } = props;
-  const { resource, schema, base, submit, failure } = form;
+  const { resource, schema, base, setPending, submit, failure } = form;
   return (
     <FormProvider {...form}>
-      <FormScopeProvider value={{ resource, schema, base }}>
+      <FormScopeProvider value={{ resource, schema, base, setPending }}>
         <Form
           layout="vertical"
           component="form"

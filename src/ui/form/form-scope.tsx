@@ -8,6 +8,8 @@ export type FormScope = {
   schema: z.ZodObject;
   /** The row to edit, as it was opened: it names what its references refer to. */
   base?: Row;
+  /** To be told of a field whose value is on its way, and when it is there or will not come; the form is not saved meanwhile. */
+  setPending?: (name: string, isPending: boolean) => void;
 };
 
 const FormScopeContext = createContext<FormScope | undefined>(undefined);

@@ -55,7 +55,15 @@ type PicturesProps = { name: string; most: number | undefined; disabled: boolean
 
 /** Named by its label and its own words: a label alone would take their place. */
 function Pictures({ name, ...field }: PicturesProps) {
-  return <PicturesInput {...field} purpose="attachment" label={useLabel(useFormScope().resource)(name)} />;
+  const { resource, setPending } = useFormScope();
+  return (
+    <PicturesInput
+      {...field}
+      purpose="attachment"
+      label={useLabel(resource)(name)}
+      onSending={(isSending) => setPending?.(name, isSending)}
+    />
+  );
 }
 
 function Picker(props: PickerProps) {

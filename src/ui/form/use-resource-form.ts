@@ -17,6 +17,7 @@ import { useChangedMeanwhile } from './use-changed-meanwhile';
 import { useConflict } from './use-conflict';
 import { useInterruptedWork } from './use-interrupted-work';
 import { useOnce } from './use-once';
+import { usePending } from './use-pending';
 import { useTranslatedErrors } from './use-translated-errors';
 import { useUnsaved } from './use-unsaved';
 
@@ -92,7 +93,8 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     },
   });
   const { isSubmitting } = form.formState;
-  const isDirty = form.formState.isDirty || options.isTouched === true;
+  const { isPending, setPending, refusePending } = usePending(form);
+  const isDirty = form.formState.isDirty || options.isTouched === true || isPending;
   useTranslatedErrors(form);
   const formKey = useUnsaved({ isDirty: isDirty && !isSecret, place: options.place });
 
@@ -148,6 +150,12 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
       if (field in schema.shape) form.setError(field as Path<Input>, { message }, { shouldFocus: true });
   };
 
+  const submit = form.handleSubmit((values) =>
+    once(async () => {
+      if (!options.ask || (await options.ask(values))) await save(values);
+    }),
+  );
+
   /** Goes on from the row as it is now, with the values that the user chose of both. */
   const resolveConflict = (current: Row & { updatedAt: string }, values: Partial<Input>) => {
     version.current = current.updatedAt;
@@ -162,11 +170,10 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     schema,
     isDirty,
     isSaving: isSubmitting,
-    submit: form.handleSubmit((values) =>
-      once(async () => {
-        if (!options.ask || (await options.ask(values))) await save(values);
-      }),
-    ),
+    setPending,
+    submit: async () => {
+      if (!refusePending()) await submit();
+    },
     /** Whether the form may be closed: nothing is unsaved, or the user agrees to lose it. */
     mayClose: () => unsavedWork.mayClose(formKey),
     failure,

@@ -122,7 +122,11 @@ function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>,
       const wanted = [...lines].filter(([id]) => !ids || ids.includes(id)).map(([, line]) => line);
       if (wanted.length === 0) return void notify.info(translate('list.nothingToExport'));
       downloadFile(`${resource}-${today()}.csv`, 'text/csv;charset=utf-8', csvOf([csvLine(header), ...wanted]));
-      notify.success(translate('list.exported', { count: wanted.length }));
+      const left = ids ? ids.length - wanted.length : 0;
+      const told = translate(left > 0 ? 'list.exportedPartly' : 'list.exported', { count: wanted.length, left });
+      // Somebody may have moved or deleted what is selected.
+      if (left > 0) notify.warning(told);
+      else notify.success(told);
     } catch (error) {
       // A stop is the user's own wish.
       const act = endpointOf(resource, endpoint ?? query.meta?.endpoint ?? 'list').key;

@@ -62,7 +62,8 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   const isDrawn = useBitByBit(isThere);
   const rows = (isDrawn && data?.data) || noRows;
   const isLoading = isThere ? !isDrawn : tableQuery.isLoading;
-  const chosen = useSelection(rows, columns.find((column) => column.main)?.key ?? 'id');
+  const asked = { filters: table.filters, query: table.meta?.query, isOfBefore: tableQuery.isPlaceholderData };
+  const chosen = useSelection({ rows, ...asked }, columns.find((column) => column.main)?.key ?? 'id');
   const live = useLiveRows(resource, {
     query: tableQuery,
     isBusy: chosen.selected.length > 0 || table.currentPage > 1,

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { type ChangeEvent, type Ref, useRef, useState } from 'react';
 import { AppError } from '@/lib/app-error';
 import { fileSender } from '@/providers/backend';
+import { useStable } from '@/ui/hooks/use-stable';
 import { LatePictures } from './late-pictures';
 import { isPictureFile } from './picture-file';
 import { shrinkPicture } from './shrink-picture';
@@ -16,6 +17,8 @@ type Props = (One | Many) & {
   /** The field's. */
   label: string;
   purpose: UploadPurpose;
+  /** Told when pictures begin to be sent, and when they are there or will not come. */
+  onSending?: (isSending: boolean) => void;
   disabled?: boolean;
   id?: string;
   'aria-describedby'?: string;
@@ -24,16 +27,18 @@ type Props = (One | Many) & {
 
 /** Pictures of a form, by their addresses: one, or with `most` several. They are made small enough and sent as they are chosen. */
 export function PicturesInput(props: Props) {
-  const { label, most, value, purpose, disabled, id, ref } = props;
+  const { label, most, value, purpose, onSending, disabled, id, ref } = props;
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const urls = [value ?? []].flat().filter((url) => url !== '');
   const free = (most ?? 1) - urls.length;
 
   const change = (next: string[]) =>
-    props.most !== undefined ? props.onChange?.(next) : props.onChange?.(next[0] ?? '');
+    props.most !== undefined ? props.onChange?.(next) : props.onChange?.(next.at(-1) ?? '');
 
-  const { choose, isSending, refusal } = useSending({ purpose, free, onSent: (sent) => change([...urls, ...sent]) });
+  // To what stands there then: pictures may have been taken away meanwhile.
+  const onSent = useStable((sent: string[]) => change([...urls, ...sent]));
+  const { choose, isSending, refusal } = useSending({ purpose, free, onSent, onSending });
 
   const remove = (url: string) => (
     <Button
@@ -83,10 +88,10 @@ export function PicturesInput(props: Props) {
   );
 }
 
-type SendingOptions = { purpose: UploadPurpose; free: number; onSent: (urls: string[]) => void };
+type SendingOptions = Pick<Props, 'purpose' | 'onSending'> & { free: number; onSent: (urls: string[]) => void };
 
 /** Sends pictures that were chosen, as many as there is room for; says why where they cannot be. */
-function useSending({ purpose, free, onSent }: SendingOptions) {
+function useSending({ purpose, free, onSent, onSending }: SendingOptions) {
   const translate = useTranslate();
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -98,15 +103,19 @@ function useSending({ purpose, free, onSent }: SendingOptions) {
     const isRefused = !chosen.every(isPictureFile);
     setRefusal(isRefused ? translate('pictures.wrongType') : undefined);
     if (isRefused) return;
-    setIsSending(true);
+    const tell = (is: boolean) => {
+      setIsSending(is);
+      onSending?.(is);
+    };
+    tell(true);
     const sent: string[] = [];
     try {
       for (const file of chosen) sent.push(await fileSender.sendFile(await shrinkPicture(file), { purpose }));
     } catch (error) {
       setRefusal(error instanceof AppError ? error.message : translate('pictures.unreadable'));
     }
-    setIsSending(false);
     if (sent.length > 0) onSent(sent);
+    tell(false);
   };
   return { choose, isSending, refusal };
 }

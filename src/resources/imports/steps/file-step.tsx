@@ -1,17 +1,17 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
-import { type Import, importKinds, maxImportRows } from '@contract/imports';
+import { importKinds, maxImportRows } from '@contract/imports';
 import { staff } from '@contract/staff';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Radio, Upload } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import { toCsv } from '@/lib/csv';
 import { useGranted } from '@/providers/access-control';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import { downloadFile } from '@/ui/list/download-file';
 import { LoadingState } from '@/ui/states/states';
-import { type ReadFile, readFile } from '../file/read-file';
-import { FileError, type FileProblem } from '../file/sheet';
+import { beginCourse } from '../begin-course';
+import { useCourse } from '../course';
 import styles from '../imports.module.css';
 import type { ImportTarget } from '../step';
 import { useImportFields } from '../use-import-fields';
@@ -22,32 +22,17 @@ type Props = {
   /** Everything is chosen that a file needs. */
   isReady: boolean;
   onTarget: (changed: Partial<ImportTarget>) => void;
-  /** Where an import that broke off went, for its file. */
-  onFile: (file: ReadFile, target?: Partial<ImportTarget>) => void;
 };
 
-export function FileStep({ target, isReady, onTarget, onFile }: Props) {
+export function FileStep({ target, isReady, onTarget }: Props) {
   const { kind = 'patients', servicePointId, examinerId } = target;
   const canSeeStaff = useGranted()(staff.endpoints.options);
   const translate = useTranslate();
   const id = useId();
   const fields = useImportFields(kind);
-  const [reading, setReading] = useState(false);
-  const [problem, setProblem] = useState<FileProblem | 'otherFile'>();
-
-  const read = async (file: File, unfinished?: Import) => {
-    setReading(true);
-    setProblem(undefined);
-    try {
-      const content = await readFile(file);
-      if (unfinished && content.key !== unfinished.fileKey) setProblem('otherFile');
-      else onFile(content, unfinished && targetOf(unfinished));
-    } catch (error) {
-      setProblem(error instanceof FileError ? error.problem : 'unreadable');
-    } finally {
-      setReading(false);
-    }
-  };
+  const { reading, fileProblem: problem } = useCourse();
+  // A file goes where it was to go when it was chosen, so nothing else may be chosen meanwhile.
+  const isReading = reading !== undefined;
 
   const saveTemplate = () => {
     const headings = (fields ?? []).filter(({ isFurther }) => !isFurther).map(({ label }) => label);
@@ -60,11 +45,12 @@ export function FileStep({ target, isReady, onTarget, onFile }: Props) {
 
   return (
     <>
-      <Unfinished onFile={(file, unfinished) => void read(file, unfinished)} />
+      <Unfinished onFile={(file, unfinished) => void beginCourse(file, target, unfinished)} />
       {canSeeStaff && (
         <Radio.Group
           aria-label={translate('imports.fields.kind')}
           className="mb-16"
+          disabled={isReading}
           value={kind}
           onChange={({ target: { value } }) => onTarget({ kind: value })}
           options={importKinds.map((value) => ({ value, label: translate(`imports.options.kind.${value}`) }))}
@@ -74,6 +60,7 @@ export function FileStep({ target, isReady, onTarget, onFile }: Props) {
         <label htmlFor={id}>{translate('imports.file.point')}</label>
         <ServicePointSelect
           id={id}
+          disabled={isReading}
           value={servicePointId}
           onChange={(chosen) => onTarget({ servicePointId: chosen, examinerId: null })}
         />
@@ -86,7 +73,7 @@ export function FileStep({ target, isReady, onTarget, onFile }: Props) {
             id={`${id}-examiner`}
             resource="staff"
             query={{ servicePointId }}
-            disabled={servicePointId === undefined}
+            disabled={isReading || servicePointId === undefined}
             value={examinerId ?? null}
             onChange={(chosen) => onTarget({ examinerId: chosen })}
           />
@@ -102,7 +89,7 @@ export function FileStep({ target, isReady, onTarget, onFile }: Props) {
           title={translate(`imports.problems.${problem}`, { count: maxImportRows })}
         />
       )}
-      {reading ? (
+      {isReading ? (
         <div role="status">
           {translate('imports.file.reading')}
           <LoadingState rows={6} />
@@ -114,7 +101,7 @@ export function FileStep({ target, isReady, onTarget, onFile }: Props) {
           showUploadList={false}
           disabled={!isReady}
           beforeUpload={(file) => {
-            void read(file);
+            void beginCourse(file, target);
             return false;
           }}
         >
@@ -134,5 +121,3 @@ export function FileStep({ target, isReady, onTarget, onFile }: Props) {
     </>
   );
 }
-
-const targetOf = ({ kind, servicePointId, examinerId }: Import): ImportTarget => ({ kind, servicePointId, examinerId });

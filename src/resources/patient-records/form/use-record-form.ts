@@ -43,8 +43,9 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
   // Outlives a reload with what was typed: a save whose answer was lost makes no second visit.
   const draftKey = useRef(randomKey());
   const basis = { base, version, draftKey };
+  const nameOf = (id: number | 'new') => `patient-records/${patient.id}/${id}`;
   const typing = useTyping({
-    name: `patient-records/${patient.id}/${known?.id ?? 'new'}`,
+    name: nameOf(record?.id ?? 'new'),
     form: handle,
     basis,
     onChange: checks.soon,
@@ -59,9 +60,9 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     checks,
     send,
     isConflict,
-    onSaved: (record) => {
+    onSaved: async (record) => {
       setKnown(record);
-      typing.saved();
+      await typing.saved(nameOf(record.id));
       // Taken, it was of the newest version.
       meanwhile.forget();
     },
@@ -75,6 +76,7 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     onRow: (current) => {
       // It may have been completed meanwhile, and a change of it is an amendment then.
       setKnown(current);
+      void typing.saved(nameOf(current.id));
       dismissConflict();
       meanwhile.forget();
     },

@@ -24,11 +24,12 @@ type Options = {
   known: PatientRecord | undefined;
   handle: FormHandle;
   basis: Basis;
-  draft: Pick<ReturnType<typeof useLocalDraft>, 'flush' | 'forget'>;
+  draft: Pick<ReturnType<typeof useLocalDraft>, 'flush'>;
   checks: Pick<ReturnType<typeof useChecks>, 'refused'>;
   send: (body: FormValues) => Promise<PatientRecord>;
   isConflict: (refusal: AppError) => boolean;
-  onSaved: (record: PatientRecord) => void;
+  /** The local draft goes with it, and not before: the server has acknowledged what was sent. */
+  onSaved: (record: PatientRecord) => Promise<void>;
 };
 
 /** Sends what stands in the form, once at a time, tells what became of it, and asks what the server has a doubt about. */
@@ -66,9 +67,7 @@ export function useSaving({ known, handle, basis, draft, checks, send, isConflic
   async function saved(record: PatientRecord, sent: FormValues) {
     version.current = record.updatedAt;
     base.current = sent;
-    // The local draft goes when the server has acknowledged it, and not before.
-    await draft.forget();
-    onSaved(record);
+    await onSaved(record);
   }
 
   function refused(refusal: AppError): Saved {

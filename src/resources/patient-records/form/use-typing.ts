@@ -29,6 +29,8 @@ export function useTyping({ name, form, basis: { base, version, draftKey }, onCh
   const isChanged = () => !isSame(form.getValues(), base.current);
   const draft = useLocalDraft({
     name,
+    // One of an older release has no key.
+    isOwn: (kept) => [undefined, draftKey.current].includes((kept as Partial<Kept>).draftKey),
     typed: (): Kept | undefined => {
       const isTyped = isChanged();
       // Also the way back to what was there.
@@ -60,10 +62,7 @@ export function useTyping({ name, form, basis: { base, version, draftKey }, onCh
       draft.taken();
       setIsDirty(true);
     },
-    /** The server has what was sent; what was typed while the answer was under way is kept on. */
-    saved() {
-      setIsDirty(isChanged());
-      keepDraft();
-    },
+    /** The server has what was sent, under this name; what was typed while the answer was under way is kept on. */
+    saved: draft.settle,
   };
 }

@@ -10,24 +10,28 @@ type Options = {
   /** Whose draft. Who is signed in may be somebody else by the time that it is written. */
   user: number;
   name: string;
+  /** Whether a draft of this name is this form's: another window may have one for the same. */
+  isOwn?: (kept: unknown) => boolean;
   /** What stands in the form, or undefined where that is what it was opened with. */
   typed: () => unknown;
   onKept: (state: DraftState) => void;
 };
 
 /** Keeps what is typed into one form: soon after every change, and at once when the page may be about to go. */
-export function createDraftKeeper({ drafts, user, name, typed, onKept }: Options) {
+export function createDraftKeeper({ drafts, user, isOwn, typed, onKept, ...options }: Options) {
+  let { name } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing = Promise.resolve();
 
   const write = () => {
+    clearTimeout(timer);
     timer = undefined;
     writing = keep();
   };
   const keep = async () => {
     const value = typed();
     if (value === undefined) {
-      await drafts.remove(user, name);
+      await drafts.remove(user, name, isOwn);
       onKept(undefined);
       return;
     }
@@ -42,13 +46,21 @@ export function createDraftKeeper({ drafts, user, name, typed, onKept }: Options
     },
     /** Writes what still waits. Resolves when it is kept. */
     flush() {
-      if (timer !== undefined) {
-        clearTimeout(timer);
-        write();
-      }
+      if (timer !== undefined) write();
       return writing;
     },
-    /** The server has it, or the user does not want it. */
+    /**
+     * The server has what was sent, under this name from now on: only what was typed since is kept, at once, and nothing under the name
+     * before. In this order, so that a crash leaves it under one of them.
+     */
+    async settle(next: string) {
+      const before = name;
+      name = next;
+      write();
+      if (before !== next) await drafts.remove(user, before, isOwn);
+      await writing;
+    },
+    /** The user does not want it. */
     async forget() {
       clearTimeout(timer);
       timer = undefined;

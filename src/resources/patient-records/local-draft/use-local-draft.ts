@@ -6,8 +6,9 @@ import { createDraftKeeper, type DraftState } from './draft-keeper';
 type Keeper = Pick<ReturnType<typeof createDraftKeeper>, 'changed' | 'flush'>;
 
 type Options = {
-  /** The form's, below the user: of whose record. */
+  /** The form's, below the user: of whose record. As it was opened; `settle` gives it another. */
   name: string;
+  isOwn?: (kept: unknown) => boolean;
   typed: () => unknown;
 };
 
@@ -15,7 +16,7 @@ type Options = {
  * The draft of a form. `found` is what an earlier visit left: undefined until that is known, null where there is nothing. Until
  * the user has chosen what becomes of it, nothing is written over it.
  */
-export function useLocalDraft({ name, typed }: Options) {
+export function useLocalDraft({ name, isOwn, typed }: Options) {
   // Of whoever opened the form: it may be kept after their session has ended.
   const [user] = useState(() => useSession.getState().user?.id ?? 0);
   const [kept, setKept] = useState<DraftState>();
@@ -23,16 +24,10 @@ export function useLocalDraft({ name, typed }: Options) {
   useLayoutEffect(() => {
     latest.current = typed;
   });
-  const [keeper, setKeeper] = useState(() => keeperOf(name));
-
-  function keeperOf(own: string) {
-    return {
-      name: own,
-      ...createDraftKeeper({ drafts: localDrafts, user, name: own, typed: () => latest.current(), onKept: setKept }),
-    };
-  }
-  // A new record has become one that the server knows.
-  if (keeper.name !== name) setKeeper(keeperOf(name));
+  // One for as long as the form is open: whoever asked for it before a save means the same as after.
+  const [keeper] = useState(() =>
+    createDraftKeeper({ drafts: localDrafts, user, name, isOwn, typed: () => latest.current(), onKept: setKept }),
+  );
 
   // Something was typed before it was known whether there is an older draft.
   const isWaiting = useRef(false);
@@ -57,6 +52,13 @@ export function useLocalDraft({ name, typed }: Options) {
     flush: keeper.flush,
     /** The user has taken over what was found. */
     taken: () => setFound(null),
+    settle: useCallback(
+      async (next: string) => {
+        setFound(null);
+        await keeper.settle(next);
+      },
+      [keeper, setFound],
+    ),
     forget: useCallback(async () => {
       setFound(null);
       await keeper.forget();
@@ -70,7 +72,6 @@ type FindOptions = { user: number; name: string; keeper: Keeper; isWaiting: RefO
 function useFound({ user, name, keeper, isWaiting }: FindOptions) {
   const [found, setFound] = useState<LocalDraft | null>();
   const [first] = useState(name);
-  const [firstKeeper] = useState(keeper);
   useEffect(() => {
     let isCurrent = true;
     void localDrafts.prune();
@@ -78,13 +79,13 @@ function useFound({ user, name, keeper, isWaiting }: FindOptions) {
       if (isCurrent) return setFound((known) => (known === undefined ? (draft ?? null) : known));
       // The form went before that was known, as when the session ends: what was typed is kept, but never over an older draft.
       if (draft || !isWaiting.current) return;
-      firstKeeper.changed();
-      void firstKeeper.flush();
+      keeper.changed();
+      void keeper.flush();
     });
     return () => {
       isCurrent = false;
     };
-  }, [user, first, firstKeeper, isWaiting]);
+  }, [user, first, keeper, isWaiting]);
   return [found, setFound] as const;
 }
 

@@ -1,0 +1,121 @@
+import { allEndpoints } from '@contract/index';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '@/providers/session';
+import { forgetCourse, useCourse } from '@/resources/imports/course';
+import ImportCreate from '@/resources/imports/create';
+import type { ReadFile } from '@/resources/imports/file/read-file';
+import { buildProfile, buildSession } from '../../providers/build-profile';
+import { renderPage } from '../../ui/render-page';
+
+const reads = new Map<string, (file: ReadFile) => void>();
+vi.mock('@/resources/imports/file/read-file', () => ({
+  readFile: (file: File) => new Promise((resolve) => reads.set(file.name, resolve)),
+}));
+
+const target = { kind: 'patients' as const, servicePointId: 3 };
+const lines = [
+  { line: 1, cells: ['姓名', '手机号'] },
+  { line: 2, cells: ['张三', '13800000000'] },
+];
+const unfinished = {
+  ...target,
+  id: 77,
+  fileName: 'broken-off.csv',
+  fileKey: 'broken-off.csv',
+  createdCount: 1,
+  rowCount: 9,
+  servicePointName: '一店',
+  makerName: '李明',
+  createdAt: '2026-11-01T08:00:00Z',
+  examinerId: null,
+  status: 'running',
+  done: [{ from: 2, to: 2 }],
+};
+
+/** The page with an import that broke off; gives the places for its file and for another. */
+async function open() {
+  const rows: Record<string, unknown[]> = {
+    imports: [unfinished],
+    'service-points': [{ id: 3, name: '一店', code: 'A' }],
+  };
+  const listOf = (resource: string) => ({ data: rows[resource] ?? [], total: rows[resource]?.length ?? 0 }) as never;
+  const { user, container } = renderPage(<ImportCreate />, {
+    getList: async ({ resource }) => listOf(resource),
+    getMany: async () => ({ data: [] }),
+    custom: async ({ url }) => ({ data: url.endsWith('/77') ? unfinished : listOf('imports') }) as never,
+  });
+  await screen.findByRole('button', { name: '选择该文件继续导入' });
+  const [goOn, other] = container.querySelectorAll<HTMLInputElement>('input[type=file]');
+  const choose = async (input: HTMLInputElement | undefined, name: string) => {
+    await user.upload(input as HTMLInputElement, new File(['x'], name));
+    await waitFor(() => expect(reads.has(name)).toBe(true));
+  };
+  return { chooseToGoOn: (name: string) => choose(goOn, name), choose: (name: string) => choose(other, name) };
+}
+
+/** The file has been read; its name is its content. */
+const read = (name: string) => act(async () => reads.get(name)?.({ name, key: name, lines }));
+
+beforeEach(() => {
+  reads.clear();
+  const permissions = allEndpoints.map(({ key }) => key);
+  session.start(buildSession({ user: buildProfile({ permissions }) }));
+  useCourse.setState({ target });
+});
+afterEach(() => {
+  forgetCourse();
+  session.clear();
+});
+
+it('takes the file that was chosen last, however long one before it takes', async () => {
+  const { choose, chooseToGoOn } = await open();
+  await choose('slow.csv');
+  await chooseToGoOn('broken-off.csv');
+  await read('broken-off.csv');
+  await waitFor(() => expect(useCourse.getState().unfinished?.id).toBe(77));
+  await read('slow.csv');
+  expect(useCourse.getState()).toMatchObject({ read: { name: 'broken-off.csv' }, unfinished: { id: 77 } });
+});
+
+it('waits for the file that was chosen last when one before it is there first', async () => {
+  const { choose, chooseToGoOn } = await open();
+  await choose('first.csv');
+  await chooseToGoOn('broken-off.csv');
+  await read('first.csv');
+  expect(useCourse.getState().read).toBeUndefined();
+  await read('broken-off.csv');
+  expect(useCourse.getState().read?.name).toBe('broken-off.csv');
+});
+
+it('begins with a file as if there had been none before', async () => {
+  const { choose } = await open();
+  useCourse.setState({
+    mapping: { phone: 0 },
+    importId: 5,
+    states: new Map([[2, { outcome: 'created', errors: {}, duplicateOf: null }]]),
+  });
+  await choose('patients.csv');
+  await read('patients.csv');
+  expect(useCourse.getState()).toMatchObject({ read: { name: 'patients.csv' }, target, phase: 'columns' });
+  const { mapping, importId, states } = useCourse.getState();
+  expect([mapping, importId, states.size]).toEqual([undefined, undefined, 0]);
+});
+
+it('gives nobody the rows of a file that was read after the session had ended', async () => {
+  const { choose } = await open();
+  await choose('patients.csv');
+  act(() => session.clear());
+  await read('patients.csv');
+  expect(useCourse.getState().read).toBeUndefined();
+});
+
+it('lets nobody choose another place for a file that is being read, and says when it is the file of another import', async () => {
+  const { chooseToGoOn } = await open();
+  await chooseToGoOn('another.csv');
+  expect(screen.getByRole('combobox')).toHaveProperty('disabled', true);
+  await read('another.csv');
+  expect(await screen.findByText(/与没有导入完的文件不同/)).toBeTruthy();
+  expect(screen.getByRole('combobox')).toHaveProperty('disabled', false);
+  expect(useCourse.getState().read).toBeUndefined();
+});

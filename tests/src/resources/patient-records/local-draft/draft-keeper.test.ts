@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLocalDrafts } from '@/providers/local-drafts';
+import { createDraftKeeper } from '@/resources/patient-records/local-draft/draft-keeper';
+
+/** A keeper of what stands in `form`, and what it does to the drafts, in order. */
+function buildKeeper(form: { text?: string }) {
+  const inMemory = () => Promise.reject(new Error('no encryption'));
+  const nowhere = { get: async () => undefined, put: async () => {}, delete: async () => {}, entries: async () => [] };
+  const drafts = createLocalDrafts({ store: nowhere, key: inMemory, now: () => 1 });
+  const done: string[] = [];
+  const keeper = createDraftKeeper({
+    user: 1,
+    name: 'new',
+    isOwn: (kept) => kept !== 'of another window',
+    typed: () => form.text,
+    onKept: () => {},
+    drafts: {
+      ...drafts,
+      save: (user, name, value) => {
+        done.push(`save ${name}`);
+        return drafts.save(user, name, value);
+      },
+      remove: (user, name, which) => {
+        done.push(`remove ${name}`);
+        return drafts.remove(user, name, which);
+      },
+    },
+  });
+  const kept = async (name: string) => (await drafts.load(1, name))?.value;
+  return { keeper, drafts, done, kept };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('keeps what was typed meanwhile under the new name before it forgets the old one, and waits for no key', async () => {
+  const form = { text: 'typed' };
+  const { keeper, done, kept } = buildKeeper(form);
+  keeper.changed();
+  await keeper.flush();
+  form.text = 'typed on';
+  keeper.changed();
+  await keeper.settle('12');
+  expect(done).toEqual(['save new', 'save 12', 'remove new']);
+  expect([await kept('new'), await kept('12')]).toEqual([undefined, 'typed on']);
+});
+
+it('writes nothing more under the old name, whoever asked before', async () => {
+  const form: { text?: string } = { text: 'typed' };
+  const { keeper, kept } = buildKeeper(form);
+  const { changed } = keeper;
+  const settled = keeper.settle('12');
+  changed();
+  await settled;
+  await vi.advanceTimersByTimeAsync(1_000);
+  await keeper.flush();
+  expect([await kept('new'), await kept('12')]).toEqual([undefined, 'typed']);
+});
+
+it('leaves nothing where the server has it all, but what another window keeps under the same name', async () => {
+  const form: { text?: string } = { text: 'typed' };
+  const { keeper, drafts, kept } = buildKeeper(form);
+  keeper.changed();
+  await keeper.flush();
+  form.text = undefined;
+  await keeper.settle('12');
+  expect([await kept('new'), await kept('12')]).toEqual([undefined, undefined]);
+
+  const other = buildKeeper(form);
+  await other.drafts.save(1, 'new', 'of another window');
+  await other.keeper.settle('13');
+  expect(await other.kept('new')).toBe('of another window');
+  expect(await drafts.load(1, '12')).toBeUndefined();
+});

@@ -1,0 +1,123 @@
+import { allEndpoints } from '@contract/index';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { notify } from '@/providers/notification';
+import { session } from '@/providers/session';
+import { PatientTable } from '@/resources/patients/patient-table';
+import { buildProfile, buildSession } from '../../providers/build-profile';
+import { renderPage } from '../render-page';
+
+const saved: string[] = [];
+vi.mock('@/ui/list/download-file', () => ({
+  downloadFile: (_name: string, _type: string, content: string) => saved.push(content),
+}));
+
+const buildPatient = (id: number, name: string) => ({
+  id,
+  name,
+  patientNo: `P${id}`,
+  gender: 'male',
+  birthday: '2016-03-01',
+  servicePointId: 3,
+  createdAt: '2026-11-01T08:00:00Z',
+  updatedAt: '2026-11-01T08:00:00Z',
+});
+
+let people = [buildPatient(1, '张三'), buildPatient(2, '李四')];
+/** Holds up the rows of this keyword until it is called. */
+let held: { keyword: string; go: Promise<void> } | undefined;
+
+async function getPatients(keyword = '') {
+  if (held?.keyword === keyword) await held.go;
+  const data = people.filter(({ name }) => name.includes(keyword));
+  // As of many pages, whichever is asked for.
+  return { data, total: 100 };
+}
+
+function open() {
+  type Asked = { resource: string; meta?: { query?: { keyword?: string } } };
+  const getList = ({ resource, meta }: Asked) =>
+    resource === 'patients'
+      ? getPatients(meta?.query?.keyword)
+      : Promise.resolve({ data: [{ id: 3, name: '一店', code: 'A' }], total: 1 });
+  const screens = { list: '/patients', show: '/patients/:id', edit: '/patients/:id/edit', create: '/patients/new' };
+  return renderPage(
+    <PatientTable initialServicePoint={3} />,
+    { getList: getList as never, getMany: async () => ({ data: [] }) },
+    [{ name: 'patients', ...screens }],
+  );
+}
+
+const box = (name: string) => screen.findByRole('checkbox', { name: `选择 ${name}` });
+const keyword = () => screen.getByRole('textbox', { name: '姓名、手机号或档案号' });
+const exportSelected = () => screen.getByRole('button', { name: '导出所选' });
+
+beforeEach(() => {
+  saved.length = 0;
+  held = undefined;
+  people = [buildPatient(1, '张三'), buildPatient(2, '李四')];
+  const permissions = allEndpoints.map(({ key }) => key);
+  session.start(buildSession({ user: buildProfile({ permissions }) }));
+});
+afterEach(() => session.clear());
+
+it('is of what is filtered: with other filters it is another, and the export has what is told', async () => {
+  const { user } = open();
+  await user.click(await box('张三'));
+  expect(screen.getByText('已选 1 条')).toBeTruthy();
+  await user.type(keyword(), '李四');
+  await waitFor(() => expect(screen.queryByText(/^已选/)).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: '选择 张三' })).toBeNull());
+
+  await user.click(await box('李四'));
+  expect(screen.getByText('已选 1 条')).toBeTruthy();
+  await user.click(exportSelected());
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toContain('李四');
+  expect(saved[0]).not.toContain('张三');
+
+  // What was selected before does not come back unseen.
+  await user.clear(keyword());
+  expect(await box('张三')).toHaveProperty('checked', false);
+});
+
+it('stays while pages are turned and the order is changed', async () => {
+  const { user } = open();
+  await user.click(await box('张三'));
+  await user.click(screen.getByTitle('2'));
+  await user.click(screen.getByRole('button', { name: /建档时间/ }));
+  await waitFor(() => expect(screen.getByText('已选 1 条')).toBeTruthy());
+  await user.click(await box('李四'));
+  expect(screen.getByText('已选 2 条')).toBeTruthy();
+  await user.click(exportSelected());
+  await waitFor(() => expect(saved[0]).toContain('张三'));
+  expect(saved[0]).toContain('李四');
+});
+
+it('takes none of the rows that stand there only until those of the new filters come', async () => {
+  let go = () => {};
+  held = {
+    keyword: '李四',
+    go: new Promise<void>((resolve) => {
+      go = resolve;
+    }),
+  };
+  const { user } = open();
+  await user.click(await box('张三'));
+  await user.type(keyword(), '李四');
+  await waitFor(() => expect(screen.queryByText(/^已选/)).toBeNull());
+  await user.click(await box('张三'));
+  await act(async () => go());
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: '选择 张三' })).toBeNull());
+  expect(screen.queryByText(/^已选/)).toBeNull();
+});
+
+it('says how many of it are in the list no more', async () => {
+  const warn = vi.spyOn(notify, 'warning');
+  const { user } = open();
+  await user.click(await box('张三'));
+  await user.click(await box('李四'));
+  people = [buildPatient(2, '李四')];
+  await user.click(exportSelected());
+  await waitFor(() => expect(warn).toHaveBeenCalledWith('已导出 1 条；所选的另外 1 条已不在列表中，没有导出'));
+});
