@@ -6,7 +6,7 @@ import { useGranted } from '@/providers/access-control';
 import { useSend } from '@/ui/act/act-tools';
 import { useAct } from '@/ui/act/use-act';
 import { useRun } from '@/ui/act/use-run';
-import { useOnce } from '@/ui/form/use-once';
+import { useOnce } from '@/ui/hooks/use-once';
 import { useStable } from '@/ui/hooks/use-stable';
 
 const { endpoints } = waitingRoom;

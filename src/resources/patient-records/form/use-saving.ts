@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type AppError, isDoubt } from '@/lib/app-error';
 import { windowName } from '@/providers/window-name';
 import { useTell } from '@/ui/act/use-tell';
-import { useOnce } from '@/ui/form/use-once';
+import { useOnce } from '@/ui/hooks/use-once';
 import type { useLocalDraft } from '../local-draft/use-local-draft';
 import { type FormValues, inputOf } from './form-values';
 import type { useChecks } from './use-checks';
