@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useMenuEntries } from '@/domain/menu/use-menu-entries';
 import type { SidebarItem } from '@/lib/menu/sidebar';
 import { inLandmark } from './in-landmark';
+import { intoOpenedGroup } from './into-opened-group';
 import { sidebarPlace } from './sidebar-place';
 import { useCurrentInView } from './use-current-in-view';
 import { showsMore, useMenuItems } from './use-menu-items';
@@ -31,7 +32,8 @@ const MenuAt = memo(function MenuAt({ form = 'inline', onNavigate, pathname }: P
   useCurrentInView(menu, form === 'bar' ? undefined : place.selected);
 
   return (
-    <div ref={menu}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are the menu's
+    <div ref={menu} onKeyDown={form === 'inline' ? undefined : intoOpenedGroup}>
       <Menu
         style={form === 'bar' ? { borderBottom: 0 } : undefined}
         mode={form === 'bar' ? 'horizontal' : 'inline'}
