@@ -3,11 +3,9 @@ import { auth } from '../../../contract/auth';
 import { menus as menuContract } from '../../../contract/menu-entries';
 import { roles as roleContract } from '../../../contract/roles';
 import { staff as staffContract } from '../../../contract/staff';
-import { zh_CN } from '../../../contract/texts/zh_CN';
 import { users as userContract } from '../../../contract/users';
 import { only } from '../../../server/db/database';
 import { menus } from '../../../server/db/tables/menus';
-import { demoPassword } from '../../../server/seed/staff';
 import { type Act, atOnce, dataOf } from '../harness/answers';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
@@ -62,47 +60,4 @@ test('nobody waits in vain who works on one account: the person, the account, it
   const isTold = /^(200|404|409) |^400 .* \{"roleIds":\["所选内容不存在或已被移除"\]\}$/;
   expect(answers.filter((answer) => !isTold.test(answer))).toEqual([]);
   expect(answers.filter((answer) => answer.startsWith('200 ')).length).toBeGreaterThan(30);
-});
-
-const passwords = { old: demoPassword, new: 'Neu-Kennwort-x7' };
-const demoStaff = (number: number) => `staff${String(number).padStart(2, '0')}`;
-
-test('nobody is signed in by a password that is being changed: of many who try it at once, none is left', async () => {
-  const alive: number[] = [];
-  const answers: number[] = [];
-  for (let round = 0; round < 3; round++) {
-    const username = demoStaff(round + 1);
-    const { call: own } = await server.signIn(username);
-    const signIn = () => server.anonymous(auth.endpoints.login, { body: { username, password: passwords.old } });
-    // All have read the password that is stored before it is another; they are checked one after the other.
-    const [, ...logins] = await Promise.all([
-      dataOf(own(auth.endpoints.changePassword, { body: { oldPassword: passwords.old, newPassword: passwords.new } })),
-      ...Array.from({ length: 12 }, signIn),
-    ]);
-    for (const login of logins) {
-      answers.push(login.statusCode);
-      if (login.statusCode !== 200) continue;
-      alive.push((await server.send(login.json().data.accessToken)(auth.endpoints.profile)).statusCode);
-    }
-  }
-  expect(new Set(alive)).toEqual(new Set([401]));
-  expect(new Set(answers)).toEqual(new Set([200, 401]));
-});
-
-test('the password that an administrator is told is the account’s, whatever its holder changes at once', async () => {
-  const answers: number[] = [];
-  const refused: unknown[] = [];
-  for (let round = 0; round < 6; round++) {
-    const username = demoStaff(round + 20);
-    const { call: own, user } = await server.signIn(username);
-    const [{ initialPassword }, change] = await Promise.all([
-      dataOf<Made>(call(users.resetPassword, { params: { id: user.id } })),
-      own(auth.endpoints.changePassword, { body: { oldPassword: passwords.old, newPassword: passwords.new } }),
-    ]);
-    if (change.statusCode !== 200) refused.push(change.json().data.errors);
-    const login = await server.anonymous(auth.endpoints.login, { body: { username, password: initialPassword } });
-    answers.push(login.statusCode);
-  }
-  expect(new Set(answers)).toEqual(new Set([200]));
-  for (const errors of refused) expect(errors).toEqual({ oldPassword: [zh_CN.errors.oldPasswordWrong] });
 });
