@@ -5,6 +5,7 @@ import { listPage } from './envelope';
 import {
   glance,
   idParam,
+  instant,
   longText,
   numberParam,
   optionalEmail,
@@ -70,7 +71,13 @@ export const staffMember = z.object({
   status: statusFlag,
   /** With which they sign in. */
   account: z
-    .object({ id: z.int().positive(), username: z.string(), status: statusFlag, roles: z.array(named) })
+    .object({
+      id: z.int().positive(),
+      updatedAt: instant(),
+      username: z.string(),
+      status: statusFlag,
+      roles: z.array(named),
+    })
     .nullable(),
   /** False where the person also works, or the account has rights, beyond the reader's own. */
   isManageable: z.boolean(),

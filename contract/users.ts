@@ -99,7 +99,7 @@ export const users = defineResource({
     }),
     setRoles: call('PUT /users/{id}/roles', {
       about: 'Gives the account other roles.',
-      body: z.object({ roleIds }),
+      body: withVersion(z.object({ roleIds })),
       output: user,
     }),
     resetPassword: call('PUT /users/{id}/password', {

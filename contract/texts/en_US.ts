@@ -56,6 +56,8 @@ export const en_US = {
     previewReadOnly: 'Nothing can be changed while you preview a role. Please leave the preview first.',
     previewRefused: 'This role cannot be previewed: it was removed, or you lack the permission.',
     seededRole: 'Built-in roles cannot be deleted.',
+    birthdayAfterVisit:
+      'The patient has a completed visit of {{date}}, so the birthday cannot be later. If the visit’s date is wrong, correct or void the visit first.',
     unknownReference: 'What you chose does not exist or has been removed.',
     notYoursToMove: 'This belongs to an organization beyond your reach. Only those who manage it can move it away.',
     nameReserved: 'This name is reserved. Choose another one.',

@@ -53,6 +53,7 @@ export const zh_CN = {
     previewReadOnly: '角色预览中不能做任何修改，请先退出预览',
     previewRefused: '无法以该角色预览：角色已被移除，或您没有权限',
     seededRole: '系统内置角色不能删除',
+    birthdayAfterVisit: '该患者在 {{date}} 已有完成的检查，出生日期不能晚于该日；如检查日期有误，请先更正或作废该检查',
     unknownReference: '所选内容不存在或已被移除',
     notYoursToMove: '它属于您管理范围之外的机构，只有管理该机构的人才能将其移走',
     nameReserved: '该名称由系统保留，请换一个',

@@ -1,5 +1,7 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { users } from '../db/tables/users';
 import { tooMany } from '../errors/api-error';
 import { forgetOldGuesses, forgive, takeGuess, waitOf } from './throttle';
 
@@ -45,6 +47,13 @@ export const checkPassword = (db: Database, { password, stored, guesser, alsoCou
     }
     return isRight;
   });
+
+/**
+ * The account, as long as the password that was checked is still its own: checking takes a while and comes before the transaction. What
+ * is written because it was right is written under this condition; a row that somebody changes meanwhile is waited for, and looked at anew.
+ */
+export const hasPassword = (userId: number, checked: string): SQL | undefined =>
+  and(eq(users.id, userId), eq(users.passwordHash, checked));
 
 const queues = new Map<string, Promise<unknown>>();
 

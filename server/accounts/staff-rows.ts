@@ -54,7 +54,7 @@ export async function loadStaff(db: Database, where: SQL | undefined, session: S
       remark: staff.remark,
       status: staff.status,
       avatar: sql<string>`coalesce(${users.avatar}, '')`,
-      account: { id: users.id, username: users.username, status: users.status },
+      account: { id: users.id, updatedAt: users.updatedAt, username: users.username, status: users.status },
       roles: accountRoles,
       isManageable: staffManageable(session),
     })

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { placeTaking } from '../../contract/appointment-steps';
 import type { ErrorCode } from '../../contract/issues';
 import { addDays, isBefore } from '../../contract/site-time';
 import { fullSlots, openPeriods, overlap, type Span, slotsOf, slotsTaken, type Timetable } from '../../contract/slots';
 import { checkReference } from '../crud/references';
 import { type Database, only } from '../db/database';
+import { holdAlone } from '../db/hold-alone';
 import { beyondScope } from '../db/row-security';
 import type { Scope } from '../db/scope';
 import { appointments } from '../db/tables/appointments';
@@ -17,9 +18,6 @@ import type { SiteClock } from './site-clock';
 
 /** How many days ahead somebody can book. */
 const horizon = 366;
-
-/** Namespace of the locks that bookings take. */
-const bookingLock = 7_126_042;
 
 export type Booking = {
   servicePointId: number;
@@ -52,7 +50,8 @@ export async function checkBooking(
   const taken = checkHours(point, booking);
   const visit = { start: booking.start, end: taken.at(-1)?.end ?? booking.start };
   checkTime(date, visit, clock);
-  await lockDay(tx, [`point ${servicePointId} ${date}`, ...(staffId === null ? [] : [staffKey(staffId, date)])]);
+  const days = [`point ${servicePointId} ${date}`, ...(staffId === null ? [] : [staffKey(staffId, date)])];
+  await holdAlone(tx, 'bookings', days);
   await checkCapacity(tx, booking, taken, point.capacityPerSlot);
   if (staffId !== null) await beyondScope(tx, scope, () => checkStaff(tx, { ...booking, staffId }, visit));
   if (!booking.confirmed) await warnOfSameDay(tx, booking);
@@ -82,7 +81,7 @@ type WithStaff = Pick<Booking, 'date' | 'exceptId' | 'staffId'> & Span;
 export async function checkStaffFree(tx: Database, booking: WithStaff, scope: Scope): Promise<void> {
   const { staffId, date } = booking;
   if (staffId === null) return;
-  await lockDay(tx, [staffKey(staffId, date)]);
+  await holdAlone(tx, 'bookings', [staffKey(staffId, date)]);
   await beyondScope(tx, scope, () => checkStaff(tx, { ...booking, staffId }, booking));
 }
 
@@ -111,11 +110,6 @@ function checkTime(date: string, { end }: Span, clock: SiteClock): void {
   const now = clock.local();
   if (!isBefore(now, { date, time: end })) throw refusal('start', 'slotPast');
   if (date > addDays(now.date, horizon)) throw refusal('date', 'tooFarAhead', { days: horizon });
-}
-
-/** In one order for all, so that no two wait for each other. */
-async function lockDay(tx: Database, keys: string[]): Promise<void> {
-  for (const key of keys.sort()) await tx.execute(sql`select pg_advisory_xact_lock(${bookingLock}, hashtext(${key}))`);
 }
 
 const visitsOf = (tx: Database, where: SQL | undefined, { date, exceptId }: Pick<Booking, 'date' | 'exceptId'>) =>

@@ -2,6 +2,7 @@ import { asc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { lockRow, type VersionedTable } from '../crud/rows';
 import type { Database } from '../db/database';
+import { holdAlone } from '../db/hold-alone';
 import { isOneOf } from '../db/id-array';
 import { planned } from '../db/planned';
 import { patients } from '../db/tables/patients';
@@ -14,6 +15,13 @@ const hold = (tx: Database, whom: SQL) =>
  * whoever locked them one by one could wait for somebody who waits for them, so that the patient is locked before any of them.
  */
 export const onePatientAtATime = (tx: Database, ids: readonly number[]) => hold(tx, isOneOf(patients.id, [...ids]));
+
+/**
+ * The same for everybody with these telephones, whether they are on file or not: for who looks somebody up and puts them on file where
+ * they are not. Two who do that at once would each find nobody, and there is no patient yet to lock.
+ */
+export const onePersonAtATime = (tx: Database, phones: readonly string[]) =>
+  Promise.all([holdAlone(tx, 'people', phones), hold(tx, isOneOf(patients.phone, phones))]);
 
 /** Those of these patients of whom nobody is writing anything just now, held in the same way: what is scheduled waits for nobody. */
 export async function holdWhoIsFree(tx: Database, ids: readonly number[]): Promise<number[]> {

@@ -1,9 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { examTabs } from '../../contract/exam/field';
 import { cellName, copiedCells, measuredExam } from '../../contract/exam/origins';
 import { missingForCompletion } from '../../contract/exam/required';
 import type { PatientRecord, RecordContent, RecordInput } from '../../contract/patient-records';
-import { openRecordSteps, type RecordStatus, type RecordStep, recordSteps } from '../../contract/record-steps';
+import {
+  countedStatuses,
+  openRecordSteps,
+  type RecordStatus,
+  type RecordStep,
+  recordSteps,
+} from '../../contract/record-steps';
 import type { Session } from '../access/session';
 import { checkPointMove } from '../crud/moves';
 import { checkReference } from '../crud/references';
@@ -233,6 +239,21 @@ async function examineesOf(tx: Database, patientIds: number[]) {
 function checkVisitDate(visitDate: string, birthday: string, clock: SiteClock): void {
   if (visitDate > clock.local().date) throw invalidField('visitDate', 'inFuture');
   if (visitDate < birthday) throw invalidField('visitDate', 'beforeBirthday');
+}
+
+/** Refuses a birthday after a visit that counts, as a visit before the birthday is refused. A draft has yet to pass that when it is saved. */
+export async function checkBirthday(tx: Database, patientId: number, birthday: string): Promise<void> {
+  const { visitDate, status } = patientRecords;
+  const [first] = await tx
+    .select({ date: visitDate })
+    .from(patientRecords)
+    .where(and(eq(patientRecords.patientId, patientId), inArray(status, [...countedStatuses]), lt(visitDate, birthday)))
+    .orderBy(asc(visitDate))
+    .limit(1);
+  if (!first) return;
+  throw new ApiError(400, 'invalidInput', {
+    fields: [{ field: 'birthday', code: 'birthdayAfterVisit', params: first }],
+  });
 }
 
 /** Those who did a part of the visit are anybody of the staff in reach. */

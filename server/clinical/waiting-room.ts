@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { examinationSteps, openWaiting, stepsFor } from '../../contract/waiting-steps';
 import { nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
+import { holdAlone } from '../db/hold-alone';
 import { planned } from '../db/planned';
 import { appointments } from '../db/tables/appointments';
 import { servicePoints } from '../db/tables/service-points';
@@ -11,12 +12,8 @@ import type { SiteClock } from './site-clock';
 import { afterVisit } from './waiting-acts';
 import { ofDay } from './waiting-rows';
 
-/** Namespace of the locks that the line of a service point takes. */
-const lineLock = 7_126_047;
-
 /** Until the end of the transaction nobody else is given a number or called by "next" at the service point. */
-export const lockLine = (tx: Database, servicePointId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${lineLock}, ${servicePointId})`);
+export const lockLine = (tx: Database, servicePointId: number) => holdAlone(tx, 'line', [servicePointId]);
 
 const isOpen = inArray(waitingRoom.state, [...openWaiting]);
 

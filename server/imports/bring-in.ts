@@ -1,14 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DuplicateChoice, ImportRow, ImportRowResult } from '../../contract/imports';
+import { onePersonAtATime } from '../clinical/one-patient';
 import { nextVersion } from '../crud/version';
 import { importRows, imports } from '../db/tables/imports';
+import { phonesIn } from './identity';
 import type { CheckedRow, ImportContext, Importer } from './importer';
 
 type Batch = { importId: number; rows: ImportRow[]; duplicates: DuplicateChoice };
 
 /**
  * Writes the rows that are good and not in yet, and says of each what became of it, with the patients that were looked at or
- * written. The row of the import is locked meanwhile.
+ * written. The row of the import is locked meanwhile, and so are the people whom the rows are about: of two files with the same ones, the
+ * second finds them on file.
  */
 export async function bringIn(
   context: ImportContext,
@@ -24,6 +27,7 @@ export async function bringIn(
   const done = new Set(present.map(({ rowNo }) => rowNo));
   // Of rows with one number, the last.
   const fresh = new Map(rows.filter(({ rowNo }) => !done.has(rowNo)).map((row) => [row.rowNo, row]));
+  await onePersonAtATime(tx, phonesIn([...fresh.values()]));
   const batch = await importer(context, [...fresh.values()]);
   const isWanted = ({ outcome }: CheckedRow) =>
     outcome === 'valid' || (outcome === 'duplicate' && duplicates === 'import');

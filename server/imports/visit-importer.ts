@@ -6,7 +6,6 @@ import { missingForCompletion } from '../../contract/exam/required';
 import type { ImportRow } from '../../contract/imports';
 import { type RecordInput, recordInput } from '../../contract/patient-records';
 import { type PatientInput, patientInput } from '../../contract/patients';
-import { onePatientAtATime } from '../clinical/one-patient';
 import { insertRecords } from '../clinical/record-saving';
 import { daysWithVisit } from '../clinical/second-visit';
 import type { Database } from '../db/database';
@@ -16,7 +15,7 @@ import { reachable } from '../db/scope';
 import { patients } from '../db/tables/patients';
 import { ApiError, type FieldProblem } from '../errors/api-error';
 import { fieldErrors } from '../errors/texts';
-import { identityOf } from './identity';
+import { identityOf, phonesIn } from './identity';
 import { type CheckedRow, type ImportContext, type Importer, withInput } from './importer';
 
 type Known = Awaited<ReturnType<typeof loadPatients>>[number];
@@ -42,9 +41,9 @@ export const importVisits: Importer = async (context, given) => {
 
 /** The patients in reach whom the rows are about, by what tells people apart. */
 async function knownPatients({ tx, session }: ImportContext, rows: ImportRow[]): Promise<Map<string, Known>> {
-  const phones = rows.flatMap(({ values }) => patientInput.shape.phone.safeParse(values.phone).data ?? []);
+  const phones = phonesIn(rows);
   if (phones.length === 0) return new Map();
-  const where = and(isOneOf(patients.phone, [...new Set(phones)]), reachable(patients, session.scope));
+  const where = and(isOneOf(patients.phone, phones), reachable(patients, session.scope));
   return new Map((await loadPatients(tx, where)).map((patient) => [identityOf(patient), patient]));
 }
 
@@ -129,13 +128,8 @@ async function write({ tx, session, clock, fileName }: ImportContext, rows: Read
     const input = { ...record, patientId, origins, complete, secondVisit: outcome === 'duplicate' };
     return [{ rowNo, patientId, input }];
   });
-  const saving = { session, clock };
-  await onePatientAtATime(
-    tx,
-    visits.map(({ patientId }) => patientId),
-  );
   const inputs = visits.map(({ input }) => input);
-  const ids = await insertRecords(tx, inputs, saving);
+  const ids = await insertRecords(tx, inputs, { session, clock });
   return visits.map(({ rowNo, patientId }, index) => ({ rowNo, patientId, objectId: ids[index] ?? 0 }));
 }
 

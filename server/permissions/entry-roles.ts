@@ -4,10 +4,11 @@ import { callOfPage } from '../../contract/page-calls';
 import { superAdmin } from '../../contract/role-kinds';
 import { assignable } from '../access/assignable-roles';
 import type { Session } from '../access/session';
+import { nextVersion } from '../crud/version';
 import type { Database } from '../db/database';
 import { roleMenus, rolePermissions, roles, userRoles } from '../db/tables/roles';
-import { ApiError, invalidField } from '../errors/api-error';
-import type { NodeRow } from './nodes';
+import { ApiError, invalidField, notFound } from '../errors/api-error';
+import { lockedNodes, type NodeRow } from './nodes';
 
 /** Roles that the user may change: none beyond the own rights, and not the super admin, who needs to hold nothing. */
 const changeable = (session: Session) => and(ne(roles.code, superAdmin), assignable(session));
@@ -62,7 +63,7 @@ export async function setRoles(
   session: Session,
 ): Promise<void> {
   // Two of these at once would each undo a part of the other.
-  await tx.execute(sql`select 1 from menus where id = ${node.id} for update`);
+  if (!(await lockedNodes(tx)).some(({ id }) => id === node.id)) throw notFound();
   const choices = await roleChoices(tx, node, session);
   const wanted = new Set(roleIds);
   const known = new Set(choices.map(({ id }) => id));
@@ -74,6 +75,18 @@ export async function setRoles(
     await tx.delete(roleMenus).where(and(eq(roleMenus.menuId, node.id), inArray(roleMenus.roleId, removed)));
   }
   if (added.length > 0) await tx.insert(roleMenus).values(added.map((roleId) => ({ roleId, menuId: node.id })));
+  await makeNewVersions(tx, [...added, ...removed]);
+}
+
+/** The nodes of a role are a part of it: whoever has it open as it was saves it no longer. */
+async function makeNewVersions(tx: Database, roleIds: number[]): Promise<void> {
+  const changed = inArray(roles.id, roleIds);
+  // In one order for all, which an update has not.
+  await tx.select({ id: roles.id }).from(roles).where(changed).orderBy(asc(roles.id)).for('no key update');
+  await tx
+    .update(roles)
+    .set({ updatedAt: nextVersion(roles.updatedAt) })
+    .where(changed);
 }
 
 async function holdsNode(tx: Database, menuId: number, { isSuperAdmin, user }: Session): Promise<boolean> {

@@ -4,7 +4,7 @@ import { uploadId } from '../../contract/uploads';
 import { named } from '../access/look-alikes';
 import { checkNewPassword } from '../access/new-password';
 import { touchSession } from '../access/open-sessions';
-import { checkPassword, guessers, hashPassword } from '../access/passwords';
+import { checkPassword, guessers, hashPassword, hasPassword } from '../access/passwords';
 import { loadProfile } from '../access/profile';
 import { endSignIn, signInsOf } from '../access/sign-ins';
 import { endSessions } from '../accounts/accounts';
@@ -63,24 +63,27 @@ function passwords({ preparedRoute }: Api, services: Services): void {
   preparedRoute(
     endpoints.changePassword,
     async ({ session: { user }, body }) => {
+      const checked = await storedPassword(services.db, user.id);
       const isRight = await checkPassword(services.db, {
         password: body.oldPassword,
-        stored: await storedPassword(services.db, user.id),
+        stored: checked,
         guesser: guessers.signedIn(user.id),
         // Not the other way round: strangers must not keep the owner from choosing a new password.
         alsoCountsOn: guessers.strangers(user.username, user.id),
       });
-      if (!isRight) throw invalidField('oldPassword', 'oldPasswordWrong');
+      if (!isRight || checked === undefined) throw invalidField('oldPassword', 'oldPasswordWrong');
       if (body.newPassword === body.oldPassword) throw invalidField('newPassword', 'passwordUnchanged');
       checkNewPassword('newPassword', body.newPassword, user.username, services.passwordMin);
-      return hashPassword(body.newPassword);
+      return { checked, passwordHash: await hashPassword(body.newPassword) };
     },
-    async ({ tx, session, audit, request, reply, prepared: passwordHash }) => {
+    async ({ tx, session, audit, request, reply, prepared: { checked, passwordHash } }) => {
       const { id } = session.user;
-      await tx
+      const changed = await tx
         .update(users)
         .set({ passwordHash, mustChangePassword: false, updatedAt: nextVersion(users.updatedAt) })
-        .where(eq(users.id, id));
+        .where(hasPassword(id, checked))
+        .returning({ id: users.id });
+      if (changed.length === 0) throw invalidField('oldPassword', 'oldPasswordWrong');
       await endSessions(tx, id, session.sid);
       await services.knownBrowsers.remember(request, reply, { id, passwordHash });
       audit.objectId = id;

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { auth as contract } from '../../contract/auth';
-import { checkPassword, guessers } from '../access/passwords';
+import { checkPassword, guessers, hasPassword } from '../access/passwords';
 import { loadProfile } from '../access/profile';
 import { findSession } from '../access/session';
 import { admitOrigin } from '../access/throttle';
@@ -40,6 +40,12 @@ export function login(
       return user;
     },
     async ({ tx, request, reply, prepared: user }) => {
+      const signedIn = tx
+        .update(users)
+        .set({ lastLoginAt: sql`now()` })
+        .where(hasPassword(user.id, user.passwordHash))
+        .returning({ id: users.id });
+      if ((await signedIn).length === 0) throw new ApiError(401, 'loginFailed');
       await tx.delete(sessions).where(sql`${sessions.expiresAt} < now()`);
       const claims = { sid: crypto.randomUUID(), userId: user.id };
       await tx.insert(sessions).values({
@@ -49,7 +55,6 @@ export function login(
         ip: request.address,
         userAgent: userAgentOf(request),
       });
-      await tx.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, user.id));
       const found = await findSession(tx, claims, endpoint.key, idleSessionMinutes);
       // Disabled since the password was checked.
       if (!found) throw new ApiError(403, 'accountDisabled');

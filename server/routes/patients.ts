@@ -7,7 +7,7 @@ import { patients as contract } from '../../contract/patients';
 import { permissionsOf } from '../access/rights';
 import { actorOf } from '../clinical/actor';
 import { patientMoved, patientRemoved, toComeOf } from '../clinical/hooks';
-import { recomputeRecords } from '../clinical/record-saving';
+import { checkBirthday, recomputeRecords } from '../clinical/record-saving';
 import { samePerson } from '../clinical/same-person';
 import { crud } from '../crud/crud';
 import type { Filters } from '../crud/filters';
@@ -43,8 +43,10 @@ export function patientRoutes(api: Api, { clock }: Services): void {
       patientsOf: ({ id }) => [id],
       changedBy: (tx, { id }) => lastEditorOf(tx, id),
       filters,
-      check: (tx, { servicePointId: to }, { scope }, before) =>
-        checkPointMove(tx, { field: 'servicePointId', from: before?.servicePointId, to, scope }),
+      check: async (tx, { servicePointId: to, birthday }, { scope }, before) => {
+        await checkPointMove(tx, { field: 'servicePointId', from: before?.servicePointId, to, scope });
+        if (before && birthday > before.birthday) await checkBirthday(tx, before.id, birthday);
+      },
       saved: async (tx, id, { servicePointId, birthday, gender }, _session, before) => {
         if (!before) return;
         if (servicePointId !== before.servicePointId) await patientMoved(tx, id, servicePointId);

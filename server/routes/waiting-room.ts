@@ -4,7 +4,7 @@ import { waitingRoom as contract, type WaitingEntry } from '../../contract/waiti
 import { openActs, type WaitingAct } from '../../contract/waiting-steps';
 import { actorOf } from '../clinical/actor';
 import { checkStep, takeBackArrival, takeStep } from '../clinical/appointment-steps';
-import { onePatientAtATime, patientFirst } from '../clinical/one-patient';
+import { onePersonAtATime, patientFirst } from '../clinical/one-patient';
 import { afterAct, checkAct } from '../clinical/waiting-acts';
 import { admit, awaitedToday, findWaiting, lockLine } from '../clinical/waiting-room';
 import { loadDay, loadWaiting, ofDay, ownStaffId, placeBefore, placeOf, versionOfDay } from '../clinical/waiting-rows';
@@ -64,8 +64,8 @@ function arrivals({ route }: Api, { made }: Calls, { clock }: Services): void {
       field: 'servicePointId',
       scope: session.scope,
     });
+    await onePersonAtATime(tx, [body.phone]);
     const patientId = await patientOfWalkIn(tx, body, session);
-    await onePatientAtATime(tx, [patientId]);
     const by = actorOf(session);
     const coming = { servicePointId, patientId, name, isUrgent };
     await lockLine(tx, servicePointId);

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { uploadId } from '../../contract/uploads';
 import type { Database } from '../db/database';
 import { uploads } from '../db/tables/uploads';
@@ -8,13 +8,18 @@ type Named = { field: string; id: number };
 
 /**
  * Refuses input that names a file which is not there, out of reach, not sent whole or somebody else's: whoever saves it believes that it
- * is kept. What is nothing but the address of a file is taken for one, so that no field can be forgotten.
+ * is kept. It is, until the call has ended, whoever deletes what is not used. What is nothing but the address of a file is taken for one, so that no field can be forgotten.
  */
 export async function refuseGonePictures(tx: Database, body: unknown): Promise<void> {
   const named = [...picturesIn(body)];
   if (named.length === 0) return;
   const ids = named.map(({ id }) => id);
-  const rows = await tx.select().from(uploads).where(inArray(uploads.id, ids));
+  const rows = await tx
+    .select()
+    .from(uploads)
+    .where(inArray(uploads.id, ids))
+    .orderBy(asc(uploads.id))
+    .for('key share');
   const patientId = patientOf(body);
   const problemOf = (id: number) => {
     const row = rows.find((one) => one.id === id);

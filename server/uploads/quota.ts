@@ -1,10 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, only } from '../db/database';
+import { holdAlone } from '../db/hold-alone';
 import { uploads } from '../db/tables/uploads';
 import { ApiError } from '../errors/api-error';
 
-/** Any number: marks these locks off from others of the database. */
-const lock = 7_126_042;
 const mb = 1_048_576;
 
 type Sent = { servicePointId: number | null; userId: number; bytes: number };
@@ -14,7 +13,7 @@ type Sent = { servicePointId: number | null; userId: number; bytes: number };
  * whole. Whoever sends for the same one waits, so that several cannot pass the quota together.
  */
 export async function admitUpload(tx: Database, { servicePointId, userId, bytes }: Sent, quota: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lock}, ${servicePointId ?? -userId}::int)`);
+  await holdAlone(tx, 'uploads', [servicePointId ?? -userId]);
   const { used } = only(
     await tx
       .select({ used: sql<number>`coalesce(sum(${uploads.size}), 0)::float8` })

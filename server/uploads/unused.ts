@@ -41,11 +41,16 @@ export async function dropUnusedUploads(tx: Database, now: Date, most: number) {
   const outlived = uploadPurposes.map((purpose) => and(eq(uploads.purpose, purpose), isOlder(daysKept(purpose))));
   const unfinished = and(lt(uploads.received, uploads.size), isOlder(1));
   const named = sql.join(places.map(namedIn), sql` union all `);
-  const unused = tx
+  const isUnnamed = sql`${uploads.id} not in (${named})`;
+  const found = await tx
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(or(...outlived, unfinished), sql`${uploads.id} not in (${named})`))
+    .where(and(or(...outlived, unfinished), isUnnamed))
     .orderBy(asc(uploads.createdAt))
-    .limit(most);
-  return tx.delete(uploads).where(inArray(uploads.id, unused)).returning({ patientId: sql<null>`null` });
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const ids = found.map(({ id }) => id);
+  // Asked once more, now that nobody else can name them: somebody may have done so between the question and the lock.
+  const still = and(inArray(uploads.id, ids), isUnnamed);
+  return ids.length > 0 ? tx.delete(uploads).where(still).returning({ patientId: sql<null>`null` }) : [];
 }

@@ -19,6 +19,7 @@ import { uploads } from '../../server/db/tables/uploads';
 import { users } from '../../server/db/tables/users';
 import { jobs } from '../../server/jobs/jobs';
 import { runJob } from '../../server/jobs/scheduler';
+import { dataOf } from './harness/answers';
 import { png } from './harness/pictures';
 import { buildRecord } from './harness/records';
 import { latestLogs } from './harness/rows';
@@ -150,4 +151,27 @@ test('a visit takes no file that is gone, out of reach, another patient’s or n
     });
     expect([answer.statusCode, answer.json().data?.errors]).toEqual([400, { 'exam.other.attachments': [message] }]);
   }
+});
+
+test('what is being saved as the rule is applied is there afterwards, or refused as gone', async () => {
+  const { create: make, update } = contract.organizations.endpoints;
+  const seen: string[] = [];
+  for (let round = 0; round < 5; round++) {
+    await server.db.delete(scheduledJobs);
+    const saved = await Promise.all(
+      [1, 2, 3, 4].map(async (number) => {
+        const organization = { name: `标志${round}`, code: `logo-${round}-${number}`, type: '2', parentId: 1 };
+        const { id } = await dataOf(admin(make, { body: organization }));
+        return { id, picture: await sent(2), body: organization };
+      }),
+    );
+    const [, ...answers] = await Promise.all([
+      clean(),
+      ...saved.map(({ id, picture, body }) => admin(update, { params: { id }, body: { ...body, logo: picture.url } })),
+    ]);
+    const there = await kept();
+    const isThere = (index: number) => there.includes(saved[index]?.picture.id ?? 0);
+    seen.push(...answers.map(({ statusCode }, index) => `${statusCode} ${isThere(index) ? 'there' : 'gone'}`));
+  }
+  expect(seen.filter((outcome) => !['200 there', '400 gone'].includes(outcome))).toEqual([]);
 });

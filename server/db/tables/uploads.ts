@@ -16,9 +16,8 @@ export const uploads = pgTable(
     /** Drawn by lot, so that nobody finds others' by counting. */
     id: integer('id').primaryKey(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    createdBy: integer('created_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once the account is deleted: what it has sent is others' to see. */
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** Whose staff alone may see it; none for what is no secret, such as a logo. A patient's is where the patient is. */
     servicePointId: integer('service_point_id').references(() => servicePoints.id),
     patientId: integer('patient_id'),

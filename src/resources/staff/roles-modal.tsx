@@ -15,7 +15,7 @@ export function RolesModal({ account, onClose }: Props) {
   const [roleIds, setRoleIds] = useState(account.roles.map(({ id }) => id));
 
   const save = async () => {
-    const call = { params: { id: account.id }, body: { roleIds } };
+    const call = { params: { id: account.id }, body: { roleIds, updatedAt: account.updatedAt } };
     return !(await act.attempt(call, { text: translate('form.saved') })).failure;
   };
 

@@ -21,8 +21,9 @@ export function UserBulkActions({ selection }: { selection: Selection<User> }) {
   const giveRole =
     (roleId: number): BulkAction['run'] =>
     (id, send) => {
-      const roleIds = [...new Set([...(selection.rowOf(id)?.roleIds ?? []), roleId])];
-      return send(setRoles, { params: { id }, body: { roleIds } });
+      const row = selection.rowOf(id);
+      const roleIds = [...new Set([...(row?.roleIds ?? []), roleId])];
+      return send(setRoles, { params: { id }, body: { roleIds, updatedAt: row?.updatedAt } });
     };
 
   const actions: BulkAction[] = [...statusActions];

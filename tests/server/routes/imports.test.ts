@@ -19,6 +19,7 @@ import { patientRecords, recordVersions } from '../../../server/db/tables/patien
 import { patients } from '../../../server/db/tables/patients';
 import { staffServicePoints } from '../../../server/db/tables/staff';
 import { systemLogs } from '../../../server/db/tables/system-logs';
+import { dataOf } from '../harness/answers';
 import { buildPatient } from '../harness/patients';
 import { fingerprint, logsOf } from '../harness/rows';
 import { type Caller, startServer, type TestServer } from '../harness/server';
@@ -451,4 +452,57 @@ test('many batches are all in and told as one run, on whatever lines of a sheet 
   }
   expect(await patientCount()).toBe(before + 2000);
   expect((await progress(id)).done).toEqual([{ from: 60_001, to: 62_000 }]);
+});
+
+describe('of one file that two people import at once', () => {
+  let examinerId: number | undefined;
+  beforeAll(async () => {
+    const [works] = await server.db
+      .select()
+      .from(staffServicePoints)
+      .where(eq(staffServicePoints.servicePointId, ownPoint));
+    examinerId = works?.staffId;
+  });
+
+  const both = async (fields: object, rows: ImportRow[]): Promise<string[]> => {
+    const admin = (await server.signIn('superadmin')).call;
+    const sent = [manager, admin].map(async (call) => {
+      const id = await begin(fields, call);
+      return dataOf<{ rows: ImportRowResult[] }>(call(addRows, { params: { id }, body: { rows, duplicates: 'skip' } }));
+    });
+    return (await Promise.all(sent)).flatMap(({ rows: results }) => outcomes(results)).sort();
+  };
+  const once = ['created', 'created', 'created', 'duplicate', 'duplicate', 'duplicate'];
+
+  test('each patient comes in once', async () => {
+    const found: string[][] = [];
+    for (let round = 0; round < 4; round++) {
+      const numbers = [0, 1, 2].map((n) => 71_000 + round * 10 + n);
+      found.push(
+        await both(
+          {},
+          numbers.map((number) => row(number)),
+        ),
+      );
+    }
+    expect(found).toEqual(Array(4).fill(once));
+  });
+
+  test.each([
+    ['known', true],
+    ['new', false],
+  ])('each visit of a %s patient comes in once, and nobody is asked a question', async (_, isKnown) => {
+    const found: string[][] = [];
+    for (let round = 0; round < 4; round++) {
+      const numbers = [0, 1, 2].map((n) => (isKnown ? 72_000 : 73_000) + round * 10 + n);
+      if (isKnown)
+        await send(
+          await begin(),
+          numbers.map((number) => row(number)),
+        );
+      const visits = numbers.map((number) => row(number, { visitDate: '2026-02-03' }));
+      found.push(await both({ kind: 'visits', examinerId }, visits));
+    }
+    expect(found).toEqual(Array(4).fill(once));
+  });
 });

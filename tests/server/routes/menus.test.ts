@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { menus as contract, type MenuEntry } from '../../../contract/menu-entries';
+import { menus as contract, type MenuEntry, type RoleChoice } from '../../../contract/menu-entries';
 import type { MenuNode } from '../../../contract/menus';
+import { type Role, roles as roleContract } from '../../../contract/roles';
 import { menus } from '../../../server/db/tables/menus';
 import { roleMenus, rolePermissions, roles, userRoles } from '../../../server/db/tables/roles';
 import { users } from '../../../server/db/tables/users';
 import { bodyOf } from '../../../src/lib/body-of';
+import { dataOf } from '../harness/answers';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
 const { list, one, create, update, move, delete: remove, roles: rolesOf, setRoles } = contract.endpoints;
@@ -256,6 +258,24 @@ describe('the roles of a node', () => {
     await admin(setRoles, { params: { id: entry.id }, body: { roleIds: [] } });
     const unknown = await admin(setRoles, { params: { id: entry.id }, body: { roleIds: [9999] } });
     expect([unknown.statusCode, unknown.json().data.errors]).toEqual([400, { roleIds: ['所选内容不存在或已被移除'] }]);
+  });
+
+  test('are a part of what somebody has open who changes a role: what they do not know of is not saved over', async () => {
+    const { endpoints } = roleContract;
+    const { id: node } = await entryOf('patients/list');
+    const input = { orgId: 1, description: '', dataScope: 'own', permissions: [], menuIds: [] };
+    const make = (name: string) => dataOf<Role>(admin(endpoints.create, { body: { ...input, name } }));
+    const [given, untouched] = [await make('获得'), await make('未动')];
+    const choices = await dataOf<RoleChoice[]>(admin(rolesOf, { params: { id: node } }));
+    const held = choices.filter(({ holds }) => holds).map(({ id }) => id);
+    const set = (roleIds: number[]) => dataOf(admin(setRoles, { params: { id: node }, body: { roleIds } }));
+    const save = async ({ id, name, updatedAt }: Role) =>
+      (await admin(endpoints.update, { params: { id }, body: { ...input, name, updatedAt } })).statusCode;
+    await set([...held, given.id]);
+    expect([await save(given), await save(untouched)]).toEqual([409, 200]);
+    const known = await dataOf<Role>(admin(endpoints.one, { params: { id: given.id } }));
+    await set(held);
+    expect(await save(known)).toBe(409);
   });
 
   test('are given only by who holds the node', async () => {

@@ -1,12 +1,15 @@
 import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maskPhone } from '../../../contract/fields';
+import { patientRecords as recordContract } from '../../../contract/patient-records';
 import { patients as contract, type Patient } from '../../../contract/patients';
 import { patients } from '../../../server/db/tables/patients';
+import { dataOf } from '../harness/answers';
 import { buildPatient } from '../harness/patients';
+import { buildRecord } from '../harness/records';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
-const { all, list, one, create, revealPhone, duplicates } = contract.endpoints;
+const { all, list, one, create, update, revealPhone, duplicates } = contract.endpoints;
 
 let server: TestServer;
 let admin: Caller;
@@ -156,4 +159,36 @@ test('file numbers differ and never run out of digits', async () => {
   const numbers = rows.map((row) => row.patientNo);
   expect(new Set(numbers).size).toBe(numbers.length);
   for (const number of numbers) expect(number).toMatch(/^P\d{4}\d{5,}$/);
+});
+
+describe('a birthday', () => {
+  test('is not put after a visit of the patient’s that counts, and it is said what to do', async () => {
+    const { create: visit, one: read, void: annul } = recordContract.endpoints;
+    const person = buildPatient({ name: '生日', birthday: '2015-01-01' });
+    const { id } = await dataOf(admin(create, { body: person }));
+    const make = (visitDate: string, complete: boolean) =>
+      dataOf(admin(visit, { body: buildRecord({ patientId: id, examinerId: 1, visitDate, complete }) }));
+    const first = await make('2016-02-01', true);
+    await make('2017-03-01', true);
+    await make('2015-05-01', false);
+    const save = async (birthday: string, language: string) => {
+      const headers = { 'accept-language': language };
+      const answer = await admin(update, { params: { id }, body: { ...person, birthday }, headers });
+      return [answer.statusCode, answer.json().data.errors?.birthday];
+    };
+    expect(await save('2016-02-02', 'zh')).toEqual([
+      400,
+      ['该患者在 2016-02-01 已有完成的检查，出生日期不能晚于该日；如检查日期有误，请先更正或作废该检查'],
+    ]);
+    expect(await save('2020-01-01', 'en')).toEqual([
+      400,
+      [
+        'The patient has a completed visit of 2016-02-01, so the birthday cannot be later. If the visit’s date is wrong, correct or void the visit first.',
+      ],
+    ]);
+    expect(await dataOf(admin(read, { params: { id: first.id } }))).toMatchObject({ age: 1 });
+    expect((await save('2016-02-01', 'zh'))[0]).toBe(200);
+    await dataOf(admin(annul, { params: { id: first.id }, body: { reason: '录错' } }));
+    expect((await save('2017-03-01', 'zh'))[0]).toBe(200);
+  });
 });

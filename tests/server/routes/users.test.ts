@@ -213,6 +213,17 @@ describe('a role is given by whoever has all of it', () => {
     expect(errorsOf(answer)).toEqual([400, { roleIds: ['所选内容不存在或已被移除'] }]);
   });
 
+  test('are not given in place of such as somebody else has given meanwhile', async () => {
+    const { id } = await make({ roleIds: [] });
+    const { updatedAt } = (await admin.call(one, { params: { id } })).json().data;
+    const give = async (roleIds: number[]) => {
+      const answer = await admin.call(setRoles, { params: { id }, body: { roleIds, updatedAt } });
+      return [answer.statusCode, answer.json().data.current?.roleIds];
+    };
+    expect((await give([role.auditor]))[0]).toBe(200);
+    expect(await give([role.storeStaff])).toEqual([409, [role.auditor]]);
+  });
+
   test('the super admin may give any', async () => {
     const { id } = await make();
     const roleIds = [role.auditor, role.superAdmin];

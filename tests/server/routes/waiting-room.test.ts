@@ -362,3 +362,17 @@ describe('the waiting room of a service point', () => {
     expect(only(await server.db.select().from(waitingRoom).where(eq(waitingRoom.id, entry.id))).state).toBe('waiting');
   });
 });
+
+test('whoever walks in is put on file once, and stands in the line once, whoever types them in at once', async () => {
+  const found: unknown[] = [];
+  for (let round = 0; round < 6; round++) {
+    const body = person();
+    const answers = await Promise.all([employee, manager].map((call) => call(endpoints.create, { body })));
+    found.push([
+      answers.map(({ statusCode }) => statusCode).sort(),
+      await server.db.$count(patients, eq(patients.name, body.name)),
+      await server.db.$count(waitingRoom, eq(waitingRoom.name, body.name)),
+    ]);
+  }
+  expect(found).toEqual(Array(6).fill([[200, 409], 1, 1]));
+});

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database';
+
+/**
+ * What only one transaction at a time works at where there is no row to lock, with the number that tells its locks from the others'.
+ * The release before works beside this one: a number stays what it is.
+ */
+const subjects = {
+  /** A day at a service point, or of somebody of the staff. */
+  bookings: 7_126_042,
+  /** What a service point, or a user, has sent. */
+  uploads: 7_126_043,
+  /** Who waits at a service point. */
+  line: 7_126_047,
+  /** Who is put on file, by telephone. */
+  people: 7_126_048,
+};
+
+/**
+ * Until the end of the transaction whoever else asks for one of these keys waits. All are taken in one order, whatever order they are
+ * given in, so that no two wait for each other; who asks again for other keys of the subject has no such promise.
+ */
+export async function holdAlone(
+  tx: Database,
+  subject: keyof typeof subjects,
+  keys: readonly (number | string)[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  const numbers = keys.map((key) => (typeof key === 'number' ? sql`${key}::int` : sql`hashtext(${key})`));
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(${subjects[subject]}, number)
+    from (select distinct unnest(array[${sql.join(numbers, sql`, `)}]) as number order by number) as keys
+  `);
+}
