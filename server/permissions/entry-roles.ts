@@ -6,8 +6,8 @@ import { assignable } from '../access/assignable-roles';
 import type { Session } from '../access/session';
 import type { Database } from '../db/database';
 import { roleMenus, rolePermissions, roles, userRoles } from '../db/tables/roles';
-import { ApiError, invalidField } from '../errors/api-error';
-import type { NodeRow } from './nodes';
+import { ApiError, invalidField, notFound } from '../errors/api-error';
+import { lockedNodes, type NodeRow } from './nodes';
 
 /** Roles that the user may change: none beyond the own rights, and not the super admin, who needs to hold nothing. */
 const changeable = (session: Session) => and(ne(roles.code, superAdmin), assignable(session));
@@ -62,7 +62,7 @@ export async function setRoles(
   session: Session,
 ): Promise<void> {
   // Two of these at once would each undo a part of the other.
-  await tx.execute(sql`select 1 from menus where id = ${node.id} for update`);
+  if (!(await lockedNodes(tx)).some(({ id }) => id === node.id)) throw notFound();
   const choices = await roleChoices(tx, node, session);
   const wanted = new Set(roleIds);
   const known = new Set(choices.map(({ id }) => id));

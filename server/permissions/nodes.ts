@@ -15,12 +15,12 @@ export type NodeInput = z.output<typeof permissionInput>;
 export const loadNodes = (db: Database, where?: SQL): Promise<NodeRow[]> =>
   db.select().from(menus).where(where).orderBy(sql`${menus.order} nulls last`, asc(menus.id));
 
-/**
- * All nodes, which nobody else changes until the transaction ends: two changes, each right by itself, can together make a
- * circle or a path twice. Reading goes on meanwhile.
- */
+/** Until the transaction ends nobody else changes nodes, or which roles hold them. Reading goes on meanwhile. */
+export const lockNodes = (tx: Database) => tx.execute(sql`lock table ${menus} in share row exclusive mode`);
+
+/** All nodes, held: two changes, each right by itself, can together make a circle or a path twice. */
 export async function lockedNodes(tx: Database): Promise<NodeRow[]> {
-  await tx.execute(sql`lock table ${menus} in share row exclusive mode`);
+  await lockNodes(tx);
   return loadNodes(tx);
 }
 

@@ -17,6 +17,7 @@ import { roles, userRoles } from '../db/tables/roles';
 import { sessions } from '../db/tables/sessions';
 import { ApiError, invalidField } from '../errors/api-error';
 import type { Api } from '../http/api';
+import { lockNodes } from '../permissions/nodes';
 
 const { list, one, create, update, delete: remove, options, preview } = contract.endpoints;
 const seeded: string[] = [superAdmin, ...seededRoles];
@@ -54,13 +55,15 @@ export function roleRoutes(api: Api): void {
     table: roles,
     load: loadWhole,
     reach: managedRoles,
-    // Nobody else changes it, or gives it to anybody.
-    lock: (tx, id, session) =>
-      tx
+    // Nobody else changes it, or gives it to anybody; nor a node, each of which comes before the roles that hold it.
+    lock: async (tx, id, session) => {
+      await lockNodes(tx);
+      return tx
         .select({ id: roles.id })
         .from(roles)
         .where(and(eq(roles.id, id), managedRoles(session)))
-        .for('update'),
+        .for('update');
+    },
   });
   reads(api, calls);
   writes(api, calls);
@@ -91,6 +94,7 @@ function reads({ route }: Api, { readCall }: Calls): void {
 function writes({ route }: Api, { add, made, rowCall }: Calls): void {
   route(create, async ({ body, ...call }) => {
     const { tx, session } = call;
+    await lockNodes(tx);
     await checkReference(tx, { table: organizations, id: body.orgId, field: 'orgId', scope: session.scope });
     const rights = await completeRights(body, tx);
     await checkGrantable(tx, session, rights);

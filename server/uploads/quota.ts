@@ -4,7 +4,7 @@ import { uploads } from '../db/tables/uploads';
 import { ApiError } from '../errors/api-error';
 
 /** Any number: marks these locks off from others of the database. */
-const lock = 7_126_042;
+const lock = 7_126_043;
 const mb = 1_048_576;
 
 type Sent = { servicePointId: number | null; userId: number; bytes: number };
