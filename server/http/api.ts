@@ -233,7 +233,7 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
 
   app.addHook('onError', async (request, _reply, error) => {
     const { endpoint } = request;
-    const status = toApiError(error, request.method)?.status ?? 500;
+    const status = toApiError(error, request)?.status ?? 500;
     if (!endpoint || !isLoggedFailure(endpoint, status)) return;
     const { session, audit } = request;
     await refusals.add(logRow({ endpoint, request, session: session ?? undefined, audit, status }), endpoint.access);
