@@ -198,7 +198,7 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
               return handler({ ...input, tx, prepared: prepared as Prepared, atEnd: (ask) => void last.push(ask) });
             });
             // What follows is the system's own. The row of the log may be added by whoever has the scope.
-            if (endpoint.idempotent) await leaveScope(tx, scope);
+            if (endpoint.idempotent) await leaveScope(tx);
             return checkedAnswer(endpoint, answer);
           };
           const answer = endpoint.idempotent
