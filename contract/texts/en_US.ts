@@ -50,6 +50,8 @@ export const en_US = {
     accountBeyondRights: 'This account has rights or reaches data beyond your own, so you cannot change it.',
     roleBeyondRights: 'You cannot give a role that has rights or reaches data beyond your own.',
     staffHasAccount: 'This staff member has an account. Please disable them instead.',
+    goneMeanwhile: 'Somebody has just removed what this is about. Please refresh and try again.',
+    madeMeanwhile: 'Somebody has just saved the same. Please refresh and try again.',
     inUse: 'Still used by {{what}}, so it cannot be deleted.',
     inUseBy: 'Cannot be deleted while it is in use by: {{uses}}.',
     topLevelForbidden: 'Please select the organization above.',
@@ -90,6 +92,10 @@ export const en_US = {
     followUpContacted:
       'Somebody has already spoken to the patient about the old date. Move the reminder to the new one?',
     followUpOfOther: 'This reminder belongs to another patient.',
+    patientOfAppointment:
+      'The patient of an appointment stays the same. Please cancel it and book anew for the other one.',
+    patientNotHere:
+      'The patient has moved away or was removed, so this reminder cannot be taken up again here. Where it is still needed, please make a new one at the patient’s service point.',
     notMissedYet:
       'A reminder can be marked as missed when it is {{limit}} days overdue and after {{contacts}} contacts (now {{days}} days and {{count}}).',
     undoTooLate: 'Only your own last step can be undone, and only right after it. It is too late now.',

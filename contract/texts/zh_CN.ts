@@ -47,6 +47,8 @@ export const zh_CN = {
     accountBeyondRights: '该账号的权限或数据范围超出您自己的，不能由您修改',
     roleBeyondRights: '不能分配权限或数据范围超出您自己的角色',
     staffHasAccount: '该员工有登录账号，请改为停用',
+    goneMeanwhile: '所涉及的内容刚被他人移除，请刷新后再试',
+    madeMeanwhile: '他人刚保存了相同的内容，请刷新后再试',
     inUse: '仍有 {{what}} 在使用，无法删除',
     inUseBy: '无法删除，仍在使用：{{uses}}',
     topLevelForbidden: '请选择上级机构',
@@ -84,6 +86,8 @@ export const zh_CN = {
     staffBusy: '{{name}} 在该时段已有其他预约',
     followUpContacted: '已就原复查日期联系过患者，是否将随访提醒改到新的日期？',
     followUpOfOther: '该随访提醒属于其他患者',
+    patientOfAppointment: '预约的患者不能更换。请取消本预约，再为另一位患者预约',
+    patientNotHere: '患者已转走或已移除，本服务点不能再恢复该提醒。如仍需随访，请在患者现在的服务点新建提醒',
     notMissedYet:
       '逾期满 {{limit}} 天且至少联系 {{contacts}} 次后，才能标记失访（现已逾期 {{days}} 天，联系 {{count}} 次）',
     undoTooLate: '只能由本人在刚刚操作之后撤销；现在已不能撤销',

@@ -49,24 +49,17 @@ export function isNear({ user, scope }: Session): SQL | undefined {
 
 const scopesWithin = (widest: DataScope) => dataScopes.slice(dataScopes.indexOf(widest));
 
-/** Those of `roleIds` that the user may give, or write to. */
+/** Those of `roleIds` that the user may give, or write to; none of them is deleted until that is done. */
 export const amongAssignable = async (db: Database, session: Session, roleIds: number[]): Promise<number[]> =>
-  (
-    await db
-      .select({ id: roles.id })
-      .from(roles)
-      .where(and(inArray(roles.id, roleIds), assignable(session)))
-  ).map(({ id }) => id);
+  (await held(db, and(inArray(roles.id, roleIds), assignable(session)))).map(({ id }) => id);
+
+const held = (db: Database, which: SQL | undefined) =>
+  db.select({ id: roles.id }).from(roles).where(which).orderBy(roles.id).for('key share');
 
 /** Refuses roles that do not exist or are out of reach, which look the same, and those that the user may not give. */
 export async function checkAssignable(db: Database, session: Session, roleIds: number[], field = 'roleIds') {
   if (roleIds.length === 0) return;
-  const known = await db
-    .select({ id: roles.id })
-    .from(roles)
-    .where(and(inArray(roles.id, roleIds), isNear(session)))
-    // None is deleted until they are given.
-    .for('key share');
+  const known = await held(db, and(inArray(roles.id, roleIds), isNear(session)));
   if (known.length < new Set(roleIds).size) throw invalidField(field, 'unknownReference');
   const given = await amongAssignable(db, session, roleIds);
   if (given.length < known.length) throw invalidField(field, 'roleBeyondRights');

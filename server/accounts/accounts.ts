@@ -79,7 +79,10 @@ async function checkPoints(tx: Database, scope: Session['scope'], servicePointId
   const found = await tx
     .select({ id: servicePoints.id })
     .from(servicePoints)
-    .where(and(inArray(servicePoints.id, servicePointIds), reachable(servicePoints, scope)));
+    .where(and(inArray(servicePoints.id, servicePointIds), reachable(servicePoints, scope)))
+    .orderBy(servicePoints.id)
+    // None is deleted, or given another code, until they are given.
+    .for('key share');
   if (found.length < new Set(servicePointIds).size) throw invalidField('servicePointIds', 'unknownReference');
 }
 

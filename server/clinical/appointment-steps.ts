@@ -13,6 +13,7 @@ import { appointmentEvents, appointments } from '../db/tables/appointments';
 import { ApiError } from '../errors/api-error';
 import type { Actor } from './actor';
 import { releaseFollowUp } from './follow-up-steps';
+import { isRemoved } from './people';
 
 type Dated = {
   id: number;
@@ -78,8 +79,13 @@ export async function takeStep(tx: Database, appointment: Dated, change: Change)
   if (to === 'cancelled' || to === 'noShow') await releaseFollowUp(tx, appointment.followUpId, { by, at });
 }
 
-/** Takes back that somebody has come, which was the last step: they are expected again, or missed. */
-export async function takeBackArrival(tx: Database, appointment: Dated, by: Actor, at: Date): Promise<void> {
+/** Takes back that somebody has come, which was the last step: they are expected again, or missed, unless they were taken off the lists. */
+export async function takeBackArrival(
+  tx: Database,
+  appointment: Dated & { patientId: number | null },
+  by: Actor,
+  at: Date,
+): Promise<void> {
   const [last] = await tx
     .select()
     .from(appointmentEvents)
@@ -88,6 +94,7 @@ export async function takeBackArrival(tx: Database, appointment: Dated, by: Acto
     .limit(1);
   if (appointment.status !== 'arrived' || last?.to !== 'arrived' || last.from === null)
     throw new ApiError(409, 'actedSince');
+  if (await isRemoved(tx, appointment.patientId)) throw new ApiError(409, 'actedSince');
   await tx
     .update(appointments)
     .set({ status: last.from, arrivedAt: null, updatedBy: by.id, updatedAt: nextVersion(appointments.updatedAt) })

@@ -39,11 +39,7 @@ export type Booking = {
  * Refuses a booking that is not possible, and gives it its end. Two bookings of one day at one service point, or of one member of
  * staff, wait for each other until the transaction ends: of two for the last place, one gets it.
  */
-export async function checkBooking(
-  tx: Database,
-  booking: Booking,
-  { clock, scope }: { clock: SiteClock; scope: Scope },
-): Promise<Span> {
+export async function checkBooking(tx: Database, booking: Booking, clock: SiteClock): Promise<Span> {
   const { servicePointId, date, staffId } = booking;
   const point = only(await tx.select().from(servicePoints).where(eq(servicePoints.id, servicePointId)));
   if (point.status !== 1) throw refusal('servicePointId', 'pointClosed');
@@ -53,7 +49,7 @@ export async function checkBooking(
   const days = [`point ${servicePointId} ${date}`, ...(staffId === null ? [] : [staffKey(staffId, date)])];
   await holdAlone(tx, 'bookings', days);
   await checkCapacity(tx, booking, taken, point.capacityPerSlot);
-  if (staffId !== null) await beyondScope(tx, scope, () => checkStaff(tx, { ...booking, staffId }, visit));
+  if (staffId !== null) await beyondScope(tx, () => checkStaff(tx, { ...booking, staffId }, visit));
   if (!booking.confirmed) await warnOfSameDay(tx, booking);
   return visit;
 }
@@ -78,11 +74,11 @@ export async function reminderToBook(
 type WithStaff = Pick<Booking, 'date' | 'exceptId' | 'staffId'> & Span;
 
 /** Refuses to give a booked visit to somebody who has another one then. */
-export async function checkStaffFree(tx: Database, booking: WithStaff, scope: Scope): Promise<void> {
+export async function checkStaffFree(tx: Database, booking: WithStaff): Promise<void> {
   const { staffId, date } = booking;
   if (staffId === null) return;
   await holdAlone(tx, 'bookings', [staffKey(staffId, date)]);
-  await beyondScope(tx, scope, () => checkStaff(tx, { ...booking, staffId }, booking));
+  await beyondScope(tx, () => checkStaff(tx, { ...booking, staffId }, booking));
 }
 
 const staffKey = (staffId: number, date: string) => `staff ${staffId} ${date}`;

@@ -7,9 +7,15 @@ import { isOneOf } from '../db/id-array';
 import { reachable, type Scope } from '../db/scope';
 import { followUps } from '../db/tables/follow-ups';
 import { loadFollowUps } from './follow-up-rows';
+import { onePatientAtATime } from './one-patient';
 
-/** Namespace of the locks that placing a card takes, one a column. */
-const placeLock = 7_126_044;
+const boardLock = 7_126_044;
+
+/**
+ * Until the transaction ends nobody else places a card. Before any patient or reminder: to make room, the cards of many are moved, some of
+ * which somebody may hold who places theirs.
+ */
+export const lockBoard = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${boardLock})`);
 
 const isActive = inArray(followUps.status, [...activeFollowUps]);
 
@@ -58,12 +64,11 @@ export async function followUpBoard(tx: Database, whose: Whose): Promise<FollowU
 }
 
 /**
- * Puts a card right after another one of its column, or first. The order is shared by everybody who sees the cards. Where no number
- * lies between two neighbours any more, those below make room.
+ * Puts a card right after another one of its column, or first; the board must be held. The order is shared by everybody who sees the cards.
+ * Where no number lies between two neighbours any more, those below make room.
  */
 export async function placeOnBoard(tx: Database, row: FollowUp, after: number | null, scope: Scope): Promise<void> {
   const { id, status } = row;
-  await tx.execute(sql`select pg_advisory_xact_lock(${placeLock}, ${followUpStatuses.indexOf(status)})`);
   const others = and(reachable(followUps, scope), eq(followUps.status, status), ne(followUps.id, id));
   const lowest = async (where: SQL | undefined) => {
     const [found] = await tx
@@ -77,16 +82,25 @@ export async function placeOnBoard(tx: Database, row: FollowUp, after: number | 
   const below = await lowest(above === null ? others : and(others, gt(boardRank, above)));
   const rank = between(above, below);
   const isBetween = (above === null || rank > above) && (below === null || rank < below);
+  const own = eq(followUps.id, id);
+  const makingRoom = and(others, gt(boardRank, above ?? 0));
+  await holdPatientsOf(tx, isBetween ? own : or(own, makingRoom));
   if (!isBetween) {
     await tx
       .update(followUps)
       .set({ boardRank: sql`${boardRank} + 1` })
-      .where(and(others, gt(boardRank, above ?? 0)));
+      .where(makingRoom);
   }
   await tx
     .update(followUps)
     .set({ boardRank: isBetween ? rank : (above ?? 0) + 0.5 })
-    .where(eq(followUps.id, id));
+    .where(own);
+}
+
+async function holdPatientsOf(tx: Database, cards: SQL | undefined): Promise<void> {
+  const found = await tx.selectDistinct({ id: followUps.patientId }).from(followUps).where(cards);
+  const ids = found.map(({ id }) => id);
+  await onePatientAtATime(tx, ids);
 }
 
 function between(above: number | null, below: number | null): number {

@@ -9,6 +9,7 @@ import {
 import { type FollowUp, type FollowUpEvent, undoTime } from '../../contract/follow-ups';
 import { nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
+import { beyondScope } from '../db/row-security';
 import { followUpEvents, followUps } from '../db/tables/follow-ups';
 import { ApiError } from '../errors/api-error';
 import type { Actor } from './actor';
@@ -171,9 +172,14 @@ export async function makeFollowUp(tx: Database, values: NewFollowUp, change: Re
   return row.id;
 }
 
-/** The reminder behind an appointment that was cancelled, or that nobody came to, waits again. */
+/**
+ * The reminder behind an appointment that was cancelled, or that nobody came to, waits again: also where it has gone along with a
+ * patient who is out of reach by now.
+ */
 export async function releaseFollowUp(tx: Database, followUpId: number | null, change: Change): Promise<void> {
   if (followUpId === null) return;
-  const [row] = await tx.select().from(followUps).where(eq(followUps.id, followUpId)).for('no key update');
-  if (row?.status === 'booked') await takeFollowUpStep(tx, row, 'release', change);
+  await beyondScope(tx, async () => {
+    const [row] = await tx.select().from(followUps).where(eq(followUps.id, followUpId)).for('no key update');
+    if (row?.status === 'booked') await takeFollowUpStep(tx, row, 'release', change);
+  });
 }

@@ -7,13 +7,14 @@ import { nextVersion } from '../crud/version';
 import type { Database } from '../db/database';
 import { isOneOf } from '../db/id-array';
 import { planned } from '../db/planned';
+import { beyondScope } from '../db/row-security';
 import { appointments } from '../db/tables/appointments';
 import { followUpContacts, followUpEvents, followUps } from '../db/tables/follow-ups';
 import { waitingRoom } from '../db/tables/waiting-room';
 import { ApiError } from '../errors/api-error';
 import { type Actor, theSystem } from './actor';
 import { takeStep } from './appointment-steps';
-import { makeFollowUp, moveFollowUp, takeFollowUpStep } from './follow-up-steps';
+import { makeFollowUp, moveFollowUp, supersede, takeFollowUpStep } from './follow-up-steps';
 import type { SiteClock } from './site-clock';
 import { patientExamined } from './waiting-room';
 
@@ -50,7 +51,8 @@ export async function recordCompleted(
       .from(followUps)
       .where(
         and(
-          ...ofPatient(record),
+          remindersOf(record.patientId),
+          eq(followUps.servicePointId, record.servicePointId),
           lte(followUps.dueDate, addDays(record.visitDate, earlyDays)),
           or(isNull(followUps.recordId), ne(followUps.recordId, record.id)),
         ),
@@ -86,13 +88,8 @@ export async function patientsExpected(tx: Database, patientIds: number[]): Prom
   return (await planned(union(reminded, booked, waiting))).map(({ id }) => id);
 }
 
-type AtPoint = Pick<VisitRecord, 'patientId' | 'servicePointId'>;
-
-const ofPatient = ({ patientId, servicePointId }: AtPoint) => [
-  eq(followUps.patientId, patientId),
-  eq(followUps.servicePointId, servicePointId),
-  inArray(followUps.status, [...activeFollowUps]),
-];
+const remindersOf = (patientId: number) =>
+  and(eq(followUps.patientId, patientId), inArray(followUps.status, [...activeFollowUps]));
 
 type Change = { by: Actor; at: Date };
 
@@ -187,46 +184,55 @@ export async function recordVoided(
   }
 }
 
-/** Appointments of a patient that are to come. */
-const appointmentsToCome = ({ patientId, servicePointId }: AtPoint, clock: SiteClock) =>
+/** Appointments of a patient that are to come, also where they belonged before. */
+const appointmentsToCome = (patientId: number, clock: SiteClock) =>
   and(
     eq(appointments.patientId, patientId),
-    eq(appointments.servicePointId, servicePointId),
     inArray(appointments.status, ['pending', 'confirmed']),
     gte(appointments.date, clock.local().date),
   );
 
 /** What `patientRemoved` would cancel; of what `patientMoved` leaves, the appointments, and takes along, the reminders. */
-export async function toComeOf(tx: Database, of: AtPoint, clock: SiteClock) {
-  const [expected, reminders] = await Promise.all([
-    tx.$count(appointments, appointmentsToCome(of, clock)),
-    tx.$count(followUps, and(...ofPatient(of))),
-  ]);
-  return { appointments: expected, followUps: reminders };
-}
+export const toComeOf = (tx: Database, patientId: number, clock: SiteClock) =>
+  beyondScope(tx, async () => {
+    const [expected, reminders] = await Promise.all([
+      tx.$count(appointments, appointmentsToCome(patientId, clock)),
+      tx.$count(followUps, remindersOf(patientId)),
+    ]);
+    return { appointments: expected, followUps: reminders };
+  });
 
-/** A patient was taken off the lists of a service point: nobody is to be reminded or expected any more. */
-export async function patientRemoved(tx: Database, of: AtPoint, { by, clock }: Context): Promise<void> {
-  const change = { by, at: clock.now(), reason: 'patientRemoved' };
-  const expected = await tx.select().from(appointments).where(appointmentsToCome(of, clock)).for('no key update');
-  for (const row of expected) await takeStep(tx, row, { ...change, step: 'cancel' });
-  const reminders = await tx
-    .select()
-    .from(followUps)
-    .where(and(...ofPatient(of)))
-    .for('no key update');
-  for (const row of reminders) await takeFollowUpStep(tx, row, 'cancel', change);
-}
+/** A patient was taken off the lists: nobody is to be reminded of them or to expect them any more, wherever that was. */
+export const patientRemoved = (tx: Database, patientId: number, { by, clock }: Context): Promise<void> =>
+  beyondScope(tx, async () => {
+    const change = { by, at: clock.now(), reason: 'patientRemoved' };
+    const expected = await tx
+      .select()
+      .from(appointments)
+      .where(appointmentsToCome(patientId, clock))
+      .for('no key update');
+    for (const row of expected) await takeStep(tx, row, { ...change, step: 'cancel' });
+    const reminders = await tx.select().from(followUps).where(remindersOf(patientId)).for('no key update');
+    for (const row of reminders) await takeFollowUpStep(tx, row, 'cancel', change);
+  });
 
-/** Another service point keeps the patient now, and with the patient what is to be reminded of; appointments stay where they are. */
-export async function patientMoved(tx: Database, patientId: number, servicePointId: number): Promise<void> {
-  const moved = await tx
-    .update(followUps)
-    .set({ servicePointId, assigneeId: null, updatedAt: nextVersion(followUps.updatedAt) })
-    .where(and(eq(followUps.patientId, patientId), inArray(followUps.status, [...activeFollowUps])))
-    .returning({ id: followUps.id });
-  const ids = moved.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await tx.update(followUpContacts).set({ servicePointId }).where(inArray(followUpContacts.followUpId, ids));
-  await tx.update(followUpEvents).set({ servicePointId }).where(inArray(followUpEvents.followUpId, ids));
-}
+type Patient = { id: number; name: string; servicePointId: number };
+
+/**
+ * Another service point keeps the patient now, and with the patient what is to be reminded of, in place of what it remembers for the same
+ * reason; appointments stay where they are.
+ */
+export const patientMoved = (tx: Database, patient: Patient, { by, clock }: Context): Promise<void> =>
+  beyondScope(tx, async () => {
+    const { id: patientId, name, servicePointId } = patient;
+    const left = and(remindersOf(patientId), ne(followUps.servicePointId, servicePointId));
+    const change = { by, at: clock.now(), confirmed: true };
+    const place = { servicePointId };
+    for (const { id, reason } of await tx.select().from(followUps).where(left).orderBy(asc(followUps.id))) {
+      await supersede(tx, { patientId, name, servicePointId, reason }, change);
+      const moved = { ...place, assigneeId: null, updatedAt: nextVersion(followUps.updatedAt) };
+      await tx.update(followUps).set(moved).where(eq(followUps.id, id));
+      await tx.update(followUpContacts).set(place).where(eq(followUpContacts.followUpId, id));
+      await tx.update(followUpEvents).set(place).where(eq(followUpEvents.followUpId, id));
+    }
+  });

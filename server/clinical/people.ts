@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { checkReference } from '../crud/references';
 import { type Database, only } from '../db/database';
 import { isOneOf } from '../db/id-array';
 import { planned } from '../db/planned';
-import { reachable, type Scope } from '../db/scope';
+import { beyondScope } from '../db/row-security';
+import { presentOf, reachable, type Scope } from '../db/scope';
 import { patients } from '../db/tables/patients';
 import { staff, staffServicePoints } from '../db/tables/staff';
-import { invalidField } from '../errors/api-error';
+import { ApiError, invalidField } from '../errors/api-error';
 
 /** The patient, whom the user must reach and the service point must keep. */
 export const checkPatientAt = async (tx: Database, id: number, servicePointId: number, scope: Scope) =>
@@ -26,6 +27,17 @@ export async function checkPatientsAt(tx: Database, ids: number[], servicePointI
     throw invalidField('patientId', 'patientElsewhere');
   }
   return found;
+}
+
+/** Whether a patient was taken off the lists, wherever that was. */
+export const isRemoved = async (tx: Database, id: number | null): Promise<boolean> =>
+  id !== null &&
+  (await beyondScope(tx, () => tx.$count(patients, and(eq(patients.id, id), isNotNull(patients.removedAt))))) > 0;
+
+/** Refuses to have somebody reminded again of a patient whom the service point no longer keeps. */
+export async function checkStillHere(tx: Database, of: { patientId: number; servicePointId: number }): Promise<void> {
+  const here = and(eq(patients.id, of.patientId), eq(patients.servicePointId, of.servicePointId), presentOf(patients));
+  if ((await tx.$count(patients, here)) === 0) throw new ApiError(409, 'patientNotHere');
 }
 
 /** Refuses somebody who does not work at the service point, under the name of the `field` that names them. */

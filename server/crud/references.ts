@@ -14,14 +14,18 @@ type Reference = {
   from?: number | null;
 };
 
-/** Refuses an input whose `field` names a row that does not exist, or that the user does not reach: both look the same. */
+/**
+ * Refuses an input whose `field` names a row that does not exist, or that the user does not reach: both look the same. The row is not deleted
+ * until it is named, and whoever writes both holds it from here on (docs/decisions/order-of-locks.md).
+ */
 export async function checkReference(db: Database, { table, id, field, scope, from }: Reference): Promise<void> {
   if (id === null || id === from) return;
   const found = await planned(
     db
       .select({ id: sql<number>`${table.id}` })
       .from(table)
-      .where(and(eq(table.id, id), reachable(table, scope))),
+      .where(and(eq(table.id, id), reachable(table, scope)))
+      .for('key share'),
   );
   if (found.length === 0) throw invalidField(field, 'unknownReference');
 }

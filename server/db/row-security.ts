@@ -100,12 +100,18 @@ async function givePolicy(tx: Database, table: string, condition: SQL): Promise<
   await tx.execute(sql.raw(`alter table "${table}" enable row level security`));
 }
 
+type Bounded = Exclude<Scope, 'all'>;
+
+/** The scopes that transactions are in. One of the system, or of whoever reaches everything, is in none. */
+const entered = new WeakMap<Database, Bounded>();
+
 /**
  * From here on the transaction sees no row out of `scope`, and its changes are told as the writer's. Whoever reaches everything needs no
  * policy, and no slower plans.
  */
 export async function enterScope(tx: Database, scope: Scope, by?: Writer): Promise<void> {
   const settings = { ...(by && signature(by)), ...(scope !== 'all' && scopeOf(scope)) };
+  if (scope !== 'all') entered.set(tx, scope);
   // Values within the text, as that travels with the beginning of the transaction. Nothing that is asked from now on goes before it.
   const set = Object.entries(settings).map(
     ([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`,
@@ -128,24 +134,41 @@ export async function withinScope<T>(
   return found;
 }
 
-const scopeOf = ({ orgIds, servicePointIds }: Exclude<Scope, 'all'>) => ({
+const scopeOf = ({ orgIds, servicePointIds }: Bounded) => ({
   [scopeSettings.orgIds]: `{${orgIds.join(',')}}`,
   [scopeSettings.servicePointIds]: `{${servicePointIds.join(',')}}`,
   role: scopedRole,
 });
 
 /**
- * Looks past the scope for one question whose answer must not depend on it, such as whether somebody is busy elsewhere. What it
- * finds must not reach the user.
+ * Works past the transaction's scope, whoever calls: for a question whose answer must not depend on it, such as whether somebody is
+ * busy elsewhere, and for what follows from a change wherever that is. What it finds must not reach the user. Nothing else may be asked
+ * meanwhile, as it would be asked past the scope too.
  */
-export async function beyondScope<T>(tx: Database, scope: Scope, work: () => Promise<T>): Promise<T> {
-  await leaveScope(tx, scope);
-  const found = await work();
-  await enterScope(tx, scope);
+export async function beyondScope<T>(tx: Database, work: () => Promise<T>): Promise<T> {
+  const scope = entered.get(tx);
+  if (!scope) return work();
+  await leaveScope(tx);
+  try {
+    return await work();
+  } finally {
+    // Also for whoever catches what was thrown. Where the database itself has refused, it obeys nothing more: what it said first counts.
+    await enterScope(tx, scope).catch((error) => databaseFault(error)?.code === aborted || Promise.reject(error));
+  }
+}
+
+/** "Current transaction is aborted". */
+const aborted = '25P02';
+
+/** The same for one question that is asked in this very moment: the way past the scope and back travels with it. */
+export async function askBeyondScope<T>(tx: Database, ask: () => Promise<T>): Promise<T> {
+  const scope = entered.get(tx);
+  if (!scope) return ask();
+  const [, found] = await Promise.all([leaveScope(tx), ask(), enterScope(tx, scope)]);
   return found;
 }
 
 /** The transaction goes on as the system itself. */
-export async function leaveScope(tx: Database, scope: Scope): Promise<void> {
-  if (scope !== 'all') await tx.execute(sql`set local role none`);
+export async function leaveScope(tx: Database): Promise<void> {
+  if (entered.delete(tx)) await askAtOnce(tx, sql`set local role none`);
 }

@@ -1,16 +1,19 @@
 import { ApiError, diskFull, type FieldProblem, invalidField, unavailable } from './api-error';
 import { camelCase, type DatabaseFault, databaseFault, userOf } from './database-fault';
 
+/** The call that failed. */
+type Failed = { method: string; body?: unknown };
+
 /** What a thrown thing means to the caller; undefined for what nobody expected. */
-export function toApiError(error: unknown, method: string): ApiError | undefined {
+export function toApiError(error: unknown, call: Failed): ApiError | undefined {
   if (error instanceof ApiError) return error;
   const fault = databaseFault(error);
-  if (fault) return fromDatabase(fault, method);
+  if (fault) return fromDatabase(fault, call);
   const { code, statusCode } = fastifyError(error);
   return fromFastify[code] ?? byStatus[statusCode];
 }
 
-function fromDatabase(fault: DatabaseFault, method: string): ApiError | undefined {
+function fromDatabase(fault: DatabaseFault, { method, body }: Failed): ApiError | undefined {
   switch (fault.kind) {
     case 'unavailable':
       return unavailable();
@@ -19,18 +22,26 @@ function fromDatabase(fault: DatabaseFault, method: string): ApiError | undefine
     case 'unique': {
       const field = fieldOf(fault.constraint, fault.table);
       if (field === 'usernameLook') return invalidField('username', 'looksTaken');
-      return invalidField(field, takenCodes[field] ?? 'invalid');
+      return isSent(body, field)
+        ? invalidField(field, takenCodes[field] ?? 'invalid')
+        : new ApiError(409, 'madeMeanwhile');
     }
-    case 'reference':
+    case 'reference': {
       // Either the row that is being deleted is still referred to, or the row that is being written refers to nothing.
       if (method === 'DELETE') return new ApiError(409, 'inUse', { params: { what: userOf(fault.table) } });
-      return invalidField(fieldOf(fault.constraint, fault.table), 'unknownReference');
+      const field = fieldOf(fault.constraint, fault.table);
+      const sent = [field, `${field}s`].find((name) => isSent(body, name));
+      return sent ? invalidField(sent, 'unknownReference') : new ApiError(409, 'goneMeanwhile');
+    }
     case 'text':
       return new ApiError(400, 'malformed');
     default:
       return undefined;
   }
 }
+
+/** Only what was sent stands in a form, where it can be put right. */
+const isSent = (body: unknown, field: string) => typeof body === 'object' && body !== null && field in body;
 
 const takenCodes: Record<string, FieldProblem['code']> = { username: 'usernameTaken', code: 'codeTaken' };
 

@@ -198,7 +198,7 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
               return handler({ ...input, tx, prepared: prepared as Prepared, atEnd: (ask) => void last.push(ask) });
             });
             // What follows is the system's own. The row of the log may be added by whoever has the scope.
-            if (endpoint.idempotent) await leaveScope(tx, scope);
+            if (endpoint.idempotent) await leaveScope(tx);
             return checkedAnswer(endpoint, answer);
           };
           const answer = endpoint.idempotent
@@ -233,7 +233,7 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
 
   app.addHook('onError', async (request, _reply, error) => {
     const { endpoint } = request;
-    const status = toApiError(error, request.method)?.status ?? 500;
+    const status = toApiError(error, request)?.status ?? 500;
     if (!endpoint || !isLoggedFailure(endpoint, status)) return;
     const { session, audit } = request;
     await refusals.add(logRow({ endpoint, request, session: session ?? undefined, audit, status }), endpoint.access);

@@ -21,7 +21,7 @@ export function answerInEnvelopes(app: FastifyInstance): void {
 }
 
 export function sendError(error: FastifyError | unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = toApiError(error, request.method);
+  const known = toApiError(error, request);
   const answer = known ?? new ApiError(500, 'internal', { params: { requestId: request.id } });
   // Refusals for want of room are announced once: `announceRoom`.
   const isAnnounced = error instanceof ApiError && error.code === 'diskFull';

@@ -24,7 +24,7 @@ import { patientsContaining } from '../db/search';
 import { appointments } from '../db/tables/appointments';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
-import { notFound } from '../errors/api-error';
+import { invalidField, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
 import type { Services } from './services';
 
@@ -92,7 +92,7 @@ function writes({ route }: Api, { add, made, rowCall }: Calls, { clock }: Servic
     const person = await personOf(tx, input, servicePointId, session);
     await checkStaffAt(tx, { id: staffId, servicePointId, field: 'staffId', scope });
     const reminder = await reminderToBook(tx, input, scope);
-    const { end } = await checkBooking(tx, { ...input, name: person.name, confirmed }, { clock, scope });
+    const { end } = await checkBooking(tx, { ...input, name: person.name, confirmed }, clock);
     const values = { ...input, ...person, end, status: 'confirmed' as const };
     const id = await add(call, values);
     const change = { by: actorOf(session), at: clock.now() };
@@ -103,15 +103,15 @@ function writes({ route }: Api, { add, made, rowCall }: Calls, { clock }: Servic
 
   rowCall(endpoints.update, async ({ tx, id, body, session, row, save, answer }) => {
     const { servicePointId } = row;
-    const { staffId } = body;
-    const phone = body.phone || (await phoneOfAppointment(tx, id));
-    const person = await personOf(tx, { ...body, phone }, servicePointId, session);
+    const { patientId, name, phone, ...details } = body;
+    const { staffId } = details;
+    const person = await personAfter(tx, row, { patientId, name, phone }, session);
     if (staffId !== row.staffId) {
       await checkStaffAt(tx, { id: staffId, servicePointId, field: 'staffId', scope: session.scope });
-      if (placeTaking.includes(row.status)) await checkStaffFree(tx, { ...row, staffId, exceptId: id }, session.scope);
+      if (placeTaking.includes(row.status)) await checkStaffFree(tx, { ...row, staffId, exceptId: id });
     }
-    await save({ ...body, ...person });
-    await waitingPatient(tx, id, person.patientId, person.name);
+    await save({ ...details, ...person });
+    if (person) await waitingPatient(tx, id, person.patientId, person.name);
     return answer();
   });
 
@@ -122,7 +122,7 @@ function writes({ route }: Api, { add, made, rowCall }: Calls, { clock }: Servic
     const { scope } = session;
     await checkStaffAt(tx, { id: moved.staffId, servicePointId, field: 'staffId', scope });
     const booking = { ...row, ...moved, exceptId: id, confirmed: confirmed || moved.date === row.date };
-    const { end } = await checkBooking(tx, booking, { clock, scope });
+    const { end } = await checkBooking(tx, booking, clock);
     const change = { step: 'reschedule', by: actorOf(session), at: clock.now(), reason } as const;
     await takeStep(tx, row, { ...change, moved: { ...moved, end } });
     return answer();
@@ -133,7 +133,7 @@ function steps({ rowCall }: Calls, { clock }: Services): void {
   async function take(step: AppointmentStep, { tx, session, row, answer }: Taking, reason?: string) {
     checkStep(step, row, clock.local());
     if (step === 'confirm') {
-      await checkBooking(tx, { ...row, exceptId: row.id, confirmed: true }, { clock, scope: session.scope });
+      await checkBooking(tx, { ...row, exceptId: row.id, confirmed: true }, clock);
     }
     const by = actorOf(session);
     await takeStep(tx, row, { step, by, at: clock.now(), reason });
@@ -156,6 +156,27 @@ async function personOf(tx: Database, { patientId, name, phone }: Person, servic
   if (patientId === null) return { patientId, name, phone };
   const patient = await checkPatientAt(tx, patientId, servicePointId, scope);
   return { patientId, name: patient.name, phone: patient.phone };
+}
+
+/**
+ * Who an appointment is for after it was put right; undefined where that stays as it is, which is not checked anew. A patient is never
+ * exchanged: the reminder that it answers and the visit that it was are theirs.
+ */
+async function personAfter(
+  tx: Database,
+  row: Appointment,
+  sent: Person,
+  session: Session,
+): Promise<Person | undefined> {
+  const { patientId } = sent;
+  if (row.patientId !== null) {
+    if (patientId !== row.patientId) throw invalidField('patientId', 'patientOfAppointment');
+    return undefined;
+  }
+  if (patientId !== null) await onePatientAtATime(tx, [patientId]);
+  else if (sent.name === row.name && sent.phone === '') return undefined;
+  const phone = sent.phone || (await phoneOfAppointment(tx, row.id));
+  return personOf(tx, { ...sent, phone }, row.servicePointId, session);
 }
 
 const containing = async (tx: Database, keyword: string) =>

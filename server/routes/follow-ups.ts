@@ -12,7 +12,7 @@ import { followUps as contract, type FollowUp, type FollowUpView, followUpViews 
 import { addDays, daysBetween } from '../../contract/site-time';
 import type { Session } from '../access/session';
 import { actorOf } from '../clinical/actor';
-import { followUpBoard, placeOnBoard } from '../clinical/follow-up-board';
+import { followUpBoard, lockBoard, placeOnBoard } from '../clinical/follow-up-board';
 import { loadFollowUps, logOf } from '../clinical/follow-up-rows';
 import {
   checkFollowUpStep,
@@ -23,11 +23,11 @@ import {
   undoFollowUpStep,
 } from '../clinical/follow-up-steps';
 import { onePatientAtATime, patientFirst } from '../clinical/one-patient';
-import { checkPatientAt, checkStaffAt } from '../clinical/people';
+import { checkPatientAt, checkStaffAt, checkStillHere } from '../clinical/people';
 import { atLeast, atMost, conditionsOf } from '../crud/filters';
 import { checkReference } from '../crud/references';
 import { rowCalls } from '../crud/row-calls';
-import type { Held } from '../crud/rows';
+import type { Held, Rows } from '../crud/rows';
 import type { Database } from '../db/database';
 import { reachable } from '../db/scope';
 import { patientsContaining } from '../db/search';
@@ -42,16 +42,17 @@ const { endpoints } = contract;
 
 export function followUpRoutes(api: Api, services: Services): void {
   const { clock } = services;
-  const calls = rowCalls(api, {
+  const rows: Rows<typeof followUps, FollowUp> = {
     table: followUps,
-    lock: patientFirst(followUps),
     load: (tx, where) => loadFollowUps(tx, where, clock.local().date),
     patientsOf,
-  });
+  };
+  const calls = rowCalls(api, { ...rows, lock: patientFirst(followUps) });
   reads(api, calls, services);
   writes(api, calls, services);
   steps(calls, services);
   marks(calls, services);
+  placing(rowCalls(api, { ...rows, lock: lockBoard }));
 }
 
 type Calls = ReturnType<typeof rowCalls<typeof followUps, FollowUp>>;
@@ -137,6 +138,7 @@ function steps({ rowCall }: Calls, { clock }: Services): void {
     const change = { by: actorOf(session), at: clock.now(), reason, dueDate, completedOn };
     if (step === 'reopen' && dueDate !== undefined) {
       checkDueDate(dueDate, today);
+      await checkStillHere(tx, row);
       await supersede(tx, { ...row, name: row.patientName }, { ...change, confirmed }, row.id);
     }
     await takeFollowUpStep(tx, row, step, change);
@@ -168,15 +170,18 @@ function marks({ rowCall }: Calls, { clock }: Services): void {
     return answer(['status']);
   });
 
+  rowCall(endpoints.undo, async ({ tx, session, row, answer }) => {
+    await checkStillHere(tx, row);
+    await undoFollowUpStep(tx, row, { by: actorOf(session), at: clock.now() });
+    return answer(['status']);
+  });
+}
+
+function placing({ rowCall }: Calls): void {
   rowCall(endpoints.place, async ({ tx, body: { after }, session: { scope }, row, answer }) => {
     if (after !== null) await checkReference(tx, { table: followUps, id: after, field: 'after', scope });
     await placeOnBoard(tx, row, after, scope);
     return answer(['place']);
-  });
-
-  rowCall(endpoints.undo, async ({ tx, session, row, answer }) => {
-    await undoFollowUpStep(tx, row, { by: actorOf(session), at: clock.now() });
-    return answer(['status']);
   });
 }
 
@@ -188,8 +193,15 @@ function checkDueDate(dueDate: string, today: string): void {
   if (dueDate > addDays(today, mostDaysAhead)) throw invalidField('dueDate', 'dueTooFar');
 }
 
-const checkAssignee = (tx: Database, { servicePointId }: FollowUp, id: number | null, { scope }: Session) =>
-  checkStaffAt(tx, { id, servicePointId, field: 'assigneeId', scope });
+/** Whoever sees to it already may go on. */
+async function checkAssignee(
+  tx: Database,
+  { servicePointId, assigneeId }: FollowUp,
+  id: number | null,
+  { scope }: Session,
+) {
+  if (id !== assigneeId) await checkStaffAt(tx, { id, servicePointId, field: 'assigneeId', scope });
+}
 
 function checkLost(row: FollowUp, today: string): void {
   if (isLost(row, today)) return;

@@ -32,7 +32,7 @@ export function logRoutes(api: Api, services: Services): void {
 
 function reads({ route, preparedRoute }: Api, { db, logRetentionDays }: Services): void {
   route(endpoints.list, ({ tx, query, session, session: { scope } }) =>
-    beyondScope(tx, scope, async () => {
+    beyondScope(tx, async () => {
       const conditions = [logsInReach(scope), ...(await conditionsOf({ tx, query, session }, systemLogs, filters))];
       const load = async (where: SQL) => shownLogs(tx, await loadLogs(tx, where), scope);
       return listPage(tx, systemLogs, conditions, query, load);
@@ -41,7 +41,7 @@ function reads({ route, preparedRoute }: Api, { db, logRetentionDays }: Services
 
   route(endpoints.one, async ({ tx, params: { id }, session: { scope }, audit }) => {
     audit.objectId = id;
-    const [entry] = await beyondScope(tx, scope, async () =>
+    const [entry] = await beyondScope(tx, async () =>
       shownLogs(tx, await loadLogs(tx, and(eq(systemLogs.id, id), logsInReach(scope))), scope),
     );
     if (!entry) throw notFound();

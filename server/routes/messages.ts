@@ -110,6 +110,9 @@ const holding = (keyword: string | undefined) => anyContains(keyword, messages.t
 const signature = ({ user }: Session) => ({ creatorName: user.realName || user.username });
 
 async function putAway(tx: Database, messageId: number, userId: number, isArchive: boolean): Promise<void> {
+  const there = await tx.select({ id: messages.id }).from(messages).where(eq(messages.id, messageId)).for('key share');
+  // It was taken back since it was looked for.
+  if (there.length === 0) throw notFound();
   if (isArchive) await tx.insert(messageArchives).values({ messageId, userId }).onConflictDoNothing();
   else
     await tx

@@ -47,9 +47,10 @@ export function patientRoutes(api: Api, { clock }: Services): void {
         await checkPointMove(tx, { field: 'servicePointId', from: before?.servicePointId, to, scope });
         if (before && birthday > before.birthday) await checkBirthday(tx, before.id, birthday);
       },
-      saved: async (tx, id, { servicePointId, birthday, gender }, _session, before) => {
+      saved: async (tx, id, { name, servicePointId, birthday, gender }, session, before) => {
         if (!before) return;
-        if (servicePointId !== before.servicePointId) await patientMoved(tx, id, servicePointId);
+        if (servicePointId !== before.servicePointId)
+          await patientMoved(tx, { id, name, servicePointId }, { by: actorOf(session), clock });
         if (birthday !== before.birthday || gender !== before.gender) await recomputeRecords(tx, id);
       },
     },
@@ -58,11 +59,9 @@ export function patientRoutes(api: Api, { clock }: Services): void {
 
   readCall(endpoints.revealPhone, async ({ row: { phone } }) => ({ phone }));
 
-  readCall(endpoints.toCome, async ({ tx, session, row: { id, servicePointId } }) => {
-    const [counts, permissions] = await Promise.all([
-      toComeOf(tx, { patientId: id, servicePointId }, clock),
-      permissionsOf(tx, session),
-    ]);
+  readCall(endpoints.toCome, async ({ tx, session, row: { id } }) => {
+    const counts = await toComeOf(tx, id, clock);
+    const permissions = await permissionsOf(tx, session);
     const may = ({ key }: { key: string }) => permissions.includes(key);
     return {
       appointments: may(appointments.endpoints.list) ? counts.appointments : null,
@@ -82,7 +81,7 @@ export function patientRoutes(api: Api, { clock }: Services): void {
 
   rowCall(endpoints.delete, async ({ tx, id, query, session, row, save }) => {
     if (row.servicePointId !== query.servicePointId) throw notFound();
-    await patientRemoved(tx, { ...query, patientId: id }, { by: actorOf(session), clock });
+    await patientRemoved(tx, id, { by: actorOf(session), clock });
     await save({ removedAt: nextVersion(patients.updatedAt) });
     return null;
   });

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { savedViews as contract, maxViews, type SavedViewInput } from '../../contract/saved-views';
 import type { Session } from '../access/session';
 import { crud } from '../crud/crud';
+import { lockRow } from '../crud/rows';
 import type { Database } from '../db/database';
 import { savedViews } from '../db/tables/saved-views';
 import { invalidField } from '../errors/api-error';
@@ -27,6 +28,11 @@ export function savedViewRoutes(api: Api): void {
     {
       table: savedViews,
       reach: own,
+      // Their user first: whoever makes a view the default writes the others too.
+      lock: async (tx, id, { user }) => {
+        await lockViewsOf(tx, user.id);
+        return lockRow(tx, savedViews, id);
+      },
       filters: {},
       check: (tx, view, { user }, before) => prepare(tx, user.id, view, before?.id),
       derived: (_view, { user }) => ({ userId: user.id }),
@@ -34,10 +40,13 @@ export function savedViewRoutes(api: Api): void {
   );
 }
 
+/** One window of a user at a time: two would both find the name free. */
+const lockViewsOf = (tx: Database, userId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved_views'), ${userId}::int)`);
+
 /** Makes room for a view: its name is free, it is not one too many, and the list has no other default. */
 async function prepare(tx: Database, userId: number, view: SavedViewInput, id?: number): Promise<void> {
-  // Two windows of one user at a time would both find the name free.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved_views'), ${userId}::int)`);
+  await lockViewsOf(tx, userId);
   const others = and(
     eq(savedViews.userId, userId),
     eq(savedViews.list, view.list),

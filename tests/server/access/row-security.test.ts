@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patients as contract } from '../../../contract/patients';
 import { type Database, only, query, queryPlanned } from '../../../server/db/database';
 import { rowPolicies, tables } from '../../../server/db/row-policies';
-import { enterScope, leaveScope, scopedRole, secureRows, withinScope } from '../../../server/db/row-security';
+import {
+  askBeyondScope,
+  beyondScope,
+  enterScope,
+  leaveScope,
+  scopedRole,
+  secureRows,
+  withinScope,
+} from '../../../server/db/row-security';
 import { atServicePoints, reachable, type Scope, scopeRule } from '../../../server/db/scope';
 import { patientRecords, recordVersions } from '../../../server/db/tables/patient-records';
 import { patients } from '../../../server/db/tables/patients';
@@ -32,7 +40,7 @@ async function within<T>(scope: Scope, work: (tx: Database) => Promise<T>): Prom
   return server.db.transaction(async (tx) => {
     await enterScope(tx, scope);
     const found = await work(tx);
-    await leaveScope(tx, scope);
+    await leaveScope(tx);
     return found;
   });
 }
@@ -70,6 +78,63 @@ test('what is asked right after a scope was entered is asked within it', async (
     );
     expect(role).toEqual({ role: scopedRole });
   }
+});
+
+describe('past the scope', () => {
+  const scope: Scope = { orgIds: [], servicePointIds: [2] };
+  const foreign = sql`service_point_id <> 2`;
+  const seen = (tx: Database) => count(tx, patients, foreign);
+  const roleOf = async (tx: Database) =>
+    only(await query<{ role: string }>(tx, sql`select current_setting('role') as role`)).role;
+
+  test('all is seen for one piece of work, and within it for another', async () => {
+    const all = await seen(server.db);
+    const found = await within(scope, async (tx) => [
+      await seen(tx),
+      await beyondScope(tx, async () => [await seen(tx), await beyondScope(tx, () => seen(tx)), await seen(tx)]),
+      await seen(tx),
+    ]);
+    expect(found).toEqual([0, [all, all, all], 0]);
+  });
+
+  test('nothing is seen any more when the work has failed, whoever goes on', async () => {
+    const found = await within(scope, async (tx) => {
+      const failing = beyondScope(tx, async () => {
+        await seen(tx);
+        throw new Error('refused');
+      });
+      await expect(failing).rejects.toThrow('refused');
+      return [await seen(tx), await roleOf(tx)];
+    });
+    expect(found).toEqual([0, scopedRole]);
+  });
+
+  test('what the database has refused is said, and nothing is asked after it', async () => {
+    const failing = within(scope, async (tx) => {
+      await expect(beyondScope(tx, () => tx.execute(sql`select 1 / 0`))).rejects.toMatchObject({
+        cause: { code: '22012' },
+      });
+      return seen(tx);
+    });
+    await expect(failing).rejects.toMatchObject({ cause: { code: '25P02' } });
+  });
+
+  test('one question is asked, and what is asked in the same breath is not', async () => {
+    const roles = await within(scope, (tx) => {
+      const ask = () => queryPlanned<{ role: string }>(tx, sql`select current_setting('role') as role`);
+      return Promise.all([ask(), askBeyondScope(tx, ask), ask()]);
+    });
+    expect(roles.map((rows) => only(rows).role)).toEqual([scopedRole, 'none', scopedRole]);
+  });
+
+  test('one question that fails is said as it is', async () => {
+    const asked = within(scope, (tx) => askBeyondScope(tx, () => queryPlanned(tx, sql`select 1 / 0`)));
+    await expect(asked).rejects.toMatchObject({ cause: { code: '22012' } });
+  });
+
+  test('whoever reaches everything asks at once', async () => {
+    expect(await within('all', (tx) => beyondScope(tx, () => roleOf(tx)))).toBe('none');
+  });
 });
 
 test('without a condition, nothing out of reach is changed or deleted, and no row is put there', async () => {

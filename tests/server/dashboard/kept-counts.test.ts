@@ -245,7 +245,7 @@ describe('what the dashboards count', () => {
               await patientStatistics(tx, about, scope),
               await patientStatistics(tx, { ...about, endDate: '2050-01-01' }, scope),
             ] as const;
-            await leaveScope(tx, scope);
+            await leaveScope(tx);
             return [shown[0], shown.slice(1)] as const;
           });
           const counted = fromScratch(rows, { blocks: data.blocks, period, today }, { scope, servicePointId });

@@ -145,5 +145,5 @@ test.each([
   ['25006', 'a PostgreSQL that takes reads only'],
 ])('%s, %s, is the same refusal', (code) => {
   const error = new Error('query failed', { cause: Object.assign(new Error('no'), { code }) });
-  expect(toApiError(error, 'POST')).toMatchObject({ status: 503, code: 'diskFull' });
+  expect(toApiError(error, { method: 'POST' })).toMatchObject({ status: 503, code: 'diskFull' });
 });

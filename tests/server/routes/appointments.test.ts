@@ -13,6 +13,7 @@ import { appointments } from '../../../server/db/tables/appointments';
 import { patients } from '../../../server/db/tables/patients';
 import { servicePoints } from '../../../server/db/tables/service-points';
 import { staff, staffServicePoints } from '../../../server/db/tables/staff';
+import { waitingRoom } from '../../../server/db/tables/waiting-room';
 import { buildAppointment, monday, saturday, saturdayMorning } from '../harness/appointments';
 import { latestLogs } from '../harness/rows';
 import { type Caller, startServer, type TestServer } from '../harness/server';
@@ -350,5 +351,36 @@ describe('what can be seen', () => {
     const [patient] = await patientsOf(2);
     const linked = await employee(endpoints.update, { params: { id }, body: { ...details, patientId: patient?.id } });
     expect(linked.json().data).toMatchObject({ patientId: patient?.id, name: patient?.name });
+  });
+});
+
+describe('the patient of an appointment', () => {
+  const details = { name: '', phone: '', type: 'first', staffId: null, remark: '' };
+  const change = (id: number, patientId: number | null | undefined) =>
+    employee(endpoints.update, { params: { id }, body: { ...details, name: '改名', patientId } });
+
+  test('is not exchanged for another, nor for nobody: a reminder and a visit may be theirs', async () => {
+    const [one, two] = await patientsOf(2);
+    const { id } = await made({ date: freshDay(), patientId: one?.id });
+    for (const patientId of [two?.id, null]) {
+      const answer = await change(id, patientId);
+      const reason = '预约的患者不能更换。请取消本预约，再为另一位患者预约';
+      expect([answer.statusCode, answer.json().data.errors]).toEqual([400, { patientId: [reason] }]);
+    }
+    expect((await change(id, one?.id)).json().data).toMatchObject({ patientId: one?.id, name: one?.name });
+  });
+
+  test('in the line is left alone by a change of something else', async () => {
+    now = new Date(`${monday}T01:00:00Z`);
+    const { id } = await made({ date: monday, start: '17:00', name: '候诊人' });
+    await employee(endpoints.setStatus, { params: { id }, body: { step: 'checkIn' } });
+    const inLine = async () =>
+      only(await server.db.select().from(waitingRoom).where(eq(waitingRoom.appointmentId, id)));
+    const before = await inLine();
+    const remark = { ...details, patientId: null, name: '候诊人', remark: '带旧眼镜' };
+    expect((await employee(endpoints.update, { params: { id }, body: remark })).statusCode).toBe(200);
+    expect(await inLine()).toEqual(before);
+    expect((await change(id, null)).statusCode).toBe(200);
+    expect((await inLine()).name).toBe('改名');
   });
 });

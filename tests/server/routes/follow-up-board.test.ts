@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { followUps as contract, type FollowUpBoard } from '../../../contract/follow-ups';
 import { addDays } from '../../../contract/site-time';
@@ -84,6 +84,23 @@ test('finds room between two neighbours however often cards are put there', asyn
     await place(mover, a);
     expect(await idsIn('open')).toEqual([a, mover, other]);
     [mover, other] = [other, mover];
+  }
+});
+
+test('nobody waits in vain who puts cards below the same one at once, also where others have to make room', async () => {
+  const ids: number[] = [];
+  for (let card = 0; card < 5; card++) ids.push(await remind());
+  const [first = 0, ...others] = ids;
+  for (let round = 0; round < 4; round++) {
+    // Neighbours between which no number is left.
+    await server.db.update(followUps).set({ boardRank: -1000 }).where(eq(followUps.id, first));
+    await server.db
+      .update(followUps)
+      .set({ boardRank: -1000 + 2 ** -43 })
+      .where(inArray(followUps.id, others));
+    await Promise.all(others.map((id) => place(id, first)));
+    expect(new Set(await idsIn('open'))).toEqual(new Set(ids));
+    expect((await idsIn('open'))[0]).toBe(first);
   }
 });
 

@@ -288,6 +288,15 @@ describe('booking from a reminder', () => {
   });
 });
 
+const worksOnlyAt = async (point: number) =>
+  only(
+    await query<{ id: number }>(
+      server.db,
+      sql`select staff_id as id from staff_service_points where service_point_id = ${point}
+          and staff_id not in (select staff_id from staff_service_points where service_point_id <> ${point}) limit 1`,
+    ),
+  ).id;
+
 describe('a change', () => {
   test('of the day is kept; an old version is refused', async () => {
     const { id, updatedAt } = await made();
@@ -301,17 +310,23 @@ describe('a change', () => {
 
   test('of who sees to it takes somebody of the service point', async () => {
     const { id } = await made();
-    const at = async (point: number) =>
-      only(
-        await query<{ id: number }>(
-          server.db,
-          sql`select staff_id as id from staff_service_points where service_point_id = ${point}
-              and staff_id not in (select staff_id from staff_service_points where service_point_id <> ${point}) limit 1`,
-        ),
-      ).id;
     const assign = (assigneeId: number) => manager(endpoints.assign, { params: { id }, body: { assigneeId } });
-    expect((await assign(await at(2))).statusCode).toBe(200);
-    expect((await assign(await at(3))).json().data.errors).toEqual({ assigneeId: ['该员工不在所选服务点工作'] });
+    expect((await assign(await worksOnlyAt(2))).statusCode).toBe(200);
+    expect((await assign(await worksOnlyAt(3))).json().data.errors).toEqual({
+      assigneeId: ['该员工不在所选服务点工作'],
+    });
+  });
+
+  test('of the rest is not stopped by who sees to it and has left the service point since', async () => {
+    const { id } = await made();
+    await server.db
+      .update(followUps)
+      .set({ assigneeId: await worksOnlyAt(3) })
+      .where(eq(followUps.id, id));
+    const { assigneeId } = await get(id);
+    const body = { dueDate: addDays(saturday, 5), reason: '复查', assigneeId, remark: '上午打' };
+    expect((await manager(endpoints.update, { params: { id }, body })).json().data).toMatchObject({ remark: '上午打' });
+    expect((await manager(endpoints.assign, { params: { id }, body: { assigneeId } })).statusCode).toBe(200);
   });
 
   test('of the patient’s service point takes the reminder along; the appointment stays', async () => {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appointments as appointmentContract } from '../../../contract/appointments';
+import { type Appointment, appointments as appointmentContract } from '../../../contract/appointments';
 import { followUps as followUpContract } from '../../../contract/follow-ups';
 import { patientRecords as contract } from '../../../contract/patient-records';
 import { patients as patientContract } from '../../../contract/patients';
@@ -108,4 +108,22 @@ test('nobody waits in vain who works on what belongs to one patient: visits, rem
   // Each is done, or refused as another one was first.
   expect(answers.filter((answer) => !/^(200|409) /.test(answer))).toEqual([]);
   expect(answers.filter((answer) => answer.startsWith('200 ')).length).toBeGreaterThan(30);
+});
+
+test('an appointment that is given to a patient who is being removed is not left to be expected', async () => {
+  const left: string[] = [];
+  for (let round = 0; round < 12; round++) {
+    const { patientId } = await somebody(`删${round}`);
+    const date = `2031-12-${String(round + 1).padStart(2, '0')}`;
+    const { id } = await dataOf(call(appointments.create, { body: buildAppointment({ date, start: '13:00' }) }));
+    const details = { patientId, name: '', phone: '', type: 'first', staffId: null, remark: '' };
+    const acts: Act[] = [
+      [appointments.update, { params: { id }, body: details }],
+      [patientContract.endpoints.delete, { params: { id: patientId }, query: { servicePointId: 2 } }],
+    ];
+    const answers = await atOnce(call, acts, round);
+    const { status, patientId: whose } = await dataOf<Appointment>(call(appointments.one, { params: { id } }));
+    if (whose === patientId && status === 'confirmed') left.push(answers.join());
+  }
+  expect(left).toEqual([]);
 });

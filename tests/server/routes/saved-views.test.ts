@@ -78,6 +78,21 @@ describe('the default', () => {
     expect(await defaultsOf(admin)).toEqual({});
     await staff(remove, { params: { id: second.id } });
   });
+
+  test('is made by two windows at once, neither of which waits in vain', async () => {
+    const names = ['左', '右'];
+    const ids: number[] = [];
+    for (const name of names) ids.push((await staff(create, { body: build({ name }) })).json().data.id);
+    const answers: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      const sent = ids.map((id, at) =>
+        staff(update, { params: { id }, body: build({ name: names[at], isDefault: true }) }),
+      );
+      answers.push(...(await Promise.all(sent)).map(({ statusCode }) => statusCode));
+    }
+    expect(new Set(answers)).toEqual(new Set([200]));
+    for (const id of ids) await staff(remove, { params: { id } });
+  });
 });
 
 test.each([

@@ -4,12 +4,14 @@ import { auth } from '../../../contract/auth';
 import { servicePoints as pointContract } from '../../../contract/service-points';
 import { staff as contract } from '../../../contract/staff';
 import { users as userContract } from '../../../contract/users';
+import { appointments } from '../../../server/db/tables/appointments';
 import { idempotencyKeys } from '../../../server/db/tables/idempotency-keys';
 import { rolePermissions, roles, userRoles } from '../../../server/db/tables/roles';
 import { staff } from '../../../server/db/tables/staff';
 import { userServicePoints } from '../../../server/db/tables/user-service-points';
 import { users } from '../../../server/db/tables/users';
 import { bodyOf } from '../../../src/lib/body-of';
+import { buildAppointment } from '../harness/appointments';
 import { fingerprint } from '../harness/rows';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
@@ -234,6 +236,15 @@ describe('a staff member', () => {
     expect(refusal(gone)).toEqual([409, '不能停用或删除自己的账号']);
     const named = await manager.call(update, { params: { id }, body: bodyOf(update, { ...body, licenseNo: 'A-1' }) });
     expect(named.json().data.licenseNo).toBe('A-1');
+  });
+
+  test('is not deleted with appointments, which are counted wherever they are', async () => {
+    const { id } = await make(build());
+    const { servicePointId: _, ...visit } = buildAppointment();
+    const values = { ...visit, end: '09:30', status: 'confirmed', staffId: id } as const;
+    await server.db.insert(appointments).values([2, 7].map((servicePointId) => ({ ...values, servicePointId })));
+    const answer = await manager.call(remove, { params: { id } });
+    expect(refusal(answer)).toEqual([409, '无法删除，仍在使用：预约 2 个']);
   });
 
   test('keeps their service point from being deleted', async () => {

@@ -6,9 +6,11 @@ import { roles as roleContract } from '../../../contract/roles';
 import { users as contract } from '../../../contract/users';
 import { keepASuperAdmin } from '../../../server/access/manageable-users';
 import { idempotencyKeys } from '../../../server/db/tables/idempotency-keys';
+import { patients as patientTable } from '../../../server/db/tables/patients';
 import { rolePermissions, roles, userRoles } from '../../../server/db/tables/roles';
 import { users } from '../../../server/db/tables/users';
 import { bodyOf } from '../../../src/lib/body-of';
+import { buildPatient } from '../harness/patients';
 import { fingerprint, latestLogs } from '../harness/rows';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
@@ -412,6 +414,13 @@ describe('an account', () => {
     const answer = await admin.call(remove, { params: { id: await idOf('manager2') } });
     expect(refusal(answer)[0]).toBe(409);
     expect(await idOf('manager2')).toBeGreaterThan(0);
+  });
+
+  test('is not deleted either where what it is the author of is out of reach by now', async () => {
+    const { id } = await make();
+    await server.db.insert(patientTable).values({ ...buildPatient({ servicePointId: 7 }), createdBy: id });
+    const answer = await registrar.call(remove, { params: { id } });
+    expect(refusal(answer)).toEqual([409, '仍有 患者（含已移除） 在使用，无法删除']);
   });
 
   test('has a name that is free but for itself', async () => {
