@@ -26,9 +26,10 @@ import { Sidebar } from './sidebar';
 import { SidebarMenu } from './sidebar-menu';
 import { TabBar } from './tabs/tab-bar';
 import { UnsavedGuard } from './unsaved-guard';
+import { useFocusInPage } from './use-focus-in-page';
 import { useLayout } from './use-layout';
 import { useMainFocus } from './use-main-focus';
-import { useReturnedFocus } from './use-returned-focus';
+import { useMeantPress } from './use-meant-press';
 import { useSameUser } from './use-same-user';
 
 const MenuDrawer = lateDialog(() => import('./menu-drawer').then(({ MenuDrawer }) => MenuDrawer));
@@ -72,7 +73,8 @@ export function Shell() {
   const openMenu = useCallback(() => setIsMenuOpen(true), []);
   const [isFullScreen, toggleFullScreen] = useFullScreenContent();
   const main = useMainFocus();
-  useReturnedFocus(main);
+  useFocusInPage(main);
+  useMeantPress();
   const isSameUser = useSameUser();
   const keepsForms = useCallback(
     (pathname: string) => multiTab && isPage(findRoute(routes, pathname)?.route),

@@ -76,7 +76,7 @@ let network: ReturnType<typeof fakeNetwork>;
 let answer = () => {};
 beforeEach(() => {
   network = fakeNetwork();
-  tabs.setTitle(path, { text: '张三 · 编辑' });
+  tabs.setTitle(path, { text: '张三 · 编辑', isKept: false });
 });
 afterEach(() => {
   unsavedWork.discard();
