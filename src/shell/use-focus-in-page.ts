@@ -3,12 +3,6 @@ import { type FocusPlace, focusNear, focusPlace } from './focus-place';
 
 const dialog = '[role="dialog"]';
 
-/** What antd puts beside the page: the child of the body that holds a dialog. A drawer takes the focus outside of its own. */
-const popupOf = (target: EventTarget | null) =>
-  target instanceof Element && (target.closest(dialog) ?? target.querySelector(dialog))
-    ? target.closest('body > *')
-    : null;
-
 /**
  * Lets the focus never fall out of the page, where the next Tab would begin at the top. A dialog that closes gives it back to what opened it:
  * antd does so for dialogs that are closed and stay; ours are mostly taken away. A button that goes away, alone or with its row, gives
@@ -18,13 +12,21 @@ export function useFocusInPage(main: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const openers = new WeakMap<Node, FocusPlace>();
     let last: FocusPlace | undefined;
+    // What antd puts beside the page, by the child of the body. A drawer takes the focus before its dialog is there.
+    const popupOf = (target: EventTarget | null) => {
+      const beside = target instanceof Element ? target.closest('body > *') : null;
+      return beside?.contains(main.current) ? null : beside;
+    };
 
     const remember = ({ target, relatedTarget }: FocusEvent) => {
       if (target instanceof HTMLElement) last = focusPlace(target);
       const popup = popupOf(target);
       if (!popup || openers.has(popup)) return;
       const opener = relatedTarget instanceof HTMLElement ? relatedTarget : main.current;
-      if (opener && !popup.contains(opener)) openers.set(popup, focusPlace(opener));
+      if (!opener || popup.contains(opener)) return;
+      // What opens from a menu was opened by the menu's button: the menu has gone by the time that the focus comes back.
+      const menu = opener.closest('[role="menu"]') && popupOf(opener);
+      openers.set(popup, (menu && openers.get(menu)) || focusPlace(opener));
     };
     // Whoever presses beside has left it; what is taken away has not been left.
     const forget = ({ target, relatedTarget }: FocusEvent) => {
