@@ -19,7 +19,7 @@ export function Content({ routes, tabKey }: Props) {
       {hasTabs && <TabContents routes={routes} tabKey={tabKey} />}
       {!(hasTabs && tabKey) && (
         <ErrorBoundary FallbackComponent={ErrorFallback} resetKeys={[location.pathname]}>
-          <ActPlaceProvider key={location.pathname}>
+          <ActPlaceProvider key={location.pathname} page={location.pathname}>
             <ActFailures />
             <PageRoutes routes={routes} location={location} />
           </ActPlaceProvider>

@@ -8,6 +8,7 @@ import { findRoute } from '@/lib/menu/match';
 import { menuRoutes } from '@/lib/menu/routes';
 import { useSession } from '@/providers/session';
 import { useSettings } from '@/providers/settings';
+import { ActPlaceProvider } from '@/ui/act/act-place';
 import { late } from '@/ui/late/late';
 import { lateDialog } from '@/ui/late/late-dialog';
 import { missingPage } from '@/ui/late/missing-part';
@@ -15,6 +16,7 @@ import { besidePage } from '@/ui/layout/beside-page';
 import { useWindowTitle } from '@/ui/tab/use-window-title';
 import { ButtonNames } from './button-names';
 import { Content } from './content';
+import { FailuresElsewhere } from './failures-elsewhere';
 import { Header } from './header';
 import { MissingProfile } from './missing-profile';
 import { useNewVersion } from './new-version/use-new-version';
@@ -24,9 +26,10 @@ import { Sidebar } from './sidebar';
 import { SidebarMenu } from './sidebar-menu';
 import { TabBar } from './tabs/tab-bar';
 import { UnsavedGuard } from './unsaved-guard';
+import { useFocusInPage } from './use-focus-in-page';
 import { useLayout } from './use-layout';
 import { useMainFocus } from './use-main-focus';
-import { useReturnedFocus } from './use-returned-focus';
+import { useMeantPress } from './use-meant-press';
 import { useSameUser } from './use-same-user';
 
 const MenuDrawer = lateDialog(() => import('./menu-drawer').then(({ MenuDrawer }) => MenuDrawer));
@@ -70,7 +73,8 @@ export function Shell() {
   const openMenu = useCallback(() => setIsMenuOpen(true), []);
   const [isFullScreen, toggleFullScreen] = useFullScreenContent();
   const main = useMainFocus();
-  useReturnedFocus(main);
+  useFocusInPage(main);
+  useMeantPress();
   const isSameUser = useSameUser();
   const keepsForms = useCallback(
     (pathname: string) => multiTab && isPage(findRoute(routes, pathname)?.route),
@@ -86,38 +90,46 @@ export function Shell() {
 
   return (
     <App className="flex tall-screen" component="div" message={messages}>
-      <UnsavedGuard keepsForms={keepsForms} routes={routes} />
-      <ButtonNames />
-      <nav className="no-print" aria-label={translate('shell.skip')}>
-        <button
-          type="button"
-          className={`${styles.skip} px-16 py-8 accent raised round`}
-          onClick={() => main.current?.focus()}
-        >
-          {translate('shell.skip')}
-        </button>
-      </nav>
-      {hasSidebar && <Sidebar isMini={layout === 'mini'} />}
-      {layout === 'drawer' && <MenuDrawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />}
-      <div className="stack grow">
-        <div className={`${styles.top} sticky no-print`} ref={reportHeight}>
-          {user.preview && <PreviewBanner role={user.preview} />}
-          {!isFullScreen && (
-            <Header
-              user={user}
-              hasBrand={layout === 'horizontal'}
-              onOpenMenu={layout === 'drawer' ? openMenu : undefined}
-            />
-          )}
-          {!isFullScreen && layout === 'horizontal' && <NavigationBar />}
-          {multiTab && (
-            <TabBar routes={routes} tabKey={tabKey} isFullScreen={isFullScreen} onToggleFullScreen={toggleFullScreen} />
-          )}
+      <ActPlaceProvider>
+        <UnsavedGuard keepsForms={keepsForms} routes={routes} />
+        <ButtonNames />
+        <nav className="no-print" aria-label={translate('shell.skip')}>
+          <button
+            type="button"
+            className={`${styles.skip} px-16 py-8 accent raised round`}
+            onClick={() => main.current?.focus()}
+          >
+            {translate('shell.skip')}
+          </button>
+        </nav>
+        {hasSidebar && <Sidebar isMini={layout === 'mini'} />}
+        {layout === 'drawer' && <MenuDrawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />}
+        <div className="stack grow">
+          <div className={`${styles.top} sticky no-print`} ref={reportHeight}>
+            {user.preview && <PreviewBanner role={user.preview} />}
+            {!isFullScreen && (
+              <Header
+                user={user}
+                hasBrand={layout === 'horizontal'}
+                onOpenMenu={layout === 'drawer' ? openMenu : undefined}
+              />
+            )}
+            {!isFullScreen && layout === 'horizontal' && <NavigationBar />}
+            {multiTab && (
+              <TabBar
+                routes={routes}
+                tabKey={tabKey}
+                isFullScreen={isFullScreen}
+                onToggleFullScreen={toggleFullScreen}
+              />
+            )}
+          </div>
+          <main className={`${styles.main} stack grow`} id="main" ref={main} tabIndex={-1} data-stretch={themeStretch}>
+            <FailuresElsewhere routes={routes} />
+            <Content routes={routes} tabKey={tabKey} />
+          </main>
         </div>
-        <main className={`${styles.main} stack grow`} id="main" ref={main} tabIndex={-1} data-stretch={themeStretch}>
-          <Content routes={routes} tabKey={tabKey} />
-        </main>
-      </div>
+      </ActPlaceProvider>
     </App>
   );
 }

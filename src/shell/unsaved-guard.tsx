@@ -4,6 +4,7 @@ import { memo, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
+import { FirstField } from '@/ui/layout/first-field';
 import { useTabLabel } from './tabs/tab-label';
 
 type Props = { keepsForms: (pathname: string) => boolean; routes: readonly MenuRoute[] };
@@ -57,6 +58,7 @@ const Question = memo(function Question({ routes }: { routes: readonly MenuRoute
           ))}
         </ul>
       )}
+      <FirstField />
     </Modal>
   );
 });

@@ -19,6 +19,16 @@ const banned: [why: string, what: RegExp, except?: RegExp][] = [
     /\/ui\/act\/act-tools\.tsx$|\/providers\/call\.ts$/,
   ],
   [
+    'whoever types on with Enter has not read the question: the focus is on the button that changes nothing',
+    /modal\.confirm\((?![\s\S]{0,700}?autoFocusButton: 'cancel')/,
+  ],
+  [
+    'a dialog with something to fill in or to answer has <FirstField /> in it: antd puts the focus on the cross',
+    /<Modal\b(?![\s\S]*(<FirstField|footer=\{null\}))/,
+    // Dialogs to be read, with one thing to press, or whose fields have it.
+    /(\/|-)((detail|show|basic-info|entry|message|export-progress|password|search)-(modal|dialog)|draft-offer)\.tsx$/,
+  ],
+  [
     'toasts go through src/providers/notification.ts',
     /from 'sonner'/,
     /\/providers\/notification\.ts$|\/src\/toasts\.tsx$|\/new-version\//,

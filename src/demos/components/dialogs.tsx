@@ -16,6 +16,7 @@ export function Dialogs() {
       content: translate('demos.components.removeText'),
       okText: translate('buttons.delete'),
       okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
     });
     if (isSure) notify.success(translate('demos.components.removed'));
   };

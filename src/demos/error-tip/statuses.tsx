@@ -19,6 +19,7 @@ export function Statuses() {
       const isSure = await modal.confirm({
         title: translate('demos.error-tip.signOutTitle'),
         content: translate('demos.error-tip.signOutText'),
+        focusable: { autoFocusButton: 'cancel' },
       });
       if (!isSure) return;
     }

@@ -3,6 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Modal, Slider } from 'antd';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { FirstField } from '@/ui/layout/first-field';
 import { useObjectUrl } from '@/ui/pictures/use-object-url';
 import { type Area, cutPicture } from './cut-picture';
 
@@ -72,6 +73,7 @@ export function CropDialog({ open, file, onCut, onFailure, onClose, afterClose }
         ariaLabelForHandle={translate('profile.avatar.zoom')}
       />
       <p className="m-0 muted">{translate('profile.avatar.cropHint')}</p>
+      <FirstField />
     </Modal>
   );
 }

@@ -23,7 +23,6 @@ export function PasswordDialog({ username, open, onClose }: Props) {
       okButtonProps={{ htmlType: 'submit', form: id, disabled: form.isSaving }}
       confirmLoading={form.isSaving}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && form.setFocus('oldPassword')}
       afterClose={() => form.reset()}
       destroyOnHidden
     >

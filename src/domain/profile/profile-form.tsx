@@ -5,6 +5,7 @@ import { Field } from '@/ui/form/field';
 import { FormFailure } from '@/ui/form/form-failure';
 import { FormFooter } from '@/ui/form/form-footer';
 import { FormFrame } from '@/ui/form/form-frame';
+import { FirstField } from '@/ui/layout/first-field';
 import { useRowNames } from '@/ui/names/use-row-name';
 import { Facts } from '@/ui/values/facts';
 import { AvatarField } from './avatar-field';
@@ -58,6 +59,7 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword 
         </section>
         <PasswordSection onChange={onChangePassword} />
       </div>
+      <FirstField isNew={false} />
       <FormFooter
         note={form.isDirty && translate('form.unsaved.note')}
         failure={<FormFailure failure={form.failure} schema={form.schema} />}

@@ -104,7 +104,7 @@ export const en_US: StartMessages = {
     logDescription: 'Internal request error',
   },
   validation: shared.validation,
-  act: { underWay: 'Working on it…', undone: 'Taken back', failed: 'Not done: {{act}}' },
+  act: { underWay: 'Working on it…', undone: 'Taken back', failed: 'Not done: {{act}}', backTo: 'Back to “{{page}}”' },
   builtInNames: shared.builtInNames,
   common: {
     loadFailed: 'This could not be loaded',

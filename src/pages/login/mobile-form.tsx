@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { FirstField } from '@/ui/form/first-field';
+import { FirstField } from '@/ui/layout/first-field';
 import { LoginField } from './login-field';
 import { SmsCodeButton } from './sms-code-button';
 

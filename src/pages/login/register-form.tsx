@@ -5,7 +5,7 @@ import { useId, useMemo, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { FirstField } from '@/ui/form/first-field';
+import { FirstField } from '@/ui/layout/first-field';
 import styles from './form.module.css';
 import { LoginField } from './login-field';
 

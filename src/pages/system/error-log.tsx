@@ -69,6 +69,7 @@ export default function ErrorLog() {
               okText: translate('errorLog.clear'),
               okButtonProps: { danger: true },
               cancelText: translate('buttons.cancel'),
+              focusable: { autoFocusButton: 'cancel' },
               onOk: clear,
             })
           }

@@ -1,6 +1,7 @@
 import type { ChainCheck } from '@contract/logs';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Modal, Progress, Typography } from 'antd';
+import { FirstField } from '@/ui/layout/first-field';
 import { useChainCheck } from './use-chain-check';
 
 type Props = { onClose: () => void; onOpen: (id: number) => void };
@@ -24,6 +25,7 @@ export function ChainCheckModal({ onClose, onOpen }: Props) {
           <span role="status">{translate('logs.chain.running', { count: checked })}</span>
         </>
       )}
+      <FirstField />
       {isDone && <Result check={last} checked={checked} onOpen={onOpen} />}
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { useGo, useParsed, useTranslate } from '@refinedev/core';
 import { PatientSelect } from '@/domain/patient/patient-select';
-import { FirstField } from '@/ui/form/first-field';
+import { FirstField } from '@/ui/layout/first-field';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { useLeaveTab } from '@/ui/tab/tab-context';

@@ -8,6 +8,7 @@ import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
 import { FailureAlert } from '@/ui/act/failure-alert';
 import { useAct } from '@/ui/act/use-act';
+import { FirstField } from '@/ui/layout/first-field';
 import { namedBox } from '@/ui/list/named-box';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 
@@ -63,6 +64,7 @@ export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
       >
         <FailureAlert failure={act.failure} />
         <CallTable calls={calls} chosen={chosen} onChoose={setChosen} onAsk={onAsk} />
+        <FirstField />
       </Modal>
     </>
   );

@@ -3,6 +3,7 @@ import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { heldWhile } from '@/ui/act/held-while';
+import { FirstField } from '@/ui/layout/first-field';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { isCut, type RightsChanges } from './changes';
 import type { MissingCall } from './missing-calls';
@@ -67,6 +68,7 @@ export function ChangesDialog({ changes, missing, userCount, isSaving, onSave, o
           {translate('roles.changes.endSessions')}
         </Checkbox>
       )}
+      <FirstField />
     </Modal>
   );
 }

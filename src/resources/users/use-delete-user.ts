@@ -23,6 +23,7 @@ export function useDeleteUser(onDeleted?: () => void) {
       content: reason,
       okText: translate('account.disable.action'),
       cancelText: translate('buttons.cancel'),
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => setStatus(user, 0),
     });
 

@@ -51,7 +51,7 @@ const Page = memo(function Page({ tabKey, search, routes }: Props) {
       <TabContext value={tabKey}>
         <Panel tabKey={tabKey}>
           <ErrorBoundary FallbackComponent={ErrorFallback}>
-            <ActPlaceProvider>
+            <ActPlaceProvider page={tabKey}>
               <ActFailures />
               <PageRoutes routes={routes} location={location} />
             </ActPlaceProvider>

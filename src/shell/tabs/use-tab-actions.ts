@@ -17,7 +17,7 @@ export function useTabActions() {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
 
   return useMemo(() => {
-    const go = ({ key, search }: rules.Tab) => {
+    const go = ({ key, search }: Pick<rules.Tab, 'key' | 'search'>) => {
       void router?.navigate(key + search);
       chooseTab(key);
     };

@@ -2,6 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { AppError } from '@/lib/app-error';
+import { FirstField } from '@/ui/layout/first-field';
 import { FailureAlert } from './failure-alert';
 import { heldWhile } from './held-while';
 
@@ -39,6 +40,7 @@ export function ActModal({ title, okText, danger, disabled, cancelText, act, onO
     >
       <FailureAlert failure={act.failure} />
       {children}
+      <FirstField />
     </Modal>
   );
 }

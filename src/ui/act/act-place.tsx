@@ -1,10 +1,18 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import type { AppError } from '@/lib/app-error';
+import { useIsGone } from '@/ui/hooks/use-is-gone';
 import { FailureAlert } from './failure-alert';
 import styles from './failure-alert.module.css';
 
 /** An act that failed, by the key of its call. */
-type Failed = { act: string; failure: AppError };
+type Failed = {
+  act: string;
+  failure: AppError;
+  /** Its form or dialog says so as well, to whoever sees it. */
+  hasOwnPlace?: boolean;
+  /** Address of the page that it was begun on, where that is not the one that is shown. */
+  page?: string;
+};
 
 export type Place = {
   fail: (failed: Failed) => void;
@@ -19,22 +27,32 @@ const LastFailed = createContext<Failed | undefined>(undefined);
 /** The place that shows what failed of the acts that have no dialog of their own: the page, or a drawer over it. */
 export const useActPlace = () => useContext(ActPlace);
 
-/** A page or a drawer as such a place; `ActFailures` stands in it. What fails after it has gone is told where it stood. */
-export function ActPlaceProvider({ children }: { children: ReactNode }) {
+/** What failed last in this place, for whoever shows it otherwise than `ActFailures`. */
+export const useLastFailed = () => useContext(LastFailed);
+
+type Props = {
+  /** Address of the page that it is. */
+  page?: string;
+  children: ReactNode;
+};
+
+/**
+ * A page or a drawer as such a place; `ActFailures` stands in it. What fails after it has gone, or while it is hidden, is told where it
+ * stood: that of a drawer by the page, that of a page by the shell.
+ */
+export function ActPlaceProvider({ page, children }: Props) {
   const outer = useActPlace();
   const [failed, setFailed] = useState<Failed>();
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  const isGone = useIsGone();
 
   const failOuter = outer?.fail;
   const fail = useCallback(
-    (next: Failed) => (isGone.current && failOuter ? failOuter(next) : setFailed(next)),
-    [failOuter],
+    (next: Failed) => {
+      if (isGone.current) failOuter?.({ page, ...next });
+      // A page may be shown again.
+      if (!isGone.current || !next.hasOwnPlace) setFailed(next);
+    },
+    [failOuter, page, isGone],
   );
   const clear = useCallback(
     (act?: string) => setFailed((before) => (act === undefined || before?.act === act ? undefined : before)),

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { AppError } from '@/lib/app-error';
 import { useCallLabel } from '@/ui/names/use-call-label';
 import styles from './failure-alert.module.css';
@@ -12,11 +12,13 @@ type Props = {
   act?: string;
   /** Instead of the failure's own words. */
   text?: string;
+  /** What can be done about it. */
+  action?: ReactNode;
   onClose?: () => void;
 };
 
 /** Says in its place that an act has failed, and why. Scrolls itself into view: whoever pressed may be further down. */
-export function FailureAlert({ failure, act, text, onClose }: Props) {
+export function FailureAlert({ failure, act, text, action, onClose }: Props) {
   const translate = useTranslate();
   const callLabel = useCallLabel();
   const failureText = useFailureText();
@@ -35,6 +37,7 @@ export function FailureAlert({ failure, act, text, onClose }: Props) {
         onClose={onClose}
         title={act ? translate('act.failed', { act: callLabel(act) }) : said}
         description={act && said}
+        action={action}
       />
     </div>
   );

@@ -1,7 +1,8 @@
 import { useTranslate } from '@refinedev/core';
-import { Button, Form, type GetRef, Input, Modal, Space } from 'antd';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button, Form, Input, Modal, Space } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
 import type { AppError } from '@/lib/app-error';
+import { FirstField } from '@/ui/layout/first-field';
 import { FailureAlert } from './failure-alert';
 import { heldWhile } from './held-while';
 import type { Outcome } from './outcome';
@@ -37,11 +38,7 @@ export function ReasonModal({
   const translate = useTranslate();
   const id = useId();
   const { reason, isMissing, isSending, failure, write, submit } = useReason({ attempt, onDone, onClose });
-  const input = useRef<GetRef<typeof Input.TextArea>>(null);
   const messageId = `${id}-message`;
-
-  // Not once the dialog has opened: until then Escape would reach nobody. `autoFocus` acts before it stands in the page.
-  useEffect(() => input.current?.focus(), []);
 
   return (
     <Modal
@@ -65,7 +62,6 @@ export function ReasonModal({
           help={isMissing ? <span id={messageId}>{translate('validation.reasonNeeded')}</span> : undefined}
         >
           <Input.TextArea
-            ref={input}
             id={id}
             autoSize={{ minRows: 2, maxRows: 4 }}
             maxLength={200}
@@ -84,6 +80,7 @@ export function ReasonModal({
           </Button>
         ))}
       </Space>
+      <FirstField />
     </Modal>
   );
 }

@@ -3,6 +3,8 @@ import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
 import type { AppError } from '@/lib/app-error';
 import { notify } from '@/providers/notification';
+import { useIsGone } from '@/ui/hooks/use-is-gone';
+import { useActPlace } from './act-place';
 import { useRenew } from './act-tools';
 import { asFailure, type Outcome } from './outcome';
 
@@ -19,11 +21,14 @@ const undoTime = 10_000;
 
 /**
  * Tells what becomes of an act by one toast, from under way to done, and renews what the contract says it changes. Its failure
- * is the caller's to show; a toast of it comes, where one is to come, from the reaction to the failed request. Never rejects.
+ * is the caller's to show, as long as that is on the screen; a toast of it comes, where one is to come, from the reaction to the failed
+ * request. Never rejects.
  */
 export function useTell() {
   const translate = useTranslate();
   const renew = useRenew();
+  const place = useActPlace();
+  const isGone = useIsGone();
   return useCallback(
     async <Data>(
       endpoint: Pick<Endpoint, 'key' | 'method'>,
@@ -46,9 +51,11 @@ export function useTell() {
         return { data };
       } catch (error) {
         notify.dismiss(toast);
-        return { failure: asFailure(error) };
+        const failure = asFailure(error);
+        if (isGone.current) place?.fail({ act: endpoint.key, failure, hasOwnPlace: true });
+        return { failure };
       }
     },
-    [translate, renew],
+    [translate, renew, place, isGone],
   );
 }

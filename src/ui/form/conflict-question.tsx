@@ -3,6 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Flex, Modal, Radio, Table, Typography } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import { type ReactNode, useState } from 'react';
+import { FirstField } from '@/ui/layout/first-field';
 import { useIsPhone } from '@/ui/layout/use-width';
 
 const versions = ['theirs', 'mine'] as const;
@@ -56,6 +57,7 @@ export function ConflictQuestion({ rows, by: { changedBy, isOwn }, onApply, onCa
         showHeader={columns.length > 1}
         columns={columns}
       />
+      <FirstField isNew={false} />
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AppError } from '@/lib/app-error';
 import { type BulkResult, runBulk } from '@/lib/run-bulk';
 import { type Send, useRenew, useSend } from '@/ui/act/act-tools';
+import { FirstField } from '@/ui/layout/first-field';
 import { RowList } from '@/ui/values/row-list';
 import type { BulkAction } from './bulk-action';
 import type { Selection } from './selection';
@@ -59,6 +60,7 @@ export function BulkDialog({ action, selection, onClose }: Props) {
         <p>{action.question ?? translate('list.bulk.question', { action: action.label, count: all.length })}</p>
       )}
       {action.children}
+      <FirstField />
       {(hasRun || isRunning) && (
         <State all={all} results={results} failed={failed.length} waiting={waiting.length} isRunning={isRunning} />
       )}

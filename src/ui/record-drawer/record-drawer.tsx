@@ -1,5 +1,5 @@
 import { Button, Drawer, Flex } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { RowId } from '@/providers/open-rows';
 import { ActFailures, ActPlaceProvider, type Place, useActPlace } from '@/ui/act/act-place';
 import { FormsWithin, useFormsWithin } from '@/ui/form/forms-within';
@@ -44,7 +44,7 @@ function Content<Step extends string>(props: Props<Step>) {
   // The button of a step goes when the step is done, and with it the focus; the next step is where one goes on.
   const first = steps[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the next step is another one
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) (likeliest.current ?? content.current)?.focus();
   }, [first]);
 

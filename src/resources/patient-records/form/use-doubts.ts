@@ -15,7 +15,9 @@ export function useDoubts() {
     if (confirm !== 'secondVisit' && confirm !== 'takeOver') {
       // Somebody has spoken to the patient about the old date of the next visit: either answer saves.
       const okText = translate('follow-ups.moveAlong');
-      return { moveContacted: await modal.confirm({ title, okText, cancelText: translate('follow-ups.keepDate') }) };
+      const cancelText = translate('follow-ups.keepDate');
+      const focusable = { autoFocusButton: 'cancel' } as const;
+      return { moveContacted: await modal.confirm({ title, okText, cancelText, focusable }) };
     }
     const isMeant = await modal.confirm({
       title,

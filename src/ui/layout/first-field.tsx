@@ -6,6 +6,7 @@ const onTouch = '(max-width: 767px), (pointer: coarse)';
 /**
  * Puts the cursor into the field that a person fills first, once the form around it has opened: of a new row the first blank
  * one, of a row that is edited the first of all. Once: a tab that comes back has the cursor where it was. `again`: whenever the form is shown.
+ * In a dialog without a field the focus goes to the button that changes nothing, which is the first at its end. antd would put it on the cross at the top.
  */
 export function FirstField({ isNew = true, again = false }: { isNew?: boolean; again?: boolean }) {
   const mark = useRef<HTMLSpanElement>(null);
@@ -15,9 +16,11 @@ export function FirstField({ isNew = true, again = false }: { isNew?: boolean; a
     const form = mark.current?.parentElement;
     if (!form || (isDone.current && !again)) return;
     isDone.current = true;
-    if (window.matchMedia(onTouch).matches || isBusy(form)) return;
+    if (isBusy(form)) return;
     const inputs = fillable(form);
-    ((isNew && inputs.find(isBlank)) || inputs[0])?.focus({ preventScroll: !isNew });
+    const input = (isNew && inputs.find(isBlank)) || inputs[0];
+    if (!input) safeButton(form)?.focus();
+    else if (!window.matchMedia(onTouch).matches) input.focus({ preventScroll: !isNew });
   }, [isNew, again]);
 
   return <span ref={mark} hidden />;
@@ -25,6 +28,9 @@ export function FirstField({ isNew = true, again = false }: { isNew?: boolean; a
 
 /** The inputs of a form that a person can fill, in its order. */
 const fillable = (form: Element) => [...form.querySelectorAll<Fillable>('input, textarea')].filter(canBeFilled);
+
+const safeButton = (form: Element) =>
+  form.closest('[role="dialog"]')?.querySelector<HTMLElement>('.ant-modal-footer button');
 
 type Fillable = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,0 +1,138 @@
+import { contract } from '@contract/index';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Activity, type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { text } from '@/providers/i18n';
+import { tabs } from '@/providers/tabs';
+import { unsavedWork } from '@/providers/unsaved-work';
+import { FailuresElsewhere } from '@/shell/failures-elsewhere';
+import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
+import { useAct } from '@/ui/act/use-act';
+import { Field } from '@/ui/form/field';
+import { FormPage } from '@/ui/form/form-page';
+import { useResourceForm } from '@/ui/form/use-resource-form';
+import { renderPage } from '../render-page';
+import { failures, fakeNetwork, respond } from './fake-network';
+
+const path = '/clinic/patients/7/edit';
+const routes = [
+  {
+    path: '/clinic/patients/:id/edit',
+    disabled: false,
+    hideTab: false,
+    node: { label: 'patients.edit' },
+  },
+] as never;
+
+function PatientForm() {
+  const form = useResourceForm({
+    resource: 'patients',
+    schema: z.object({ address: z.string() }),
+    initial: { address: '' },
+    onSaved: () => {},
+  });
+  return (
+    <FormPage title="患者" form={form} onCancel={() => {}}>
+      <Field name="address" />
+    </FormPage>
+  );
+}
+
+const endpoint = contract.staff.endpoints.setStatus;
+const call = { params: { id: 7 }, body: { status: 1 as const } };
+
+function Press({ as }: { as: 'run' | 'attempt' }) {
+  const staff = useAct(endpoint);
+  return (
+    <button type="button" onClick={() => void staff[as](call, { text: '已启用' })}>
+      保存
+    </button>
+  );
+}
+
+/** A page that somebody leaves: it is hidden, as in a tab, or gone. */
+function Window({ keeps, children }: { keeps: boolean; children: ReactNode }) {
+  const [isOn, setIsOn] = useState(true);
+  return (
+    <ActPlaceProvider>
+      <FailuresElsewhere routes={routes} />
+      <button type="button" onClick={() => setIsOn(!isOn)}>
+        {isOn ? 'leave' : 'return'}
+      </button>
+      {(keeps || isOn) && (
+        <Activity mode={isOn ? 'visible' : 'hidden'}>
+          <ActPlaceProvider page={path}>
+            <ActFailures />
+            {children}
+          </ActPlaceProvider>
+        </Activity>
+      )}
+    </ActPlaceProvider>
+  );
+}
+
+let network: ReturnType<typeof fakeNetwork>;
+let answer = () => {};
+beforeEach(() => {
+  network = fakeNetwork();
+  tabs.setTitle(path, { text: '张三 · 编辑', isKept: false });
+});
+afterEach(() => {
+  unsavedWork.discard();
+  Reflect.deleteProperty(navigator, 'onLine');
+});
+
+async function pressAndLeave(keeps: boolean, page: ReactNode, failure: (typeof failures)[number]['answer']) {
+  network.answers(async (config) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return failure(config);
+  });
+  const { user } = renderPage(<Window keeps={keeps}>{page}</Window>, network.dataProvider);
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(network.sent).toHaveLength(1));
+  await user.click(screen.getByText('leave'));
+  await act(async () => answer());
+  return user;
+}
+
+const pages = [
+  { what: 'a form', page: <PatientForm />, done: 'calls.create' },
+  { what: 'a dialog', page: <Press as="attempt" />, done: 'calls.setStatus' },
+  { what: 'a press', page: <Press as="run" />, done: 'calls.setStatus' },
+];
+const ways = [
+  { how: 'hidden', keeps: true },
+  { how: 'gone', keeps: false },
+];
+
+it.each(pages.flatMap((page) => ways.map((way) => ({ ...page, ...way }))))(
+  'what fails of $what whose page is $how is told on the page that is shown, with the way back',
+  async ({ page, keeps, done }) => {
+    await pressAndLeave(keeps, page, respond(500, { status: -1, data: null, message: '' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(text('status.500'));
+    expect(alert.textContent).toContain(text(done));
+    expect(screen.getByRole('button', { name: '回到「张三 · 编辑」' })).toBeTruthy();
+    expect(network.shown, 'no toast for a 500').toEqual([]);
+  },
+);
+
+it.each(failures.filter(({ name }) => ['400 with fields', '403', 'offline'].includes(name)))(
+  'whatever it was: $name',
+  async ({ answer: failure, says, isReported }) => {
+    await pressAndLeave(true, <PatientForm />, failure);
+    expect((await screen.findByRole('alert')).textContent).toContain(says);
+    expect(network.shown).toHaveLength(isReported ? 1 : 0);
+  },
+);
+
+it('and stands on its own page again once that is shown', async () => {
+  const user = await pressAndLeave(true, <Press as="run" />, respond(500, { status: -1, data: null, message: '' }));
+  await user.click(screen.getByRole('button', { name: text('buttons.close') }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByText('return'));
+  expect((await screen.findByRole('alert')).textContent).toContain(text('calls.setStatus'));
+});
