@@ -84,6 +84,7 @@ export const en_US = {
     copyToConfirm: 'This is copied from the last visit: confirm it, or enter what you measured',
     neededToComplete: 'Needed before the visit can be completed',
     otherPatient: 'It cannot become another patient’s',
+    ageNotOfBirthday: 'Does not fit the birthday, which makes it {{years}}',
     genderOfNewPatient: 'Nobody like this is on file: choose the gender to put them on file',
   },
 } satisfies TextsOfBoth;

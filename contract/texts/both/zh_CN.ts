@@ -86,6 +86,7 @@ export const zh_CN = {
     copyToConfirm: '这是沿用上次的结果：请确认或重新测量后填写',
     neededToComplete: '完成检查前必须填写',
     otherPatient: '不能改为其他患者',
+    ageNotOfBirthday: '与出生日期不符：按出生日期为 {{years}} 岁',
     genderOfNewPatient: '没有找到该患者的档案，请选择性别后建档',
   },
 };

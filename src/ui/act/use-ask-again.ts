@@ -10,6 +10,6 @@ export function useAskAgain(action: string) {
       title: question,
       okText: action,
       cancelText: translate('buttons.cancel'),
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
     });
 }
