@@ -18,11 +18,12 @@ export function issueText(issue: Issue): IssueText {
     }
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null || Number.isNaN(issue.input)) return plain('required');
-      return plain(notUnderstood(issue) ?? typeCodes[issue.expected] ?? 'invalid');
+      return expected(issue) ?? plain(typeCodes[issue.expected] ?? 'invalid');
     case 'invalid_value':
       return plain(issue.input === undefined || issue.input === null ? 'requiredChoice' : 'notInList');
     case 'invalid_union':
-      return plain(issue.input === undefined || issue.input === null ? 'requiredChoice' : 'invalid');
+      if (issue.input === undefined || issue.input === null) return plain('requiredChoice');
+      return expected(issue) ?? plain('invalid');
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
@@ -35,10 +36,10 @@ export function issueText(issue: Issue): IssueText {
   }
 }
 
-/** What the schema says, as its `notUnderstood`, of a text that is no value of it. Only while it is being checked: later the issue no longer has it. */
-const notUnderstood = (issue: Issue) =>
+/** What the schema `expects` instead of a text that is no value of it. Only while it is being checked: later the issue no longer has it. */
+const expected = (issue: Issue) =>
   'inst' in issue && issue.inst instanceof z.ZodType
-    ? (issue.inst.meta()?.notUnderstood as ValidationCode | undefined)
+    ? (issue.inst.meta()?.expects as IssueText | undefined)
     : undefined;
 
 const plain = (code: ValidationCode): IssueText => ({ code, params: {} });

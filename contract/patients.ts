@@ -3,9 +3,11 @@ import { call, defineResource, listQuery, rowMeta, withVersion } from './endpoin
 import { listPage } from './envelope';
 import {
   glance,
+  id,
   idParam,
   longText,
   optionalName,
+  optionalPhone,
   optionalText,
   personalText,
   phone,
@@ -85,11 +87,17 @@ const filters = {
 };
 const sortable = ['name', 'birthday', 'patientNo'] as const;
 
-/** Somebody in reach with the same phone, name and birthday: probably the same person. */
+/** Of the patients in reach whoever may be the same person the user has been shown; without it nothing is asked. */
+const seen = z.array(id()).max(200).optional();
+
+/** Somebody in reach of the same name, with the same phone or nearly the same birthday; `phone` is masked. */
 const duplicate = z.object({
   id: z.int().positive(),
   patientNo: z.string(),
   name: z.string(),
+  gender: z.enum(genders),
+  birthday: plainDate(),
+  phone: z.string(),
   servicePointName: z.string(),
 });
 export type PatientDuplicate = z.infer<typeof duplicate>;
@@ -126,7 +134,13 @@ export const patients = defineResource({
       audited: true,
     }),
     one: call('GET /patients/info/{id}', { output: patient, audited: true }),
-    create: call('POST /patients/create', { body: patientInput, output: patient, idempotent: true }),
+    create: call('POST /patients/create', {
+      about:
+        'Where `seen` is sent, a second file of what may be one person is asked about first (409), unless named in it.',
+      body: patientInput.safeExtend({ seen }),
+      output: patient,
+      idempotent: true,
+    }),
     update: call('PUT /patients/{id}', { body: withVersion(patientInput), output: patient, takesParts: true }),
     delete: call('DELETE /patients/{id}', {
       about: 'Takes the patient off the service point’s lists. The row and its records are kept.',
@@ -145,11 +159,11 @@ export const patients = defineResource({
       audited: true,
     }),
     duplicates: call('GET /patients/duplicates', {
-      about: 'Who in reach is probably the same person.',
+      about: 'Who in reach may be the same person: of the same name, with the same phone or nearly the same birthday.',
       query: {
         name: requiredName(64),
-        phone: phone(),
-        birthday: plainDate(),
+        phone: optionalPhone(),
+        birthday: plainDate().optional(),
         exceptId: idParam().optional().describe('But for this one.'),
       },
       output: z.array(duplicate),

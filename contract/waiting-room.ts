@@ -16,6 +16,8 @@ export const walkInInput = z.object({
   /** Needed of somebody who is on no file yet. */
   gender: z.enum(genders).nullable().default(null).meta({ glance: true }),
   isUrgent: z.boolean().default(false),
+  /** Goes on to a new file although the server has asked whether it is somebody on file. */
+  confirmed: z.boolean().default(false),
 });
 export type WalkInInput = z.infer<typeof walkInInput>;
 

@@ -18,6 +18,9 @@ export const lensLimits = { sphere: [-30, 30], cylinder: [-12, 12], step: 0.25 }
 
 const isStep = (value: number, step: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6;
 
+const isWithin = (value: number, [min, max]: readonly [number, number], step: number) =>
+  value >= min && value <= max && isStep(value, step);
+
 /** Without the error of a sum of tenths, and without a minus before 0. */
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals)) + 0;
 
@@ -28,9 +31,11 @@ export const measuredSchema = ({ hard, step, decimals }: Pick<NumberLimits, 'har
 const measured = shared((min: number, max: number, step: number, decimals: number) =>
   z
     .number()
-    .min(min)
-    .max(max)
-    .refine((value) => isStep(value, step), { params: { code: 'step', step } })
+    // The limits are said by `expects`, as a whole: who typed 95 for a distance is told what a distance can be.
+    .meta({ minimum: min, maximum: max, expects: { code: 'measured', params: { minimum: min, maximum: max, step } } })
+    .refine((value) => isWithin(value, [min, max], step), {
+      params: { code: 'measured', minimum: min, maximum: max, step },
+    })
     .overwrite((value) => rounded(value, decimals)),
 );
 
@@ -118,13 +123,12 @@ const choicesSchema = ({ options, exclusive, oneOf = [] }: ChoicesField) =>
     .overwrite((value): Picks => (value.picks.includes('other') ? value : { ...value, other: '' }));
 
 function numberOrNone({ hard: [min, max], step, decimals }: NumberLimits) {
+  const params = { minimum: min, maximum: max, step };
   return z
     .union([z.literal('none'), z.number()])
-    .superRefine((value, context) => {
-      if (value === 'none') return;
-      if (value < min) report(context, { code: 'tooSmall', minimum: min });
-      else if (value > max) report(context, { code: 'tooBig', maximum: max });
-      else if (!isStep(value, step)) report(context, { code: 'step', step });
+    .meta({ expects: { code: 'measuredOrNone', params } })
+    .refine((value) => value === 'none' || isWithin(value, [min, max], step), {
+      params: { code: 'measuredOrNone', ...params },
     })
     .overwrite((value) => (value === 'none' ? value : rounded(value, decimals)));
 }
@@ -139,7 +143,7 @@ export function cellSchema(field: ExamField): z.ZodType {
       // Also of a text that was not understood: 0.9, which lies between two lines, is no wrong format.
       return z
         .number()
-        .meta({ notUnderstood: 'acuity' })
+        .meta({ expects: { code: 'acuity', params: {} } })
         .refine(isAcuity, { params: { code: 'acuity' } })
         .overwrite((value) => rounded(value, 1));
     case 'sca':

@@ -103,6 +103,8 @@ export const en_US = {
     waitsAlready: '{{name}} is already waiting, with number {{number}}.',
     remindedAlready:
       '{{name}} already has a reminder for “{{reason}}” ({{days}}). If you go on, the new one replaces it, and nobody is reminded of the old one.',
+    samePerson:
+      'There is a patient of this name with the same phone or nearly the same birthday. Is it the same person? {{people}}',
     alreadyBooked: '{{name}} already has an appointment on that day ({{times}}).',
   },
   usedBy: {

@@ -94,6 +94,7 @@ export const zh_CN = {
     actedSince: '之后已有新的操作，不能再撤销',
     waitsAlready: '{{name}}已在候诊，号码 {{number}}',
     remindedAlready: '{{name}} 已有“{{reason}}”的随访提醒（{{days}}）。继续后由新的提醒取代，原有的不再提醒。',
+    samePerson: '已有同名且手机号相同或出生日期相近的患者，请先确认是否为同一人：{{people}}',
     alreadyBooked: '{{name}} 当天已有预约（{{times}}）',
   },
   /** Who or what may still use a row: `what` of `inUse`, by table. */

@@ -7,14 +7,14 @@ import { type Database, only } from '../db/database';
 import { reachable } from '../db/scope';
 import { patients } from '../db/tables/patients';
 import { forbidden, invalidField } from '../errors/api-error';
-import { samePerson } from './same-person';
+import { askIfSamePerson, samePerson } from './same-person';
 
 /**
- * Whoever walks in: the patient on file with this name, telephone and birthday, as the form's warning of a second file has it, or a
- * new one, by whoever may put patients on file.
+ * Whoever walks in: the patient on file with this name, telephone and birthday, or a new one, by whoever may put patients on file.
+ * Somebody who is nearly like one on file is asked about first: a slip of the hand makes no second file.
  */
 export async function patientOfWalkIn(tx: Database, walkIn: WalkInInput, session: Session): Promise<number> {
-  const { name, phone, birthday, gender, servicePointId } = walkIn;
+  const { name, phone, birthday, gender, servicePointId, confirmed } = walkIn;
   const found = await tx
     .select({ id: patients.id, servicePointId: patients.servicePointId })
     .from(patients)
@@ -23,6 +23,7 @@ export async function patientOfWalkIn(tx: Database, walkIn: WalkInInput, session
   const here = found.find((patient) => patient.servicePointId === servicePointId);
   if (here) return here.id;
   if (found.length > 0) throw invalidField('name', 'patientElsewhere');
+  if (!confirmed) await askIfSamePerson(tx, walkIn, { seen: [], session });
   if (!(await holds(tx, session, contract.endpoints.create))) throw forbidden();
   if (gender === null) throw invalidField('gender', 'genderOfNewPatient');
   const by = { createdBy: session.user.id, updatedBy: session.user.id };

@@ -8,7 +8,7 @@ import { permissionsOf } from '../access/rights';
 import { actorOf } from '../clinical/actor';
 import { patientMoved, patientRemoved, toComeOf } from '../clinical/hooks';
 import { checkBirthday, recomputeRecords } from '../clinical/record-saving';
-import { samePerson } from '../clinical/same-person';
+import { askIfSamePerson, likelySamePerson } from '../clinical/same-person';
 import { crud } from '../crud/crud';
 import type { Filters } from '../crud/filters';
 import { checkPointMove } from '../crud/moves';
@@ -43,9 +43,10 @@ export function patientRoutes(api: Api, { clock }: Services): void {
       patientsOf: ({ id }) => [id],
       changedBy: (tx, { id }) => lastEditorOf(tx, id),
       filters,
-      check: async (tx, { servicePointId: to, birthday }, { scope }, before) => {
-        await checkPointMove(tx, { field: 'servicePointId', from: before?.servicePointId, to, scope });
-        if (before && birthday > before.birthday) await checkBirthday(tx, before.id, birthday);
+      check: async (tx, { servicePointId: to, seen, ...person }, session, before) => {
+        await checkPointMove(tx, { field: 'servicePointId', from: before?.servicePointId, to, scope: session.scope });
+        if (before && person.birthday > before.birthday) await checkBirthday(tx, before.id, person.birthday);
+        if (!before && seen) await askIfSamePerson(tx, person, { seen, session });
       },
       saved: async (tx, id, { name, servicePointId, birthday, gender }, session, before) => {
         if (!before) return;
@@ -70,13 +71,12 @@ export function patientRoutes(api: Api, { clock }: Services): void {
   });
 
   api.route(endpoints.duplicates, async ({ tx, query, session, audit }) => {
-    const { exceptId } = query;
-    const found = await loadPatients(
-      tx,
-      and(reachable(patients, session.scope), samePerson(query), exceptId ? ne(patients.id, exceptId) : undefined),
-    );
+    const { exceptId, name, phone, birthday } = query;
+    const alike = await likelySamePerson(tx, { name, phone: phone || undefined, birthday });
+    const others = exceptId ? ne(patients.id, exceptId) : undefined;
+    const found = await loadPatients(tx, and(reachable(patients, session.scope), alike, others));
     audit.patientIds = found.map(({ id }) => id);
-    return found;
+    return found.map((row) => ({ ...row, phone: maskPhone(row.phone) }));
   });
 
   rowCall(endpoints.delete, async ({ tx, id, query, session, row, save }) => {

@@ -58,7 +58,8 @@ export const en_US = {
     patientElsewhere: 'This patient belongs to another service point',
     staffElsewhere: 'This person does not work at the service point',
     tooManyDays: 'No more than {{maximum}} days',
-    step: 'Must be a multiple of {{step}}',
+    measured: 'Must be a number from {{minimum}} to {{maximum}}, in steps of {{step}}',
+    measuredOrNone: 'Must be a number from {{minimum}} to {{maximum}}, in steps of {{step}}, or “none”',
     acuity: '3.3 to 5.3, a decimal of the chart (0.7 and 0.9 lie between lines), or NLP, LP, HM, CF',
     sphereNeeded: 'Please enter the sphere, 0 for plano',
     axisNeeded: 'A cylinder needs an axis',
@@ -84,6 +85,7 @@ export const en_US = {
     copyToConfirm: 'This is copied from the last visit: confirm it, or enter what you measured',
     neededToComplete: 'Needed before the visit can be completed',
     otherPatient: 'It cannot become another patient’s',
+    ageNotOfBirthday: 'Does not fit the birthday, which makes it {{years}}',
     genderOfNewPatient: 'Nobody like this is on file: choose the gender to put them on file',
   },
 } satisfies TextsOfBoth;

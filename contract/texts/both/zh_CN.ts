@@ -60,7 +60,8 @@ export const zh_CN = {
     patientElsewhere: '该患者不属于所选服务点',
     staffElsewhere: '该员工不在所选服务点工作',
     tooManyDays: '最多 {{maximum}} 天',
-    step: '须为 {{step}} 的整数倍',
+    measured: '须为 {{minimum}}～{{maximum}} 之间的数，间隔 {{step}}',
+    measuredOrNone: '须为 {{minimum}}～{{maximum}} 之间的数，间隔 {{step}}，或“无”',
     acuity: '须为 3.3–5.3、表上小数（0.7、0.9 介于两行之间）或无光感、光感、手动、指数',
     sphereNeeded: '请填写球镜，平光填 0',
     axisNeeded: '有柱镜时须填写轴位',
@@ -86,6 +87,7 @@ export const zh_CN = {
     copyToConfirm: '这是沿用上次的结果：请确认或重新测量后填写',
     neededToComplete: '完成检查前必须填写',
     otherPatient: '不能改为其他患者',
+    ageNotOfBirthday: '与出生日期不符：按出生日期为 {{years}} 岁',
     genderOfNewPatient: '没有找到该患者的档案，请选择性别后建档',
   },
 };

@@ -3,6 +3,7 @@ import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import { openRecordSteps } from '@contract/record-steps';
 import { useGo, useParsed, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
+import { BookingButton } from '@/domain/appointment/booking-button';
 import { useGranted } from '@/providers/access-control';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { PrintButton } from '@/ui/layout/print-button';
@@ -18,7 +19,7 @@ export function RecordPage({ record }: { record: PatientRecord }) {
   const { pathname = '' } = useParsed();
   const back = useWayBack();
   const { history, versions, update } = patientRecords.endpoints;
-  const { patientName, patientRemoved } = record;
+  const { patientId, patientName, patientRemoved, servicePointId } = record;
   const name = patientRemoved ? translate('patients.removed', { name: patientName }) : patientName;
   const isDraft = record.status === 'draft';
   const base = pathname.replace(/\/[^/]+$/, '');
@@ -37,7 +38,7 @@ export function RecordPage({ record }: { record: PatientRecord }) {
           {granted(history) && !patientRemoved && (
             <Button
               icon={<DiffOutlined aria-hidden />}
-              onClick={() => go({ to: `${base}/compare/${record.patientId}`, query: { later: record.id } })}
+              onClick={() => go({ to: `${base}/compare/${patientId}`, query: { later: record.id } })}
             >
               {translate('recordForm.report.compare')}
             </Button>
@@ -57,6 +58,12 @@ export function RecordPage({ record }: { record: PatientRecord }) {
             <Button icon={<FileDoneOutlined aria-hidden />} onClick={() => go({ query: { sheet: 'prescription' } })}>
               {translate('recordForm.prescription.open')}
             </Button>
+          )}
+          {!isDraft && !patientRemoved && (
+            <BookingButton
+              patient={{ id: patientId, name: patientName, servicePointId }}
+              date={record.nextFollowUpDate}
+            />
           )}
           <PrintButton type={isDraft ? 'default' : 'primary'} />
         </PageHeading>

@@ -1,26 +1,32 @@
-import { ageOn } from '@contract/age';
 import { useTranslate } from '@refinedev/core';
+import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { birthdayAtAge, today } from '@/lib/local-day';
 import { DateInput } from '@/ui/form/date-input';
 import { Field } from '@/ui/form/field';
 import { FormSection } from '@/ui/form/form-section';
-import type { PatientForm } from './form-schema';
+import { type PatientForm, patientForm, yearsOf } from './form-schema';
 
-/** The inputs of a patient; age and birthday follow each other. */
+const { age: ageField } = patientForm.shape;
+
+/** The inputs of a patient. The age follows the birthday; a birthday follows the age only where nobody has given one. */
 export function PatientFields() {
   const translate = useTranslate();
-  const { setValue, getValues } = useFormContext<PatientForm>();
+  const { setValue, getValues, trigger } = useFormContext<PatientForm>();
   const options = { shouldDirty: true, shouldValidate: true };
+  /** The birthday that an age has given, until somebody gives another one. */
+  const reckoned = useRef<string>(undefined);
 
   const followBirthday = () => {
     const { birthday } = getValues();
-    if (birthday) setValue('age', Math.max(0, ageOn(birthday, today()).years), options);
+    if (birthday) setValue('age', yearsOf(birthday), options);
   };
   const followAge = () => {
     const { age, birthday } = getValues();
-    if (age === null || (birthday && ageOn(birthday, today()).years === age)) return;
-    setValue('birthday', birthdayAtAge(age, birthday), options);
+    if (birthday && birthday !== reckoned.current) return void trigger('age');
+    if (!ageField.safeParse(age).success) return;
+    reckoned.current = birthdayAtAge(age, undefined);
+    setValue('birthday', reckoned.current, options);
   };
 
   return (

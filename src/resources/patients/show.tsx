@@ -3,6 +3,7 @@ import { patientRecords } from '@contract/patient-records';
 import { type Patient, patients } from '@contract/patients';
 import { useGo, useShow, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
+import { BookingButton } from '@/domain/appointment/booking-button';
 import { useScreenPath } from '@/domain/menu/use-screen-path';
 import { PatientHeading } from '@/domain/patient/patient-heading';
 import { useGranted } from '@/providers/access-control';
@@ -43,6 +44,7 @@ export default function PatientShow() {
             )}
             <PrescriptionButton patientId={patient.id} />
             <PrintButton />
+            <BookingButton patient={patient} />
             {granted(patients.endpoints.update) && (
               <Button
                 type={addRecord ? 'default' : 'primary'}

@@ -15,12 +15,16 @@ type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
   onSaved?: (answer: Record<string, unknown>) => void;
   /** What is said when it is saved, where the usual words do not do. */
   done?: () => string;
+  /** What is sent, where that is not what was typed. */
+  toBody?: (values: object) => object;
+  /** Puts a doubt of the server to the user; whether to go on. */
+  askAgain?: (question: string) => Promise<boolean>;
   children: ReactNode;
 };
 
 /** The page with the form for a new row; `children` are its fields. */
 export function CreatePage<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
-  const { of, initial, onSaved, done, children } = props;
+  const { of, initial, onSaved, done, toBody, askAgain, children } = props;
   const translate = useTranslate();
   const after = useAfterForm(of);
   const form = useResourceForm({
@@ -28,6 +32,8 @@ export function CreatePage<Row extends z.ZodObject, Input extends z.ZodObject>(p
     schema: of.input,
     initial: { ...blankForm(of.input), ...initial },
     done,
+    toBody,
+    askAgain,
     onSaved: (answer) => {
       onSaved?.(answer);
       after.saved(Number(answer.id));

@@ -9,15 +9,17 @@ type Props = Omit<InputNumberProps<number>, 'min' | 'max'> & {
   unit?: string;
 };
 
-/** A number as a field's input, in its unit. */
+/**
+ * A number as a field's input, in its unit. Its limits are told and not kept: what is out of them, or no whole number, is the
+ * user's to put right, where the input itself would make another number of it without a word.
+ */
 export function NumberInput({ schema, unit, ...props }: Props) {
   const translate = useTranslate();
   return (
     <InputNumber<number>
       {...props}
-      min={limit(schema.minValue)}
-      max={limit(schema.maxValue)}
-      precision={schema.isInt ? 0 : undefined}
+      aria-valuemin={limit(schema.minValue)}
+      aria-valuemax={limit(schema.maxValue)}
       suffix={unit && translate(`units.${unit}`)}
       style={{ width: '100%' }}
     />

@@ -140,18 +140,64 @@ describe('a search', () => {
 });
 
 describe('a probable duplicate', () => {
-  const { name, phone, birthday } = buildPatient({ name: '双胞胎' });
+  const known = buildPatient({ name: 'Twin 双胞胎', birthday: '2015-06-01' });
+  const other = { phone: '19900009998', birthday: '2011-11-30' };
+  let id: number;
+  beforeAll(async () => {
+    id = (await admin(create, { body: known })).json().data.id;
+  });
 
-  test('has name, phone and birthday in common, all three', async () => {
-    const { id } = (await admin(create, { body: buildPatient({ name }) })).json().data;
-    const ask = async (query: Query) =>
-      idsOf((await admin(duplicates, { query: { name, phone, birthday, ...query } })).json().data);
-    expect(await ask({})).toEqual([id]);
-    expect(await ask({ phone: '1990000 9999' })).toEqual([id]);
-    expect(await ask({ name: '双胞' })).toEqual([]);
-    expect(await ask({ phone: '19900009998' })).toEqual([]);
-    expect(await ask({ birthday: '2015-06-02' })).toEqual([]);
-    expect(await ask({ exceptId: id })).toEqual([]);
+  const ask = async (fields: Query) => {
+    const { name, phone, birthday } = { ...known, ...fields };
+    return idsOf((await admin(duplicates, { query: { name, phone, birthday } })).json().data);
+  };
+
+  test.each<[string, Query]>([
+    ['the same in all', {}],
+    ['its phone written in another way', { phone: '1990000 9999' }],
+    ['its name in other letters', { name: 'TWIN 双胞胎' }],
+    ['the same phone, whatever the birthday', { birthday: other.birthday }],
+    ['a birthday of the day after', { ...other, birthday: '2015-06-02' }],
+    ['a birthday of the day before, in another month', { ...other, birthday: '2015-05-31' }],
+    ['day and month the other way round', { ...other, birthday: '2015-01-06' }],
+  ])('has the same name and %s', async (_, fields) => {
+    expect(await ask(fields)).toEqual([id]);
+  });
+
+  test.each<[string, Query]>([
+    ['the name alone', other],
+    ['a part of the name', { name: 'Twin 双胞' }],
+    ['phone and birthday of a sister', { name: '双胞姐' }],
+    ['a birthday two days away', { ...other, birthday: '2015-06-03' }],
+  ])('has more in common than %s', async (_, fields) => {
+    expect(await ask(fields)).toEqual([]);
+  });
+
+  test('is found before all is typed, shows what there is to compare, and is not oneself', async () => {
+    const { name, phone, birthday, gender } = known;
+    const of = async (query: Query) => (await admin(duplicates, { query })).json().data;
+    for (const query of [
+      { name, phone },
+      { name, birthday },
+    ] as Query[])
+      expect(await of(query)).toEqual([expect.objectContaining({ id, birthday, gender, phone: maskPhone(phone) })]);
+    expect(await of({ name })).toEqual([]);
+    expect(await of({ name, phone, birthday, exceptId: id })).toEqual([]);
+  });
+
+  test('is asked about by the save, unless it was shown before or nobody asks to be asked', async () => {
+    const body = { ...known, birthday: '2015-06-02' };
+    const refused = await admin(create, { body: { ...body, seen: [] } });
+    expect([refused.statusCode, refused.json().data]).toEqual([409, { confirm: 'samePerson' }]);
+    expect(refused.json().message).toContain('Twin 双胞胎 · P');
+    expect((await admin(create, { body: { ...body, seen: [id] } })).statusCode).toBe(200);
+    expect((await admin(create, { body })).statusCode).toBe(200);
+  });
+
+  test('is asked about at the second desk of two that save at once', async () => {
+    const body = { ...known, name: '同时建档', seen: [] };
+    const answers = await Promise.all([1, 2, 3].map(() => admin(create, { body })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
 });
 

@@ -136,6 +136,15 @@ describe('who walks in', () => {
     expect(again.json().message).toBe(`${name}已在候诊，号码 1`);
   });
 
+  test('is asked about where they are nearly like somebody on file, and is no second file by a slip', async () => {
+    const { name, phone, birthday } = await somePatient(3);
+    const slip = person({ name, phone, birthday: birthday === '1991-04-05' ? '1992-04-05' : '1991-04-05' });
+    const asked = await employee(endpoints.create, { body: slip });
+    expect([asked.statusCode, asked.json().data]).toEqual([409, { confirm: 'samePerson' }]);
+    expect(await server.db.select().from(patients).where(eq(patients.birthday, slip.birthday))).toEqual([]);
+    expect((await employee(endpoints.create, { body: { ...slip, confirmed: true } })).statusCode).toBe(200);
+  });
+
   test('is put on file, once the gender is known and by whoever may', async () => {
     const newcomer = person();
     const asked = await employee(endpoints.create, { body: { ...newcomer, gender: null } });

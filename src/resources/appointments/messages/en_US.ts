@@ -38,6 +38,7 @@ export const en_US = {
     history: 'History',
     because: 'Reason: {{reason}}',
     emptyHint: 'Try another date, or clear the filters',
+    book: 'Book',
     booked: 'Booked for {{date}} {{start}}',
     moved: 'Moved to {{date}} {{start}}–{{end}}',
     undone: 'The appointment of {{name}} is at its old time again',

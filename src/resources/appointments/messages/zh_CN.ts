@@ -36,6 +36,7 @@ export const zh_CN = {
     history: '预约记录',
     because: '原因：{{reason}}',
     emptyHint: '换个日期或清除筛选条件再试',
+    book: '预约',
     booked: '已预约 {{date}} {{start}}',
     moved: '已改到 {{date}} {{start}}–{{end}}',
     undone: '{{name}}的预约已恢复原时间',

@@ -1,4 +1,4 @@
-import { dayOf } from './cell-values';
+import { choiceOf, dayOf, phoneOf } from './cell-values';
 import type { Mapping, TargetField } from './columns';
 import type { SheetRow } from './sheet';
 
@@ -25,24 +25,44 @@ const beginnings = [
 ];
 const remark = new RegExp(`^[*※—\\-]*(${beginnings.join('|')})`);
 
+const isRemark = (cell: string) => remark.test(cell.normalize('NFKC').toLowerCase().replace(/\s/g, ''));
+
 /** Tells whether a line says that it is about the others: a sum, a signature, a remark. */
-const saysSo = ({ cells }: SheetRow) =>
-  remark.test((cells.find((cell) => cell.trim() !== '') ?? '').normalize('NFKC').toLowerCase().replace(/\s/g, ''));
+const saysSo = ({ cells }: SheetRow) => isRemark(cells.find((cell) => cell.trim() !== '') ?? '');
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
+const phone = /^\+?\d{7,15}$/;
+
+const isPhone = (cell: string) => phone.test(phoneOf(cell).normalize('NFKC').replace(/[\s()-]/g, ''));
+
+/** Whether what stands in a field's column can be of it, and not of all the rows: `女` is a sex, `男23女22` is none. */
+function isValue({ kind, words }: TargetField, cell: string): boolean {
+  if (kind === 'day') return day.test(dayOf(cell));
+  if (kind === 'phone') return isPhone(cell);
+  if (kind === 'choice' && words) return [...words.values()].includes(choiceOf(cell, words));
+  return !isRemark(cell);
+}
+
+/** So many values are of somebody: what a sum or a signature has beside it is one at most. */
+const valuesOfSomebody = 2;
 
 /**
- * Parts a table's rows from its sums, signatures and remarks. Nothing is taken for one of these that could be brought in: each lacks what
- * a row cannot be without.
+ * Parts a table's rows from its sums, signatures and remarks. Nothing is taken for one of these that could be brought in, as each lacks
+ * what a row cannot be without, nor what has values of somebody: that is a row with a mistake, and told of.
  */
 export function partRemarks(rows: readonly SheetRow[], fields: readonly TargetField[], mapping: Mapping) {
   const required = fields.filter((field) => field.required);
-  const lacks = ({ cells }: SheetRow) =>
-    required.some(({ name, kind }) => {
-      const cell = cells[mapping[name] ?? -1]?.trim() ?? '';
-      return cell === '' || (kind === 'day' && !day.test(dayOf(cell)));
+  const cellOf = ({ cells }: SheetRow, { name }: TargetField) => cells[mapping[name] ?? -1]?.trim() ?? '';
+  const isOfSomebody = (row: SheetRow) => {
+    const values = fields.filter((field) => cellOf(row, field) !== '' && isValue(field, cellOf(row, field)));
+    return values.length >= valuesOfSomebody || values.some(({ kind }) => kind === 'phone');
+  };
+  const lacks = (row: SheetRow) =>
+    required.some((field) => {
+      const cell = cellOf(row, field);
+      return cell === '' || (field.kind === 'day' && !day.test(dayOf(cell)));
     });
-  const leftOut = rows.filter((row) => saysSo(row) && lacks(row));
+  const leftOut = rows.filter((row) => saysSo(row) && lacks(row) && !isOfSomebody(row));
   if (leftOut.length === 0) return { rows, leftOut };
   const isLeftOut = new Set(leftOut);
   return { rows: rows.filter((row) => !isLeftOut.has(row)), leftOut };

@@ -1,12 +1,10 @@
 import type { EarlierVisit } from '@contract/exam/slips/slip';
-import { recordInput } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { createIssueMap } from '@/lib/issue-message';
-import { useLabel } from '@/ui/names/use-label';
 import { checkForm } from './check-form';
 import { createCheckStore } from './checks';
+import { createRecordIssueMap } from './record-issues';
 import type { FormHandle } from './visit-form';
 import { type Known, watchForm } from './watch-form';
 
@@ -22,13 +20,12 @@ type Options = {
  */
 export function useChecks({ form, patient, earlier }: Options) {
   const translate = useTranslate();
-  const label = useLabel('recordForm');
   const [store] = useState(createCheckStore);
   const known = useRef<Known>({ isComplete: false, refusals: [], plain: new Set() });
 
   const checks = useMemo(() => {
     const words = {
-      errorMap: createIssueMap({ translate, labelOf: label, schema: recordInput }),
+      errorMap: createRecordIssueMap(translate),
       neededText: translate('recordForm.needed'),
       copyText: translate('recordForm.copied.needed'),
       slipText: (code: string, params: Record<string, number>) => translate(`exam.slips.${code}`, params),
@@ -39,7 +36,7 @@ export function useChecks({ form, patient, earlier }: Options) {
       known: known.current,
       check: (state) => checkForm({ ...state, ...words, patient, earlier }),
     });
-  }, [form, patient, earlier, store, translate, label]);
+  }, [form, patient, earlier, store, translate]);
 
   useEffect(() => {
     const { current } = known;

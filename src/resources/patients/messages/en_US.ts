@@ -9,7 +9,9 @@ export const en_US = {
     allergyAlert: 'Allergies: {{allergy}}',
     created: 'Patient created',
     duplicate:
-      'A patient with the same name, phone and birthday exists already. Please check whether it is the same person.',
+      'There is a patient of this name with the same phone or nearly the same birthday. Please check whether it is the same person.',
+    createAnyway: 'Somebody else: put on file',
+    isThis: 'It is {{name}}',
     removed: '{{name}} (removed)',
     delete: {
       title: 'Remove patient {{name}} ({{patientNo}})?',

@@ -6,7 +6,9 @@ export const zh_CN = {
     fileNumber: '档案号 {{patientNo}}',
     allergyAlert: '过敏史：{{allergy}}',
     created: '患者已创建',
-    duplicate: '已有姓名、手机号和出生日期相同的患者，请先确认是否为同一人',
+    duplicate: '已有同名且手机号相同或出生日期相近的患者，请先确认是否为同一人',
+    createAnyway: '不是同一人，继续建档',
+    isThis: '就是此人：{{name}}',
     removed: '{{name}}（已移除）',
     delete: {
       title: '移除患者 {{name}}（{{patientNo}}）？',

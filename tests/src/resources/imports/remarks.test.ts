@@ -60,6 +60,11 @@ it.each<string[]>([
   ['', 'Notely Ann', 'F'],
   ['', 'Page Smith', 'F'],
   ['', 'Count Basie', 'M'],
+  // Rows without a name, which begin with a word that sums have too.
+  ['', '', '女', '2016-03-05', '19900001111'],
+  ['', '', '男', '', '199 0000 1111'],
+  ['', '', '女', '2016-03-05', ''],
+  ['合计', '', '', '', '19900001111'],
   // Whole rows, whatever they are called.
   ['小计', '合计', '男', '2016/3/5', '19900001111'],
   ['备注：转学', '李四', '女', '２０１６年３月５日', '19900001112'],

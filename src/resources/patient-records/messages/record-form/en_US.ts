@@ -83,6 +83,8 @@ export const recordForm = {
     unreadable: '“{{name}}” was not added: choose a picture or a PDF',
   },
   transposed: 'Turned to minus cylinder: {{from}} → {{to}}',
+  oneOf: 'Please choose one of: {{choices}}',
+  or: ', ',
   needed: 'Needed to complete',
   errors: '{{count}} errors',
   errors_one: '1 error',

@@ -81,6 +81,8 @@ export const recordForm = {
   },
   transposed: '已转换为负柱镜：{{from}} → {{to}}',
   needed: '完成前必须填写',
+  oneOf: '请选择其中之一：{{choices}}',
+  or: '、',
   errors: '{{count}} 处错误',
   warnings: '{{count}} 处可能录错',
   saveDraft: '保存草稿',

@@ -1,0 +1,66 @@
+import { type Patient, patients } from '@contract/patients';
+import { useList, useTranslate } from '@refinedev/core';
+import { AutoComplete } from 'antd';
+import { useState } from 'react';
+import { useGranted } from '@/providers/access-control';
+import { useDebounced } from '@/ui/hooks/use-debounced';
+import { useAgeText } from './age';
+import { useKnownPerson } from './use-known-person';
+
+/** One character would find everybody. */
+const minLength = 2;
+const most = 8;
+
+type Props = {
+  servicePointId: number;
+  value?: string;
+  onChange?: (text: string) => void;
+  inputMode?: 'tel';
+};
+
+/** A name or a phone that is typed, with whom it may be of the patients on file. Who is chosen fills the whole form. */
+export function KnownPersonInput({ servicePointId, value = '', onChange, ...input }: Props) {
+  const translate = useTranslate();
+  const ageText = useAgeText();
+  const granted = useGranted();
+  const choose = useKnownPerson();
+  const [typed, setTyped] = useState('');
+  const keyword = useDebounced(typed).trim();
+  const { all, one } = patients.endpoints;
+  const enabled = keyword.length >= minLength && granted(all) && granted(one);
+  const { query, result } = useList<Patient>({
+    resource: patients.name,
+    pagination: { currentPage: 1, pageSize: most },
+    meta: { endpoint: 'all', query: { keyword, servicePointId } },
+    queryOptions: { enabled, gcTime: 0 },
+  });
+  const options = (enabled && query.isSuccess ? result.data : []).map((patient) => ({
+    value: String(patient.id),
+    patientId: patient.id,
+    label: [
+      patient.name,
+      translate(`patients.options.gender.${patient.gender}`),
+      ageText(patient.birthday),
+      patient.phone,
+      patient.patientNo,
+    ].join(' · '),
+  }));
+  return (
+    <AutoComplete
+      {...input}
+      // Enter takes in who was typed, unless somebody was chosen.
+      defaultActiveFirstOption={false}
+      options={options}
+      value={value}
+      showSearch={{ onSearch: setTyped }}
+      onSelect={(_, { patientId }) => {
+        setTyped('');
+        void choose(patientId);
+      }}
+      onChange={(text, option) => {
+        // What is chosen arrives as the option's value, an id.
+        if (!option || !('patientId' in option)) onChange?.(text ?? '');
+      }}
+    />
+  );
+}

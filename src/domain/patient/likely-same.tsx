@@ -1,0 +1,45 @@
+import type { PatientDuplicate } from '@contract/patients';
+import { useTranslate } from '@refinedev/core';
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { useOptionLabel } from '@/ui/names/use-label';
+import { useAgeText } from './age';
+
+type Props = {
+  found: readonly PatientDuplicate[];
+  /** The name of one of them, and what it leads to. */
+  children: (person: PatientDuplicate) => ReactNode;
+};
+
+/** Warns that there is somebody who may be the same person, with what there is to tell them by. It holds nobody up. */
+export function LikelySame({ found, children }: Props) {
+  const translate = useTranslate();
+  const option = useOptionLabel('patients');
+  const ageText = useAgeText();
+  if (found.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      className="mb-16"
+      title={translate('patients.duplicate')}
+      description={
+        <ul className="stack gap-4 bare-list">
+          {found.map((person) => (
+            <li key={person.id}>
+              {children(person)}{' '}
+              {[
+                option('gender', person.gender),
+                `${person.birthday} (${ageText(person.birthday)})`,
+                person.phone,
+                person.patientNo,
+                person.servicePointName,
+              ].join(' · ')}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
