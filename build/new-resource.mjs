@@ -71,8 +71,12 @@ if (isUndo) {
     console.error(`There is no ${plural}.`);
     process.exit(1);
   }
-  takeOut({ plural, table, blocks });
-  listCalls();
+  try {
+    takeOut({ plural, table, blocks, listCalls });
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
   process.exit();
 }
 
