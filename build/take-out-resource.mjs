@@ -95,5 +95,7 @@ export function takeOut({ plural, table, blocks, listCalls }) {
   }
   if (isTakenBack) takeBackMigration(table);
   for (const { path } of blocks) dropEmptyFolder(path);
-  console.info(`${plural}: taken out. What else you wrote for it is left; npm run check names it.`);
+  console.info(
+    `${plural}: taken out. What else you wrote for it is left; npm run check names it. If you recorded its calls: npm run examples.`,
+  );
 }
