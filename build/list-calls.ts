@@ -1,4 +1,4 @@
-// npx tsx build/list-calls.ts: writes docs/calls.md after a change of the contract.
+// npm run calls: writes docs/calls.md after a change of the contract.
 import { writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const accessWords = { public: 'anybody', session: 'signed in', granted: 'permiss
 
 const intro = `# The calls
 
-Made from \`contract/\` by \`build/list-calls.ts\`; the schemas are at \`/api/docs\` of a running server, whose document a test
+Made from \`contract/\` by \`npm run calls\`; the schemas are at \`/api/docs\` of a running server, whose document a test
 compares with this page. **Bold** is demanded.
 \`permission\`: holders of the call's key. \`logged\`: leaves a row in the system log. \`idempotent\`: answers a repeated
 \`Idempotency-Key\` with its first answer.`;

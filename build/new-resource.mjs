@@ -71,8 +71,12 @@ if (isUndo) {
     console.error(`There is no ${plural}.`);
     process.exit(1);
   }
-  takeOut({ plural, table, blocks });
-  listCalls();
+  try {
+    takeOut({ plural, table, blocks, listCalls });
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
   process.exit();
 }
 
@@ -91,5 +95,5 @@ run('biome', 'check', '--write', ...blocks.map(({ path }) => path));
 execFileSync(process.execPath, ['build/new-migration.mjs', '--name', plural], { stdio: 'inherit' });
 listCalls();
 console.info(
-  `\n${plural}: the files are there. Next: its fields in contract/${plural}.ts, the table, the texts; then npm run new:migration for what you changed of the table, and npm run examples for the API's document.`,
+  `\n${plural}: the files are there. Next: its fields in contract/${plural}.ts, the table, the texts; then npm run new:migration for what you changed of the table, npm run calls and npm run examples for the API's documents.`,
 );

@@ -213,6 +213,11 @@ type RestOf<Row extends z.ZodObject, Input extends z.ZodObject, Filters extends 
   delete: Endpoint<'id', z.ZodObject<NoFields>, z.ZodUndefined, z.ZodNull>;
 };
 
+/** What people know a row by, which only a `name` need not say: a picker, a page and a tab would have nothing to call it. */
+type Named<Row extends z.ZodObject, Field = Extract<keyof Row['shape'], string>> = 'name' extends Field
+  ? { nameField?: Field }
+  : { nameField: Field };
+
 /** An update may send the `updatedAt` that it started from; the answer is 409 when the row has changed since. */
 type UpdateOf<Input extends z.ZodObject> = z.ZodObject<
   Input['shape'] & { updatedAt: z.ZodOptional<ReturnType<typeof instant>> }
@@ -242,7 +247,8 @@ export function defineResource<
     /** Every read is logged: the rows are about a patient. */
     sensitive?: boolean;
     endpoints?: E;
-  } & ResourceMeta<keyof RestOf<Row, Input, Filters> | Extract<keyof NoInfer<E>, string>>,
+  } & ResourceMeta<keyof RestOf<Row, Input, Filters> | Extract<keyof NoInfer<E>, string>> &
+    Named<NoInfer<Row>>,
 ) {
   const { name, path = `/${name}`, row, input, sensitive = false, endpoints } = definition;
   const query = listQuery(definition.filters ?? ({} as Filters), definition.sortable ?? []);

@@ -10,6 +10,8 @@ declare module 'zod' {
     /** Addresses of pictures: of `most`, or of one alone. */
     picture?: boolean;
     most?: number;
+    /** Is the address of a file, or a text that may have one in it: what it names is kept. */
+    file?: boolean;
     text?: 'long' | 'tel' | 'email' | 'time' | 'password';
     /** A key of the texts' `units`. */
     unit?: string;

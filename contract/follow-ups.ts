@@ -156,6 +156,7 @@ export const undoTime = 120_000;
 /** Who is to come again, and what was done about it. Reminders are cancelled, never deleted. */
 export const followUps = defineCalls({
   name: 'follow-ups',
+  nameField: 'patientName',
   atPoints: true,
   changes: ['agenda', 'appointments', 'workbench', 'dashboard'],
   screens: ['list'],

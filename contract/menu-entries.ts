@@ -39,6 +39,7 @@ export type RoleChoice = z.infer<typeof roleChoice>;
 /** The menu, from which the console's sidebar and its routes are made. */
 export const menus = defineCalls({
   name: 'menus',
+  nameField: 'label',
   changes: ['permissions', 'auth'],
   screens: ['list'],
   menu: { group: 'system', icon: 'menu', order: 25 },

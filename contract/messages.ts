@@ -3,7 +3,10 @@ import { call, defineCalls, listQuery, rowMeta, withVersion } from './endpoints'
 import { listPage } from './envelope';
 import { optionalName, reference, requiredText, text } from './fields';
 
-export const systemMessageInput = z.object({ title: optionalName(100), content: requiredText(2000) });
+export const systemMessageInput = z.object({
+  title: optionalName(100),
+  content: requiredText(2000).meta({ file: true }),
+});
 
 /** `roleIds`: whose holders get it. */
 export const roleMessageInput = systemMessageInput.extend({ roleIds: z.array(reference('roles')).min(1).max(50) });

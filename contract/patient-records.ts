@@ -248,6 +248,7 @@ export const patientRecords = defineResource({
   atPoints: true,
   changes: ['patients', 'follow-ups', 'appointments', 'waiting-room', 'workbench', 'dashboard'],
   path,
+  nameField: 'patientName',
   row: patientRecord,
   input: recordInput,
   filters,

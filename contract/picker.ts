@@ -12,6 +12,10 @@ export type Picker = {
   nameOf: (row: Record<string, unknown>) => string;
 };
 
+/** What a row is called; by its id where it has no name. */
+export const nameIn = (row: Readonly<Record<string, unknown>>, nameField = 'name'): string =>
+  String(row[nameField] || `#${row.id}`);
+
 /** The words that a list may be searched by, the picker's own first. */
 const searches = ['query', 'keyword'];
 
@@ -25,6 +29,6 @@ export function pickerOf(name: string): Picker {
     endpoint,
     call,
     search: searches.find((search) => search in call.query.shape),
-    nameOf: (row) => String(row.name ?? row[resource?.nameField ?? 'name']),
+    nameOf: (row) => nameIn(row, row.name === undefined ? resource?.nameField : 'name'),
   };
 }

@@ -68,13 +68,19 @@ export function withFileName(url: string, name: string): string {
 
 /** The address of a file, which may name it. */
 export const namedFile = () =>
-  z.string().refine((url) => uploadId(url) !== undefined && fileName.safeParse(fileNameOf(url)).success, {
-    params: { code: 'invalid' },
-  });
+  z
+    .string()
+    .refine((url) => uploadId(url) !== undefined && fileName.safeParse(fileNameOf(url)).success, {
+      params: { code: 'invalid' },
+    })
+    .meta({ file: true });
 
 /** Nothing, or the address of an upload. */
 export const uploadUrl = () =>
-  z.string().refine((url) => url === '' || uploadPath.exec(url)?.[1] === url, { params: { code: 'invalid' } });
+  z
+    .string()
+    .refine((url) => url === '' || uploadPath.exec(url)?.[1] === url, { params: { code: 'invalid' } })
+    .meta({ file: true });
 
 /** A field that shows a picture: its address, or '' for none. */
 export const picture = () => uploadUrl().default('').meta({ picture: true });

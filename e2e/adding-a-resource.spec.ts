@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { call } from './call';
 import { copyWithExamples } from './example';
@@ -137,6 +138,45 @@ test('every check passes, and every test that a new resource can break', ({ copy
   run('npm', 'run', 'check');
   run('npx', 'vitest', 'run', ...wholes);
   run('npx', 'vitest', 'run', ...byResource, '-t', 'articles|health-leaflets');
+});
+
+test('a table is changed where nobody can answer a question, and what fails says so', ({ copy: { cwd, run } }) => {
+  run('git', 'add', '-A');
+  const table = `${cwd}/server/db/tables/health-leaflets.ts`;
+  const asItWas = readFileSync(table, 'utf8');
+  writeFileSync(table, asItWas.replace("body: text('body')", "content: text('content')"));
+  const before = run('git', 'status', '--porcelain');
+  expect(() => run('npm', 'run', 'new:migration')).toThrow('--renamed articles.body=content');
+  expect(run('git', 'status', '--porcelain')).toBe(before);
+  run('npm', 'run', 'new:migration', '--', '--name', 'renamed', '--renamed', 'health_leaflets.body=content');
+  expect(run('npm', 'run', 'new:migration')).toContain('No schema changes');
+  writeFileSync(table, asItWas);
+  run('npm', 'run', 'new:migration', '--', '--name', 'dropped', '--dropped', 'health_leaflets.content');
+  const folder = `${cwd}/server/db/migrations`;
+  const statements = readdirSync(folder).flatMap((name) =>
+    /_(renamed|dropped)\.sql$/.test(name)
+      ? readFileSync(`${folder}/${name}`, 'utf8').match(/\b(RENAME|DROP|ADD) .*/g)
+      : [],
+  );
+  expect(statements).toEqual([
+    'RENAME COLUMN "body" TO "content";',
+    'DROP COLUMN "content";',
+    'ADD COLUMN "body" text NOT NULL;',
+  ]);
+  run('git', 'checkout', '-q', '.');
+  run('git', 'clean', '-fdq');
+  run('git', 'reset', '-q');
+});
+
+test('what is still used is not taken out', ({ copy: { cwd, run } }) => {
+  const user = `${cwd}/tests/server/user-of-articles.ts`;
+  writeFileSync(user, "import { articles } from '../../contract/articles';\n");
+  const before = run('git', 'status', '--porcelain');
+  expect(() => run('npm', 'run', 'new:resource', '--', '--undo', 'articles')).toThrow(
+    'tests/server/user-of-articles.ts',
+  );
+  expect(run('git', 'status', '--porcelain')).toBe(before);
+  rmSync(user);
 });
 
 test('they are taken out again, migrations and all', ({ copy: { run } }) => {

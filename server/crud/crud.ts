@@ -1,11 +1,11 @@
-import { eq, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoints';
 import type { Session } from '../access/session';
 import type { Database } from '../db/database';
 import type { Api } from '../http/api';
 import type { Filters } from './filters';
+import { loadNamed, type Names } from './names';
 import { type ListEndpoint, rowCalls } from './row-calls';
 import type { Output, Rows, VersionedTable } from './rows';
 import { refuseWhileUsed } from './uses';
@@ -20,8 +20,9 @@ type CrudEndpoints<Query extends z.ZodObject, Input extends z.ZodObject, Row ext
 };
 
 type CrudOptions<Table extends VersionedTable, Query, Input, Row extends Output> = Omit<Rows<Table, Row>, 'load'> & {
-  /** The table's own columns when left out. */
+  /** The table's own columns, with the names of `names`, when left out. */
   load?: Rows<Table, Row>['load'];
+  names?: Names<Extract<keyof Row, string>>;
   /** What the list's own filters demand. */
   filters: Filters<Query, Table>;
   /** Throws for an input that names what the user does not reach, or would take the row from where it is, `before`. */
@@ -47,11 +48,7 @@ export function crud<
 ) {
   const { table, filters, check, derived, saved, deletable } = options;
   // Each column has the name of the contract's field; the answer is checked against the contract before it is sent.
-  const ownColumns = (db: Database, where: SQL | undefined) =>
-    db
-      .select()
-      .from(table as PgTable)
-      .where(where) as unknown as Promise<z.output<Row>[]>;
+  const ownColumns = loadNamed(table, options.names ?? {}) as unknown as Rows<Table, z.output<Row>>['load'];
   const rows = rowCalls(api, { ...options, load: options.load ?? ownColumns });
 
   if (endpoints.list) rows.listCall(endpoints.list, filters);

@@ -27,10 +27,40 @@ export async function bootstrap(db: Database): Promise<void> {
     for (const row of await neverGiven(tx, roleRows, ({ code }) => `role:${code}`)) {
       await tx.insert(roles).values(row).onConflictDoNothing();
     }
+    await dropForgotten(tx);
     await insertNodes(tx, await neverGiven(tx, [...menuRows(), ...apiRows()], ({ code }) => `menu:${code}`));
     for (const role of seededRoles) await grant(tx, role);
   });
 }
+
+/**
+ * Takes out the entries and the nodes of calls that an earlier start has given and that there are no more: their pages and words are gone.
+ * Once there is such a thing again it is given as if it were new. What an administrator has made lead elsewhere stays, and so does what
+ * they have put something below, and what roles may call: a process of the release before may still ask for it.
+ */
+async function dropForgotten(tx: Database): Promise<void> {
+  const known = new Set([...menuRows(), ...apiRows()].map(({ code }) => code));
+  const nodes = await tx.select().from(menus);
+  const parents = new Set(nodes.map(({ parentId }) => parentId));
+  const forgotten = nodes.flatMap(({ id, code, component, key }) => {
+    const isGiven =
+      code !== null && (isScreen(code, component) || code === `api:${key}` || code.startsWith('apiGroup:'));
+    return isGiven && !known.has(code) && !parents.has(id) ? [{ id, code }] : [];
+  });
+  if (forgotten.length === 0) return;
+  const ids = forgotten.map(({ id }) => id);
+  const marks = forgotten.flatMap(({ code }) => [
+    `menu:${code}`,
+    ...seededRoles.map((role) => `roleMenu:${role}:${code}`),
+  ]);
+  await tx.delete(menus).where(inArray(menus.id, ids));
+  await tx.delete(bootstrapped).where(inArray(bootstrapped.key, marks));
+  // A directory of calls is empty now.
+  await dropForgotten(tx);
+}
+
+/** `clinic/patients/list` leads to the page `patients/list`. */
+const isScreen = (code: string, component: string) => component !== '' && code.endsWith(`/${component}`);
 
 /** Those above before those below, each level at once; what is there already stays. A node whose parent was removed becomes a root. */
 export async function insertNodes(tx: Database, rows: MenuRow[]): Promise<void> {

@@ -26,6 +26,7 @@ describe('defineResource', () => {
   const row = z.object({ ...rowMeta, title: z.string() });
   const articles = defineResource({
     name: 'articles',
+    nameField: 'title',
     row,
     input: z.object({ title: z.string() }),
     sortable: ['title'],

@@ -23,7 +23,6 @@ test.each(Object.entries(environment.shape))('the default of %s is the documente
   expect(value(documented.get(name) ?? (z.safeParse(field, '').success ? '' : undefined))).toEqual(value(undefined));
 });
 
-// After a change of the contract: npx tsx build/list-calls.ts
-test('docs/calls.md lists the calls of the contract', async () => {
-  await expect(callsPage()).toMatchFileSnapshot('../../docs/calls.md');
+test('docs/calls.md lists the calls of the contract', () => {
+  expect(readFileSync('docs/calls.md', 'utf8'), 'after a change of the contract: npm run calls').toBe(callsPage());
 });

@@ -1,10 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, text as pgText } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sampleInput } from '../../conformance/sample/sample-input';
+import { defineResource, rowMeta } from '../../contract/endpoints';
+import { requiredName, text } from '../../contract/fields';
 import { allEndpoints, contract } from '../../contract/index';
 import { zh_CN } from '../../contract/texts/zh_CN';
-import { draftDays } from '../../contract/uploads';
+import { draftDays, picture } from '../../contract/uploads';
 import { createSiteClock } from '../../server/clinical/site-clock';
 import { only } from '../../server/db/database';
 import { messages } from '../../server/db/tables/messages';
@@ -19,9 +22,12 @@ import { uploads } from '../../server/db/tables/uploads';
 import { users } from '../../server/db/tables/users';
 import { jobs } from '../../server/jobs/jobs';
 import { runJob } from '../../server/jobs/scheduler';
+import { fileColumns, fileColumnsOf } from '../../server/uploads/file-columns';
 import { dataOf } from './harness/answers';
+import { freshDatabase } from './harness/database';
 import { png } from './harness/pictures';
 import { buildRecord } from './harness/records';
+import { withRollback } from './harness/rollback';
 import { latestLogs } from './harness/rows';
 import { type Caller, startServer, type TestServer } from './harness/server';
 import { sendFile } from './harness/uploads';
@@ -29,8 +35,12 @@ import { sendFile } from './harness/uploads';
 let server: TestServer;
 let admin: Caller;
 
+let rolledBack: ReturnType<typeof withRollback>['rolledBack'];
+
 beforeAll(async () => {
-  server = await startServer();
+  const undoing = withRollback(await freshDatabase());
+  rolledBack = undoing.rolledBack;
+  server = await startServer({ database: undoing.database });
   admin = (await server.signIn('superadmin')).call;
 });
 afterAll(() => server.close());
@@ -115,9 +125,36 @@ const pictureFields = allEndpoints.flatMap((endpoint) =>
     : [],
 );
 
-// A new field of pictures needs its place above, and in the rule.
-test.each(pictureFields)('$key: its $name is among these places', ({ name }) => {
-  expect(Object.keys(places).map((place) => place.split('.')[1])).toContain(name);
+test.each(pictureFields)('$key: what its $name names is kept', ({ endpoint, name, isList }) =>
+  rolledBack(async () => {
+    const used = await sent(1000);
+    await sent(1000);
+    const { body } = sampleInput(endpoint, { reference: () => 1, password: '' });
+    const input = Object.assign({}, body, { [name]: isList ? [used.url] : used.url });
+    expect((await admin(endpoint, { params: { id: 2 }, body: input })).statusCode).toBe(200);
+    expect(await clean()).toBe(1);
+    expect(await kept()).toEqual([used.id]);
+  }),
+);
+
+test('the places are found by the contract, and these are all', () => {
+  const found = fileColumns.map(({ table, name }) => `${getTableName(table)}.${name}`);
+  expect(found.sort()).toEqual(Object.keys(places).sort());
+});
+
+test('a resource with pictures is found, in its own table and in that of its parts', () => {
+  const named = z.object({ ...rowMeta, name: requiredName(9), logo: z.string(), cover: z.string() });
+  const part = z.object({
+    pages: z.array(z.object({ plan: picture(), words: text(9) })).default([]),
+    cover: picture(),
+  });
+  const albums = defineResource({ name: 'albums', row: named, input: named.extend(part.shape) });
+  const [own, ofParts] = [
+    pgTable('albums', { name: pgText('name'), logo: pgText('logo'), cover: pgText('cover'), pages: jsonb('pages') }),
+    pgTable('album_pages', { albumId: integer('pages'), plan: pgText('plan_address'), words: pgText('words') }),
+  ];
+  const found = fileColumnsOf(Object.values(albums.endpoints), [own, ofParts]);
+  expect(found).toEqual([own.cover, own.pages, ofParts.plan]);
 });
 
 const gone = '/api/v1/uploads/2147483646';

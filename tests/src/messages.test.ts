@@ -1,8 +1,10 @@
-import { allResources } from '@contract/index';
+import { allRequests, allResources } from '@contract/index';
 import { en_US } from '@contract/texts/en_US';
 import { zh_CN } from '@contract/texts/zh_CN';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { loadDemoTexts } from '@/demos/texts';
+import { fieldMeta } from '@/lib/field-meta';
 import { consoleTexts, startTexts, wallTexts } from '@/texts';
 
 /** Every text by its full key. */
@@ -77,6 +79,13 @@ describe('the calls that a role can be given, or that the system log names', () 
   it.each([...new Set(named.map(([name]) => name))])('lie in a directory with a name: %s', (name) =>
     expect(zh.has(`calls.groups.${name}`) || zh.has(`${name}.titles.list`)).toBe(true),
   );
+});
+
+describe('the units of numbers', () => {
+  const shapes = allRequests.flatMap(({ body }) => (body instanceof z.ZodObject ? [body.shape] : []));
+  const units = shapes.flatMap((shape) => Object.values(shape).flatMap((field) => fieldMeta(field).unit ?? []));
+
+  it.each([...new Set(units)])('have a text: %s', (unit) => expect(zh.has(`units.${unit}`)).toBe(true));
 });
 
 describe('a text', () => {

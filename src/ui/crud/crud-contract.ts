@@ -1,4 +1,5 @@
 import type { Endpoint, Screen } from '@contract/endpoints';
+import { nameIn } from '@contract/picker';
 import type { z } from 'zod';
 
 type Access = Pick<Endpoint, 'key' | 'access'>;
@@ -21,4 +22,4 @@ export type RowOf<Row extends z.ZodObject> = z.output<Row> & { id: number; updat
 export const rowName =
   ({ nameField = 'name' }: Pick<CrudContract, 'nameField'>) =>
   (row: Readonly<Record<string, unknown>>) =>
-    String(row[nameField]);
+    nameIn(row, nameField);

@@ -1,9 +1,11 @@
+import { nameIn } from '@contract/picker';
 import { type ComponentProps, useCallback } from 'react';
 import type { z } from 'zod';
 import { useStable } from '@/ui/hooks/use-stable';
 import { BulkActions } from '@/ui/list/bulk-actions';
 import { ListTable } from '@/ui/list/list-table';
 import type { Selection } from '@/ui/list/selection';
+import { useFieldText } from '@/ui/values/use-field-text';
 import type { CrudContract, RowOf } from './crud-contract';
 import { RowActions } from './row-actions';
 import { RowLink } from './row-link';
@@ -16,8 +18,12 @@ type Props<Row extends z.ZodObject> = Omit<ListProps<Row>, 'resource'> & { of: C
 
 /** A resource's list where nothing is odd: the name leads to the row's page, edit and delete per row, and what the contract has for many. */
 export function CrudTable<Row extends z.ZodObject>({ of, columns, rowActions, bulkActions, ...list }: Props<Row>) {
+  const textOf = useFieldText(of.name, of.row);
   const main = columns.find((column) => column.main)?.key;
-  const nameOf = useCallback((row: RowOf<Row>) => String(main ? row[main] : row.id), [main]);
+  const nameOf = useCallback(
+    (row: RowOf<Row>) => (main && textOf(row, main)) || nameIn(row, of.nameField),
+    [main, textOf, of],
+  );
   const link = useCallback(
     (row: RowOf<Row>) => (
       <RowLink of={of} id={row.id}>

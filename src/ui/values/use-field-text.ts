@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { fieldMeta } from '@/lib/field-meta';
 import { enumValues, unwrap } from '@/lib/field-schema';
 import { localTime } from '@/lib/local-day';
+import { hasText } from '@/providers/i18n';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { useNameOf } from '@/ui/names/use-row-name';
 
@@ -16,9 +17,16 @@ export const broughtBy = (row: Row, name: string) =>
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
+/** The fields of an object, or of each in a list of them. */
+function partsOf(field: unknown): Readonly<Record<string, unknown>> {
+  const found = unwrap(field);
+  const one = found instanceof z.ZodArray ? unwrap(found.element) : found;
+  return one instanceof z.ZodObject ? one.shape : {};
+}
+
 /**
  * The value of a row's field in words: the choice's text, the name that the row brings of another row, local time, a number with
- * its unit; '' for blank.
+ * its unit, an object's parts one after the other with the labels that the texts have for them; '' for blank.
  */
 export function useFieldText(resource: string, schema: z.ZodObject) {
   const translate = useTranslate();
@@ -27,21 +35,29 @@ export function useFieldText(resource: string, schema: z.ZodObject) {
 
   return useCallback(
     (row: Row, name: string): string => {
-      const field = schema.shape[name] as z.ZodType | undefined;
-      const { reference, unit } = fieldMeta(field);
-      const named = (one: unknown) => (typeof one === 'string' && reference ? nameOf(reference, one) : String(one));
-      const say = (value: unknown): string => {
+      const say = (value: unknown, name: string, field: unknown): string => {
+        const { reference, unit } = fieldMeta(field);
+        const named = (one: unknown) => (typeof one === 'string' && reference ? nameOf(reference, one) : String(one));
         if (isBlank(value)) return '';
-        if (Array.isArray(value)) return value.map(say).join(translate('common.separator'));
-        if (typeof value === 'object' && value !== null && 'name' in value) return named(value.name);
+        if (Array.isArray(value)) return value.map((one) => say(one, name, field)).join(translate('common.separator'));
+        if (typeof value === 'object' && value !== null)
+          return 'name' in value ? named(value.name) : sayParts(value, partsOf(field));
         if (unwrap(field) === statusFlag) return translate(`common.status.${value}`);
-        if (field && enumValues(field)) return optionLabel(name, String(value));
+        if (field instanceof z.ZodType && enumValues(field)) return optionLabel(name, String(value));
         if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no');
         if (unwrap(field) instanceof z.ZodISODateTime) return localTime(String(value));
         return unit ? `${value} ${translate(`units.${unit}`)}` : named(value);
       };
-      return say((reference && broughtBy(row, name)) ?? row[name]);
+      const sayParts = (value: object, parts: Readonly<Record<string, unknown>>) => {
+        const said = Object.entries(value).map(([part, one]) => [part, say(one, part, parts[part])] as const);
+        const withLabel = (part: string, text: string) =>
+          hasText(`${resource}.fields.${part}`) ? `${translate(`${resource}.fields.${part}`)} ${text}` : text;
+        return said.flatMap(([part, text]) => (text === '' ? [] : withLabel(part, text))).join(' ');
+      };
+      const field: unknown = schema.shape[name];
+      const { reference } = fieldMeta(field);
+      return say((reference && broughtBy(row, name)) ?? row[name], name, field);
     },
-    [schema, translate, optionLabel, nameOf],
+    [resource, schema, translate, optionLabel, nameOf],
   );
 }

@@ -286,7 +286,7 @@ const placesToBe = ['organizations', 'service-points'];
 const moves = calls.flatMap(({ resource, endpoint, key, sent }) =>
   hasObject(endpoint) || 'id' in (endpoint.body instanceof z.ZodObject ? endpoint.body.shape : {})
     ? referencesIn(endpoint.body)
-        .filter(({ name, resource: referred }) => name === 'parentId' || placesToBe.includes(referred))
+        .filter(({ resource: referred }) => placesToBe.includes(referred))
         .filter(({ resource: referred }) => ownershipOf(referred) !== 'nobody')
         .map(({ name, path, isList, resource: referred }) => ({
           resource,

@@ -8,7 +8,7 @@ import { menuGroups } from '../../../contract/menus';
 import { patients as patientContract } from '../../../contract/patients';
 
 import { apiRows, bootstrap, menuRows } from '../../../server/db/bootstrap';
-import { type Database, query } from '../../../server/db/database';
+import { type Database, only, query } from '../../../server/db/database';
 import { prepareEmbedded } from '../../../server/db/embedded';
 import { bootstrapped } from '../../../server/db/tables/bootstrapped';
 import { menus } from '../../../server/db/tables/menus';
@@ -137,6 +137,39 @@ describe('an installation', () => {
     await bootstrap(server.db);
     expect(await keysOf('storeStaff')).toContain(key);
     expect(await server.db.select().from(menus).where(eq(menus.code, 'clinic/patients/create'))).toHaveLength(1);
+  });
+
+  test('loses what there is no more, and gets it as new once there is such a thing again', async () => {
+    const before = await fingerprint(server.db, menus, bootstrapped);
+    // As a resource left it that was taken out of the project.
+    const clinic = only(await server.db.select().from(menus).where(eq(menus.code, 'clinic')));
+    const screen = { type: 1, parentId: clinic.id, label: 'x', route: 'articles', component: 'articles/list' };
+    const key = 'GET /api/v1/articles';
+    const group = {
+      panel: 'api',
+      type: 0,
+      route: '',
+      label: 'calls.groups.articles',
+      code: 'apiGroup:articles',
+    } as const;
+    const directory = only(await server.db.insert(menus).values(group).returning());
+    const elsewhere = { ...screen, route: 'changed', code: 'clinic/articles/show', component: 'patients/list' };
+    const [, , kept] = await server.db
+      .insert(menus)
+      .values([
+        { ...screen, code: 'clinic/articles/list' },
+        { panel: 'api', type: 3, route: '', label: 'x', key, code: `api:${key}`, parentId: directory.id },
+        // An administrator's, be it by change.
+        elsewhere,
+      ])
+      .returning();
+    const marks = ['menu:clinic/articles/list', 'roleMenu:storeStaff:clinic/articles/list', `menu:api:${key}`];
+    await server.db.insert(bootstrapped).values(marks.map((mark) => ({ key: mark })));
+    await bootstrap(server.db);
+    const others = await server.db.select().from(menus).where(like(menus.code, '%articles%'));
+    expect(others.map(({ id }) => id)).toEqual([kept?.id]);
+    await server.db.delete(menus).where(eq(menus.id, kept?.id ?? 0));
+    expect(await fingerprint(server.db, menus, bootstrapped)).toEqual(before);
   });
 
   test('has a node for each call that a role can be given, below its resource', async () => {
