@@ -24,8 +24,10 @@ export const onePatientAtATime = (tx: Database, ids: readonly number[]) => hold(
  * The same for everybody with these telephones, whether they are on file or not: for who looks somebody up and puts them on file where
  * they are not. Two who do that at once would each find nobody, and there is no patient yet to lock.
  */
-export const onePersonAtATime = (tx: Database, phones: readonly string[]) =>
-  Promise.all([holdAlone(tx, 'people', phones), hold(tx, isOneOf(patients.phone, phones))]);
+export async function onePersonAtATime(tx: Database, phones: readonly string[]): Promise<void> {
+  await holdAlone(tx, 'people', phones);
+  await hold(tx, isOneOf(patients.phone, phones));
+}
 
 /** Those of these patients of whom nobody is writing anything just now, held in the same way: what is scheduled waits for nobody. */
 export async function holdWhoIsFree(tx: Database, ids: readonly number[]): Promise<number[]> {

@@ -48,7 +48,7 @@ function profile({ route }: Api): void {
     const row = only(
       await tx
         .update(users)
-        .set({ ...body, ...renamed(body, before), updatedAt: sql`now()` })
+        .set({ ...body, ...renamed(body, before), updatedAt: nextVersion(users.updatedAt) })
         .where(eq(users.id, session.user.id))
         .returning(),
     );

@@ -58,13 +58,13 @@ function arrivals({ route }: Api, { made }: Calls, { clock }: Services): void {
   route(endpoints.create, async ({ body, ...call }) => {
     const { tx, session, audit } = call;
     const { servicePointId, name, isUrgent } = body;
+    await onePersonAtATime(tx, [body.phone]);
     await checkReference(tx, {
       table: servicePoints,
       id: servicePointId,
       field: 'servicePointId',
       scope: session.scope,
     });
-    await onePersonAtATime(tx, [body.phone]);
     const patientId = await patientOfWalkIn(tx, body, session);
     const by = actorOf(session);
     const coming = { servicePointId, patientId, name, isUrgent };
