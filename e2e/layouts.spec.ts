@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { busy, everyPage, follow } from './pages';
 import { menuNode, withMenus, withSettings } from './prepared';
 import { expect, test } from './test';
 
@@ -186,3 +187,21 @@ test('the breadcrumb leads to neighbours, and the brand home', async ({ page, si
   await page.getByRole('link', { name: '眼健康防控管理平台' }).click();
   await expect(page).toHaveURL(/workbench$/);
 });
+
+for (const language of ['zh_CN', 'en_US'] as const)
+  test(`the largest letters make no page wider than a phone: ${language}`, async ({ page, signIn }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await withSettings(page, { fontSize: 20 });
+    await page.addInitScript((key) => localStorage.setItem('i18nextLng', key), language);
+    await signIn('superadmin');
+    const pages = (await everyPage(page)).filter((path) => path !== '/others/iframe');
+    for (const path of [...pages, '/404', '/500', '/403']) {
+      await follow(page, path);
+      await expect(page).toHaveURL(new RegExp(`${path}([?]|$)`));
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true }).first(), path).toBeVisible();
+      await expect(page.locator(busy).filter({ visible: true }), path).toHaveCount(0);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(wider, path).toBeLessThanOrEqual(0);
+    }
+  });

@@ -46,7 +46,7 @@ test('a picture is cut to a square, saved, and there after a reload', async ({ p
   await expect(page.getByRole('button', { name: '更换头像' })).toBeFocused();
 
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '留在此页' }).click();
+  await page.getByRole('button', { name: '继续填写' }).click();
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('个人资料已保存')).toBeVisible();
   const inHeader = page.getByRole('button', { name: /^用户菜单/ }).locator('img');

@@ -349,6 +349,8 @@ export const en_US = {
     totalOrMore: '{{count}} or more in total',
     cutShort: '{{shown}} of {{total}} are listed. Type to find the others.',
     empty: 'Nothing matches',
+    reversed: 'The first day is after the last one, so there is nothing to show',
+    looking: 'Looking…',
     changes: '{{count}} changes',
     changes_one: '1 change',
     maybeChanges: 'There may be changes',
@@ -432,6 +434,15 @@ export const en_US = {
       leave: 'Discard and leave',
       leaveKept: 'Keep draft and leave',
       stay: 'Stay here',
+      closing: {
+        title: 'Close “{{name}}”?',
+        text: 'What you have entered is not saved yet and will be lost.',
+        textKept:
+          'What you have entered is not submitted yet. It is kept as a draft on this device and offered when you open it again.',
+        leave: 'Discard and close',
+        leaveKept: 'Keep draft and close',
+        stay: 'Keep editing',
+      },
     },
     meanwhile: {
       changed: '{{name}} has just changed this.',

@@ -319,6 +319,8 @@ export const zh_CN = {
     totalOrMore: '共 {{count}} 条以上',
     cutShort: '共 {{total}} 项，此处列出 {{shown}} 项，输入文字可查找其余',
     empty: '没有符合条件的数据',
+    reversed: '开始日期晚于结束日期，因此没有数据',
+    looking: '正在查找…',
     changes: '有 {{count}} 处变化',
     maybeChanges: '内容可能有变化',
     showChanges: '显示',
@@ -396,6 +398,14 @@ export const zh_CN = {
       leave: '放弃修改并离开',
       leaveKept: '保留草稿并离开',
       stay: '留在此页',
+      closing: {
+        title: '关闭“{{name}}”？',
+        text: '您填写的内容还没有保存，关闭后将丢失。',
+        textKept: '您填写的内容还没有提交，已作为草稿保存在此设备上。再次打开时可恢复。',
+        leave: '放弃修改并关闭',
+        leaveKept: '保留草稿并关闭',
+        stay: '继续填写',
+      },
     },
     meanwhile: {
       changed: '{{name}} 刚刚修改了此内容。',

@@ -3,14 +3,16 @@ import { interruptedWork } from './interrupted-work';
 import { otherWindows } from './other-windows';
 import { useSession } from './session';
 
+type Asked = { isElsewhere?: boolean; closes?: string };
+
 type UnsavedWork = {
   /** Key of each form on which something was typed and not saved → key of the tab that it is in. */
   forms: ReadonlyMap<string, string>;
   /** Those of which a draft lies in the browser: leaving loses nothing. */
   kept: ReadonlySet<string>;
   /** A question that waits for the user: whether to leave what is in these tabs. `isKept`: all of that is kept;
-   * `isElsewhere`: there is more in other windows. */
-  pending: { answer: (lose: boolean) => void; tabs: readonly string[]; isKept: boolean; isElsewhere: boolean } | null;
+   * `isElsewhere`: there is more in other windows; `closes`: the title of what is closed, where no page is left. */
+  pending: ({ answer: (lose: boolean) => void; tabs: readonly string[]; isKept: boolean } & Asked) | null;
 };
 
 export const useUnsavedWork = create<UnsavedWork>(() => ({ forms: new Map(), kept: new Set(), pending: null }));
@@ -48,8 +50,8 @@ const tabsOf = (which: Which) => [
 ];
 
 /** True where nothing is unsaved or the user agrees to lose it. Needs the guard on the page. */
-function mayLose(which: Which, isElsewhere = false): Promise<boolean> {
-  if (!anyOf(which) && !isElsewhere) return Promise.resolve(true);
+function mayLose(which: Which, asked: Asked = {}): Promise<boolean> {
+  if (!anyOf(which) && !asked.isElsewhere) return Promise.resolve(true);
   return new Promise((resolve) => {
     useUnsavedWork.getState().pending?.answer(false);
     const answer = (lose: boolean) => {
@@ -57,7 +59,7 @@ function mayLose(which: Which, isElsewhere = false): Promise<boolean> {
       if (lose) forget(which);
       resolve(lose);
     };
-    useUnsavedWork.setState({ pending: { answer, tabs: tabsOf(which), isKept: areKept(which), isElsewhere } });
+    useUnsavedWork.setState({ pending: { answer, tabs: tabsOf(which), isKept: areKept(which), ...asked } });
   });
 }
 
@@ -88,10 +90,11 @@ export const unsavedWork = {
   mayLeavePages: () => mayLose(onPages),
 
   /** Asks before what is unsaved anywhere, also in other windows, is lost with the session. */
-  maySignOut: async () => mayLose(inTabs(undefined), await otherWindows.areUnsaved()),
+  maySignOut: async () => mayLose(inTabs(undefined), { isElsewhere: await otherWindows.areUnsaved() }),
 
-  /** Asks before what is unsaved in a form, or in one of several, is lost: for a dialog or a drawer that closes. */
-  mayClose: (...forms: string[]) => mayLose((key) => forms.includes(key)),
+  /** Asks before a dialog or a drawer of this title is closed, and with it lost what is unsaved in its forms: by their keys, or by the place that they stand in. */
+  mayClose: (closes: string, ...forms: string[]) =>
+    mayLose((key, tab) => forms.includes(key) || forms.includes(tab), { closes }),
 };
 
 /** Loads the page anew, if nothing is unsaved or the user agrees to lose it. */

@@ -15,7 +15,9 @@ const WayTo = memo(function WayTo({ pathname }: { pathname: string }) {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
   const tree = useMenuTree();
-  const crumbs = useMemo(() => breadcrumb(tree, pathname), [tree, pathname]);
+  const way = useMemo(() => breadcrumb(tree, pathname), [tree, pathname]);
+  // A group may be called as its page is: the page says it.
+  const crumbs = way.filter(({ label }, index) => labelOf(label) !== labelOf(way[index + 1]?.label ?? ''));
 
   return (
     <nav aria-label={translate('shell.breadcrumb')}>

@@ -13,8 +13,10 @@ export function ErrorShell() {
   return (
     <div className="tall-screen">
       <header className={`${styles.header} row between gap-8 px-bar on-surface rule-below`}>
-        <Brand />
-        <Button icon={<LoginOutlined aria-hidden />} onClick={signOut}>
+        <div className="min-0">
+          <Brand />
+        </div>
+        <Button icon={<LoginOutlined className="onward" aria-hidden />} onClick={signOut}>
           {translate('errorPages.signInAgain')}
         </Button>
       </header>

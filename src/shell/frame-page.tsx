@@ -32,7 +32,12 @@ export function FramePage({ src, title, ownWindow = false }: Props) {
   }, []);
 
   const openInWindow = (
-    <Button icon={<ExportOutlined aria-hidden />} href={src} target="_blank" rel="noopener noreferrer">
+    <Button
+      icon={<ExportOutlined className="onward" aria-hidden />}
+      href={src}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {translate('shell.openInWindow')}
     </Button>
   );

@@ -35,22 +35,23 @@ const Question = memo(function Question({ routes }: { routes: readonly MenuRoute
   const labelOf = useTabLabel(routes);
   const pending = useUnsavedWork((state) => state.pending);
   if (!pending) return null;
-  const { answer, isKept, isElsewhere, tabs } = pending;
+  const { answer, isKept, isElsewhere, closes, tabs } = pending;
+  const say = (what: string) => translate(`form.unsaved.${closes ? 'closing.' : ''}${what}`, { name: closes });
   // Of the page that is seen nobody asks which it is; a drawer has no tab.
   const isOpenPage = tabs.every((tab) => tab === window.location.pathname);
   const named = isOpenPage ? [] : tabs.filter((tab) => labelOf(tab));
   return (
     <Modal
       open
-      title={translate('form.unsaved.title')}
-      okText={translate(isKept && !isElsewhere ? 'form.unsaved.leaveKept' : 'form.unsaved.leave')}
+      title={say('title')}
+      okText={say(isKept && !isElsewhere ? 'leaveKept' : 'leave')}
       okButtonProps={{ danger: !isKept || isElsewhere }}
-      cancelText={translate('form.unsaved.stay')}
+      cancelText={say('stay')}
       onOk={() => answer(true)}
       onCancel={() => answer(false)}
     >
       {isElsewhere && <p>{translate('form.unsaved.elsewhere')}</p>}
-      {(!isElsewhere || tabs.length > 0) && translate(isKept ? 'form.unsaved.textKept' : 'form.unsaved.text')}
+      {(!isElsewhere || tabs.length > 0) && say(isKept ? 'textKept' : 'text')}
       {named.length > 0 && (
         <ul>
           {named.map((tab) => (

@@ -55,7 +55,12 @@ export function UserMenu({ user }: { user: Profile }) {
             ...(home ? [entry('home', <DesktopOutlined aria-hidden />, labelOf(home.node.label), toHome)] : []),
             entry('profile', <UserOutlined aria-hidden />, translate('shell.profile'), fromButton(openProfile)),
             { type: 'divider' },
-            entry('logout', <LogoutOutlined aria-hidden />, translate('buttons.logout'), fromButton(leave)),
+            entry(
+              'logout',
+              <LogoutOutlined className="onward" aria-hidden />,
+              translate('buttons.logout'),
+              fromButton(leave),
+            ),
           ],
         }}
       >

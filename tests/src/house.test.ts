@@ -29,6 +29,10 @@ const banned: [why: string, what: RegExp, except?: RegExp][] = [
     /(\/|-)((detail|show|basic-info|entry|message|export-progress|password|search)-(modal|dialog)|draft-offer)\.tsx$/,
   ],
   [
+    'what points back or on is turned on a mirrored page: className="onward"',
+    /<(Double|Caret|Arrow|Step|Vertical|Swap)?(Left|Right|Forward|Backward|Rollback|Login|Logout|Export)Outlined(?![^>]*"onward")/,
+  ],
+  [
     'toasts go through src/providers/notification.ts',
     /from 'sonner'/,
     /\/providers\/notification\.ts$|\/src\/toasts\.tsx$|\/new-version\//,

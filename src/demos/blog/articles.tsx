@@ -17,7 +17,7 @@ export function Articles() {
     return (
       <article className={styles.article}>
         <Link to={pathname}>
-          <ArrowLeftOutlined aria-hidden /> {translate('demos.blog.back')}
+          <ArrowLeftOutlined className="onward" aria-hidden /> {translate('demos.blog.back')}
         </Link>
         <h3 className={`${styles.title} m-0 mt-8 mb-4 large bold loose`}>{textOf(opened, 'title')}</h3>
         <p className="m-0 mb-8 muted small">{textOf(opened, 'date')}</p>

@@ -12,7 +12,7 @@ export function PageState() {
 
   return (
     <Flex vertical gap="large">
-      <div>
+      <div className="fit scroll-x">
         <Segmented
           value={answer}
           onChange={setAnswer}

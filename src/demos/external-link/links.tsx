@@ -11,7 +11,12 @@ export function Links() {
       <a href={address} target="_blank" rel="noopener noreferrer">
         {translate('demos.external-link.link')}
       </a>
-      <Button icon={<ExportOutlined aria-hidden />} href={address} target="_blank" rel="noopener noreferrer">
+      <Button
+        icon={<ExportOutlined className="onward" aria-hidden />}
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {translate('demos.external-link.button')}
       </Button>
     </Space>

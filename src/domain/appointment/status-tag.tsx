@@ -14,7 +14,7 @@ import { Tag } from 'antd';
 const looks = {
   pending: { color: 'warning', icon: <QuestionCircleOutlined aria-hidden /> },
   confirmed: { color: 'processing', icon: <ClockCircleOutlined aria-hidden /> },
-  arrived: { color: 'success', icon: <LoginOutlined aria-hidden /> },
+  arrived: { color: 'success', icon: <LoginOutlined className="onward" aria-hidden /> },
   completed: { color: 'success', icon: <CheckCircleFilled aria-hidden /> },
   cancelled: { color: 'default', icon: <StopOutlined aria-hidden /> },
   noShow: { color: 'error', icon: <CloseCircleOutlined aria-hidden /> },

@@ -4,6 +4,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useCutShort } from '@/ui/form/cut-short';
 import type { PickerProps } from '@/ui/form/pickers';
+import { useNotFound } from '@/ui/form/use-not-found';
 import { useDebounced } from '@/ui/hooks/use-debounced';
 
 /** One character would find everybody. */
@@ -33,6 +34,8 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
     label: [patient.name, patient.patientNo, patient.servicePointName].join(' · '),
   }));
   const cutShort = useCutShort(found.length, found.length > 0 ? (result.total ?? 0) : 0);
+  const isAsked = keyword.length >= minLength;
+  const notFound = useNotFound(query, translate('patientSelect.none'));
   const isKnown = !value || options.some((option) => option.value === value);
 
   return (
@@ -45,7 +48,7 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
       placeholder={translate('patientSelect.placeholder')}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={query.isFetching}
-      notFoundContent={translate(keyword.length < minLength ? 'patientSelect.type' : 'patientSelect.none')}
+      notFoundContent={isAsked ? notFound : translate('patientSelect.type')}
       options={isKnown ? options : [{ value, label: chosenName ?? String(value) }, ...options]}
       value={value ?? undefined}
       onChange={(chosen, option) => {

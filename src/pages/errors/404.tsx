@@ -32,7 +32,7 @@ export default function NotFound() {
           <Button icon={<ReloadOutlined aria-hidden />} onClick={refresh}>
             {translate('errorPages.refresh')}
           </Button>
-          <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={() => navigate(-1)}>
+          <Button icon={<ArrowLeftOutlined className="onward" aria-hidden />} onClick={() => navigate(-1)}>
             {translate('errorPages.goBack')}
           </Button>
         </>

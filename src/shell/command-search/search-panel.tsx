@@ -52,9 +52,10 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
     event.preventDefault();
   };
 
+  const nothing = isSearching ? 'searchingPatients' : hasFailed ? 'patientsFailed' : undefined;
   const status =
-    isSearching && options.length === 0
-      ? translate('search.searchingPatients')
+    nothing && options.length === 0
+      ? translate(`search.${nothing}`)
       : translate('search.count', { total: options.length + more });
 
   return (
@@ -119,7 +120,7 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
           </div>
         ))}
       </div>
-      {options.length === 0 && !isSearching && (
+      {options.length === 0 && !isSearching && !hasFailed && (
         <div className="px-16 py-24 muted center break">
           <p className="m-0">{translate('search.empty', { query: query.trim() })}</p>
           <p className="m-0 px-16 py-8 faint small">
@@ -127,7 +128,7 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
           </p>
         </div>
       )}
-      {hasFailed && <div className="px-16 py-8 faint small">{translate('search.patientsFailed')}</div>}
+      {hasFailed && <p className="m-0 px-16 py-12 muted center">{translate('search.patientsFailed')}</p>}
       <div role="status" className="unseen">
         {status}
       </div>

@@ -63,7 +63,7 @@ export function useCommands(): Option[] {
           () => void chooseLanguage(other),
         ),
       ),
-      command('sign-out', translate('buttons.logout'), <LogoutOutlined />, () => void signOut()),
+      command('sign-out', translate('buttons.logout'), <LogoutOutlined className="onward" />, () => void signOut()),
     ];
   }, [translate, navigate, newPatient, signOut, language, mode]);
 }

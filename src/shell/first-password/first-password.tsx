@@ -28,7 +28,7 @@ export function FirstPassword({ user }: { user: Profile }) {
     <div className="tall-screen">
       <header className={`${shell.header} row between gap-8 px-bar on-surface rule-below`}>
         <Brand />
-        <Button icon={<LogoutOutlined aria-hidden />} onClick={signOut}>
+        <Button icon={<LogoutOutlined className="onward" aria-hidden />} onClick={signOut}>
           {translate('buttons.logout')}
         </Button>
       </header>

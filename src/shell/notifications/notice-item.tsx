@@ -43,7 +43,7 @@ export function NoticeItem({ notice, onArchive }: Props) {
       {onArchive && (
         <Button
           type="text"
-          icon={isArchive ? <RollbackOutlined /> : <InboxOutlined />}
+          icon={isArchive ? <RollbackOutlined className="onward" /> : <InboxOutlined />}
           aria-label={verb}
           aria-describedby={id}
           onClick={onArchive}

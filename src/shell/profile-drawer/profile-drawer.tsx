@@ -18,7 +18,7 @@ export function ProfileDrawer({ user, open, onClose }: { user: Profile; open: bo
   const side = useDrawerSide('end');
   const [changesPassword, setChangesPassword] = useState(false);
   const leave = async () => {
-    if (await unsavedWork.mayLeave([place])) onClose();
+    if (await unsavedWork.mayClose(translate('profile.title'), place)) onClose();
   };
   return (
     <Drawer

@@ -17,8 +17,8 @@ const icons = {
   refresh: <ReloadOutlined aria-hidden />,
   fullScreen: <FullscreenOutlined aria-hidden />,
   close: <CloseOutlined aria-hidden />,
-  closeLeft: <VerticalRightOutlined aria-hidden />,
-  closeRight: <VerticalLeftOutlined aria-hidden />,
+  closeLeft: <VerticalRightOutlined className="onward" aria-hidden />,
+  closeRight: <VerticalLeftOutlined className="onward" aria-hidden />,
   closeOthers: <ColumnWidthOutlined aria-hidden />,
   closeAll: <CloseCircleOutlined aria-hidden />,
 };

@@ -22,9 +22,17 @@ export function DaySteps({ texts, span, date, onDate }: Props) {
   const step = (by: 1 | -1) => onDate(stepDays(span, date, by));
   return (
     <div className={`${styles.days} flex gap-4 push-end`}>
-      <Button icon={<LeftOutlined aria-hidden />} aria-label={name('earlier')} onClick={() => step(-1)} />
+      <Button
+        icon={<LeftOutlined className="onward" aria-hidden />}
+        aria-label={name('earlier')}
+        onClick={() => step(-1)}
+      />
       <Button onClick={() => onDate(clock().date)}>{name('today')}</Button>
-      <Button icon={<RightOutlined aria-hidden />} aria-label={name('later')} onClick={() => step(1)} />
+      <Button
+        icon={<RightOutlined className="onward" aria-hidden />}
+        aria-label={name('later')}
+        onClick={() => step(1)}
+      />
       <DatePicker
         aria-label={name('goTo')}
         allowClear={false}

@@ -27,7 +27,7 @@ export function FormModal<Row extends BaseRecord, Input extends FieldValues>(pro
   const translate = useTranslate();
   const id = useId();
   const close = async () => {
-    if (await form.mayClose()) onClose();
+    if (await form.mayClose(title)) onClose();
   };
 
   return (

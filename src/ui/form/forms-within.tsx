@@ -9,7 +9,7 @@ export const FormsWithin = FormsContext.Provider;
 /** The forms in something that closes and is no form itself, as a drawer: `mayClose` asks before what is typed in one of them is lost. */
 export function useFormsWithin() {
   const [forms] = useState(() => new Set<string>());
-  return { forms, mayClose: () => unsavedWork.mayClose(...forms) };
+  return { forms, mayClose: (title: string) => unsavedWork.mayClose(title, ...forms) };
 }
 
 /** Makes a form known to what it stands in. */

@@ -6,6 +6,7 @@ import { largestPage } from '@/providers/query';
 import { useRowName } from '@/ui/names/use-row-name';
 import { useCutShort } from './cut-short';
 import { FormSelect } from './form-select';
+import { useNotFound } from './use-not-found';
 
 type Common = {
   resource: string;
@@ -57,6 +58,8 @@ export function ReferenceSelect(props: One | Many) {
   const isWaiting = options.isFetching || otherRows.isFetching;
   const nameless = isWaiting ? chosen.filter((id) => !named.some((option) => option.value === id)) : [];
 
+  const notFoundContent = useNotFound(options);
+  const isOld = options.isFetching && options.isPlaceholderData;
   const cutShort = useCutShort(listed.length, options.data?.total ?? 0);
 
   return (
@@ -66,11 +69,15 @@ export function ReferenceSelect(props: One | Many) {
       mode={multiple ? 'multiple' : undefined}
       showSearch={search ? { filterOption: false, onSearch: selectProps.onSearch } : { optionFilterProp: 'label' }}
       loading={selectProps.loading}
+      notFoundContent={notFoundContent}
+      classNames={isOld ? oldOptions : undefined}
       options={[...named, ...nameless.map((id) => ({ label: '…', value: id }))]}
       value={value ?? undefined}
       onChange={(ids) => (multiple ? onChange?.([ids ?? []].flat()) : onChange?.(firstOf(ids)))}
     />
   );
 }
+
+const oldOptions = { popup: { list: 'of-before' } };
 
 const firstOf = (ids: number | number[] | null) => [ids ?? []].flat()[0] ?? null;

@@ -174,8 +174,8 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     submit: async () => {
       if (!refusePending()) await submit();
     },
-    /** Whether the form may be closed: nothing is unsaved, or the user agrees to lose it. */
-    mayClose: () => unsavedWork.mayClose(formKey),
+    /** Whether the dialog of this title may be closed: nothing is unsaved, or the user agrees to lose it. */
+    mayClose: (dialog: string) => unsavedWork.mayClose(dialog, formKey),
     failure,
     base,
     /** The row that is open. */

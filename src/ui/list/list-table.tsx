@@ -1,4 +1,4 @@
-import { type BaseRecord, type MetaQuery, type useTable, useTranslate } from '@refinedev/core';
+import { type BaseRecord, type CrudFilters, type MetaQuery, type useTable, useTranslate } from '@refinedev/core';
 import type { PaginationProps } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { inOrder } from '@/lib/list-view';
@@ -69,7 +69,9 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
     isBusy: chosen.selected.length > 0 || table.currentPage > 1,
   });
   const select = bulkActions && { selected: chosen.selected, onChange: chosen.setSelected, label: chosen.labelOf };
-  const emptyState = <EmptyState text={translate('list.empty')}>{empty}</EmptyState>;
+  const emptyState = (
+    <EmptyState text={translate(isReversed(table.filters) ? 'list.reversed' : 'list.empty')}>{empty}</EmptyState>
+  );
   const emptyText = isLoading || rows.length > 0 ? ' ' : emptyState;
   // With the rows: they would push it down.
   const { pagination, toPage } = usePages(table, isDrawn ? data?.total : undefined);
@@ -100,7 +102,12 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         {tools ? tools(shown) : <ExportButton resource={resource} columns={shown} query={query} />}
       </ListToolbar>
       <AwakeOnly>
-        {isPhone ? <ListCards {...shared} label={label} empty={emptyState} onPage={toPage} /> : rowTable}
+        <div
+          className={tableQuery.isPlaceholderData ? 'of-before' : undefined}
+          aria-busy={tableQuery.isPlaceholderData}
+        >
+          {isPhone ? <ListCards {...shared} label={label} empty={emptyState} onPage={toPage} /> : rowTable}
+        </div>
       </AwakeOnly>
       {bulkActions && chosen.selected.length > 0 && (
         <div className={`${styles.bulk} no-print row wrap gap-16 gap-y-8 mb-8 px-16 py-8 round sticky`}>
@@ -110,6 +117,13 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
       )}
     </ListPanel>
   );
+}
+
+/** Whether the filters ask for days that end before they begin: as an address may say it. */
+function isReversed(filters: CrudFilters) {
+  const asked = (name: string) => filters.find((filter) => 'field' in filter && filter.field === name)?.value;
+  const [from, to] = [asked('from'), asked('to')];
+  return typeof from === 'string' && typeof to === 'string' && to !== '' && from > to;
 }
 
 function usePages<Row extends BaseRecord>(table: Props<Row>['table'], total: number | undefined) {

@@ -54,7 +54,7 @@ function Content<Step extends string>(props: Props<Step>) {
       size={520}
       placement={side}
       title={title}
-      onClose={() => void mayClose().then((may) => may && onClose())}
+      onClose={() => void mayClose(title).then((may) => may && onClose())}
       extra={
         <>
           <PresentPeople row={row} />

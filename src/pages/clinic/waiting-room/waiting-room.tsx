@@ -74,7 +74,7 @@ export default function WaitingRoom() {
         {mayCall && (
           <Button
             type="primary"
-            icon={<RightOutlined aria-hidden />}
+            icon={<RightOutlined className="onward" aria-hidden />}
             loading={acts.isCalling}
             aria-keyshortcuts="n"
             onClick={() => void callNext()}

@@ -30,7 +30,7 @@ export function MessageRowActions({ of, message, onShow, onEdit }: Props) {
         <RowAction
           label={translate(isArchive ? 'notice.unarchive' : 'notice.archive')}
           name={name}
-          icon={isArchive ? <RollbackOutlined /> : <InboxOutlined />}
+          icon={isArchive ? <RollbackOutlined className="onward" /> : <InboxOutlined />}
           onClick={toggle}
           loading={archive.isPending}
         />

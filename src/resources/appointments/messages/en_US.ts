@@ -123,7 +123,7 @@ export const en_US = {
         cancelled: 'Cancelled',
         noShow: 'No-show',
       },
-      type: { first: 'First visit', review: 'Review', fitting: 'Fitting', pickup: 'Collection', training: 'Training' },
+      type: { first: 'First visit', review: 'Review', fitting: 'Fitting', pickup: 'Pick-up', training: 'Training' },
       source: { staff: 'Staff', miniProgram: 'Mini-program', reminder: 'Reminder' },
     },
   },

@@ -110,7 +110,7 @@ function PanelTools({ tab }: { tab: ExamTab }) {
           {translate('recordForm.copyLast', { date: last.visitDate })}
         </Button>
       )}
-      <Button size="small" icon={<DoubleRightOutlined aria-hidden />} onClick={copyRight}>
+      <Button size="small" icon={<DoubleRightOutlined className="onward" aria-hidden />} onClick={copyRight}>
         {translate('recordForm.copyRight')}
       </Button>
       <TabExaminer tab={tab} />

@@ -93,7 +93,7 @@ function CopyToLeft({ name, onClick }: { name: string; onClick: () => void }) {
       aria-label={label}
       onClick={onClick}
     >
-      <DoubleRightOutlined aria-hidden />
+      <DoubleRightOutlined className="onward" aria-hidden />
     </button>
   );
 }

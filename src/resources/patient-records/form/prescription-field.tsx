@@ -38,7 +38,7 @@ export function PrescriptionField() {
         <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={fromSubjective}>
           {translate('recordForm.fromSubjective')}
         </Button>
-        <Button size="small" icon={<DoubleRightOutlined aria-hidden />} onClick={toLeft}>
+        <Button size="small" icon={<DoubleRightOutlined className="onward" aria-hidden />} onClick={toLeft}>
           {translate('recordForm.copyRight')}
         </Button>
       </div>

@@ -62,7 +62,7 @@ export function CheckTree({ label, nodes, checked, onChange, describedBy, folded
         <Tool text="none" onClick={() => onChange(rules.clearAll(tree, checked, shown))} />
         <Tool
           text={open.size > 0 ? 'fold' : 'unfold'}
-          icon={<CaretRightOutlined aria-hidden rotate={open.size > 0 ? 90 : 0} />}
+          icon={<CaretRightOutlined className="onward" aria-hidden rotate={open.size > 0 ? 90 : 0} />}
           onClick={() => setOpen(new Set(open.size > 0 ? [] : parents))}
         />
       </div>

@@ -51,7 +51,7 @@ export function TreeLine({ id, row, count, height, isActive, onOpen, onToggle }:
           onOpen(!isOpen);
         }}
       >
-        {isParent && <CaretRightOutlined aria-hidden />}
+        {isParent && <CaretRightOutlined className="onward" aria-hidden />}
       </span>
       <span className={`${styles.box} fixed on-surface framed round-sm relative`} />
       <span

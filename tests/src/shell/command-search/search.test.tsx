@@ -386,3 +386,10 @@ describe('commands', () => {
     maySignOut.mockRestore();
   });
 });
+
+it('says that patients could not be looked for, and not that there are none', async () => {
+  const { user } = await openSearch([all.key, one.key]);
+  await user.type(await field(), '张三');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('患者查找失败，请稍后重试'));
+  expect(screen.queryByText(/没有找到/)).toBeNull();
+});

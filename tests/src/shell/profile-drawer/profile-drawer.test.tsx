@@ -144,10 +144,10 @@ describe('the profile drawer', () => {
     await retype(user, '姓名', '改了');
     expect(unsavedWork.any()).toBe(true);
     await user.click(button('取消'));
-    await user.click(await screen.findByRole('button', { name: '留在此页' }));
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
     expect(field('姓名')).toHaveProperty('value', '改了');
     await user.click(button('取消'));
-    await user.click(await screen.findByRole('button', { name: '放弃修改并离开' }));
+    await user.click(await screen.findByRole('button', { name: '放弃修改并关闭' }));
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
     expect(unsavedWork.any()).toBe(false);
     expect(sent('/api/v1/auth/profile')).toEqual([]);
@@ -157,7 +157,7 @@ describe('the profile drawer', () => {
     const { user } = await open();
     await user.click(button('取消'));
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
-    expect(screen.queryByText('离开此页面？')).toBeNull();
+    expect(screen.queryByText(/^关闭“/)).toBeNull();
   });
 });
 

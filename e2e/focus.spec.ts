@@ -1,0 +1,36 @@
+import { expect, test } from './test';
+
+// As most people have it: what moves comes later, and so does what can have the focus.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('the focus goes where one goes on, and comes back to where one was', async ({ page, signIn }) => {
+  await signIn('manager', '/clinic/follow-ups');
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first();
+  await row.waitFor();
+  const name = row.getByRole('rowheader').getByRole('button');
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(name).toBeFocused();
+
+  const more = row.getByRole('button', { name: /^更多操作 / });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: '取消提醒' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  // antd takes the key a moment after the focus.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await expect(more).toBeFocused();
+
+  await row.getByRole('button', { name: '显示完整手机号' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row.locator('a[href^="tel:"]')).toBeFocused();
+});
