@@ -39,13 +39,13 @@ test('a morning by the keyboard: taken in, called in order, done, and taken back
   // The field in which the service point was chosen has given the keys back.
   await page.keyboard.press('a');
   const form = page.getByRole('dialog', { name: '登记到店' });
-  await form.getByRole('textbox', { name: '姓名' }).fill('候诊甲');
-  await form.getByRole('textbox', { name: '电话' }).fill('19900007777');
+  await form.getByRole('combobox', { name: '姓名' }).fill('候诊甲');
+  await form.getByRole('combobox', { name: '电话' }).fill('19900007777');
   await typeDate(page, form.getByRole('textbox', { name: '出生日期' }), '1990-05-03');
-  await form.getByRole('textbox', { name: '姓名' }).press('Enter');
+  await form.getByRole('combobox', { name: '姓名' }).press('Enter');
   await expect(form.getByText('没有找到该患者的档案，请选择性别后建档')).toBeVisible();
   await form.getByRole('radio', { name: '女' }).check();
-  await form.getByRole('textbox', { name: '姓名' }).press('Enter');
+  await form.getByRole('combobox', { name: '姓名' }).press('Enter');
   await expect(form).toBeHidden();
   const first = column(page, '验光').getByRole('listitem').filter({ hasText: '候诊甲' });
   await expect(first).toContainText('未预约');

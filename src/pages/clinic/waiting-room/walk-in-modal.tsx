@@ -25,7 +25,15 @@ export function WalkInModal({ servicePointId, onClose, onSaved }: Props) {
   const form = useResourceForm<WaitingEntry, WalkInInput>({
     resource: waitingRoom.name,
     schema: walkInInput,
-    initial: { servicePointId, name: '', phone: '', birthday: undefined, gender: null, isUrgent: false, confirmed: false },
+    initial: {
+      servicePointId,
+      name: '',
+      phone: '',
+      birthday: undefined,
+      gender: null,
+      isUrgent: false,
+      confirmed: false,
+    },
     askAgain,
     done: ({ name, number }) => translate('waiting-room.done.create', { name, number }),
     onSaved: ({ id }) => {

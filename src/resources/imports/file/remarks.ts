@@ -33,7 +33,12 @@ const saysSo = ({ cells }: SheetRow) => isRemark(cells.find((cell) => cell.trim(
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const phone = /^\+?\d{7,15}$/;
 
-const isPhone = (cell: string) => phone.test(phoneOf(cell).normalize('NFKC').replace(/[\s()-]/g, ''));
+const isPhone = (cell: string) =>
+  phone.test(
+    phoneOf(cell)
+      .normalize('NFKC')
+      .replace(/[\s()-]/g, ''),
+  );
 
 /** Whether what stands in a field's column can be of it, and not of all the rows: `女` is a sex, `男23女22` is none. */
 function isValue({ kind, words }: TargetField, cell: string): boolean {
