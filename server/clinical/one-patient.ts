@@ -1,7 +1,7 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { lockRow, type VersionedTable } from '../crud/rows';
-import type { Database } from '../db/database';
+import { type Database, together } from '../db/database';
 import { holdAlone } from '../db/hold-alone';
 import { isOneOf } from '../db/id-array';
 import { planned } from '../db/planned';
@@ -42,7 +42,7 @@ export async function holdWhoIsFree(tx: Database, ids: readonly number[]): Promi
 
 /** Holds the patient of a row, and then the row: the `lock` of calls that write it. */
 export const patientFirst = (table: VersionedTable & { patientId: PgColumn }) => (tx: Database, id: number) =>
-  Promise.all([
+  together([
     hold(tx, eq(patients.id, tx.select({ patientId: table.patientId }).from(table).where(eq(table.id, id)))),
     lockRow(tx, table, id),
   ]);

@@ -37,6 +37,16 @@ export async function askAtOnce(db: Database, statement: SQL): Promise<void> {
   await db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, undefined, false).execute();
 }
 
+/** Waits for statements that were sent together. Of those that fail the first is told: what comes after it hears only that one has failed. */
+export async function together<Answers extends readonly unknown[]>(
+  sent: {
+    [Each in keyof Answers]: Promise<Answers[Each]>;
+  },
+): Promise<Answers> {
+  await Promise.allSettled(sent);
+  return (await Promise.all(sent)) as unknown as Answers;
+}
+
 /** Runs what many calls ask in the same words, whose plan is kept: see `planned`. */
 export async function queryPlanned<Row extends Record<string, unknown>>(db: Database, statement: SQL): Promise<Row[]> {
   const text = dialect.sqlToQuery(statement);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { databaseFault } from '../errors/database-fault';
 import { StartError } from '../errors/start-error';
 import { signature, type Writer } from './change-triggers';
-import { askAtOnce, type Database, only, query } from './database';
+import { askAtOnce, type Database, only, query, together } from './database';
 import { rowPolicies } from './row-policies';
 import { type Scope, scopeSettings } from './scope';
 
@@ -164,7 +164,7 @@ const aborted = '25P02';
 export async function askBeyondScope<T>(tx: Database, ask: () => Promise<T>): Promise<T> {
   const scope = entered.get(tx);
   if (!scope) return ask();
-  const [, found] = await Promise.all([leaveScope(tx), ask(), enterScope(tx, scope)]);
+  const [, found] = await together([leaveScope(tx), ask(), enterScope(tx, scope)]);
   return found;
 }
 
