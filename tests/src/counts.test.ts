@@ -49,7 +49,6 @@ const counted: [why: string, files: string[]][] = [
       'resources/permissions/holders-modal.tsx',
       'resources/permissions/unlisted-calls.tsx',
       'resources/permissions/api-panel.tsx',
-      'resources/patients/duplicate-warning.tsx',
       'resources/roles/missing-calls-notice.tsx',
       'resources/logs/list.tsx',
       'domain/waiting-room/next-in-line.tsx',

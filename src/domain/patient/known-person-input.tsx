@@ -50,6 +50,7 @@ export function KnownPersonInput({ servicePointId, value = '', onChange, ...inpu
       {...input}
       // Enter takes in who was typed, unless somebody was chosen.
       defaultActiveFirstOption={false}
+      popupMatchSelectWidth={false}
       options={options}
       value={value}
       showSearch={{ onSearch: setTyped }}
