@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { only, query } from '../../../server/db/database';
 import { readNames } from '../../../server/db/read-names';
 import { soundOf } from '../../../server/db/sound';
+import { syllables } from '../../../server/db/syllables';
+import { hanReadings } from '../../../server/db/tables/han-readings';
 import { miniProgramUsers } from '../../../server/db/tables/mini-program-users';
 import { patients } from '../../../server/db/tables/patients';
 import { staff } from '../../../server/db/tables/staff';
@@ -47,6 +49,16 @@ describe('a name is read', () => {
     expect(await readingsOf('单曾')).toEqual(['ShanCeng', 'DanCeng', 'ShanZeng', 'ChanCeng']);
     expect(await readingsOf('吕布')).toEqual(['LvBu', 'LuBu']);
   });
+});
+
+test('what characters are read as are syllables that a search knows', async () => {
+  const rows = await server.db.select().from(hanReadings);
+  const known = new Set(syllables);
+  const unknown = rows
+    .flatMap(({ readings }) => readings.match(/[A-Z][a-z]*/g) ?? [])
+    .filter((reading) => !known.has(reading.toLowerCase()));
+  expect([...new Set(unknown)]).toEqual([]);
+  expect(rows.length).toBeGreaterThan(21_000);
 });
 
 /** Characters that are names' own, some with several readings, and some that begin with a vowel. */
