@@ -110,7 +110,8 @@ async function lists(token: string): Promise<Call[]> {
   ];
 }
 
-const initialsOf = (name: string) => pinyin(name, { pattern: 'first', toneType: 'none', surname: 'head', separator: '' });
+const initialsOf = (name: string) =>
+  pinyin(name, { pattern: 'first', toneType: 'none', surname: 'head', separator: '' });
 
 async function searches(token: string): Promise<Call[]> {
   const { all } = patients.endpoints;

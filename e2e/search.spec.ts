@@ -28,7 +28,10 @@ test('the search finds a page by Pinyin and a patient by file number, by keyboar
   await expect(search).toHaveCount(0);
 });
 
-test('a patient is found by Pinyin in the list and in the search, and the list is in its order', async ({ page, signIn }) => {
+test('a patient is found by Pinyin in the list and in the search, and the list is in its order', async ({
+  page,
+  signIn,
+}) => {
   await signIn('manager', '/clinic/patients');
   const points = await call<{ data: { id: number }[] }>(page, 'GET', '/server-points/options');
   const person = { phone: '19900003131', gender: 'male', birthday: '2016-05-03', servicePointId: points.data[0]?.id };
