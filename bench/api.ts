@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
+import { pinyin } from 'pinyin-pro';
 import { auth } from '../contract/auth';
 import { dashboard } from '../contract/dashboard';
 import type { Endpoint } from '../contract/endpoints';
@@ -109,6 +110,9 @@ async function lists(token: string): Promise<Call[]> {
   ];
 }
 
+const initialsOf = (name: string) =>
+  pinyin(name, { pattern: 'first', toneType: 'none', surname: 'head', separator: '' });
+
 async function searches(token: string): Promise<Call[]> {
   const { all } = patients.endpoints;
   const some: { data: { name: string; phone: string; patientNo: string }[] } = await ask(all, token, {
@@ -128,6 +132,9 @@ async function searches(token: string): Promise<Call[]> {
     by('part of a name', ({ name }) => name.slice(-2)),
     by('part of a phone', ({ phone }) => phone.slice(-4)),
     by('file number', ({ patientNo }) => patientNo),
+    by('Pinyin initials', ({ name }) => initialsOf(name)),
+    by('Pinyin of a surname', ({ name }) => pinyin(name.slice(0, 1), { toneType: 'none', surname: 'head' })),
+    by('Pinyin of a name', ({ name }) => pinyin(name, { toneType: 'none', surname: 'head', separator: '' })),
   ];
 }
 

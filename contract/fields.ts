@@ -166,26 +166,40 @@ export const clockTime = shared(() =>
 const separators = /[\s\-()\u2010-\u2015]/g;
 
 /** As an input method writes it, in full width, or with separators: the same digits. */
-const dialled = (value: string) => value.normalize('NFKC').replace(separators, '');
+const digitsOf = (value: string) => value.normalize('NFKC').replace(separators, '');
 
-const isPhone = (value: string) => /^\+?\d{7,15}$/.test(value);
+/** The country's code before a mobile number of its own, as address books have it: the number is the same without. */
+const homeCode = /^(?:\+|00)?86(?=1[3-9]\d{9}$)/;
 
-/** Phone number, mobile or landline; spaces, brackets and dashes are dropped, and full-width digits are digits. */
-export const phone = shared(() =>
-  z
-    .string()
-    .overwrite(dialled)
-    .min(1)
-    .refine(isPhone, { params: { code: 'phone' } })
-    .meta({ text: 'tel' }),
-);
+/** A number as it is stored, however it was typed. */
+const dialled = (value: string) => digitsOf(value).replace(homeCode, '');
+
+/** What to look for in stored numbers: a number, or a part of one, as it is stored; any other text is no number. */
+export function dialledPart(text: string): string | undefined {
+  const digits = digitsOf(text);
+  return /^\+?\d+$/.test(digits) ? digits.replace(homeCode, '').replace(/^(?:\+|00)86(?=1)/, '') : undefined;
+}
+
+// Without a code in front, a number that begins with 1 is a mobile one.
+const isPhone = (value: string) => /^\+?\d{7,15}$/.test(value) && !/^1[0-2]/.test(value);
+
+/** A mobile number of the country has eleven digits: one more or less is a slip. */
+const isWhole = (value: string) => !/^(?:(?:\+|00)86)?1[3-9]/.test(value) || /^1\d{10}$/.test(value);
+
+const checkedPhone = (given: z.ZodString, isFine: (value: string) => boolean = () => false) =>
+  given
+    .refine((value) => isFine(value) || isPhone(value), { params: { code: 'phone' }, abort: true })
+    .refine((value) => isFine(value) || isWhole(value), { params: { code: 'mobilePhone' } });
+
+/**
+ * Phone number, mobile or landline: spaces, brackets and dashes are dropped, full-width digits are digits, and a mobile number is the same with and
+ * without +86.
+ */
+export const phone = shared(() => checkedPhone(z.string().overwrite(dialled).min(1)).meta({ text: 'tel' }));
 
 /** `phone()` that may be left out; stored as '' then. */
 export const optionalPhone = shared(() =>
-  z
-    .string()
-    .overwrite(dialled)
-    .refine((value) => value === '' || isPhone(value), { params: { code: 'phone' } })
+  checkedPhone(z.string().overwrite(dialled), (value) => value === '')
     .default('')
     .meta({ text: 'tel' }),
 );

@@ -20,7 +20,13 @@ export const archiveAfterDays = 30;
 export const archiveViews = ['without', 'only', 'with'] as const;
 
 /** Rules that the server applies by itself, at regular times. */
-export const scheduledRules = ['appointments.noShow', 'follow-ups.missed', 'uploads.unused', 'dashboard.fold'] as const;
+export const scheduledRules = [
+  'appointments.noShow',
+  'follow-ups.missed',
+  'uploads.unused',
+  'dashboard.fold',
+  'patients.read',
+] as const;
 
 /** Stands for the method of an entry about such a rule, which nobody called: `JOB appointments.noShow` is its key. */
 export const jobMethod = 'JOB';

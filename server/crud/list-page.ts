@@ -1,8 +1,11 @@
 import { and, asc, desc, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { mostCounted } from '../../contract/envelope';
+import { dialledPart } from '../../contract/fields';
 import type { Database } from '../db/database';
 import { isOneOf } from '../db/id-array';
+import { readingOf } from '../db/readings';
+import { soundOf } from '../db/sound';
 
 export type PageQuery = { page: number; pageSize: number; sortBy?: string; order?: 'asc' | 'desc' };
 
@@ -16,7 +19,9 @@ export type RowTable = PgTable & { id: PgColumn; createdAt: PgColumn };
 export function orderOf(table: RowTable, { sortBy, order }: PageQuery, thenBy: PgColumn[] = []): SQL[] {
   const column = sortBy ? getTableColumns(table)[sortBy] : undefined;
   const direction = column && order === 'asc' ? asc : desc;
-  const first = column === table.id ? [] : [column ?? table.createdAt, ...thenBy];
+  // Names as people look them up: by Pinyin.
+  const reading = column && readingOf(column);
+  const first = column === table.id ? [] : [...(reading ? [reading] : []), column ?? table.createdAt, ...thenBy];
   return [...first, table.id].map(direction);
 }
 
@@ -70,9 +75,16 @@ export async function listPage<Row extends { id: number }>(
   return { data, total, page, pageSize };
 }
 
-/** Rows that hold `text` anywhere in one of the columns, its wildcards taken literally; no condition without a text. */
+/** Rows that hold `text` anywhere in one of the columns, its wildcards taken literally, or a name that is read so; no condition without a text. */
 export function anyContains(text: string | undefined, ...columns: PgColumn[]): SQL | undefined {
   if (!text) return undefined;
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(...columns.map((column) => ilike(column, pattern)));
+  const number = dialledPart(text) ?? text;
+  const sound = soundOf(text);
+  const readings = sound ? columns.flatMap((column) => readingOf(column) ?? []) : [];
+  return or(
+    ...columns.map((column) => ilike(column, anywhere(column.name === 'phone' ? number : text))),
+    ...readings.map((reading) => sql`${reading} ~ ${sound?.pattern}`),
+  );
 }
+
+const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -10,6 +10,12 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 });
 
+/**
+ * How the name in the column beside it is read, in Pinyin; a trigger writes it (docs/decisions/finding-people.md). `name` has `nameReading`. Null
+ * where it has not been read yet.
+ */
+export const nameReading = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
 /** Columns of every row that the API shows. */
 export const rowColumns = {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -13,7 +13,7 @@ export const patientReached = sql<boolean>`${patients.id} is not null`;
 
 /** Patients as the API shows them. */
 export function loadPatients(db: Database, where: SQL | undefined) {
-  const { searchText: _, removedAt: __, ...columns } = getTableColumns(patients);
+  const { searchText: _, nameReading: __, removedAt: ___, ...columns } = getTableColumns(patients);
   return planned(
     db
       .select({ ...columns, servicePointName: servicePoints.name })

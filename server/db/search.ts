@@ -1,7 +1,9 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { dialledPart } from '../../contract/fields';
 import { type Database, only, query } from './database';
 import { scopedRole } from './row-security';
+import { type Sound, soundOf } from './sound';
 import { patients } from './tables/patients';
 
 /** Pieces in a larger share of the rows than this are no help: reading them all is faster without the index. */
@@ -14,29 +16,43 @@ let commonLately: { pieces: string[]; until: number } = { pieces: [], until: 0 }
 const commonFor = 60_000;
 
 /**
- * Patients one of whose searchable texts contains `text`, or whose `column` does when there is one. The index on pieces of the
- * texts narrows the rows down to few, which are then compared.
+ * Patients one of whose searchable texts contains `text`, or whose `column` does when there is one, or whose name is read so. The indexes on
+ * pieces of the texts and of the readings narrow the rows down to few, which are then compared.
  */
 export async function patientsContaining(db: Database, text: string, column?: PgColumn): Promise<SQL | undefined> {
   const reckon = performance.now() < commonLately.until ? sql`null` : sql`common_patient_pieces(${commonShare})`;
   const { needle, common, scoped } = only(
     await query<Found>(
       db,
-      sql`select lower(${text}) as needle, ${reckon} as common, current_user = ${scopedRole} as scoped`,
+      sql`select lower(${dialledPart(text) ?? text}) as needle, ${reckon} as common, current_user = ${scopedRole} as scoped`,
     ),
   );
   if (common) commonLately = { pieces: common, until: performance.now() + commonFor };
   const pieces = longestPieces(needle).filter((piece) => !commonLately.pieces.includes(piece));
   const pattern = `%${needle.replace(/[\\%_]/g, '\\$&')}%`;
+  const sound = column === patients.phone ? undefined : soundOf(text);
   if (scoped) {
-    // Under a policy the index is out of use.
-    return sql`${patients.id} in (select patients_containing(${sql.param(pieces)}::text[], ${pattern}, ${column?.name ?? ''}))`;
+    // Under a policy the indexes are out of use.
+    return sql`${patients.id} in (select patients_found(${sql.param(pieces)}::text[], ${pattern}, ${column?.name ?? ''},
+      ${sql.param(sound?.keys ?? [])}::text[], ${sound?.pattern ?? null}))`;
   }
-  return and(
-    pieces.length > 0 ? sql`search_grams(search_text) @> ${sql.param(pieces)}::text[]` : undefined,
+  const isWritten = and(
     column ? sql`lower(${column}) like ${pattern}` : sql`${patients.searchText} like ${pattern}`,
+    pieces.length > 0 ? sql`search_grams(search_text) @> ${sql.param(pieces)}::text[]` : undefined,
   );
+  if (!sound) return isWritten;
+  // Of two conditions with an `or` between them PostgreSQL works out the pieces of every row that either index finds.
+  const written = await db.select({ one: sql`1` }).from(patients).where(and(present, isWritten)).limit(1);
+  return written.length > 0 ? or(isWritten, isRead(sound)) : isRead(sound);
 }
+
+const present = isNull(patients.removedAt);
+
+const isRead = ({ pattern, keys }: Sound) =>
+  and(
+    sql`${patients.nameReading} ~ ${pattern}`,
+    keys.length > 0 ? sql`reading_pieces(name_reading) && ${sql.param(keys)}::text[]` : undefined,
+  );
 
 /** As in the SQL function search_grams: at most three characters each, and no single digit. */
 function longestPieces(text: string): string[] {

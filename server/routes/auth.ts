@@ -54,7 +54,7 @@ function profile({ route }: Api): void {
     );
     await copyToStaff(tx, row.id);
     audit.objectId = row.id;
-    audit.changedFields = changedFields(before ?? {}, row);
+    audit.changedFields = changedFields(before ?? {}, { ...row, realNameReading: before?.realNameReading });
     return loadProfile(tx, session);
   });
 }

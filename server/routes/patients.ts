@@ -26,7 +26,7 @@ const { endpoints } = contract;
 const filters: Filters<z.output<typeof endpoints.all.query>, typeof patients> = {
   keyword: (text, { tx }) => patientsContaining(tx, text),
   name: (text, { tx }) => patientsContaining(tx, text, patients.name),
-  phone: (text, { tx }) => patientsContaining(tx, text.replace(/[\s\-()]/g, ''), patients.phone),
+  phone: (text, { tx }) => patientsContaining(tx, text, patients.phone),
 };
 
 export function patientRoutes(api: Api, { clock }: Services): void {

@@ -493,7 +493,8 @@ export const en_US = {
     more: '{{more}} more; type on to narrow them down',
     empty: 'Nothing found for “{{query}}”',
     emptyHint: 'Search by a name in the menu, or by Pinyin',
-    emptyHintPatients: "Search by a name in the menu, or by a patient's name, phone or file number",
+    emptyHintPatients:
+      "Search by a name in the menu, or by a patient's name, phone or file number; names also by Pinyin",
     searchingPatients: 'Looking for patients',
     patientsFailed: 'Patients could not be searched, please try again later',
     commands: {

@@ -456,7 +456,7 @@ export const zh_CN = {
     more: '还有 {{more}} 项，继续输入可缩小范围',
     empty: '没有找到“{{query}}”',
     emptyHint: '可输入菜单名称、拼音或拼音首字母',
-    emptyHintPatients: '可输入菜单名称、拼音首字母，或患者的姓名、电话、档案号',
+    emptyHintPatients: '可输入菜单名称，或患者的姓名、电话、档案号；名称和姓名也可用拼音或首字母',
     searchingPatients: '正在查找患者',
     patientsFailed: '患者查找失败，请稍后重试',
     commands: {

@@ -2,7 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { username } from '../../contract/auth';
-import { idParam, instant, maskPhone, phone, plainDate, requiredName, requiredText, text } from '../../contract/fields';
+import {
+  dialledPart,
+  idParam,
+  instant,
+  maskPhone,
+  optionalPhone,
+  phone,
+  plainDate,
+  requiredName,
+  requiredText,
+  text,
+} from '../../contract/fields';
 import { allEndpoints } from '../../contract/index';
 
 describe('text', () => {
@@ -119,12 +130,38 @@ describe('phone', () => {
     ['+86 (10) 6500-0000', '+861065000000'],
     ['１３８１２３４５６７８', '13812345678'],
     ['＋８６（１０）６５００－００００', '+861065000000'],
+    ['+86 138 1234 5678', '13812345678'],
+    ['0086-13812345678', '13812345678'],
+    ['８６１３８１２３４５６７８', '13812345678'],
+    ['021-6123 4567', '02161234567'],
+    ['400 800 1234', '4008001234'],
+    ['+44 20 7946 0958', '+442079460958'],
   ])('takes %s as %s', (typed, stored) => {
     expect(phone().parse(typed)).toBe(stored);
   });
 
   it.each(['', '12345', 'abc', '138123456789012345'])('refuses "%s"', (typed) => {
     expect(phone().safeParse(typed).success).toBe(false);
+  });
+
+  it.each(['1381234567', '138 1234 56789', '+86 138 1234 567', '0086138123456', '１３８１２３４５６７'])(
+    'says of the mobile number "%s" that a digit is missing or too many',
+    (typed) => {
+      for (const schema of [phone(), optionalPhone()])
+        expect(schema.safeParse(typed).error?.issues).toMatchObject([{ params: { code: 'mobilePhone' } }]);
+    },
+  );
+
+  it('is looked for by any part of it, as it is typed', () => {
+    expect(['138 12', '+86 138', '0086 13812345678', '１３８', '-5678', '021-61'].map(dialledPart)).toEqual([
+      '13812',
+      '138',
+      '13812345678',
+      '138',
+      '5678',
+      '02161',
+    ]);
+    expect(['张 伟', 'P2511', '', '+'].map(dialledPart)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 

@@ -20,6 +20,7 @@ export const en_US = {
     passwordsDiffer: 'The two passwords do not match',
     email: 'Please enter a valid email address',
     phone: 'Please enter a valid phone number',
+    mobilePhone: 'A mobile number has 11 digits: please check for one too many or too few',
     date: 'Please enter a valid date',
     time: 'Please enter a valid time, such as 08:30',
     invalid: 'The format is not valid',

@@ -22,6 +22,7 @@ export const zh_CN = {
     passwordsDiffer: '两次输入的密码不一致',
     email: '请输入有效的邮箱地址',
     phone: '请输入有效的电话号码',
+    mobilePhone: '手机号码应为 11 位数字，请核对是否多输或漏输',
     date: '请输入有效的日期',
     time: '请输入有效的时间，如 08:30',
     invalid: '格式不正确',

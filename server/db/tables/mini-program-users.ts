@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { LinkedPatient, MiniProgramUser } from '../../../contract/mini-program-users';
-import { instant, rowColumns } from '../columns';
+import { instant, nameReading, rowColumns } from '../columns';
 import { atServicePoints, scopeRule, withoutRule } from '../scope';
 import { patients } from './patients';
 import { servicePoints } from './service-points';
@@ -14,6 +14,7 @@ export const miniProgramUsers = pgTable(
     openId: text('open_id').unique(),
     passwordHash: text('password_hash'),
     nickname: text('nickname').notNull(),
+    nicknameReading: nameReading('nickname_reading'),
     avatar: text('avatar').notNull().default(''),
     phone: text('phone').notNull(),
     servicePointId: integer('service_point_id').references(() => servicePoints.id),

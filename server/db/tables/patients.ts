@@ -1,7 +1,7 @@
 import { isNull, type SQL, sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Patient } from '../../../contract/patients';
-import { instant, rowColumns } from '../columns';
+import { instant, nameReading, rowColumns } from '../columns';
 import { atServicePoints, scopeRule } from '../scope';
 import { servicePoints } from './service-points';
 import { users } from './users';
@@ -12,6 +12,7 @@ export const patients = pgTable(
     ...rowColumns,
     patientNo: text('patient_no').notNull().unique().default(sql`next_patient_no(now())`),
     name: text('name').notNull(),
+    nameReading: nameReading('name_reading'),
     gender: text('gender').$type<Patient['gender']>().notNull(),
     birthday: date('birthday', { mode: 'string' }).notNull(),
     phone: text('phone').notNull(),
@@ -44,6 +45,10 @@ export const patients = pgTable(
     // What a visit refers to, so that its place follows the patient's.
     unique('patients_id_service_point_id_unique').on(table.id, table.servicePointId),
     index('patients_search').using('gin', sql`search_grams(search_text)`).where(sql`removed_at is null`),
+    index('patients_read').using('gin', sql`reading_pieces(name_reading)`).where(sql`removed_at is null`),
+    index('patients_by_reading').on(table.nameReading, table.name, table.id).where(sql`removed_at is null`),
+    // Whose name nobody has read yet: none, but for a while after an upgrade.
+    index('patients_unread').on(table.id).where(sql`name_reading is null`),
   ],
 );
 

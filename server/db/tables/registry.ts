@@ -3,6 +3,7 @@ export * from './appointments';
 export * from './bootstrapped';
 export * from './dictionary';
 export * from './follow-ups';
+export * from './han-readings';
 export * from './idempotency-keys';
 export * from './imports';
 export * from './kept-counts';

@@ -1,7 +1,7 @@
 import { or, sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { StaffMember } from '../../../contract/staff';
-import { rowColumns } from '../columns';
+import { nameReading, rowColumns } from '../columns';
 import { scopeRule, within, withoutRule } from '../scope';
 import { organizations } from './organizations';
 import { servicePoints } from './service-points';
@@ -16,6 +16,7 @@ export const staff = pgTable(
       .unique()
       .references(() => users.id, { onDelete: 'set null' }),
     realName: text('real_name').notNull(),
+    realNameReading: nameReading('real_name_reading'),
     phone: text('phone').notNull(),
     email: text('email').notNull().default(''),
     gender: text('gender').$type<StaffMember['gender']>(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, rowColumns } from '../columns';
+import { instant, nameReading, rowColumns } from '../columns';
 import { organizations } from './organizations';
 
 export const users = pgTable(
@@ -12,6 +12,7 @@ export const users = pgTable(
     usernameLook: text('username_look').unique(),
     passwordHash: text('password_hash').notNull(),
     realName: text('real_name').notNull().default(''),
+    realNameReading: nameReading('real_name_reading'),
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
     avatar: text('avatar').notNull().default(''),

@@ -2,9 +2,12 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Database, query } from '../../db/database';
 
+/** The bit of a trigger that comes before its row is written. */
+const beforeRow = 2;
+
 /**
- * Fills a table in one transaction, in which it has no indexes but those of its constraints, no references to others and no triggers: all
- * of it is made again at the end, at once for all rows. Whoever else wants the table waits.
+ * Fills a table in one transaction, in which it has no indexes but those of its constraints, no references to others and no triggers but
+ * those that complete its rows: all of it is made again at the end, at once for all rows. Whoever else wants the table waits.
  */
 export const inBulk = (db: Database, table: PgTable, fill: (tx: Database) => Promise<void>): Promise<void> =>
   db.transaction(async (tx) => {
@@ -17,15 +20,17 @@ export const inBulk = (db: Database, table: PgTable, fill: (tx: Database) => Pro
           format('alter table %I add constraint %I %s', ${name}::text, conname, pg_get_constraintdef(oid)) as make
         from pg_constraint where conrelid = ${name}::regclass and contype = 'f'
         union all
+        select format('alter table %I disable trigger %I', ${name}::text, tgname),
+          format('alter table %I enable trigger %I', ${name}::text, tgname)
+        from pg_trigger where tgrelid = ${name}::regclass and not tgisinternal and tgtype & ${beforeRow} = 0
+        union all
         select format('drop index %I', relname), pg_get_indexdef(indexrelid)
         from pg_index join pg_class on pg_class.oid = indexrelid
         where indrelid = ${name}::regclass and not exists (select from pg_constraint where conindid = indexrelid)
       `,
     );
     for (const { drop } of made) await tx.execute(sql.raw(drop));
-    await tx.execute(sql`alter table ${table} disable trigger user`);
     await fill(tx);
-    await tx.execute(sql`alter table ${table} enable trigger user`);
     for (const { make } of made) await tx.execute(sql.raw(make));
   });
 
