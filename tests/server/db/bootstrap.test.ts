@@ -143,30 +143,30 @@ describe('an installation', () => {
     const before = await fingerprint(server.db, menus, bootstrapped);
     // As a resource left it that was taken out of the project.
     const clinic = only(await server.db.select().from(menus).where(eq(menus.code, 'clinic')));
-    const screen = { type: 1, parentId: clinic.id, label: 'x', route: 'articles', component: 'articles/list' };
-    const key = 'GET /api/v1/articles';
+    const screen = { type: 1, parentId: clinic.id, label: 'x', route: 'bygones', component: 'bygones/list' };
+    const key = 'GET /api/v1/bygones';
     const group = {
       panel: 'api',
       type: 0,
       route: '',
-      label: 'calls.groups.articles',
-      code: 'apiGroup:articles',
+      label: 'calls.groups.bygones',
+      code: 'apiGroup:bygones',
     } as const;
     const directory = only(await server.db.insert(menus).values(group).returning());
-    const elsewhere = { ...screen, route: 'changed', code: 'clinic/articles/show', component: 'patients/list' };
+    const elsewhere = { ...screen, route: 'changed', code: 'clinic/bygones/show', component: 'patients/list' };
     const [, , kept] = await server.db
       .insert(menus)
       .values([
-        { ...screen, code: 'clinic/articles/list' },
+        { ...screen, code: 'clinic/bygones/list' },
         { panel: 'api', type: 3, route: '', label: 'x', key, code: `api:${key}`, parentId: directory.id },
         // An administrator's, be it by change.
         elsewhere,
       ])
       .returning();
-    const marks = ['menu:clinic/articles/list', 'roleMenu:storeStaff:clinic/articles/list', `menu:api:${key}`];
+    const marks = ['menu:clinic/bygones/list', 'roleMenu:storeStaff:clinic/bygones/list', `menu:api:${key}`];
     await server.db.insert(bootstrapped).values(marks.map((mark) => ({ key: mark })));
     await bootstrap(server.db);
-    const others = await server.db.select().from(menus).where(like(menus.code, '%articles%'));
+    const others = await server.db.select().from(menus).where(like(menus.code, '%bygones%'));
     expect(others.map(({ id }) => id)).toEqual([kept?.id]);
     await server.db.delete(menus).where(eq(menus.id, kept?.id ?? 0));
     expect(await fingerprint(server.db, menus, bootstrapped)).toEqual(before);
