@@ -84,6 +84,7 @@ export function Appearance({ children }: { children: ReactNode }) {
   return (
     <StyleProvider container={sheets}>
       <ConfigProvider
+        tag={{ className: 'tag' }}
         theme={theme}
         locale={locale}
         direction={direction}
