@@ -27,7 +27,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const button = { autoInsertSpace: false };
 // What is drawn beside a word goes before it, also on a mirrored page.
 const badge = { style: { direction: 'ltr' } } as const;
-const tag = { ...badge, variant: 'outlined' } as const;
+const tag = { ...badge, variant: 'outlined', className: 'tag' } as const;
 const csp = nonce ? { nonce } : undefined;
 
 /**
