@@ -9,8 +9,10 @@ import { courseOf, isCounted } from '../../../server/clinical/record-course';
 import { only } from '../../../server/db/database';
 import { followUps } from '../../../server/db/tables/follow-ups';
 import { patientRecords } from '../../../server/db/tables/patient-records';
+import { patients } from '../../../server/db/tables/patients';
 import { type Act, atOnce, dataOf } from '../harness/answers';
 import { buildAppointment, monday } from '../harness/appointments';
+import { postgresServer } from '../harness/database';
 import { buildPatient } from '../harness/patients';
 import { buildRecord } from '../harness/records';
 import { type Caller, startServer, type TestServer } from '../harness/server';
@@ -127,3 +129,23 @@ test('an appointment that is given to a patient who is being removed is not left
   }
   expect(left).toEqual([]);
 });
+
+// The embedded engine has one connection: nobody else can hold anything there.
+test.skipIf(!postgresServer)(
+  'whoever waits too long for a patient is told to try again, whatever was asked in the same breath',
+  async () => {
+    const manager = (await server.signIn('manager')).call;
+    const person = buildPatient({ name: '久等' });
+    const { id: patientId } = await dataOf(manager(patientContract.endpoints.create, { body: person }));
+    const { servicePointId } = person;
+    const planned = { servicePointId, patientId, dueDate: '2031-11-25', assigneeId: null, remark: '', confirmed: true };
+    const { id } = await dataOf(manager(reminders.create, { body: { ...planned, reason: '复查' } }));
+    await server.db.transaction(async (tx) => {
+      await tx.select().from(patients).where(eq(patients.id, patientId)).for('update');
+      for (let time = 0; time < 6; time++) {
+        const cancel = { step: 'cancel', reason: '不来了' };
+        expect((await manager(reminders.setStatus, { params: { id }, body: cancel })).statusCode).toBe(503);
+      }
+    });
+  },
+);
