@@ -188,8 +188,8 @@ const isWhole = (value: string) => !/^(?:(?:\+|00)86)?1[3-9]/.test(value) || /^1
 
 const checkedPhone = (given: z.ZodString, isFine: (value: string) => boolean = () => false) =>
   given
-    .refine((value) => isFine(value) || isPhone(value), { params: { code: 'phone' }, abort: true })
-    .refine((value) => isFine(value) || isWhole(value), { params: { code: 'mobilePhone' } });
+    .refine((value) => isFine(value) || isPhone(value), { params: { code: 'phone' } })
+    .refine((value) => isFine(value) || !isPhone(value) || isWhole(value), { params: { code: 'mobilePhone' } });
 
 /**
  * Phone number, mobile or landline: spaces, brackets and dashes are dropped, full-width digits are digits, and a mobile number is the same with and

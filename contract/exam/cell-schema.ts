@@ -28,16 +28,21 @@ const rounded = (value: number, decimals: number) => Number(value.toFixed(decima
 export const measuredSchema = ({ hard, step, decimals }: Pick<NumberLimits, 'hard' | 'step' | 'decimals'>) =>
   measured(...hard, step, decimals);
 
-const measured = shared((min: number, max: number, step: number, decimals: number) =>
-  z
+/** For what reads limits from a schema. They are said by `measured`, as a whole: who typed 95 for a distance is told what a distance can be. */
+const unsaid = { inclusive: true, when: () => false };
+
+const measured = shared((minimum: number, maximum: number, step: number, decimals: number) => {
+  const params = { minimum, maximum, step };
+  return z
     .number()
-    // The limits are said by `expects`, as a whole: who typed 95 for a distance is told what a distance can be.
-    .meta({ minimum: min, maximum: max, expects: { code: 'measured', params: { minimum: min, maximum: max, step } } })
-    .refine((value) => isWithin(value, [min, max], step), {
-      params: { code: 'measured', minimum: min, maximum: max, step },
-    })
-    .overwrite((value) => rounded(value, decimals)),
-);
+    .check(
+      new z.core.$ZodCheckGreaterThan({ check: 'greater_than', value: minimum, ...unsaid }),
+      new z.core.$ZodCheckLessThan({ check: 'less_than', value: maximum, ...unsaid }),
+    )
+    .meta({ expects: { code: 'measured', params } })
+    .refine((value) => isWithin(value, [minimum, maximum], step), { params: { code: 'measured', ...params } })
+    .overwrite((value) => rounded(value, decimals));
+});
 
 const dioptres = ([min, max]: readonly [number, number]) =>
   measuredSchema({ hard: [min, max], step: lensLimits.step, decimals: 2 });

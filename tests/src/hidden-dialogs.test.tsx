@@ -90,11 +90,20 @@ it.each([
     opens: [/^1.*张三/, '预约', '编辑'],
     field: '备注',
   },
-  { what: 'somebody who has come without an appointment', page: <WaitingRoom />, opens: [/登记/], field: '姓名' },
-])('keeps what was typed of $what while the page was hidden for minutes', async ({ page, opens, field }) => {
-  const { user } = renderPage(<Hideable>{page}</Hideable>, providers);
-  for (const name of opens) await user.click(await screen.findByRole('button', { name }));
-  await user.type(await screen.findByRole('textbox', { name: field }), '未保存');
-  await hideForMinutes();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: field }).value).toBe('未保存');
-});
+  {
+    what: 'somebody who has come without an appointment',
+    page: <WaitingRoom />,
+    opens: [/登记/],
+    field: '姓名',
+    role: 'combobox',
+  },
+])(
+  'keeps what was typed of $what while the page was hidden for minutes',
+  async ({ page, opens, field, role = 'textbox' }) => {
+    const { user } = renderPage(<Hideable>{page}</Hideable>, providers);
+    for (const name of opens) await user.click(await screen.findByRole('button', { name }));
+    await user.type(await screen.findByRole(role, { name: field }), '未保存');
+    await hideForMinutes();
+    expect(screen.getByRole<HTMLInputElement>(role, { name: field }).value).toBe('未保存');
+  },
+);

@@ -118,7 +118,7 @@ describe('the form of a visit', () => {
 
   it.each([
     ['基础检查', '眼压 右眼', '16.55', '须为 1～80 之间的数，间隔 0.1'],
-    ['特殊检查', '中央角膜厚度 右眼', '0.545', '须为 300～700 之间的数，间隔 1'],
+    ['特殊检查', '中央角膜厚度 右眼', '0.545', '须为 300～800 之间的数，间隔 1'],
     ['视功能检查', '负相对调节', '+2.3', '须为 0～6 之间的数，间隔 0.25'],
   ])('%s: a refused %s of %s stays as it was typed', async (tab, name, typed, problem) => {
     const { user } = await open(tab);
