@@ -3,6 +3,7 @@ import { patients as contract, type PatientInput } from '../../contract/patients
 import { holds } from '../access/holds';
 import type { Session } from '../access/session';
 import type { Database } from '../db/database';
+import { holdAlone } from '../db/hold-alone';
 import { reachable } from '../db/scope';
 import { patientsContaining } from '../db/search';
 import { patients } from '../db/tables/patients';
@@ -37,9 +38,6 @@ export async function likelySamePerson(
   return and(called, or(phone === undefined ? undefined : eq(patients.phone, phone), born) ?? sql`false`);
 }
 
-/** Namespace of the locks that putting somebody on file takes. */
-const nameLock = 7_126_051;
-
 /**
  * Asks before a second file is made of somebody whom the user has not been shown: `seen` are those they were. Until the end of the
  * transaction nobody else puts somebody of the same name on file, so that of two who save at once the second is asked.
@@ -49,7 +47,7 @@ export async function askIfSamePerson(
   person: Person,
   { seen, session }: { seen: readonly number[]; session: Session },
 ): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${nameLock}, hashtext(lower(${person.name})))`);
+  await holdAlone(tx, 'names', [person.name.toLowerCase()]);
   const unseen = seen.length > 0 ? notInArray(patients.id, [...seen]) : undefined;
   const found = await tx
     .select({ name: patients.name, patientNo: patients.patientNo, birthday: patients.birthday })

@@ -14,6 +14,8 @@ const subjects = {
   line: 7_126_047,
   /** Who is put on file, by telephone. */
   people: 7_126_048,
+  /** The same, by name: after the telephone, where both are held. */
+  names: 7_126_051,
 };
 
 /**

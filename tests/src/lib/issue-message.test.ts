@@ -22,12 +22,12 @@ const patient = {
 };
 
 describe('the messages of a form', () => {
-  it('say of an acuity between two lines what an acuity is', () => {
+  it('say of what no cell takes what it takes', () => {
     const visit = z.object({ exam: examSchema });
     const exam = { basic: { ucvaFar: { od: '0.9', os: 5 }, iop: { od: 'x' } } };
     expect(messagesOf(visit, { exam })).toEqual({
       'exam.basic.ucvaFar.od': expect.stringContaining('0.7、0.9 介于两行之间'),
-      'exam.basic.iop.od': '请输入数字',
+      'exam.basic.iop.od': '须为 1～80 之间的数，间隔 0.1',
     });
   });
 
