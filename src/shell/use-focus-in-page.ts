@@ -35,9 +35,14 @@ export function useFocusInPage(main: RefObject<HTMLElement | null>) {
           if (target instanceof Element && target.isConnected && last?.element === target) last = undefined;
         });
     };
+    /** A dialog goes before what held it beside the page. */
+    const openerOf = ({ path }: FocusPlace) => {
+      const popup = path.at(-1)?.parent;
+      return popup && openers.get(popup);
+    };
     const isLost = () => document.activeElement === document.body;
     const restore = (place: FocusPlace) => {
-      const around = place.element.isConnected ? null : aroundOf(place, main.current);
+      const around = place.element.isConnected ? null : (dialogAround(place) ?? main.current);
       if (!focusNear(place, around)) (around ?? main.current)?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver((records) => {
@@ -45,7 +50,7 @@ export function useFocusInPage(main: RefObject<HTMLElement | null>) {
       const closed = records.flatMap(({ target, removedNodes }) => (target === document.body ? [...removedNodes] : []));
       const opener = closed.map((node) => openers.get(node)).find(Boolean);
       if (opener) return restore(opener);
-      if (last && !last.element.isConnected) restore(last);
+      if (last && !last.element.isConnected) restore((!dialogAround(last) && openerOf(last)) || last);
     });
 
     document.addEventListener('focusin', remember);
@@ -59,10 +64,6 @@ export function useFocusInPage(main: RefObject<HTMLElement | null>) {
   }, [main]);
 }
 
-/** What can hold the focus itself and is still there: the dialog that something was in, or the page. */
-const aroundOf = ({ path }: FocusPlace, main: HTMLElement | null): HTMLElement | null => {
-  const held = path
-    .find(({ parent }) => parent.isConnected && parent.closest(dialog))
-    ?.parent.closest<HTMLElement>(dialog);
-  return held ?? main;
-};
+/** The dialog that something was in, if that is still there. */
+const dialogAround = ({ path }: FocusPlace): HTMLElement | null | undefined =>
+  path.find(({ parent }) => parent.isConnected && parent.closest(dialog))?.parent.closest<HTMLElement>(dialog);

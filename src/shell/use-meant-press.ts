@@ -5,7 +5,7 @@ const list = 'ul, ol, table, [role="dialog"]';
 const control = 'button, a[href], [role="button"]';
 
 /** As long as an impatient hand presses on, in milliseconds; and how still it holds, in pixels. */
-const burst = 1000;
+const burst = 500;
 const stillness = 6;
 
 type Press = { control: Element; name: string; list: Element; at: number; x: number; y: number };
