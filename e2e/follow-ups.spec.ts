@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { api } from './call';
 import { busy } from './pages';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
@@ -20,9 +21,12 @@ async function choose(page: Page, name: string | RegExp, typed: string, option: 
 
 test('a reminder is made, spoken about, booked, given back and done', async ({ page, signIn }) => {
   test.slow();
-  await signIn('manager', '/clinic/patients');
-  const name = (await page.getByRole('rowheader').first().innerText()).trim();
-  await page.goto('/clinic/follow-ups');
+  await signIn('manager', '/clinic/follow-ups');
+  const name = '端到端提醒';
+  const points: { id: number; name: string }[] = (await api(page, '/server-points/options')).data;
+  const servicePointId = points.find((point) => point.name.includes('徐汇'))?.id;
+  const person = { name, gender: 'female', birthday: '2016-05-03', phone: '19900007781', servicePointId };
+  await api(page, '/patients/create', person);
   await page.getByRole('button', { name: '新增提醒' }).click();
   const form = page.getByRole('dialog', { name: '新增提醒' });
   await choose(page, '服务点', '徐汇', '明眸徐汇视光中心');

@@ -8,20 +8,20 @@ const control = 'button, a[href], [role="button"]';
 const burst = 500;
 const stillness = 6;
 
-type Press = { control: Element; name: string; list: Element; at: number; x: number; y: number };
+type Press = { name: string; list: Element; at: number; x: number; y: number };
 
 const pressOf = ({ target, timeStamp, clientX, clientY }: PointerEvent): Press | undefined => {
   const pressed = target instanceof Element ? target.closest(control) : null;
   const within = pressed?.closest(list);
   if (!pressed || !within) return undefined;
   const name = pressed.getAttribute('aria-label') ?? pressed.textContent ?? '';
-  return { control: pressed, name, list: within, at: timeStamp, x: clientX, y: clientY };
+  return { name, list: within, at: timeStamp, x: clientX, y: clientY };
 };
 
-/** Whether the pointer rests, and something else has come under it meanwhile. */
-const isSlidUnder = (before: Press, { control: pressed, name, list: within, at, x, y }: Press) =>
+/** Whether the pointer rests, and something else has come under it meanwhile: in a list each control names its row. */
+const isSlidUnder = (before: Press, { name, list: within, at, x, y }: Press) =>
   before.list === within &&
-  (before.control !== pressed || before.name !== name) &&
+  before.name !== name &&
   at - before.at < burst &&
   Math.hypot(x - before.x, y - before.y) < stillness;
 

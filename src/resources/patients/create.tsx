@@ -19,9 +19,17 @@ export default function PatientCreate() {
   const onShown = useCallback((ids: number[]) => {
     seen.current = ids;
   }, []);
+  // What is sent again after a lost answer is the same: by then the new file may be among those shown.
+  const sent = useRef<{ typed: string; seen?: number[] }>(undefined);
+  const toBody = (values: object) => {
+    const typed = JSON.stringify(values);
+    if (sent.current?.typed !== typed) sent.current = { typed, seen: seen.current };
+    return { ...values, seen: sent.current.seen };
+  };
   const [looks, setLooks] = useState(0);
   const askAgain = async (question: string) => {
     const isOther = await ask(question);
+    sent.current = undefined;
     if (isOther) seen.current = undefined;
     // Somebody put them on file after the warning had looked.
     else setLooks((count) => count + 1);
@@ -31,7 +39,7 @@ export default function PatientCreate() {
     <CreatePage
       of={of}
       initial={{ servicePointId }}
-      toBody={(values) => ({ ...values, seen: seen.current })}
+      toBody={toBody}
       askAgain={askAgain}
       done={() => translate('patients.created')}
     >
