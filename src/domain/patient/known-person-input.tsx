@@ -37,20 +37,23 @@ export function KnownPersonInput({ servicePointId, value = '', onChange, ...inpu
   const options = (enabled && query.isSuccess ? result.data : []).map((patient) => ({
     value: String(patient.id),
     patientId: patient.id,
-    label: [
-      patient.name,
-      translate(`patients.options.gender.${patient.gender}`),
-      ageText(patient.birthday),
-      patient.phone,
-      patient.patientNo,
-    ].join(' · '),
+    // In two lines: on a phone one would be wider than the input.
+    label: (
+      <>
+        <div>
+          {patient.name} · {translate(`patients.options.gender.${patient.gender}`)} · {ageText(patient.birthday)}
+        </div>
+        <div className="small muted">
+          {patient.phone} · {patient.patientNo}
+        </div>
+      </>
+    ),
   }));
   return (
     <AutoComplete
       {...input}
       // Enter takes in who was typed, unless somebody was chosen.
       defaultActiveFirstOption={false}
-      popupMatchSelectWidth={false}
       options={options}
       value={value}
       showSearch={{ onSearch: setTyped }}

@@ -12,7 +12,7 @@ type Props = {
   act?: string;
   /** Instead of the failure's own words. */
   text?: string;
-  /** What can be done about it. */
+  /** What can be done about it: below, as beside there is no room on a phone. */
   action?: ReactNode;
   onClose?: () => void;
 };
@@ -36,8 +36,14 @@ export function FailureAlert({ failure, act, text, action, onClose }: Props) {
         closable={onClose && { 'aria-label': translate('buttons.close') }}
         onClose={onClose}
         title={act ? translate('act.failed', { act: callLabel(act) }) : said}
-        description={act && said}
-        action={action}
+        description={
+          act && (
+            <>
+              {said}
+              {action && <div className="mt-8">{action}</div>}
+            </>
+          )
+        }
       />
     </div>
   );
