@@ -1,7 +1,9 @@
 import { allEndpoints } from '@contract/index';
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AppError } from '@/lib/app-error';
 import { today } from '@/lib/local-day';
 import { session } from '@/providers/session';
 import PatientCreate from '@/resources/patients/create';
@@ -59,4 +61,52 @@ it('takes an age for a birthday, but never changes a birthday that was typed', a
     expect((await age()).value).toBe(typed);
     expect((await field('出生日期')).value).toBe(birthday);
   }
+});
+
+it('sends the same again after a lost answer, though the new file is among those shown by then', async () => {
+  const name = '测试丢失';
+  const made = {
+    ...{ id: 9, patientNo: 'P1', name, gender: 'female', birthday: '2016-05-03' },
+    ...{ phone: '199****9003', servicePointName: '一店' },
+  };
+  const sent: unknown[] = [];
+  const Renew = () => {
+    const client = useQueryClient();
+    return (
+      <button type="button" onClick={() => void client.invalidateQueries()}>
+        renew
+      </button>
+    );
+  };
+  const { user } = renderPage(
+    <>
+      <PatientCreate />
+      <Renew />
+    </>,
+    {
+      getList: async () => ({ data: points, total: 1 }) as never,
+      getMany: async () => ({ data: points }) as never,
+      custom: async () => ({ data: sent.length > 0 ? [made] : [] }) as never,
+      create: async ({ variables }) => {
+        sent.push(variables);
+        throw new AppError({ kind: 'network', statusCode: 0, message: '网络不通' });
+      },
+    },
+    [{ name: 'patients', show: '/clinic/patients/:id' }],
+  );
+  await user.type(await field('姓名'), name);
+  await user.click(await screen.findByRole('radio', { name: '女' }));
+  await user.clear(await field('出生日期'));
+  await user.type(await field('出生日期'), '20160503{Enter}');
+  await user.type(await field('手机号'), '19900009003');
+  await user.click(await screen.findByRole('combobox', { name: '服务点' }));
+  await user.click(await screen.findByTitle('一店'));
+  const save = () => screen.getByRole('button', { name: '保存' }).click();
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'renew' }));
+  await screen.findByRole('link', { name });
+  save();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual(sent[0]);
 });
