@@ -30,7 +30,10 @@ test('staff amend their own visits of the last day only', async ({ page, signIn 
   await signIn('staff', '/clinic/patient-records');
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^查看/ }) });
   await expect(rows.first()).toBeVisible();
-  const older = rows.filter({ hasText: '已完成' }).last();
+  // The oldest first: other journeys make visits of today.
+  await page.getByRole('columnheader', { name: '检查日期' }).click();
+  await expect(page).toHaveURL(/order.*asc/);
+  const older = rows.filter({ hasText: '已完成' }).first();
   await expect(older.getByRole('button', { name: /^修订/ })).toHaveCount(0);
 });
 
