@@ -55,8 +55,9 @@ export function useSaving({ known, handle, basis, draft, checks, send, isConflic
     const flags = { reason: '', ...sending, window: windowName, complete: as === 'completed' };
     const on = known ? { updatedAt: version.current } : { draftKey: draftKey.current };
     const body = { ...inputOf(sent), ...flags, ...on };
-    const outcome = await tell(known ? update : create, () => send(body), { text });
-    if (!outcome.failure) await saved(outcome.data, sent);
+    // Told when this device keeps nothing of it any more: whoever reads it may leave at once.
+    const work = async () => saved(await send(body), sent);
+    const outcome = await tell(known ? update : create, work, { text });
     setIsSaving(undefined);
     if (!outcome.failure) return outcome.data;
     if (!isDoubt(outcome.failure)) return refused(outcome.failure);
@@ -64,10 +65,11 @@ export function useSaving({ known, handle, basis, draft, checks, send, isConflic
     return answer ? attempt(as, { ...sending, ...answer }) : 'failed';
   }
 
-  async function saved(record: PatientRecord, sent: FormValues) {
+  async function saved(record: PatientRecord, sent: FormValues): Promise<PatientRecord> {
     version.current = record.updatedAt;
     base.current = sent;
     await onSaved(record);
+    return record;
   }
 
   function refused(refusal: AppError): Saved {

@@ -26,17 +26,13 @@ export function createDraftKeeper({ drafts, user, isOwn, typed, onKept, ...optio
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
-    writing = keep();
+    writing = keep().then(onKept);
   };
-  const keep = async () => {
+  const keep = async (): Promise<DraftState> => {
     const value = typed();
-    if (value === undefined) {
-      await drafts.remove(user, name, isOwn);
-      onKept(undefined);
-      return;
-    }
-    const keptIn = await drafts.save(user, name, value);
-    onKept({ keptIn, savedAt: Date.now() });
+    if (value !== undefined) return { keptIn: await drafts.save(user, name, value), savedAt: Date.now() };
+    await drafts.remove(user, name, isOwn);
+    return undefined;
   };
 
   return {
@@ -51,13 +47,17 @@ export function createDraftKeeper({ drafts, user, isOwn, typed, onKept, ...optio
     },
     /**
      * The server has what was sent, under this name from now on: only what was typed since is kept, at once, and nothing under the name
-     * before. In this order, so that a crash leaves it under one of them.
+     * before. In this order, so that a crash leaves it under one of them; and told when both are done, as whoever hears that nothing is
+     * kept here any more may leave at once.
      */
     async settle(next: string) {
       const before = name;
       name = next;
-      write();
-      if (before !== next) await drafts.remove(user, before, isOwn);
+      clearTimeout(timer);
+      timer = undefined;
+      const kept = keep();
+      const removed = before === next ? undefined : drafts.remove(user, before, isOwn);
+      writing = Promise.all([kept, removed]).then(([state]) => onKept(state));
       await writing;
     },
     /** The user does not want it. */

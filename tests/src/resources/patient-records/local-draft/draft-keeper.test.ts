@@ -8,12 +8,13 @@ function buildKeeper(form: { text?: string }) {
   const nowhere = { get: async () => undefined, put: async () => {}, delete: async () => {}, entries: async () => [] };
   const drafts = createLocalDrafts({ store: nowhere, key: inMemory, now: () => 1 });
   const done: string[] = [];
+  const told: unknown[] = [];
   const keeper = createDraftKeeper({
     user: 1,
     name: 'new',
     isOwn: (kept) => kept !== 'of another window',
     typed: () => form.text,
-    onKept: () => {},
+    onKept: (state) => told.push(state),
     drafts: {
       ...drafts,
       save: (user, name, value) => {
@@ -27,7 +28,7 @@ function buildKeeper(form: { text?: string }) {
     },
   });
   const kept = async (name: string) => (await drafts.load(1, name))?.value;
-  return { keeper, drafts, done, kept };
+  return { keeper, drafts, done, told, kept };
 }
 
 beforeEach(() => {
@@ -75,4 +76,23 @@ it('leaves nothing where the server has it all, but what another window keeps un
   await other.keeper.settle('13');
   expect(await other.kept('new')).toBe('of another window');
   expect(await drafts.load(1, '12')).toBeUndefined();
+});
+
+it('tells that nothing is kept when that is so under both names: one may leave at once', async () => {
+  const form: { text?: string } = { text: 'typed' };
+  const { keeper, drafts, told, done } = buildKeeper(form);
+  keeper.changed();
+  await keeper.flush();
+  form.text = undefined;
+  told.length = 0;
+  let release = () => {};
+  vi.spyOn(drafts, 'remove').mockImplementation((_user, name) =>
+    name === 'new' ? new Promise((resolve) => (release = resolve)) : Promise.resolve(),
+  );
+  const settled = keeper.settle('12');
+  await vi.advanceTimersByTimeAsync(10);
+  expect([done.at(-1), told]).toEqual(['remove new', []]);
+  release();
+  await settled;
+  expect(told).toEqual([undefined]);
 });
