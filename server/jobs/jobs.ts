@@ -106,8 +106,8 @@ const unusedUploads: Job = {
   run: async (tx, clock) => batchOf(await dropUnusedUploads(tx, clock.now(), batchSize)),
 };
 
-/** So many changes take the embedded database, which does nothing else meanwhile, half a second. */
-const foldedAtOnce = 5_000;
+/** So many changes take the embedded database, which does nothing else meanwhile, a tenth of a second. */
+const foldedAtOnce = 1_000;
 
 /** What was counted lately goes into the kept counts. Nobody's row changes by it, so that the log says nothing of it. */
 const foldedCounts: Job = {
@@ -120,8 +120,8 @@ const foldedCounts: Job = {
   },
 };
 
-/** So many take the embedded database, which does nothing else meanwhile, a third of a second. */
-const readAtOnce = 1_000;
+/** So many take the embedded database, which does nothing else meanwhile, a fifteenth of a second. */
+const readAtOnce = 200;
 
 /** Names from before an upgrade are found by Pinyin a while after it. Nobody's row changes by it, so that the log says nothing of it. */
 const readingsOfNames: Job = {

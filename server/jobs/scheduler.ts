@@ -14,7 +14,7 @@ const longAgo = new Date(0).toISOString();
 const minute = 60_000;
 
 /** After a batch that was not all, the next one follows when others have had their turn. */
-const soon = 5_000;
+const soon = 1_000;
 
 type Applied = { changed: number; hasMore: boolean };
 

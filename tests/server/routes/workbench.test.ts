@@ -2,15 +2,20 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppointmentStatus } from '../../../contract/appointment-steps';
 import { appointments } from '../../../contract/appointments';
+import { followUps } from '../../../contract/follow-ups';
 import { patientRecords } from '../../../contract/patient-records';
-import { patients } from '../../../contract/patients';
+import { type Patient, patients } from '../../../contract/patients';
 import { type WorkbenchData, workbench } from '../../../contract/workbench';
+import { only } from '../../../server/db/database';
 import { appointments as appointmentRows } from '../../../server/db/tables/appointments';
+import { followUps as followUpRows } from '../../../server/db/tables/follow-ups';
 import { rolePermissions } from '../../../server/db/tables/roles';
+import { staff } from '../../../server/db/tables/staff';
 import { appointmentsOfDay, countedLists } from '../../../src/pages/dashboard/lists';
 import { buildAppointment } from '../harness/appointments';
 import { expectAsManyRows } from '../harness/counted';
 import { buildPatient } from '../harness/patients';
+import { buildRecord } from '../harness/records';
 import { latestLogs } from '../harness/rows';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
@@ -37,7 +42,8 @@ async function show(call: Caller, servicePointId?: number): Promise<WorkbenchDat
   return answer.json().data;
 }
 
-test('what a tile counts is what its list shows', async () => {
+/** Follows every tile of everybody who has some, at all service points and at one. */
+async function expectTilesToBeTrue() {
   for (const call of [admin, manager, employee]) {
     for (const servicePointId of [undefined, 2]) {
       const { appointments: booked, followUps: due, records } = await show(call, servicePointId);
@@ -56,6 +62,48 @@ test('what a tile counts is what its list shows', async () => {
       await expectAsManyRows(call, links);
     }
   }
+}
+
+test('what a tile counts is what its list shows', expectTilesToBeTrue);
+
+test('and still after patients have moved out of reach and were taken off the lists', async () => {
+  const { id: examinerId } = only(await server.db.select({ id: staff.id }).from(staff).limit(1));
+  const [moving, going] = await Promise.all(
+    ['搬走', '删除'].map(async (name) => {
+      const made = await admin(patients.endpoints.create, { body: buildPatient({ name, servicePointId: 2 }) });
+      const patient: Patient = made.json().data;
+      const { id: patientId, phone } = patient;
+      const calls = [
+        await admin(patientRecords.endpoints.create, {
+          body: buildRecord({ patientId, examinerId, servicePointId: 2, visitDate: today, complete: false }),
+        }),
+        await admin(appointments.endpoints.create, {
+          body: buildAppointment({ patientId, name, phone, servicePointId: 2, date: today, start: '16:00' }),
+        }),
+        await admin(followUps.endpoints.create, {
+          body: { patientId, servicePointId: 2, dueDate: today, reason: '取镜' },
+        }),
+      ];
+      for (const { statusCode, body } of calls) expect(statusCode, body).toBe(200);
+      const late = { patientId, servicePointId: 2, name, reason: '复查', dueDate: '2026-11-10' };
+      await server.db.insert(followUpRows).values({ ...late, source: 'manual', status: 'open' });
+      return patient;
+    }),
+  );
+  if (!moving || !going) throw new Error('nobody was made');
+  await expectTilesToBeTrue();
+
+  const { id, name, gender, birthday, phone, updatedAt } = moving;
+  const moved = await admin(patients.endpoints.update, {
+    params: { id },
+    body: { name, gender, birthday, phone, servicePointId: 7, updatedAt },
+  });
+  expect(moved.statusCode, moved.body).toBe(200);
+  await expectTilesToBeTrue();
+
+  const gone = await admin(patients.endpoints.delete, { params: { id: going.id }, query: { servicePointId: 2 } });
+  expect(gone.statusCode, gone.body).toBe(200);
+  await expectTilesToBeTrue();
 });
 
 test('an appointment of today is listed in its place, and only for who reaches it', async () => {
