@@ -1,7 +1,9 @@
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnalysisData } from '../../../contract/analysis';
 import { blockDaysOf } from '../../../contract/analysis';
 import { dashboard } from '../../../contract/dashboard';
+import { patients as contract } from '../../../contract/patients';
 import type { WaitingStep } from '../../../contract/waiting-steps';
 import { blocksOf, spansOf } from '../../../server/dashboard/blocks';
 import { only } from '../../../server/db/database';
@@ -191,6 +193,19 @@ test('how long people waited is averaged by step and hour, on the spot and in re
   expect(await ask(manager, { servicePointId: foreign })).toEqual([]);
 });
 
+/** Follows every number that leads somewhere. */
+async function expectLinksToBeTrue(period: { startDate: string; endDate: string; servicePointId?: number }) {
+  for (const call of [admin, manager]) {
+    const { overdue, plans, points, blocks, ...numbers } = countedIn(await count(period, call), period, today);
+    const series = blocks.flatMap(({ visits, ...appointments }) => [...visits, ...Object.values(appointments)]);
+    const links = [...Object.values(numbers), ...overdue, ...plans, ...points, ...series];
+    await expectAsManyRows(
+      call,
+      links.filter((link) => link.count > 0),
+    );
+  }
+}
+
 describe('the numbers of the analysis', () => {
   test('are those that were worked out by hand', async () => {
     const found = await count({ ...march, servicePointId: own });
@@ -220,17 +235,7 @@ describe('the numbers of the analysis', () => {
     ['of the service point', { ...march, servicePointId: own }],
     ['of all, by weeks', { startDate: '2040-01-15', endDate: '2040-03-31' }],
     ['of the demo', { startDate: '2020-01-01', endDate: '2040-02-01' }],
-  ])('lead to lists of as many rows: %s', async (_, period) => {
-    for (const call of [admin, manager]) {
-      const { overdue, plans, points, blocks, ...numbers } = countedIn(await count(period, call), period, today);
-      const series = blocks.flatMap(({ visits, ...appointments }) => [...visits, ...Object.values(appointments)]);
-      const links = [...Object.values(numbers), ...overdue, ...plans, ...points, ...series];
-      await expectAsManyRows(
-        call,
-        links.filter((link) => link.count > 0),
-      );
-    }
-  });
+  ])('lead to lists of as many rows: %s', (_, period) => expectLinksToBeTrue(period));
 
   test('stand at their days', async () => {
     const { blockDays, blocks } = await count({ ...march, servicePointId: own });
@@ -293,6 +298,26 @@ describe('the numbers of the analysis', () => {
     const { call } = await server.signIn('staff');
     expect((await call(endpoint, { query: march })).statusCode).toBe(403);
   });
+});
+
+test('the numbers still lead to as many rows when patients have moved out of reach or were taken off the lists', async () => {
+  const people = await server.db
+    .select()
+    .from(patients)
+    .where(eq(patients.servicePointId, own))
+    .orderBy(desc(patients.createdAt));
+  const [, going, moving] = people.filter(({ createdAt }) => createdAt >= '2040');
+  if (!going || !moving) throw new Error('nobody is there');
+  const { id, name, gender, birthday, phone, updatedAt } = moving;
+  const answers = [
+    await admin(contract.endpoints.update, {
+      params: { id },
+      body: { name, gender, birthday, phone, servicePointId: foreign, updatedAt },
+    }),
+    await admin(contract.endpoints.delete, { params: { id: going.id }, query: { servicePointId: own } }),
+  ];
+  for (const { statusCode, body } of answers) expect(statusCode, body).toBe(200);
+  for (const servicePointId of [undefined, own, foreign]) await expectLinksToBeTrue({ ...march, servicePointId });
 });
 
 test('blocks follow each other and end with the period', () => {
