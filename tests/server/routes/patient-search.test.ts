@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patients } from '../../../contract/patients';
+import { withinScope } from '../../../server/db/row-security';
+import { patientsContaining } from '../../../server/db/search';
 import { soundOf } from '../../../server/db/sound';
 import { patients as rows } from '../../../server/db/tables/patients';
 import { buildPatient } from '../harness/patients';
@@ -76,6 +78,21 @@ test.each([...texts, ...letters, ...numbers])(
     expect(await ids(manager, keyword)).toEqual(expected.filter((id) => reached.includes(id)));
   },
 );
+
+test.each([...texts, ...letters, ...numbers])('%s finds the same at a few points as at many', async (keyword) => {
+  const found = (servicePointIds: number[]) =>
+    server.db.transaction((tx) =>
+      withinScope(tx, { orgIds: [], servicePointIds }, undefined, async () => {
+        const some = await tx
+          .select({ id: rows.id })
+          .from(rows)
+          .where(await patientsContaining(tx, keyword));
+        return some.map(({ id }) => id).sort((a, b) => a - b);
+      }),
+    );
+  const nowhere = Array.from({ length: 20 }, (_, index) => 10_000 + index);
+  expect(await found([own, ...nowhere])).toEqual(await found([own]));
+});
 
 /** Of everybody who is found, on all pages. */
 async function ids(call: Caller, keyword?: string): Promise<number[]> {
