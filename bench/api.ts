@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { pinyin } from 'pinyin-pro';
+import { appointments } from '../contract/appointments';
 import { auth } from '../contract/auth';
 import { dashboard } from '../contract/dashboard';
 import type { Endpoint } from '../contract/endpoints';
+import { followUps } from '../contract/follow-ups';
 import { allResources } from '../contract/index';
 import { patientRecords } from '../contract/patient-records';
 import { patients } from '../contract/patients';
@@ -120,14 +122,22 @@ async function searches(token: string): Promise<Call[]> {
     page: '90',
     pageSize: '100',
   });
-  const by = (what: string, keywordOf: (patient: (typeof some.data)[number]) => string): Call => ({
+  const by = (
+    what: string,
+    keywordOf: (patient: (typeof some.data)[number]) => string,
+    where: Endpoint = all,
+  ): Call => ({
     name: `search, ${what}`,
     goal: goalOf('search'),
     make(index) {
       const patient = some.data[index % some.data.length];
-      return ask(all, token, { keyword: patient ? keywordOf(patient) : '' });
+      return ask(where, token, { keyword: patient ? keywordOf(patient) : '' });
     },
   });
+  const others = [patientRecords, appointments, followUps].flatMap(({ name, endpoints: { list } }) => [
+    by(`one character, ${name}`, (patient) => patient.name.slice(0, 1), list),
+    by(`part of a name, ${name}`, (patient) => patient.name.slice(-2), list),
+  ]);
   return [
     by('one character', ({ name }) => name.slice(0, 1)),
     by('part of a name', ({ name }) => name.slice(-2)),
@@ -136,6 +146,7 @@ async function searches(token: string): Promise<Call[]> {
     by('Pinyin initials', ({ name }) => initialsOf(name)),
     by('Pinyin of a surname', ({ name }) => pinyin(name.slice(0, 1), { toneType: 'none', surname: 'head' })),
     by('Pinyin of a name', ({ name }) => pinyin(name, { toneType: 'none', surname: 'head', separator: '' })),
+    ...others,
   ];
 }
 

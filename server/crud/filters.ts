@@ -1,8 +1,9 @@
 import { eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Session } from '../access/session';
+import { anyContains } from '../db/any-contains';
 import type { Database } from '../db/database';
-import { anyContains, type PageQuery } from './list-page';
+import type { PageQuery } from './list-page';
 
 type Asked<Query> = { tx: Database; query: Query; session: Session };
 

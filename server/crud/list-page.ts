@@ -1,11 +1,9 @@
-import { and, asc, desc, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { mostCounted } from '../../contract/envelope';
-import { dialledPart } from '../../contract/fields';
 import type { Database } from '../db/database';
 import { isOneOf } from '../db/id-array';
 import { readingOf } from '../db/readings';
-import { soundOf } from '../db/sound';
 
 export type PageQuery = { page: number; pageSize: number; sortBy?: string; order?: 'asc' | 'desc' };
 
@@ -74,17 +72,3 @@ export async function listPage<Row extends { id: number }>(
   const data = ids.flatMap((id) => byId.get(id) ?? []);
   return { data, total, page, pageSize };
 }
-
-/** Rows that hold `text` anywhere in one of the columns, its wildcards taken literally, or a name that is read so; no condition without a text. */
-export function anyContains(text: string | undefined, ...columns: PgColumn[]): SQL | undefined {
-  if (!text) return undefined;
-  const number = dialledPart(text) ?? text;
-  const sound = soundOf(text);
-  const readings = sound ? columns.flatMap((column) => readingOf(column) ?? []) : [];
-  return or(
-    ...columns.map((column) => ilike(column, anywhere(column.name === 'phone' ? number : text))),
-    ...readings.map((reading) => sql`${reading} ~ ${sound?.pattern}`),
-  );
-}
-
-const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,7 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { dialledPart } from '../../contract/fields';
+import { anyContains } from './any-contains';
 import { type Database, only, query } from './database';
 import { scopedRole } from './row-security';
 import { soundOf } from './sound';
@@ -35,8 +36,9 @@ export async function patientsContaining(db: Database, text: string, column?: Pg
   const isLetter = sound?.keys.length === 0;
   if (scoped) {
     // Under a policy the indexes are out of use.
-    return sql`${patients.id} in (select patients_found(${sql.param(pieces)}::text[], ${isLetter ? null : pattern}, ${column?.name ?? ''},
-      ${sql.param(sound?.keys ?? [])}::text[], ${sound?.pattern ?? null}))`;
+    const found = sql`select patients_found(${sql.param(pieces)}::text[], ${isLetter ? null : pattern}, ${column?.name ?? ''},
+      ${sql.param(sound?.keys ?? [])}::text[], ${sound?.pattern ?? null}) as id`;
+    return isAmong(db, patients.id, found);
   }
   const isRead = sound && sql`${patients.nameReading} ~ ${sound.pattern}`;
   if (isLetter) return isRead;
@@ -46,6 +48,28 @@ export async function patientsContaining(db: Database, text: string, column?: Pg
   const hasKeys = sound && sql`reading_pieces(name_reading) && ${sql.param(sound.keys)}::text[]`;
   // The pieces beside the texts, and not each with its own: PostgreSQL would work them out anew for every row that either index finds.
   return and(or(hasPieces, hasKeys), asLikely(or(isWritten, isRead)));
+}
+
+/** Rows whose `column` names a patient so contained; who was taken off the lists is still named in others. */
+export async function ofPatientsContaining(db: Database, column: PgColumn, text: string): Promise<SQL> {
+  const ids = db.select({ id: patients.id }).from(patients);
+  const present = ids.where(and(isNull(patients.removedAt), await patientsContaining(db, text)));
+  const gone = db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(and(isNotNull(patients.removedAt), anyContains(text, patients.name, patients.patientNo, patients.phone)));
+  return isAmong(db, column, sql`${present} union all ${gone}`);
+}
+
+/** So many are looked up one after the other. Of more there are many rows, of which the first few are soon found in their order. */
+const mostLookedUp = 5_000;
+
+/** Rows whose `column` is an id of those that `ids` gives, which is asked once for all that is asked of the rows. */
+async function isAmong(db: Database, column: PgColumn, ids: SQL): Promise<SQL> {
+  const found = await query<{ id: number }>(db, sql`${ids} limit ${mostLookedUp + 1}`);
+  // Neither is written as the planner knows it, who would go through every row in reach: no join, and no array that it can count.
+  if (found.length > mostLookedUp) return sql`(${column} in (${ids})) is true`;
+  return sql`${column} = any(array(select unnest(${sql.param(found.map(({ id }) => id))}::int[])))`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { type AppointmentStep, appointmentSteps, placeTaking } from '../../contract/appointment-steps';
 import { type Appointment, appointments as contract } from '../../contract/appointments';
 import { addDays, daysBetween } from '../../contract/site-time';
@@ -14,15 +14,14 @@ import { onePatientAtATime, patientFirst } from '../clinical/one-patient';
 import { checkPatientAt, checkStaffAt } from '../clinical/people';
 import { admit, appointmentOver, waitingPatient } from '../clinical/waiting-room';
 import { atLeast, atMost } from '../crud/filters';
-import { anyContains } from '../crud/list-page';
 import { checkReference } from '../crud/references';
 import { rowCalls } from '../crud/row-calls';
 import type { Held } from '../crud/rows';
+import { anyContains } from '../db/any-contains';
 import type { Database } from '../db/database';
 import { reachable } from '../db/scope';
-import { patientsContaining } from '../db/search';
+import { ofPatientsContaining } from '../db/search';
 import { appointments } from '../db/tables/appointments';
-import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
 import { invalidField, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
@@ -179,16 +178,11 @@ async function personAfter(
   return personOf(tx, { ...sent, phone }, row.servicePointId, session);
 }
 
+/** By who they are now, or by what was written down of somebody who is on no file. */
 const containing = async (tx: Database, keyword: string) =>
   or(
-    inArray(
-      appointments.patientId,
-      tx
-        .select({ id: patients.id })
-        .from(patients)
-        .where(await patientsContaining(tx, keyword)),
-    ),
-    anyContains(keyword, appointments.name, appointments.phone),
+    await ofPatientsContaining(tx, appointments.patientId, keyword),
+    and(isNull(appointments.patientId), anyContains(keyword, appointments.name, appointments.phone)),
   );
 
 type Days = { servicePointId: number; from: string; to: string };

@@ -30,9 +30,8 @@ import { rowCalls } from '../crud/row-calls';
 import type { Held, Rows } from '../crud/rows';
 import type { Database } from '../db/database';
 import { reachable } from '../db/scope';
-import { patientsContaining } from '../db/search';
+import { ofPatientsContaining } from '../db/search';
 import { followUpContacts, followUps } from '../db/tables/follow-ups';
-import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
 import { ApiError, invalidField } from '../errors/api-error';
 import type { Api } from '../http/api';
@@ -64,7 +63,7 @@ function reads({ route }: Api, { listCall, readCall }: Calls, { clock }: Service
     view: (view) => inView(view, clock.local().date),
     from: atLeast(followUps.dueDate),
     to: atMost(followUps.dueDate),
-    keyword: (text, { tx }) => ofPatientsContaining(tx, text),
+    keyword: (text, { tx }) => ofPatientsContaining(tx, followUps.patientId, text),
   });
 
   route(endpoints.counts, async ({ tx, query, session }) => {
@@ -225,12 +224,3 @@ function inView(view: FollowUpView, today: string): SQL | undefined {
     to === undefined ? undefined : lte(followUps.dueDate, to),
   );
 }
-
-const ofPatientsContaining = async (tx: Database, keyword: string) =>
-  inArray(
-    followUps.patientId,
-    tx
-      .select({ id: patients.id })
-      .from(patients)
-      .where(await patientsContaining(tx, keyword)),
-  );

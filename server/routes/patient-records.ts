@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gt, inArray, isNotNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, inArray, isNotNull, lt, ne, not, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { followUps as followUpContract } from '../../contract/follow-ups';
 import {
@@ -39,7 +39,7 @@ import { isCounted, latestBy } from '../dashboard/counted-visits';
 import type { Database } from '../db/database';
 import { planned } from '../db/planned';
 import { reachable } from '../db/scope';
-import { patientsContaining } from '../db/search';
+import { ofPatientsContaining } from '../db/search';
 import { patientRecords } from '../db/tables/patient-records';
 import { patients } from '../db/tables/patients';
 import { pressureLimit } from '../db/visit-keys';
@@ -265,20 +265,11 @@ const findings: Record<(typeof recordFindings)[number], SQL | undefined> = {
   alCr: gt(patientRecords.alCrMax, alCrLimit),
 };
 
-/** Their visits are looked up one patient after the other: the planner would otherwise read every visit. */
-const ofPatients = async (tx: Database, keyword: string) => {
-  const found = tx
-    .select({ id: patients.id })
-    .from(patients)
-    .where(await patientsContaining(tx, keyword));
-  return sql`${patientRecords.patientId} = any(array(${found}))`;
-};
-
 const filters: Filters<z.output<typeof endpoints.list.query>, typeof patientRecords> = {
   id: (id) => eq(patientRecords.patientId, id),
   startDate: atLeast(patientRecords.visitDate),
   endDate: atMost(patientRecords.visitDate),
-  keyword: (text, { tx }) => ofPatients(tx, text),
+  keyword: (text, { tx }) => ofPatientsContaining(tx, patientRecords.patientId, text),
   counted: when(isCounted),
   plan: (code) => arrayContains(patientRecords.planCodes, [code]),
   latest: (_, { query }) => latestBy(query.endDate),

@@ -55,6 +55,7 @@ export const followUps = pgTable(
     index('follow_ups_newest').on(table.createdAt, table.id),
     index('follow_ups_assignee').on(table.assigneeId),
     index('follow_ups_record').on(table.recordId),
+    index('follow_ups_patient').on(table.patientId, table.dueDate),
   ],
 );
 

@@ -1,10 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appointments as bookings } from '../../../contract/appointments';
+import { followUps } from '../../../contract/follow-ups';
+import { patientRecords as records } from '../../../contract/patient-records';
 import { patients } from '../../../contract/patients';
+import { only } from '../../../server/db/database';
 import { withinScope } from '../../../server/db/row-security';
 import { patientsContaining } from '../../../server/db/search';
 import { soundOf } from '../../../server/db/sound';
+import { appointments as bookingRows } from '../../../server/db/tables/appointments';
+import { followUps as followUpRows } from '../../../server/db/tables/follow-ups';
+import { patientRecords as recordRows } from '../../../server/db/tables/patient-records';
 import { patients as rows } from '../../../server/db/tables/patients';
+import { staff } from '../../../server/db/tables/staff';
 import { buildPatient } from '../harness/patients';
+import { buildRecord } from '../harness/records';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
 /** `manager` reaches the first and not the second. */
@@ -93,6 +103,62 @@ test.each([...texts, ...letters, ...numbers])('%s finds the same at a few points
   const nowhere = Array.from({ length: 20 }, (_, index) => 10_000 + index);
   expect(await found([own, ...nowhere])).toEqual(await found([own]));
 });
+
+describe('visits, appointments and reminders are found by their patient', () => {
+  const lists = {
+    visits: records.endpoints.list,
+    appointments: bookings.endpoints.list,
+    reminders: followUps.endpoints.list,
+  };
+  const foundBy = async (call: Caller, keyword: string) => {
+    const found: Record<string, number> = {};
+    for (const [name, list] of Object.entries(lists)) {
+      const answer = await call(list, { query: { keyword, pageSize: 10 } });
+      expect(answer.statusCode, answer.body).toBe(200);
+      found[name] = answer.json().data.total;
+    }
+    return found;
+  };
+
+  test('also by one who was taken off the lists, and of nobody out of reach', async () => {
+    for (const servicePointId of [own, foreign]) {
+      await withRows('巴图尔', servicePointId);
+      const removed = await withRows('巴图尔', servicePointId);
+      await server.db.update(rows).set({ removedAt: new Date().toISOString() }).where(eq(rows.id, removed));
+    }
+    for (const keyword of ['巴图', 'batu', 'bte', '图']) {
+      expect([keyword, await foundBy(admin, keyword)]).toEqual([keyword, { visits: 4, appointments: 4, reminders: 4 }]);
+      expect([keyword, await foundBy(manager, keyword)]).toEqual([
+        keyword,
+        { visits: 2, appointments: 2, reminders: 2 },
+      ]);
+    }
+  });
+
+  test('and where so many are called so that the rows are gone through', async () => {
+    await withRows('庾亮', own);
+    await withRows('庾亮', foreign);
+    const named = buildPatient({ name: '庾亮', servicePointId: foreign });
+    for (let some = 0; some < 6; some++) await server.db.insert(rows).values(Array.from({ length: 900 }, () => named));
+    expect(await foundBy(admin, '庾')).toEqual({ visits: 2, appointments: 2, reminders: 2 });
+    expect(await foundBy(manager, '庾')).toEqual({ visits: 1, appointments: 1, reminders: 1 });
+  });
+});
+
+/** A patient with a visit, an appointment and a reminder. */
+async function withRows(name: string, servicePointId: number): Promise<number> {
+  const { db } = server;
+  const { id: patientId } = only(await db.insert(rows).values(buildPatient({ name, servicePointId })).returning());
+  const { id: examinerId } = only(await db.select({ id: staff.id }).from(staff).limit(1));
+  const { complete: _, reason: __, ...content } = buildRecord({ patientId, examinerId, servicePointId });
+  const derived = { age: 8, gender: 'female' as const, isCycloplegic: false, isOrthoK: false, planCodes: [] };
+  await db.insert(recordRows).values({ ...content, ...derived, patientPointId: servicePointId, status: 'draft' });
+  const booked = { name, phone: '', servicePointId, patientId, date: '2040-03-01', start: '09:00', end: '09:30' };
+  await db.insert(bookingRows).values({ ...booked, type: 'review', status: 'pending', source: 'staff' });
+  const reminder = { patientId, servicePointId, name, dueDate: '2040-03-01', reason: '复查' };
+  await db.insert(followUpRows).values({ ...reminder, source: 'manual', status: 'open' });
+  return patientId;
+}
 
 /** Of everybody who is found, on all pages. */
 async function ids(call: Caller, keyword?: string): Promise<number[]> {

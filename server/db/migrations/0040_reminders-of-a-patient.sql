@@ -1,0 +1,1 @@
+CREATE INDEX "follow_ups_patient" ON "follow_ups" USING btree ("patient_id","due_date");
