@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { archiveAfterDays, logs as contract, type LogEntry, refusals } from '../../contract/logs';
 import { logsInReach, shownLogs } from '../access/log-reach';
@@ -14,7 +14,7 @@ import { loadLogs } from '../db/log-rows';
 import { beyondScope } from '../db/row-security';
 import type { Scope } from '../db/scope';
 import { patients } from '../db/tables/patients';
-import { systemLogClearings, systemLogSeals, systemLogs } from '../db/tables/system-logs';
+import { isFailure, systemLogClearings, systemLogSeals, systemLogs } from '../db/tables/system-logs';
 import { users } from '../db/tables/users';
 import { ApiError, forbidden, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
@@ -151,7 +151,7 @@ const isRefusal = inArray(systemLogs.status, [...refusals]);
 const byResult = {
   success: lt(systemLogs.status, 400),
   refused: and(gte(systemLogs.status, 400), isRefusal),
-  failed: and(gte(systemLogs.status, 400), not(isRefusal)),
+  failed: isFailure,
 };
 
 /** The people are looked up first: reading a million entries for a part of a name would take long. */

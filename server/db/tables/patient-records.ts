@@ -120,6 +120,12 @@ export const patientRecords = pgTable(
     index('patient_records_point').on(table.servicePointId, table.visitDate),
     index('patient_records_newest').on(table.visitDate, table.id),
     index('patient_records_examiner').on(table.examinerId),
+    // The other orders that a list can have, and what its plan filter looks for.
+    index('patient_records_created').on(table.createdAt, table.id),
+    index('patient_records_updated').on(table.updatedAt, table.id),
+    index('patient_records_next').on(table.nextFollowUpDate, table.id),
+    index('patient_records_status').on(table.status, table.id),
+    index('patient_records_plans').using('gin', table.planCodes),
     // Those with pictures, for whoever looks which pictures are in use.
     index('patient_records_pictures').on(table.id).where(namesUploads(table.exam)),
     uniqueIndex('patient_records_draft_key').on(table.createdBy, table.draftKey).where(sql`draft_key is not null`),
