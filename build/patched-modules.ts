@@ -50,6 +50,15 @@ export const patches: Record<string, Patch> = {
     change: (code) =>
       code.includes('export default UniqueProvider') ? 'export default ({ children }) => children;' : code,
   },
+  // A menu that goes away counts as opened anew while its motion lasts, above the dialog that was opened from it: Escape was for neither.
+  'no Escape for a menu that goes away': {
+    module: /@rc-component\/trigger\/es\/Popup\/index\.js$/,
+    change: swap({ 'onEsc: onEsc': 'onEsc: open ? onEsc : undefined' }),
+  },
+  'Escape for who takes it': {
+    module: /@rc-component\/portal\/es\/Portal\.js$/,
+    change: swap({ 'useEscKeyDown(open, onEsc);': 'useEscKeyDown(open && onEsc !== undefined, onEsc);' }),
+  },
   // Toasts are sonner's: of what antd puts up on its own only dialogs are in use.
   'app of dialogs': {
     module: /antd\/es\/app\/App\.js$/,

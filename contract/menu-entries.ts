@@ -36,6 +36,8 @@ const roleChoice = role.extend({
 });
 export type RoleChoice = z.infer<typeof roleChoice>;
 
+const roleIds = z.array(reference('roles')).max(1000);
+
 /** The menu, from which the console's sidebar and its routes are made. */
 export const menus = defineCalls({
   name: 'menus',
@@ -63,7 +65,8 @@ export const menus = defineCalls({
     }),
     setRoles: call('PUT /menus/{id}/roles', {
       about: 'Which roles hold the node. A right is given only by who has it.',
-      body: z.object({ roleIds: z.array(reference('roles')).max(1000) }),
+      /** `known`: those that held it when the caller looked. The answer is 409 where others do by now. */
+      body: z.object({ roleIds, known: roleIds.optional() }),
       output: z.array(roleChoice),
     }),
   },

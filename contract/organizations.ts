@@ -115,7 +115,8 @@ export const organizations = defineResource({
     }),
     nameTypes: call('PUT /organizations/types', {
       about: 'Names the types of organizations.',
-      body: z.object({ labels: organizationTypeLabels }),
+      /** `known`: the names when the caller looked. The answer is 409 where they are others by now. */
+      body: z.object({ labels: organizationTypeLabels, known: organizationTypeLabels.optional() }),
       output: organizationTypeLabels,
     }),
   },

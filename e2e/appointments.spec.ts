@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from './call';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
+import { typeDate } from './type-date';
 import { violations } from './violations';
 
 const calendar = '/clinic/appointments';
@@ -172,4 +173,40 @@ test('a phone shows one day and nothing beside the screen', async ({ page, signI
   await page.getByText('列表', { exact: true }).click();
   await page.getByRole('list', { name: '列表内容' }).or(page.getByRole('listitem').first()).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a booking from the patient’s page answers the reminder that waits', async ({ page, signIn }) => {
+  await signIn('manager');
+  const points = await call<Point>(page, 'GET', '/server-points/options?pageSize=200');
+  const servicePointId = points.data[0]?.id;
+  const person = { name: '有提醒的', gender: 'female', birthday: '2016-05-03', phone: '19900007782', servicePointId };
+  const { id: patientId } = await call<{ id: number }>(page, 'POST', '/patients/create', person);
+  const remind = (reason: string, days: number) =>
+    call<{ id: number }>(page, 'POST', '/follow-ups', { servicePointId, patientId, reason, dueDate: dayIn(days) });
+  const [soon, later] = [await remind('复查视力', 20), await remind('复查眼轴', 61)];
+
+  await page.goto(`/clinic/patients/${patientId}`);
+  await page.getByRole('button', { name: '预约', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '新增预约' });
+  const choice = dialog.getByRole('combobox', { name: '随访提醒' });
+  await expect(dialog.getByTitle(`${dayIn(20)} · 复查视力`)).toBeVisible();
+  await typeDate(page, dialog.getByRole('textbox', { name: '日期' }), dayIn(60));
+  await expect(dialog.getByTitle(`${dayIn(61)} · 复查眼轴`)).toBeVisible();
+  // By the keyboard: none, and then the one again.
+  await choice.press('Enter');
+  await choice.press('ArrowDown');
+  await choice.press('Enter');
+  await expect(dialog.getByTitle('不对应提醒')).toBeVisible();
+  await choice.press('Enter');
+  await choice.press('ArrowUp');
+  await choice.press('Enter');
+  await expect(dialog.getByTitle(`${dayIn(61)} · 复查眼轴`)).toBeVisible();
+  expect(await violations(page), 'booking with a reminder').toEqual([]);
+  await dialog.getByRole('radio', { name: /^11:00/ }).press('Space');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const statusOf = async ({ id }: { id: number }) =>
+    (await call<{ status: string }>(page, 'GET', `/follow-ups/${id}`)).status;
+  expect([await statusOf(soon), await statusOf(later)]).toEqual(['open', 'booked']);
 });

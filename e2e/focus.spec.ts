@@ -21,13 +21,12 @@ test('the focus goes where one goes on, and comes back to where one was', async 
   const more = row.getByRole('button', { name: /^更多操作 / });
   await more.focus();
   await page.keyboard.press('Enter');
+  // A menu that has come to rest moves once more when it goes, and is still going when the dialog has the focus.
+  await expect(page.locator('.ant-dropdown')).not.toHaveClass(/slide-up/);
   await page.getByRole('menuitem', { name: '取消提醒' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
-  // antd takes the key a moment after the focus.
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1000 });
-  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(more).toBeFocused();
 
   await row.getByRole('button', { name: '显示完整手机号' }).focus();

@@ -131,6 +131,8 @@ test('many reminders are given to somebody who is named, and taken away only on 
 test('many reminders are spoken about at once: one contact is logged for all', async ({ page, signIn }) => {
   await signIn('manager', '/clinic/follow-ups');
   await page.getByRole('radio', { name: /^未到期/ }).press('Space');
+  // What is chosen of the rows before them goes with them.
+  await expect(page.locator(busy).filter({ visible: true })).toHaveCount(0);
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await rows.nth(0).getByRole('checkbox').check();
   await rows.nth(1).getByRole('checkbox').check();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
@@ -15,6 +16,8 @@ type Versioned = { id: number; updatedAt: string };
 
 /** Who changed a row last. */
 export type Writer = { id: number | null; name: string };
+
+const unversioned = 'an update without a version was accepted';
 
 type Check = {
   tx: Database;
@@ -36,7 +39,7 @@ export async function checkVersion<Row extends Versioned>(
   current: Row,
   { tx, session, endpoint, log, changedBy }: Check,
 ): Promise<void> {
-  if (sent === undefined) log.warn('an update without a version was accepted');
+  if (sent === undefined) log.warn(unversioned);
   else if (Date.parse(sent) !== Date.parse(current.updatedAt)) {
     const who = changedBy ?? (() => lastWriterOf(tx, { endpoint, id: current.id, since: sent }));
     const writer = await who();
@@ -44,4 +47,10 @@ export async function checkVersion<Row extends Versioned>(
     const data = { current: endpoint.output.parse(current), changedBy: writer?.name ?? null, isOwn };
     throw new ApiError(409, isOwn ? 'ownConflict' : 'conflict', { data });
   }
+}
+
+/** The same for a list that is no row and has no version: refuses a change that started from another list than `current`. */
+export function checkKnown<List>(sent: List | undefined, current: List, log: FastifyBaseLogger): void {
+  if (sent === undefined) log.warn(unversioned);
+  else if (!isDeepStrictEqual(sent, current)) throw new ApiError(409, 'conflict');
 }

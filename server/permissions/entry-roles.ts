@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { RoleChoice } from '../../contract/menu-entries';
 import { callOfPage } from '../../contract/page-calls';
 import { superAdmin } from '../../contract/role-kinds';
 import { assignable } from '../access/assignable-roles';
 import type { Session } from '../access/session';
-import { nextVersion } from '../crud/version';
+import { checkKnown, nextVersion } from '../crud/version';
 import type { Database } from '../db/database';
 import { roleMenus, rolePermissions, roles, userRoles } from '../db/tables/roles';
 import { ApiError, invalidField, notFound } from '../errors/api-error';
@@ -55,19 +56,25 @@ export async function roleChoices(
     .orderBy(asc(roles.id));
 }
 
+type Setting = {
+  roleIds: readonly number[];
+  /** Those that held it when the caller looked. */
+  known?: readonly number[] | undefined;
+  session: Session;
+  log: FastifyBaseLogger;
+};
+
+const inOrder = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
+
 /** Makes exactly these roles hold the node. Nobody gives what they do not hold themselves. */
-export async function setRoles(
-  tx: Database,
-  node: NodeRow,
-  roleIds: readonly number[],
-  session: Session,
-): Promise<void> {
+export async function setRoles(tx: Database, node: NodeRow, { roleIds, known, session, log }: Setting): Promise<void> {
   // Two of these at once would each undo a part of the other.
   if (!(await lockedNodes(tx)).some(({ id }) => id === node.id)) throw notFound();
   const choices = await roleChoices(tx, node, session);
+  checkKnown(known && inOrder(known), inOrder(choices.flatMap(({ id, holds }) => (holds ? [id] : []))), log);
   const wanted = new Set(roleIds);
-  const known = new Set(choices.map(({ id }) => id));
-  if (roleIds.some((id) => !known.has(id))) throw invalidField('roleIds', 'unknownReference');
+  const offered = new Set(choices.map(({ id }) => id));
+  if (roleIds.some((id) => !offered.has(id))) throw invalidField('roleIds', 'unknownReference');
   const added = choices.filter(({ id, holds }) => wanted.has(id) && !holds).map(({ id }) => id);
   const removed = choices.filter(({ id, holds }) => !wanted.has(id) && holds).map(({ id }) => id);
   if (added.length > 0 && !(await holdsNode(tx, node.id, session))) throw new ApiError(403, 'rightNotHeld');

@@ -104,11 +104,11 @@ export function menuRoutes({ route }: Api): void {
     return roleChoices(tx, await nodeOf(tx, id, session.scope), session);
   });
 
-  route(changeRoles, async ({ tx, params: { id }, body, session, audit }) => {
+  route(changeRoles, async ({ tx, params: { id }, body, session, audit, log }) => {
     audit.objectId = id;
     audit.changedFields = ['roles'];
     const node = await nodeOf(tx, id, session.scope);
-    await setRoles(tx, node, body.roleIds, session);
+    await setRoles(tx, node, { ...body, session, log });
     return roleChoices(tx, node, session);
   });
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import {
   organizations as contract,
   defaultTypeLabels,
@@ -6,6 +6,7 @@ import {
   organizationTypeLabels,
   organizationTypes,
 } from '../../contract/organizations';
+import { checkKnown } from '../crud/version';
 import type { Database } from '../db/database';
 import { dictionary } from '../db/tables/dictionary';
 import type { Api } from '../http/api';
@@ -18,7 +19,10 @@ const kind = 'organizationType';
 export function organizationTypeRoutes({ route }: Api): void {
   route(types, ({ tx }) => labelsOf(tx));
 
-  route(nameTypes, async ({ tx, body: { labels }, audit }) => {
+  route(nameTypes, async ({ tx, body: { labels, known }, audit, log }) => {
+    // Of two at once the later one sees what the first has written.
+    await tx.select().from(dictionary).where(eq(dictionary.kind, kind)).orderBy(asc(dictionary.code)).for('update');
+    checkKnown(known, await labelsOf(tx), log);
     await tx
       .insert(dictionary)
       .values(organizationTypes.map((code) => ({ kind, code, ...labels[code] })))

@@ -10,6 +10,7 @@ const clockTolerance = 3_600_000;
 
 /** What was typed into a form and not yet saved. */
 export type LocalDraft = {
+  name: string;
   /** Milliseconds since 1970. */
   savedAt: number;
   /** As it was given; whoever reads it checks its shape, which may be of an older release. */
@@ -35,7 +36,7 @@ export type KeptIn = 'browser' | 'memory';
  * session must lose nothing. Forgotten after 30 days.
  */
 export function createLocalDrafts({ store, key, now }: Dependencies) {
-  const memory = new Map<string, LocalDraft>();
+  const memory = new Map<string, Omit<LocalDraft, 'name'>>();
   const nameFor = (user: number, name: string) => `${user}/${name}`;
   const isOver = ({ savedAt }: { savedAt: number }) => savedAt <= now() - lifetime || savedAt > now() + clockTolerance;
 
@@ -47,8 +48,21 @@ export function createLocalDrafts({ store, key, now }: Dependencies) {
     return result;
   };
 
-  async function load(user: number, name: string): Promise<LocalDraft | undefined> {
-    const about = nameFor(user, name);
+  async function load(user: number, place: string, own: string): Promise<LocalDraft | undefined> {
+    const at = nameFor(user, place);
+    const stored = (await orUndefined(store.entries())) ?? [];
+    const there = [...new Map<string, { savedAt: number }>([...stored, ...memory])]
+      .filter(([about]) => about === at || about.startsWith(`${at}/`))
+      .sort(([, one], [, other]) => other.savedAt - one.savedAt);
+    const mine = there.filter(([about]) => about === nameFor(user, own));
+    for (const [about] of [...mine, ...there]) {
+      const draft = await orUndefined(read(user, about));
+      if (draft) return { ...draft, name: about.slice(nameFor(user, '').length) };
+    }
+    return undefined;
+  }
+
+  async function read(user: number, about: string): Promise<Omit<LocalDraft, 'name'> | undefined> {
     const held = memory.get(about);
     if (held) return isOver(held) ? void memory.delete(about) : held;
     const stored = await store.get(about);
@@ -72,14 +86,14 @@ export function createLocalDrafts({ store, key, now }: Dependencies) {
   }
 
   return {
-    /** Undefined also where it cannot be read any more. */
-    load: (user: number, name: string) => inTurn(() => orUndefined(load(user, name))),
+    /**
+     * Of this name, or of any below it (`<place>/<window>`): the one that is called `own`, or else the latest. Undefined also where none can be
+     * read any more.
+     */
+    load: (user: number, place: string, own = place) => inTurn(() => load(user, place, own)),
     save: (user: number, name: string, value: unknown) => inTurn(() => keep(user, name, value)),
-    /** `which`: only a draft of which this holds, where somebody else's may have taken its place. */
-    remove: (user: number, name: string, which?: (value: unknown) => boolean) =>
+    remove: (user: number, name: string) =>
       inTurn(async () => {
-        const kept = which && (await orUndefined(load(user, name)));
-        if (kept && !which(kept.value)) return;
         memory.delete(nameFor(user, name));
         await orUndefined(store.delete(nameFor(user, name)));
       }),

@@ -10,6 +10,8 @@ const modules = {
   'unzip in place': ['read-excel-file/modules/zip/unzipFromArrayBuffer.js', 'unzipAsync'],
   'no filter menu': ['antd/es/table/hooks/useFilter/FilterDropdown.js', 'filterDropdownProps'],
   'no shared tooltip': ['antd/es/tooltip/UniqueProvider/index.js', 'uniqueBuiltinPlacements'],
+  'no Escape for a menu that goes away': ['@rc-component/trigger/es/Popup/index.js', 'onEsc: onEsc'],
+  'Escape for who takes it': ['@rc-component/portal/es/Portal.js', 'useEscKeyDown(open, onEsc);'],
   'app of dialogs': ['antd/es/app/App.js', '../message/useMessage'],
   'rows in boxes': ['antd/es/table/hooks/useSelection.js', '../../radio'],
   'no second scroll bar': ['@rc-component/table/es/stickyScrollBar.js', 'isHiddenScrollBar'],

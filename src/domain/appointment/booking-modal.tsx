@@ -1,7 +1,7 @@
 import { type Appointment, type AppointmentInput, appointmentInput, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
 import { Input, Radio } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
 import { useAskAgain } from '@/ui/act/use-ask-again';
@@ -9,6 +9,7 @@ import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
+import { ReminderField } from './reminder-field';
 import { SlotField } from './slot-field';
 
 type Known = Partial<AppointmentInput> & {
@@ -43,6 +44,7 @@ export function BookingModal({ known = {}, onClose, onSaved }: Props) {
       confirmed: false,
       ...fields,
     },
+    toBody: (values) => ({ ...values, ...(values.followUpId !== null && { source: 'reminder' }) }),
     askAgain,
     done: ({ date, start }) => translate('appointments.booked', { date, start }),
     onSaved: (appointment) => {
@@ -53,12 +55,16 @@ export function BookingModal({ known = {}, onClose, onSaved }: Props) {
 
   return (
     <FormModal title={translate('appointments.titles.create')} form={form} onClose={onClose} width={720}>
-      <BookingFields patientName={patientName} isOf={fields.patientId ?? undefined} />
+      <BookingFields patientName={patientName} isOf={fields.patientId ?? undefined}>
+        {!fields.followUpId && <ReminderField />}
+      </BookingFields>
     </FormModal>
   );
 }
 
-function BookingFields({ patientName, isOf }: { patientName?: string; isOf?: number }) {
+type FieldsProps = { patientName?: string; isOf?: number; children: ReactNode };
+
+function BookingFields({ patientName, isOf, children }: FieldsProps) {
   const { servicePointId } = useWatch<AppointmentInput>();
   const { setValue } = useFormContext<AppointmentInput>();
   return (
@@ -78,6 +84,7 @@ function BookingFields({ patientName, isOf }: { patientName?: string; isOf?: num
       <Field name="date" />
       <Field name="staffId" query={{ servicePointId }} disabled={!servicePointId} />
       <SlotField servicePointId={servicePointId} />
+      {children}
       <Field name="remark" className="whole-line" />
     </FormGrid>
   );

@@ -110,7 +110,6 @@ function BookFrom({ row, today, onClose }: BookProps) {
     patientId,
     patientName,
     followUpId: id,
-    source: 'reminder' as const,
     type: 'review' as const,
     date: dueDate > today ? dueDate : today,
     remark: reason,

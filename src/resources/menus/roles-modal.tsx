@@ -18,28 +18,29 @@ export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () =>
   const act = useAct(contract.endpoints.setRoles);
   const canChange = act.isGranted;
   const roleName = useRowName('roles');
-  const [chosen, setChosen] = useState<ReadonlySet<number>>();
+  const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
   const params = { id: node.id };
   const { query } = useCustom<RoleChoice[]>({
     ...callOf(contract.endpoints.roles, { params }),
     queryOptions: { queryKey: ['menus', 'roles', node.id], staleTime: 0, gcTime: 0 },
   });
   const choices = query.data?.data;
-  const held = chosen ?? new Set(choices?.flatMap(({ id, holds }) => (holds ? id : [])));
+  const isHeld = ({ id, holds }: RoleChoice) => wanted.get(id) ?? holds;
+  const idsOf = (is: (choice: RoleChoice) => boolean) => (choices ?? []).filter(is).map(({ id }) => id);
 
   const save = async () => {
-    const call = { params, body: { roleIds: [...held] } };
-    return !(await act.attempt(call, { text: translate('form.saved') })).failure;
+    const call = { params, body: { roleIds: idsOf(isHeld), known: idsOf(({ holds }) => holds) } };
+    const { failure } = await act.attempt(call, { text: translate('form.saved') });
+    // Somebody else has set others meanwhile: they are shown, and what was chosen here beside them.
+    if (failure?.statusCode === 409) await query.refetch();
+    return !failure;
   };
-
-  const toggle = (id: number) =>
-    setChosen(new Set(held.has(id) ? [...held].filter((other) => other !== id) : [...held, id]));
 
   return (
     <ActModal
       title={translate('nodes.rolesTitle', { name: labelOf(node.label) })}
       okText={translate('buttons.save')}
-      disabled={!canChange || !chosen}
+      disabled={!canChange || wanted.size === 0}
       cancelText={translate(canChange ? 'buttons.cancel' : 'buttons.close')}
       act={act}
       onOk={save}
@@ -49,16 +50,20 @@ export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () =>
       {!choices && <QueryState query={query} data={choices} rows={4} />}
       {choices?.length === 0 && <EmptyState text={translate('nodes.noRoles')} />}
       <ul className="grid gap-8 bare-list mb-16">
-        {choices?.map(({ id, name, lacksCall }) => (
-          <li key={id} className="row between gap-8">
-            <Checkbox checked={held.has(id)} disabled={!canChange} onChange={() => toggle(id)}>
-              {roleName(name)}
+        {choices?.map((choice) => (
+          <li key={choice.id} className="row between gap-8">
+            <Checkbox
+              checked={isHeld(choice)}
+              disabled={!canChange}
+              onChange={({ target }) => setWanted(new Map(wanted).set(choice.id, target.checked))}
+            >
+              {roleName(choice.name)}
             </Checkbox>
-            {lacksCall && <Tag color="warning">{translate('nodes.lacksCall')}</Tag>}
+            {choice.lacksCall && <Tag color="warning">{translate('nodes.lacksCall')}</Tag>}
           </li>
         ))}
       </ul>
-      {choices?.some(({ id, lacksCall }) => lacksCall && held.has(id)) && (
+      {choices?.some((choice) => choice.lacksCall && isHeld(choice)) && (
         <Alert type="warning" showIcon title={translate('nodes.lacksCallHint')} />
       )}
     </ActModal>

@@ -36,6 +36,6 @@ export function Dialogs({ opened, rows, onOpen, onClose }: Props) {
     case 'move':
       return <MoveModal row={opened.row} rows={rows} onClose={onClose} />;
     case 'types':
-      return <TypesModal labels={labels} onSaved={() => void refetch()} onClose={onClose} />;
+      return <TypesModal labels={labels} renew={async () => (await refetch()).data?.data} onClose={onClose} />;
   }
 }

@@ -4,7 +4,6 @@ import { useGranted } from '@/providers/access-control';
 import { EmptyState } from '@/ui/states/states';
 import type { Notice } from './notice';
 import { NoticeItem } from './notice-item';
-import { useKeptFocus } from './use-kept-focus';
 
 type Props = {
   notices: Notice[];
@@ -17,29 +16,25 @@ type Props = {
 export function NoticeList({ notices, older, onArchive, updatedAt }: Props) {
   const translate = useTranslate();
   const isGranted = useGranted();
-  const { container, leaveFrom } = useKeptFocus(notices);
 
   return (
-    <div ref={container} tabIndex={-1}>
+    <>
       {notices.length + older === 0 && <EmptyState text={translate('notice.empty')} />}
       <ul className="bare-list" hidden={notices.length === 0}>
-        {notices.map((notice, index) => (
+        {notices.map((notice) => (
           <NoticeItem
             key={notice.key}
             notice={notice}
             updatedAt={updatedAt}
             onArchive={
               isGranted(messageContracts[notice.kind].endpoints.archive)
-                ? () => {
-                    leaveFrom(index);
-                    onArchive(notice, !notice.isArchive);
-                  }
+                ? () => onArchive(notice, !notice.isArchive)
                 : undefined
             }
           />
         ))}
       </ul>
       {older > 0 && <p className="m-0 px-gutter py-12 muted">{translate('notice.older', { count: older })}</p>}
-    </div>
+    </>
   );
 }

@@ -18,6 +18,8 @@ type Props = {
  */
 export function PageHeading({ title, row, children }: Props) {
   const isPhone = useIsPhone();
+  // Named alike in both orders: a phone that is turned would else lose the dialog that one of them has opened.
+  const actions = Children.toArray(children);
   return (
     <header className="row wrap between gap-16 gap-y-8 mb-16" style={{ minHeight: 32 }}>
       <div className="row gap-12 min-0">
@@ -25,10 +27,8 @@ export function PageHeading({ title, row, children }: Props) {
         {row && <PresentPeople row={row} />}
       </div>
       <Printed />
-      {children && (
-        <div className={`${styles.actions} row wrap gap-8 no-print`}>
-          {isPhone ? Children.toArray(children).reverse() : children}
-        </div>
+      {actions.length > 0 && (
+        <div className={`${styles.actions} row wrap gap-8 no-print`}>{isPhone ? actions.reverse() : actions}</div>
       )}
     </header>
   );

@@ -316,7 +316,7 @@ export const aims: Record<string, Aim> = Object.fromEntries(
         'setRoles',
         async (known) => ({
           params: (await made(known, menus.endpoints, page)).params,
-          whole: { roleIds: [await staffRole(known)] },
+          whole: { roleIds: [await staffRole(known)], known: [] },
         }),
       ],
       [
@@ -365,7 +365,10 @@ export const aims: Record<string, Aim> = Object.fromEntries(
       [
         'organizations',
         'nameTypes',
-        async ({ data }) => ({ whole: { labels: await data(organizations.endpoints.types) } }),
+        async ({ data }) => {
+          const labels = await data(organizations.endpoints.types);
+          return { whole: { labels, known: labels } };
+        },
       ],
       ['patient-records', 'create', async (known) => ({ whole: await visit(known) })],
       [

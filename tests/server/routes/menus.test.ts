@@ -260,6 +260,21 @@ describe('the roles of a node', () => {
     expect([unknown.statusCode, unknown.json().data.errors]).toEqual([400, { roleIds: ['所选内容不存在或已被移除'] }]);
   });
 
+  test('are not set by somebody who does not know who holds the node by now', async () => {
+    const { id } = await entryOf('menus/list');
+    const [manager, staff] = [await idOf('storeManager'), await idOf('storeStaff')];
+    const set = (roleIds: number[], known?: number[]) => admin(setRoles, { params: { id }, body: { roleIds, known } });
+    const holders = async () =>
+      (await dataOf<RoleChoice[]>(admin(rolesOf, { params: { id } }))).flatMap((role) => (role.holds ? role.id : []));
+    expect((await set([manager], [])).statusCode).toBe(200);
+    const late = await set([staff], []);
+    expect([late.statusCode, late.json().message]).toEqual([409, '内容已被他人修改，请核对后再保存']);
+    expect(await holders()).toEqual([manager]);
+    expect((await set([manager, staff], [manager])).statusCode).toBe(200);
+    // In whatever order.
+    expect((await set([], [staff, manager])).statusCode).toBe(200);
+  });
+
   test('are a part of what somebody has open who changes a role: what they do not know of is not saved over', async () => {
     const { endpoints } = roleContract;
     const { id: node } = await entryOf('patients/list');

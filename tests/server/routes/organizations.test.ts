@@ -205,6 +205,16 @@ describe('the types', () => {
     expect((await staff(types)).json().data).toEqual(labels);
   });
 
+  test('are not given by somebody who does not know what they are called by now', async () => {
+    const known = (await admin(types)).json().data;
+    const first = { ...known, 1: { zh: '一号', en: 'One' } };
+    expect((await admin(nameTypes, { body: { labels: first, known } })).statusCode).toBe(200);
+    const second = { ...known, 0: { zh: '零号', en: 'Zero' } };
+    expect((await admin(nameTypes, { body: { labels: second, known } })).statusCode).toBe(409);
+    expect((await admin(types)).json().data).toEqual(first);
+    expect((await admin(nameTypes, { body: { labels: second, known: first } })).statusCode).toBe(200);
+  });
+
   test('keep a name in both languages', async () => {
     const { data } = (await admin(types)).json();
     const answer = await admin(nameTypes, { body: { labels: { ...data, 1: { zh: ' ', en: 'x' } } } });

@@ -36,7 +36,7 @@ beforeEach(() => {
 describe('a local draft', () => {
   it('comes back after a reload, with its time', async () => {
     expect(await reopened().save(1, '7/new', visit)).toBe('browser');
-    expect(await reopened().load(1, '7/new')).toEqual({ savedAt: now, value: visit });
+    expect(await reopened().load(1, '7/new')).toEqual({ name: '7/new', savedAt: now, value: visit });
   });
 
   it('is stored without a readable word of it', async () => {
@@ -61,6 +61,22 @@ describe('a local draft', () => {
     expect(await reopened().load(1, '8/new')).toBeUndefined();
     // Not even with the first user's key.
     expect(await reopened(() => keyOf(1)).load(2, '7/new')).toBeUndefined();
+  });
+
+  it('is found by its place too: one’s own, or else the latest that can be read', async () => {
+    const drafts = reopened();
+    await drafts.save(1, '7/new/here', 'here');
+    now += 1;
+    await drafts.save(1, '7/new/there', 'there');
+    await drafts.save(1, '7/newer', 'of another place');
+    const found = async (own?: string) => (await reopened().load(1, '7/new', own))?.value;
+    expect([await found('7/new/here'), await found('7/new/elsewhere'), await found()]).toEqual([
+      'here',
+      'there',
+      'there',
+    ]);
+    stored.set('1/7/new/there', stored.get('1/7/newer') as StoredDraft);
+    expect(await found()).toBe('here');
   });
 
   it('is gone once it was removed, also when a save was still under way', async () => {
@@ -111,7 +127,7 @@ describe('a local draft', () => {
   it('is kept in memory, and says so, where the browser cannot encrypt or store', async () => {
     const drafts = withoutCrypto();
     expect(await drafts.save(1, '7/new', visit)).toBe('memory');
-    expect(await drafts.load(1, '7/new')).toEqual({ savedAt: now, value: visit });
+    expect(await drafts.load(1, '7/new')).toEqual({ name: '7/new', savedAt: now, value: visit });
     expect(await drafts.load(2, '7/new')).toBeUndefined();
     expect(stored.size).toBe(0);
     await drafts.remove(1, '7/new');

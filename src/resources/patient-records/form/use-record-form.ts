@@ -43,9 +43,9 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
   // Outlives a reload with what was typed: a save whose answer was lost makes no second visit.
   const draftKey = useRef(randomKey());
   const basis = { base, version, draftKey };
-  const nameOf = (id: number | 'new') => `patient-records/${patient.id}/${id}`;
+  const placeOf = (id: number | 'new') => `patient-records/${patient.id}/${id}`;
   const typing = useTyping({
-    name: nameOf(record?.id ?? 'new'),
+    place: placeOf(record?.id ?? 'new'),
     form: handle,
     basis,
     onChange: checks.soon,
@@ -62,7 +62,7 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     isConflict,
     onSaved: async (record) => {
       setKnown(record);
-      await typing.saved(nameOf(record.id));
+      await typing.saved(placeOf(record.id));
       // Taken, it was of the newest version.
       meanwhile.forget();
     },
@@ -76,7 +76,7 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     onRow: (current) => {
       // It may have been completed meanwhile, and a change of it is an amendment then.
       setKnown(current);
-      void typing.saved(nameOf(current.id));
+      void typing.saved(placeOf(current.id));
       dismissConflict();
       meanwhile.forget();
     },

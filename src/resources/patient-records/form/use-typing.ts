@@ -17,20 +17,18 @@ export type Kept = { values: FormValues; base: FormValues; updatedAt: string | u
 
 type Options = {
   /** The local draft's. */
-  name: string;
+  place: string;
   form: FormHandle;
   basis: Basis;
   onChange: () => void;
 };
 
 /** Knows whether something is typed that the server has not, keeps it as a local draft, and has whatever would lose it ask first. */
-export function useTyping({ name, form, basis: { base, version, draftKey }, onChange }: Options) {
+export function useTyping({ place, form, basis: { base, version, draftKey }, onChange }: Options) {
   const [isDirty, setIsDirty] = useState(false);
   const isChanged = () => !isSame(form.getValues(), base.current);
   const draft = useLocalDraft({
-    name,
-    // One of an older release has no key.
-    isOwn: (kept) => [undefined, draftKey.current].includes((kept as Partial<Kept>).draftKey),
+    place,
     typed: (): Kept | undefined => {
       const isTyped = isChanged();
       // Also the way back to what was there.

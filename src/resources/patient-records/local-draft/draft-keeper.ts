@@ -10,16 +10,15 @@ type Options = {
   /** Whose draft. Who is signed in may be somebody else by the time that it is written. */
   user: number;
   name: string;
-  /** Whether a draft of this name is this form's: another window may have one for the same. */
-  isOwn?: (kept: unknown) => boolean;
   /** What stands in the form, or undefined where that is what it was opened with. */
   typed: () => unknown;
   onKept: (state: DraftState) => void;
 };
 
 /** Keeps what is typed into one form: soon after every change, and at once when the page may be about to go. */
-export function createDraftKeeper({ drafts, user, isOwn, typed, onKept, ...options }: Options) {
+export function createDraftKeeper({ drafts, user, typed, onKept, ...options }: Options) {
   let { name } = options;
+  let takenFrom: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing = Promise.resolve();
 
@@ -30,9 +29,13 @@ export function createDraftKeeper({ drafts, user, isOwn, typed, onKept, ...optio
   };
   const keep = async (): Promise<DraftState> => {
     const value = typed();
-    if (value !== undefined) return { keptIn: await drafts.save(user, name, value), savedAt: Date.now() };
-    await drafts.remove(user, name, isOwn);
-    return undefined;
+    const from = takenFrom;
+    takenFrom = undefined;
+    const state =
+      value === undefined ? undefined : { keptIn: await drafts.save(user, name, value), savedAt: Date.now() };
+    if (value === undefined) await drafts.remove(user, name);
+    if (from !== undefined) await drafts.remove(user, from);
+    return state;
   };
 
   return {
@@ -56,16 +59,13 @@ export function createDraftKeeper({ drafts, user, isOwn, typed, onKept, ...optio
       clearTimeout(timer);
       timer = undefined;
       const kept = keep();
-      const removed = before === next ? undefined : drafts.remove(user, before, isOwn);
+      const removed = before === next ? undefined : drafts.remove(user, before);
       writing = Promise.all([kept, removed]).then(([state]) => onKept(state));
       await writing;
     },
-    /** The user does not want it. */
-    async forget() {
-      clearTimeout(timer);
-      timer = undefined;
-      onKept(undefined);
-      await drafts.remove(user, name);
+    /** The form goes on with the draft of this name, which is forgotten once the form's own is kept. */
+    take(found: string) {
+      if (found !== name) takenFrom = found;
     },
   };
 }

@@ -1,22 +1,25 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type LocalDraft, localDrafts } from '@/providers/local-drafts';
 import { useSession } from '@/providers/session';
+import { windowName } from '@/providers/window-name';
 import { createDraftKeeper, type DraftState } from './draft-keeper';
 
 type Keeper = Pick<ReturnType<typeof createDraftKeeper>, 'changed' | 'flush'>;
 
 type Options = {
   /** The form's, below the user: of whose record. As it was opened; `settle` gives it another. */
-  name: string;
-  isOwn?: (kept: unknown) => boolean;
+  place: string;
+  /** Whose draft it is of those at the place: two windows may have a form there. */
+  owner?: string;
   typed: () => unknown;
 };
 
 /**
  * The draft of a form. `found` is what an earlier visit left: undefined until that is known, null where there is nothing. Until
- * the user has chosen what becomes of it, nothing is written over it.
+ * the user has chosen what becomes of it, nothing is written.
  */
-export function useLocalDraft({ name, isOwn, typed }: Options) {
+export function useLocalDraft({ place, owner = windowName, typed }: Options) {
+  const nameAt = useCallback((at: string) => `${at}/${owner}`, [owner]);
   // Of whoever opened the form: it may be kept after their session has ended.
   const [user] = useState(() => useSession.getState().user?.id ?? 0);
   const [kept, setKept] = useState<DraftState>();
@@ -26,12 +29,18 @@ export function useLocalDraft({ name, isOwn, typed }: Options) {
   });
   // One for as long as the form is open: whoever asked for it before a save means the same as after.
   const [keeper] = useState(() =>
-    createDraftKeeper({ drafts: localDrafts, user, name, isOwn, typed: () => latest.current(), onKept: setKept }),
+    createDraftKeeper({
+      drafts: localDrafts,
+      user,
+      name: nameAt(place),
+      typed: () => latest.current(),
+      onKept: setKept,
+    }),
   );
 
   // Something was typed before it was known whether there is an older draft.
   const isWaiting = useRef(false);
-  const [found, setFound] = useFound({ user, name, keeper, isWaiting });
+  const [found, setFound] = useFound({ user, place, own: nameAt(place), keeper, isWaiting });
   useFlushed(keeper);
 
   const isOpen = found === null;
@@ -51,34 +60,40 @@ export function useLocalDraft({ name, isOwn, typed }: Options) {
     }, [isOpen, keeper]),
     flush: keeper.flush,
     /** The user has taken over what was found. */
-    taken: () => setFound(null),
+    taken: () => {
+      if (found) keeper.take(found.name);
+      setFound(null);
+    },
     settle: useCallback(
       async (next: string) => {
         setFound(null);
-        await keeper.settle(next);
+        await keeper.settle(nameAt(next));
       },
-      [keeper, setFound],
+      [keeper, setFound, nameAt],
     ),
-    forget: useCallback(async () => {
-      setFound(null);
-      await keeper.forget();
-    }, [keeper, setFound]),
+    /** The user does not want what was found. Another window may have left something as well. */
+    forget: async () => {
+      if (!found) return;
+      setFound(undefined);
+      await localDrafts.remove(user, found.name);
+      setFound((await localDrafts.load(user, place, nameAt(place))) ?? null);
+    },
   };
 }
 
-type FindOptions = { user: number; name: string; keeper: Keeper; isWaiting: RefObject<boolean> };
+type FindOptions = { user: number; place: string; own: string; keeper: Keeper; isWaiting: RefObject<boolean> };
 
 /** What an earlier visit to the form has left. */
-function useFound({ user, name, keeper, isWaiting }: FindOptions) {
+function useFound({ user, place, own, keeper, isWaiting }: FindOptions) {
   const [found, setFound] = useState<LocalDraft | null>();
-  const [first] = useState(name);
+  const [first] = useState({ place, own });
   useEffect(() => {
     let isCurrent = true;
     void localDrafts.prune();
-    void localDrafts.load(user, first).then((draft) => {
+    void localDrafts.load(user, first.place, first.own).then((draft) => {
       if (isCurrent) return setFound((known) => (known === undefined ? (draft ?? null) : known));
       // The form went before that was known, as when the session ends: what was typed is kept, but never over an older draft.
-      if (draft || !isWaiting.current) return;
+      if (draft?.name === first.own || !isWaiting.current) return;
       keeper.changed();
       void keeper.flush();
     });

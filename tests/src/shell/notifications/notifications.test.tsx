@@ -1,12 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { contract } from '@contract/index';
 import type { Message } from '@contract/messages';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { Toaster } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/providers/backend';
 import { setLanguage } from '@/providers/i18n';
 import { NotificationButton } from '@/shell/notifications/notification-button';
+import { useFocusInPage } from '@/shell/use-focus-in-page';
 import { json, type Received, stubServer } from '../../providers/stub-server';
 import { renderSignedIn } from '../render-signed-in';
 import { buildMessage } from './build-message';
@@ -394,6 +395,8 @@ describe('the drawer', () => {
     });
 
     it('leaves the keyboard where the message was', async () => {
+      // As the shell has it.
+      renderHook(() => useFocusInPage({ current: document.body }));
       const { user } = await openWith(
         {
           [system]: [

@@ -12,7 +12,6 @@ function buildKeeper(form: { text?: string }) {
   const keeper = createDraftKeeper({
     user: 1,
     name: 'new',
-    isOwn: (kept) => kept !== 'of another window',
     typed: () => form.text,
     onKept: (state) => told.push(state),
     drafts: {
@@ -21,9 +20,9 @@ function buildKeeper(form: { text?: string }) {
         done.push(`save ${name}`);
         return drafts.save(user, name, value);
       },
-      remove: (user, name, which) => {
+      remove: (user, name) => {
         done.push(`remove ${name}`);
-        return drafts.remove(user, name, which);
+        return drafts.remove(user, name);
       },
     },
   });
@@ -62,20 +61,29 @@ it('writes nothing more under the old name, whoever asked before', async () => {
   expect([await kept('new'), await kept('12')]).toEqual([undefined, 'typed']);
 });
 
-it('leaves nothing where the server has it all, but what another window keeps under the same name', async () => {
+it('leaves nothing where the server has it all', async () => {
   const form: { text?: string } = { text: 'typed' };
-  const { keeper, drafts, kept } = buildKeeper(form);
+  const { keeper, kept } = buildKeeper(form);
   keeper.changed();
   await keeper.flush();
   form.text = undefined;
   await keeper.settle('12');
   expect([await kept('new'), await kept('12')]).toEqual([undefined, undefined]);
+});
 
-  const other = buildKeeper(form);
-  await other.drafts.save(1, 'new', 'of another window');
-  await other.keeper.settle('13');
-  expect(await other.kept('new')).toBe('of another window');
-  expect(await drafts.load(1, '12')).toBeUndefined();
+it('forgets what another window left, once it is kept as the form’s own', async () => {
+  const { keeper, drafts, done, kept } = buildKeeper({ text: 'typed on' });
+  await drafts.save(1, 'of another window', 'typed');
+  keeper.take('of another window');
+  keeper.changed();
+  await keeper.flush();
+  expect(done).toEqual(['save new', 'remove of another window']);
+  expect([await kept('new'), await kept('of another window')]).toEqual(['typed on', undefined]);
+  // Its own stays, which it has taken up again.
+  keeper.take('new');
+  keeper.changed();
+  await keeper.flush();
+  expect(await kept('new')).toBe('typed on');
 });
 
 it('tells that nothing is kept when that is so under both names: one may leave at once', async () => {

@@ -1,0 +1,98 @@
+import type { AppointmentInput } from '@contract/appointments';
+import { waitingFollowUps } from '@contract/follow-up-steps';
+import { type FollowUp, followUps } from '@contract/follow-ups';
+import { daysBetween } from '@contract/site-time';
+import { useList, useTranslate } from '@refinedev/core';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useGranted } from '@/providers/access-control';
+import { largestPage } from '@/providers/query';
+import { Field } from '@/ui/form/field';
+import { FormSelect } from '@/ui/form/form-select';
+import { useSiteClock } from '@/ui/site/use-site-clock';
+
+const { list } = followUps.endpoints;
+
+/** Which of the patient's waiting reminders the appointment answers: shown where there are any and the user may list them. */
+export function ReminderField() {
+  const isGranted = useGranted()(list);
+  const { patientId, servicePointId } = useWatch<AppointmentInput>();
+  if (!isGranted || !patientId || !servicePointId) return null;
+  // Of another patient nothing that was chosen is left.
+  return <ReminderOf key={`${patientId} ${servicePointId}`} patientId={patientId} servicePointId={servicePointId} />;
+}
+
+type Of = { patientId: number; servicePointId: number };
+
+function ReminderOf(of: Of) {
+  const clock = useSiteClock();
+  const { date } = useWatch<AppointmentInput>();
+  const { setValue } = useFormContext<AppointmentInput>();
+  const rows = useWaiting(of);
+  const [chosen, setChosen] = useState<number | null>();
+  const isThere = chosen === null || rows.some(({ id }) => id === chosen);
+  const answered = chosen !== undefined && isThere ? chosen : nearest(rows, date || clock().date);
+
+  useEffect(() => {
+    setValue('followUpId', answered);
+    return () => setValue('followUpId', null);
+  }, [answered, setValue]);
+
+  if (rows.length === 0) return null;
+  return (
+    <Field name="followUpId" className="whole-line">
+      <ReminderSelect rows={rows} onChoose={setChosen} />
+    </Field>
+  );
+}
+
+/** Those that somebody would still call the patient for. */
+function useWaiting({ patientId, servicePointId }: Of): FollowUp[] {
+  const { result } = useList<FollowUp>({
+    resource: followUps.name,
+    filters: [
+      { field: 'patientId', operator: 'eq', value: patientId },
+      { field: 'servicePointId', operator: 'eq', value: servicePointId },
+    ],
+    sorters: [{ field: 'dueDate', order: 'desc' }],
+    pagination: { currentPage: 1, pageSize: largestPage(list) },
+  });
+  const waiting: readonly string[] = waitingFollowUps;
+  return result.data.filter(({ status }) => waiting.includes(status)).reverse();
+}
+
+/** The reminder that is due nearest to the day. */
+function nearest(rows: readonly FollowUp[], day: string): number | null {
+  const away = ({ dueDate }: FollowUp) => Math.abs(daysBetween(day, dueDate));
+  const [first] = [...rows].sort((one, other) => away(one) - away(other));
+  return first?.id ?? null;
+}
+
+/** The choice of none, which the list has as the others: what can only be cleared has no key for it. */
+const none = 0;
+
+type SelectProps = Omit<ComponentProps<typeof FormSelect<number>>, 'onChange'> & {
+  rows: readonly FollowUp[];
+  onChoose: (id: number | null) => void;
+  onChange?: (id: number | null) => void;
+};
+
+function ReminderSelect({ rows, onChoose, value, onChange, ...field }: SelectProps) {
+  const translate = useTranslate();
+  const choose = (id: number | null) => {
+    onChoose(id || null);
+    onChange?.(id || null);
+  };
+  return (
+    <FormSelect<number>
+      {...field}
+      showSearch={false}
+      value={value ?? none}
+      onChange={choose}
+      options={[
+        ...rows.map(({ id, dueDate, reason }) => ({ value: id, label: `${dueDate} · ${reason}` })),
+        { value: none, label: translate('appointments.noReminder') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoints';
+import { allEndpoints } from '../../contract/index';
+
+/** What a call may take, so that nothing is written over that its sender has not seen. */
+const versions = ['updatedAt', 'known'];
+
+/** Calls that change something and take no version, and why nobody loses anything by them. */
+const step = 'A step of a state machine: refused where it is not open any more.';
+const oneValue = 'One value, said whole by whoever sets it, and shown beside the button.';
+const place = 'Says its neighbour, and leaves the order of the others.';
+const own = 'The own rows of whoever calls.';
+const noVersion: Record<string, string> = {
+  'PUT /api/v1/users/{id}/status': oneValue,
+  'PUT /api/v1/users/{id}/password': 'Makes a new one; the one before is told to nobody.',
+  'PUT /api/v1/staff/{id}/status': oneValue,
+  'PUT /api/v1/mini-program-users/{id}/status': oneValue,
+  'PUT /api/v1/mini-program-users/{id}/password': 'The one before is told to nobody.',
+  'PUT /api/v1/appointments/{id}/status': step,
+  'PUT /api/v1/appointments/{id}/late-arrival': step,
+  'PUT /api/v1/follow-ups/{id}/status': step,
+  'PUT /api/v1/follow-ups/{id}/missed': step,
+  'PUT /api/v1/follow-ups/{id}/undo': step,
+  'PUT /api/v1/follow-ups/{id}/reopen': step,
+  'PUT /api/v1/follow-ups/{id}/assignee': oneValue,
+  'PUT /api/v1/follow-ups/{id}/place': place,
+  'PUT /api/v1/menus/{id}/place': place,
+  'PUT /api/v1/waiting-room/{id}/undo': 'Names the act that it takes back: refused where another came after it.',
+  'PUT /api/v1/imports/{id}/status': step,
+  'PUT /api/v1/messages/system/{id}/archive': oneValue,
+  'PUT /api/v1/messages/role/{id}/archive': oneValue,
+  'PUT /api/v1/logs/archive': 'Only ever puts more aside.',
+  'PUT /api/v1/uploads/{id}': 'A piece says where it belongs.',
+  'PUT /api/v1/presence': 'Of the window that calls.',
+  'PUT /api/v1/server-points/patients/record/{id}/hold': 'Answers who holds it instead of taking it from them.',
+  'PUT /api/v1/auth/profile': own,
+  'PUT /api/v1/saved-views/{id}': own,
+};
+
+const takesVersion = ({ body }: Endpoint) => body instanceof z.ZodObject && versions.some((name) => name in body.shape);
+
+describe('a call that changes what is there', () => {
+  const changing = allEndpoints.filter(({ method }) => method === 'PUT' || method === 'PATCH');
+
+  it('takes the version that it started from, or stands here with the reason why it needs none', () => {
+    const without = changing.filter((endpoint) => !takesVersion(endpoint)).map(({ key }) => key);
+    expect(without.sort()).toEqual(Object.keys(noVersion).sort());
+  });
+});

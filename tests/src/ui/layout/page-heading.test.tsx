@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PageHeading } from '@/ui/layout/page-heading';
+import { renderPage } from '../render-page';
+
+/** A window that is turned from upright, as narrow as a phone, to wide. */
+function turning() {
+  const turned = new Set<() => void>();
+  const glass = { isNarrow: true };
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        get matches() {
+          return glass.isNarrow;
+        },
+        addEventListener: (_: string, told: () => void) => turned.add(told),
+        removeEventListener: (_: string, told: () => void) => turned.delete(told),
+      }) as unknown as MediaQueryList,
+  );
+  return () =>
+    act(() => {
+      glass.isNarrow = false;
+      for (const told of turned) told();
+    });
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+const Counting = () => {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      pressed {count}
+    </button>
+  );
+};
+
+describe('the actions of a heading', () => {
+  it('stand the other way round on a phone, and keep what they have open when it is turned', async () => {
+    const turn = turning();
+    const { user } = renderPage(
+      <PageHeading title="张三">
+        {false}
+        <Counting />
+        <button type="button">main</button>
+      </PageHeading>,
+    );
+    const texts = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(texts()).toEqual(['main', 'pressed 0']);
+    await user.click(screen.getByRole('button', { name: 'pressed 0' }));
+    turn();
+    expect(texts()).toEqual(['pressed 1', 'main']);
+  });
+});
