@@ -11,8 +11,8 @@ import { beginning } from './beginning';
 import { answerKey, callOf } from './call';
 import { http, onForget } from './connection';
 import { createDataProvider } from './data';
-import { createQueryClient } from './query-client';
 import { followReach } from './lost-reach';
+import { createQueryClient } from './query-client';
 import { createFileSender } from './send-file';
 import { useSession } from './session';
 

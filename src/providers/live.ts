@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { atMostEvery } from '@/lib/at-most-every';
 import { onReturn } from '@/lib/on-return';
 import { queryClient } from './backend';
+import { onNewDay } from './day-change';
 import { publish } from './live-provider';
 import { createLiveStream } from './live-stream';
 import { followPresence } from './presence';
@@ -70,11 +71,13 @@ export function followChanges(): () => void {
     stream.stop();
     follow();
   });
+  const stopCounting = onNewDay(renewAll);
   document.addEventListener('visibilitychange', follow);
   follow();
   return () => {
     document.removeEventListener('visibilitychange', follow);
     stopWaiting();
+    stopCounting();
     stream.stop();
     renewal.stop();
     presence.stop();

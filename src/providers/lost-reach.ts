@@ -1,8 +1,8 @@
 import type { Profile } from '@contract/auth';
 import { isWithinScope } from '@contract/role-kinds';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { publish } from './live-provider';
 import { text } from './i18n';
+import { publish } from './live-provider';
 import { notify } from './notification';
 import { useSession } from './session';
 import { tabs, useTabs } from './tabs';

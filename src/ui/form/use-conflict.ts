@@ -21,11 +21,10 @@ export function useConflict<Row>(updatedAt: string | undefined) {
  * The row, where a save is refused for its version alone: it says what is sent already, by the same person. An earlier try has done it then,
  * whose answer was lost.
  */
-export function savedBefore<Row>(refusal: unknown, body: object): Row | undefined {
+export function savedBefore<Row>(refusal: unknown, isAsSent: (current: Row) => boolean): Row | undefined {
   if (!(refusal instanceof AppError) || refusal.statusCode !== 409) return undefined;
-  const { isOwn, current } = (refusal.data ?? {}) as Partial<Conflict<Record<string, unknown>>>;
-  const isThere = ([name, sent]: [string, unknown]) => name === 'updatedAt' || isSame(current?.[name], sent);
-  return isOwn && Object.entries(body).every(isThere) ? (current as Row) : undefined;
+  const { isOwn, current } = (refusal.data ?? {}) as Partial<Conflict<Row>>;
+  return isOwn && current && isAsSent(current) ? current : undefined;
 }
 
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

@@ -15,7 +15,7 @@ import { useOnce } from '@/ui/hooks/use-once';
 import { useLabel } from '@/ui/names/use-label';
 import { sendsOnly } from './sends-only';
 import { useChangedMeanwhile } from './use-changed-meanwhile';
-import { savedBefore, useConflict } from './use-conflict';
+import { isSame, savedBefore, useConflict } from './use-conflict';
 import { useInterruptedWork } from './use-interrupted-work';
 import { usePending } from './use-pending';
 import { useTranslatedErrors } from './use-translated-errors';
@@ -122,7 +122,9 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     try {
       return (await form.refineCore.onFinish(body as Input))?.data;
     } catch (refusal) {
-      const saved = savedBefore<Row>(refusal, body);
+      const { updatedAt: _, ...sent } = body as BaseRecord;
+      const isAsSent = (row: Row) => Object.entries(sent).every(([name, value]) => isSame(row[name], value));
+      const saved = savedBefore(refusal, isAsSent);
       if (saved) return saved;
       throw refusal;
     }

@@ -10,6 +10,8 @@ export function Printed() {
   const name = useSession(({ user }) => user?.realName || user?.username || '');
   if (!usePrinting()) return null;
   return (
-    <p className="m-0 muted small">{translate('print.printed', { time: localTime(serverTime().toISOString()), name })}</p>
+    <p className="m-0 muted small">
+      {translate('print.printed', { time: localTime(serverTime().toISOString()), name })}
+    </p>
   );
 }

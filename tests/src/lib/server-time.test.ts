@@ -3,9 +3,9 @@ import { today } from '@/lib/local-day';
 import { hearServerTime, serverTime } from '@/lib/server-time';
 import { timeAgo } from '@/lib/time-ago';
 
-const true_ = Date.parse('2026-11-26T04:00:00Z');
+const rightNow = Date.parse('2026-11-26T04:00:00Z');
 const minute = 60_000;
-const fresh = { date: new Date(true_).toUTCString(), 'cache-control': 'no-store' };
+const fresh = { date: new Date(rightNow).toUTCString(), 'cache-control': 'no-store' };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -14,24 +14,24 @@ beforeEach(() => {
 afterEach(() => hearServerTime({ ...fresh, date: new Date().toUTCString() }, Date.now()));
 
 /** What is taken for the time by a computer whose clock is so far ahead, once the server has answered. */
-function after(skew: number, headers: Record<string, unknown> = fresh, took = 200): number {
-  vi.setSystemTime(true_ + skew);
+function taken(skew: number, headers: Record<string, unknown> = fresh, took = 200): number {
+  vi.setSystemTime(rightNow + skew);
   hearServerTime(headers, Date.now() - took);
-  return serverTime().getTime() - true_;
+  return serverTime().getTime() - rightNow;
 }
 
 describe('the server’s time', () => {
   it.each([-24 * 60, -40, 30, 24 * 60])('is told by a computer whose clock is %i minutes ahead', (minutes) => {
-    expect(Math.abs(after(minutes * minute))).toBeLessThan(1_000);
+    expect(Math.abs(taken(minutes * minute))).toBeLessThan(1_000);
   });
 
   it('is the computer’s own where that is as right as can be told', () => {
-    expect(after(20_000)).toBe(20_000);
+    expect(taken(20_000)).toBe(20_000);
   });
 
   it('is what was told last: a clock that was put right is believed again', () => {
-    after(24 * 60 * minute);
-    expect(after(0)).toBe(0);
+    taken(24 * 60 * minute);
+    expect(taken(0)).toBe(0);
   });
 
   it.each<[string, Record<string, unknown>, number]>([
@@ -39,12 +39,12 @@ describe('the server’s time', () => {
     ['a cache may have kept', { ...fresh, 'cache-control': 'public, max-age=31536000' }, 200],
     ['names no time', { 'cache-control': 'no-store' }, 200],
   ])('is not taken from an answer that %s', (_, headers, took) => {
-    expect(after(40 * minute, headers, took)).toBe(40 * minute);
+    expect(taken(40 * minute, headers, took)).toBe(40 * minute);
   });
 
   it('is what days and spans are told by', () => {
-    after(-24 * 60 * minute);
-    expect(today()).toBe(new Date(true_).toLocaleDateString('sv-SE'));
-    expect(timeAgo(new Date(true_ - 5 * minute).toISOString())).toMatch(/5/);
+    taken(-24 * 60 * minute);
+    expect(today()).toBe(new Date(rightNow).toLocaleDateString('sv-SE'));
+    expect(timeAgo(new Date(rightNow - 5 * minute).toISOString())).toMatch(/5/);
   });
 });

@@ -92,6 +92,20 @@ it('asks again at once for the first rows of a list that were asked for before s
   stop();
 });
 
+it('fetches everything that is shown anew when another day begins at the service points', async () => {
+  vi.setSystemTime(new Date(2026, 10, 26, 23, 59, 20));
+  const stop = followChanges();
+  await vi.advanceTimersByTimeAsync(0);
+  const asked = await shown(workbench.name);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(asked()).toBe(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(asked()).toBe(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(2);
+  stop();
+});
+
 it('hears of what this window has done itself only once an answer was lost: it may not know then that it is done', async () => {
   const stop = followChanges();
   await vi.advanceTimersByTimeAsync(0);

@@ -47,17 +47,20 @@ it.each<[string, Partial<Profile>]>([
   ['a service point', { servicePointIds: [4] }],
   ['the organization', { organization: { id: 5, name: '加盟店' } }],
   ['all but the own service points', { dataScope: 'own' }],
-])('takes away what was read where %s is out of reach, and begins pages anew but those with unsaved work', async (_, lost) => {
-  const { shown, stop } = await open();
-  session.update(buildProfile({ ...before, ...lost }));
-  expect(shown.getCurrentResult().data).toBeUndefined();
-  expect(queryClient.getQueryData(queryKeyOf('patients', 'hidden'))).toBeUndefined();
-  await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual([]));
-  expect(begunAnew()).toEqual([list]);
-  expect(Object.keys(useTabs.getState().titles)).toEqual([form]);
-  expect(toasts()).toEqual([text('session.reachChanged')]);
-  stop();
-});
+])(
+  'takes away what was read where %s is out of reach, and begins pages anew but those with unsaved work',
+  async (_, lost) => {
+    const { shown, stop } = await open();
+    session.update(buildProfile({ ...before, ...lost }));
+    expect(shown.getCurrentResult().data).toBeUndefined();
+    expect(queryClient.getQueryData(queryKeyOf('patients', 'hidden'))).toBeUndefined();
+    await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual([]));
+    expect(begunAnew()).toEqual([list]);
+    expect(Object.keys(useTabs.getState().titles)).toEqual([form]);
+    expect(toasts()).toEqual([text('session.reachChanged')]);
+    stop();
+  },
+);
 
 it.each<[string, Partial<Profile>]>([
   ['one more service point', { servicePointIds: [3, 4, 9] }],
