@@ -46,6 +46,8 @@ export const profile = z.object({
     .default(null),
   /** How many service points the user reaches; 0 for somebody who has to be given one first. */
   servicePointCount: z.int().nonnegative(),
+  /** Which they are; null where all are. What was read of one that goes from here is out of reach. */
+  servicePointIds: z.array(z.int().positive()).nullable().default(null),
   /** Keys of the calls that the user may make. */
   permissions: z.array(z.string()),
   menus: z.array(menuNode),

@@ -1,7 +1,10 @@
 import type { Profile } from '@contract/auth';
 import { events } from '@contract/events';
+import type { Patient } from '@contract/patients';
 import { type ServicePoint, servicePoints } from '@contract/service-points';
+import type { StaffMember } from '@contract/staff';
 import type { User } from '@contract/users';
+import { buildPatient } from '../tests/server/harness/patients';
 import { call } from './call';
 import { firstPort, furnish, startServer } from './server';
 import { expect, password, signInByForm, test } from './test';
@@ -113,6 +116,47 @@ test('an account that is disabled is out at once', async ({ page, signIn, browse
   expect((await setStatus(0)).status()).toBe(200);
   await expect(page).toHaveURL(/\/login/, soon);
   await setStatus(1);
+  await desk.close();
+});
+
+test('a service point that is taken from somebody takes its patients off their windows; what they were typing stays', async ({
+  page,
+  context,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  await signIn('staff', '/clinic/patients');
+  const own = await call<Profile>(page, 'GET', '/auth');
+  const { data: points } = await call<{ data: { id: number }[] }>(page, 'GET', '/server-points/options');
+  const [taken] = points;
+  const patient = await call<Patient>(page, 'POST', '/patients/create', buildPatient({ servicePointId: taken?.id }));
+  const desk = await browser.newContext({ baseURL });
+  const admin = await desk.newPage();
+  await signInByForm(admin, 'superadmin');
+  const worksAt = async (servicePointIds: number[]) => {
+    const path = `/staff/${own.staff?.id}`;
+    const { updatedAt } = await call<StaffMember>(admin, 'GET', path);
+    await call(admin, 'PATCH', path, { servicePointIds, updatedAt });
+  };
+
+  const file = await context.newPage();
+  await file.goto(`/clinic/patients/${patient.id}`);
+  await expect(file.getByRole('heading', { name: patient.name })).toBeVisible();
+  const form = await context.newPage();
+  await form.goto(`/clinic/patients/${patient.id}/edit`);
+  await form.getByRole('textbox', { name: '地址' }).fill('写了一半');
+  await expect(page.getByRole('rowheader', { name: patient.name })).toBeVisible();
+
+  await worksAt(points.filter((point) => point !== taken).map(({ id }) => id));
+  await expect(page.getByRole('rowheader', { name: patient.name })).toHaveCount(0, soon);
+  await expect(page.getByText('您的数据范围已变更')).toBeVisible();
+  await expect(file.getByRole('heading', { name: '内容不存在或已被移除' })).toBeVisible(soon);
+  expect(await file.locator('body').innerText()).not.toContain(patient.name);
+  await expect(form.getByText('已不在您的数据范围内')).toBeVisible(soon);
+  await expect(form.getByRole('textbox', { name: '地址' })).toHaveValue('写了一半');
+
+  await worksAt(points.map(({ id }) => id));
   await desk.close();
 });
 

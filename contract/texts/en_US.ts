@@ -14,7 +14,6 @@ export const en_US = {
     accountDisabled: 'Your account is disabled. Please ask your superior.',
     sessionExpired: 'Your login has expired, please sign in again.',
     forbidden: 'You do not have permission to do this.',
-    notFound: 'This does not exist or has been removed.',
     methodNotAllowed: 'This request method is not supported.',
     conflict: 'Somebody else has changed this. Please compare before you save.',
     ownConflict: 'You have changed this in another window. Please compare before you save.',

@@ -14,7 +14,6 @@ export const zh_CN = {
     accountDisabled: '您的账号已停用，请联系上级管理员',
     sessionExpired: '登录已过期，请重新登录',
     forbidden: '没有权限执行此操作',
-    notFound: '内容不存在或已被移除',
     methodNotAllowed: '不支持该请求方法',
     conflict: '内容已被他人修改，请核对后再保存',
     ownConflict: '您已在另一个窗口中修改过这些内容，请核对后再保存',

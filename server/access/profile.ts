@@ -22,12 +22,14 @@ export async function loadProfile(db: Database, session: Session): Promise<Profi
     preview: session.preview && { id: session.preview.id, name: session.preview.name },
     dataScope: session.dataScope,
     servicePointCount,
+    // In one order: a profile that says the same is no new one.
+    servicePointIds: scope === 'all' ? null : scope.servicePointIds.toSorted((one, other) => one - other),
     permissions: [...permissions],
     menus: menuTree(menus),
   };
 }
 
-type About = Omit<Profile, 'preview' | 'dataScope' | 'servicePointCount' | 'permissions' | 'menus'>;
+type About = Omit<Profile, 'preview' | 'dataScope' | 'servicePointCount' | 'servicePointIds' | 'permissions' | 'menus'>;
 
 const { placeholder } = sql;
 

@@ -46,3 +46,13 @@ export class AppError extends Error {
 /** A refusal that the user can take back by confirming; its message is the question. */
 export const isDoubt = (error: unknown): error is AppError =>
   error instanceof AppError && typeof error.data === 'object' && error.data !== null && 'confirm' in error.data;
+
+const answered: readonly FailureKind[] = ['http', 'envelope'];
+const answersOfGateways: readonly number[] = [502, 504];
+
+/** Whether the server may have done what was asked all the same: no answer of its own has come. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof AppError && (!answered.includes(error.kind) || answersOfGateways.includes(error.statusCode));
+
+/** Whether what is shown may be old: something was done that nobody here knows of, or refused for what somebody else has done. */
+export const tellsOfOld = (error: AppError): boolean => isUnanswered(error) || [404, 409].includes(error.statusCode);

@@ -1,5 +1,6 @@
 import { siteMoment } from '@contract/site-time';
 import dayjs from 'dayjs';
+import { serverTime } from './server-time';
 
 let siteZone = 'Asia/Shanghai';
 
@@ -11,7 +12,10 @@ export function setSiteZone(timeZone: string) {
 }
 
 /** Today at the service points, wherever the user is, `YYYY-MM-DD`: the server takes no visit of a later day. */
-export const today = () => siteMoment(siteZone, new Date()).date;
+export const today = () => siteMoment(siteZone, serverTime()).date;
+
+// antd's date pickers ask `tz`, where dayjs has one, which day is today, for their mark and their button.
+dayjs.extend((_, { prototype }) => void Object.assign(prototype, { tz: () => dayjs(today()) }));
 
 /** The latest birthday of somebody who is `years` old today, on the day and month of `near` where that fits. */
 export function birthdayAtAge(years: number, near: string | undefined): string {

@@ -447,6 +447,7 @@ export const en_US = {
     meanwhile: {
       changed: '{{name}} has just changed this.',
       deleted: '{{name}} has just deleted this.',
+      gone: 'This does not exist any more, or is out of your reach now.',
       compare: 'Compare',
     },
     conflict: {

@@ -410,6 +410,7 @@ export const zh_CN = {
     meanwhile: {
       changed: '{{name}} 刚刚修改了此内容。',
       deleted: '{{name}} 刚刚删除了此内容。',
+      gone: '此内容已不存在，或已不在您的数据范围内。',
       compare: '对比',
     },
     conflict: {

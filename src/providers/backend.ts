@@ -11,6 +11,7 @@ import { beginning } from './beginning';
 import { answerKey, callOf } from './call';
 import { http, onForget } from './connection';
 import { createDataProvider } from './data';
+import { followReach } from './lost-reach';
 import { createQueryClient } from './query-client';
 import { createFileSender } from './send-file';
 import { useSession } from './session';
@@ -37,6 +38,7 @@ const forgetData = () => {
   ahead.forget();
 };
 onForget(forgetData);
+followReach(queryClient);
 
 useSession.subscribe(({ user }, previous) => {
   // Somebody else, or nobody, by what happened in another window.

@@ -9,6 +9,7 @@ import { notify } from './notification';
 import { preview } from './preview';
 import { rememberedLogin } from './remembered-login';
 import { session, useSession } from './session';
+import { unanswered } from './unanswered';
 import { windowName } from './window-name';
 
 // What sign-in needs. The rest of the back end, which knows every resource of the contract, is in ./backend.
@@ -23,6 +24,18 @@ export const onForget = (forget: () => void) => {
   forgetLoaded = forget;
 };
 
+const react = createErrorReaction({
+  token: session.token,
+  endPreview: preview.leave,
+  endSession: () => {
+    forgetData();
+    session.clear();
+  },
+  showError: (message, id) => notify.error(message, { id, position: 'top-center' }),
+  log: errorLog.add,
+  text,
+});
+
 export const http = createHttp({
   token: session.token,
   previewRole: () => preview.role()?.id,
@@ -30,17 +43,10 @@ export const http = createHttp({
   isLeftAlone: idle.isLeftAlone,
   language: () => useLanguage.getState().language,
   text,
-  onFailure: createErrorReaction({
-    token: session.token,
-    endPreview: preview.leave,
-    endSession: () => {
-      forgetData();
-      session.clear();
-    },
-    showError: (message, id) => notify.error(message, { id, position: 'top-center' }),
-    log: errorLog.add,
-    text,
-  }),
+  onFailure: (error, request) => {
+    unanswered.note(error, request);
+    react(error, request);
+  },
 });
 
 export const authProvider = createAuthProvider({

@@ -4,6 +4,7 @@ import { windowHeader } from '@contract/events';
 import { previewHeader } from '@contract/role-kinds';
 import axios from 'axios';
 import { AppError } from '@/lib/app-error';
+import { hearServerTime } from '@/lib/server-time';
 import { failure, isSuccessStatus, noAnswer, readEnvelope } from './http-failure';
 
 export type HttpRequest = {
@@ -69,6 +70,7 @@ export function createHttp(dependencies: Dependencies): Http {
   });
 
   const exchange = async (sent: SentRequest): Promise<unknown> => {
+    const sentAt = Date.now();
     const answer = await client.request<string | Blob>({
       method: sent.method,
       url: sent.url,
@@ -88,6 +90,7 @@ export function createHttp(dependencies: Dependencies): Http {
       },
     });
     const { status, data: body } = answer;
+    hearServerTime(answer.headers, sentAt);
     if (sent.asFile && isSuccessStatus(status) && body instanceof Blob) return body;
     const response = { ...answer, data: body instanceof Blob ? await body.text() : body };
     const envelope = readEnvelope(response);

@@ -6,12 +6,14 @@ import { z } from 'zod';
 import { atMostEvery } from '@/lib/at-most-every';
 import { onReturn } from '@/lib/on-return';
 import { queryClient } from './backend';
+import { onNewDay } from './day-change';
 import { publish } from './live-provider';
 import { createLiveStream } from './live-stream';
 import { followPresence } from './presence';
 import { preview } from './preview';
 import { renew } from './renew';
 import { session } from './session';
+import { unanswered } from './unanswered';
 import { refreshProfile } from './use-profile-poll';
 import { windowName } from './window-name';
 
@@ -48,8 +50,8 @@ export function followChanges(): () => void {
 
   function hear(changes: Change[]): void {
     for (const { resource, ids, kind, by, window } of changes) {
-      // What was done here was fetched anew at once.
-      if (window === windowName) continue;
+      // What was done here was fetched anew at once, unless nobody here knows that it was done.
+      if (window === windowName && !unanswered.any()) continue;
       publish(kind, { ids, by, what: 'rows' }, resource);
       const [, ...others] = resourcesAfter(resource);
       for (const other of others) publish('*', { ids: [], by, what: 'others' }, other);
@@ -69,11 +71,13 @@ export function followChanges(): () => void {
     stream.stop();
     follow();
   });
+  const stopCounting = onNewDay(renewAll);
   document.addEventListener('visibilitychange', follow);
   follow();
   return () => {
     document.removeEventListener('visibilitychange', follow);
     stopWaiting();
+    stopCounting();
     stream.stop();
     renewal.stop();
     presence.stop();

@@ -64,6 +64,12 @@ export const tabs = {
   },
   move: (key: string, over: string) => change({ tabs: rules.move(useTabs.getState().tabs, key, over) }),
   refresh: (key: string) => change({ tabs: rules.refresh(useTabs.getState().tabs, key) }),
+  /** Mounts these pages anew, under no record's name until they have one again. */
+  beginAnew(keys: readonly string[]) {
+    const { tabs: open, titles } = useTabs.getState();
+    const left = Object.entries(titles).filter(([key]) => !keys.includes(key));
+    change({ tabs: keys.reduce(rules.refresh, open), titles: Object.fromEntries(left) });
+  },
   /** Closes by a rule of the tab bar; gives the tab to go to, if another must be shown. */
   close(operation: Operation, key: string, active: string): rules.Tab | undefined {
     const { tabs: open } = useTabs.getState();

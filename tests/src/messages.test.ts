@@ -22,8 +22,8 @@ const sources = [
   loadDemoTexts,
   async (language: 'zh_CN' | 'en_US') => errors[language],
 ];
-const all = async (language: 'zh_CN' | 'en_US') =>
-  new Map((await Promise.all(sources.map((load) => load(language)))).flatMap((texts) => flatten(texts)));
+const all = async (language: 'zh_CN' | 'en_US', from = sources) =>
+  new Map((await Promise.all(from.map((load) => load(language)))).flatMap((texts) => flatten(texts)));
 const zh = await all('zh_CN');
 const en = await all('en_US');
 const parameters = (text: unknown) => [...String(text).matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
@@ -88,13 +88,27 @@ describe('the units of numbers', () => {
   it.each([...new Set(units)])('have a text: %s', (unit) => expect(zh.has(`units.${unit}`)).toBe(true));
 });
 
+const ownCode = import.meta.glob<string>(
+  ['/src/**/*.{ts,tsx}', '!/src/messages/**', '!/src/{resources,demos}/*/messages/**'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+describe('what the console says', () => {
+  it('is among its own texts: it has none of those that only the server says', async () => {
+    const own = await all('zh_CN', [startTexts, consoleTexts, wallTexts, loadDemoTexts]);
+    const said = Object.entries(ownCode).flatMap(([file, code]) =>
+      [...code.matchAll(/\b(?:translate|text)\(([^()]*)/g)]
+        .flatMap(([, asked]) => [...(asked ?? '').matchAll(/'([a-z][\w-]*(?:\.[\w-]+)+)'/gi)])
+        .map(([, key = '']) => ({ file, key })),
+    );
+    expect(said.length).toBeGreaterThan(900);
+    expect(said.filter(({ key }) => !own.has(key) && !own.has(`${key}_other`))).toEqual([]);
+  });
+});
+
 describe('a text', () => {
   const sources = Object.values({
-    ...import.meta.glob<string>(['/src/**/*.{ts,tsx}', '!/src/messages/**', '!/src/{resources,demos}/*/messages/**'], {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    }),
+    ...ownCode,
     ...import.meta.glob<string>(['/contract/**/*.ts', '!/contract/texts/**', '/server/**/*.ts'], {
       query: '?raw',
       import: 'default',

@@ -3,6 +3,7 @@ import type { TextsOfBoth } from './zh_CN';
 export const en_US = {
   builtInNames: { superAdmin: 'Super Admin', storeManager: 'Store Manager', storeStaff: 'Store Staff' },
   errors: {
+    notFound: 'This does not exist or has been removed.',
     circularParent: 'Cannot be moved below itself.',
   },
   validation: {

@@ -4,6 +4,7 @@ import { builtInRoles } from '../../role-kinds';
 export const zh_CN = {
   builtInNames: builtInRoles,
   errors: {
+    notFound: '内容不存在或已被移除',
     circularParent: '不能移到自己或自己的下级之下',
   },
   validation: {

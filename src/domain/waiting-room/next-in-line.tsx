@@ -61,7 +61,7 @@ function OwnLine({ servicePointId, staffId }: { servicePointId: number; staffId:
                 className="no-print"
                 type="primary"
                 loading={acts.isCalling}
-                onClick={() => void acts.next({ servicePointId, step: null, room })}
+                onClick={() => void acts.next({ servicePointId, step: null, room }, day)}
               >
                 {translate('waiting-room.next')}
               </Button>

@@ -1,4 +1,4 @@
-import { type WaitingEntry, waitingRoom } from '@contract/waiting-room';
+import { type WaitingEntry, type WaitingRoomDay, waitingRoom } from '@contract/waiting-room';
 import type { WaitingAct, WaitingStep } from '@contract/waiting-steps';
 import { useTranslate } from '@refinedev/core';
 import { useMemo, useState } from 'react';
@@ -13,6 +13,8 @@ const { endpoints } = waitingRoom;
 
 type Details = { room?: string; minutes?: number; to?: WaitingStep };
 type Next = { servicePointId: number; step: WaitingStep | null; room: string };
+/** The board by which it is asked for. */
+type Seen = Pick<WaitingRoomDay, 'version'> | undefined;
 
 export type WaitingActs = ReturnType<typeof useWaitingActs>;
 
@@ -47,18 +49,21 @@ export function useWaitingActs() {
     ),
   );
 
-  const callNext = async (body: Next) => {
+  const callNext = async (body: Next, seen: Seen) => {
     const { text, undo: takeBack } = done('call');
     setCalling(true);
-    const { data } = await run(endpoints.next, () => send(endpoints.next, { body }), {
+    const { data } = await run(endpoints.next, () => send(endpoints.next, { body, meta: { seen: seen?.version } }), {
       text: (row) => (row ? text(row) : translate('waiting-room.nobodyNext')),
       undo: takeBack && (async (row) => (row ? takeBack(row) : {})),
     });
     setCalling(false);
     return data?.id;
   };
-  /** Calls whoever is next; gives their id. Pressed twice it is one: the second would call whoever comes after them. */
-  const next = useStable((body: Next) => once(() => callNext(body), 'next'));
+  /**
+   * Calls whoever is next; gives their id. Pressed twice it is one, and so it is after an answer was lost while the board has not told of it:
+   * the second would call whoever comes after them.
+   */
+  const next = useStable((body: Next, seen: Seen) => once(() => callNext(body, seen), 'next'));
 
   return useMemo(
     () => ({

@@ -104,6 +104,7 @@ export const en_US: StartMessages = {
     logDescription: 'Internal request error',
   },
   validation: shared.validation,
+  session: { reachChanged: 'What you have access to has changed; the pages show what you have now' },
   act: { underWay: 'Working on it…', undone: 'Taken back', failed: 'Not done: {{act}}', backTo: 'Back to “{{page}}”' },
   builtInNames: shared.builtInNames,
   common: {

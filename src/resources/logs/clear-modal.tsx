@@ -4,6 +4,7 @@ import { useCustom, useList, useTranslate } from '@refinedev/core';
 import { Alert, DatePicker, Form, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useState } from 'react';
+import { serverTime } from '@/lib/server-time';
 import { callOf } from '@/providers/call';
 import { ActModal } from '@/ui/act/act-modal';
 import { LoadingState } from '@/ui/states/states';
@@ -21,7 +22,7 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
   const { clear, ...act } = useClearLogs();
 
   const days = { archive: archiveAfterDays, delete: result.data?.retentionDays ?? 0 };
-  const latest = dayjs().subtract(days[kind], 'day').startOf('day');
+  const latest = dayjs(serverTime()).subtract(days[kind], 'day').startOf('day');
   const before = day && !day.isAfter(latest) ? day.startOf('day').toISOString() : undefined;
   const { total, count } = useCounted(kind, before);
 

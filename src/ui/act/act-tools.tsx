@@ -8,6 +8,7 @@ import type { AppError } from '@/lib/app-error';
 import { type Input, mutationOf } from '@/providers/call';
 import { queryKeyOf } from '@/providers/query-key';
 import { renew as renewAnswers } from '@/providers/renew';
+import { underOneKey } from '@/providers/unanswered';
 import { refreshProfile } from '@/providers/use-profile-poll';
 
 type Tools = ReturnType<typeof useOwnTools>;
@@ -40,7 +41,9 @@ function useOwnTools() {
   const { mutateAsync } = useCustomMutation<BaseRecord, AppError>();
   const send = useCallback(
     async <E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<z.output<E['output']>> => {
-      const { data } = await mutateAsync(mutationOf(endpoint, input));
+      const sendAs = (idempotencyKey?: string) =>
+        mutateAsync(mutationOf(endpoint, { ...input, meta: { idempotencyKey, ...input.meta } }));
+      const { data } = endpoint.idempotent ? await underOneKey([endpoint.key, input], sendAs) : await sendAs();
       // The data provider lets nothing else through than the contract has.
       return data as z.output<E['output']>;
     },

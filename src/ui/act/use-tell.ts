@@ -1,7 +1,7 @@
 import type { Endpoint } from '@contract/endpoints';
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
-import type { AppError } from '@/lib/app-error';
+import { type AppError, tellsOfOld } from '@/lib/app-error';
 import { notify } from '@/providers/notification';
 import { useIsGone } from '@/ui/hooks/use-is-gone';
 import { useActPlace } from './act-place';
@@ -52,6 +52,7 @@ export function useTell() {
       } catch (error) {
         notify.dismiss(toast);
         const failure = asFailure(error);
+        if (tellsOfOld(failure)) renew(endpoint);
         if (isGone.current) place?.fail({ act: endpoint.key, failure, hasOwnPlace: true });
         return { failure };
       }

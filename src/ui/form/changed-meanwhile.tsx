@@ -9,7 +9,7 @@ export function ChangedMeanwhile({ meanwhile: { change, compare } }: Props) {
   const translate = useTranslate();
   if (!change) return null;
   const name = change.by ?? translate('form.conflict.somebody');
-  if (change.isGone) return <span>{translate('form.meanwhile.deleted', { name })}</span>;
+  if (change.is !== 'changed') return <span>{translate(`form.meanwhile.${change.is}`, { name })}</span>;
   return (
     <span>
       {translate('form.meanwhile.changed', { name })}

@@ -8,6 +8,7 @@ import { useLabel } from '@/ui/names/use-label';
 import { FieldValue } from '@/ui/values/field-value';
 import { ReferenceNames } from '@/ui/values/reference-names';
 import { ConflictQuestion } from './conflict-question';
+import { isSame } from './use-conflict';
 
 /** A field's value as it is to be read; undefined for the usual way. */
 export type ShowValue = (name: string, value: unknown) => ReactNode | undefined;
@@ -31,7 +32,6 @@ export function ConflictDialog<Row extends BaseRecord, Input extends FieldValues
   const label = useLabel(resource);
   const { current } = conflict;
 
-  const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
   const shown = (name: string, value: unknown) => {
     const own = showValue?.(name, value);
     const { reference } = fieldMeta(schema.shape[name]);

@@ -1,6 +1,6 @@
 import type { Conflict } from '@contract/envelope';
 import { useRef, useState } from 'react';
-import type { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/app-error';
 
 /** The version of a row that a form stands on, and the question when somebody has saved a newer one. */
 export function useConflict<Row>(updatedAt: string | undefined) {
@@ -16,3 +16,15 @@ export function useConflict<Row>(updatedAt: string | undefined) {
 
   return { version, conflict, isConflict, raiseConflict: setConflict, dismissConflict: () => setConflict(null) };
 }
+
+/**
+ * The row, where a save is refused for its version alone: it says what is sent already, by the same person. An earlier try has done it then,
+ * whose answer was lost.
+ */
+export function savedBefore<Row>(refusal: unknown, isAsSent: (current: Row) => boolean): Row | undefined {
+  if (!(refusal instanceof AppError) || refusal.statusCode !== 409) return undefined;
+  const { isOwn, current } = (refusal.data ?? {}) as Partial<Conflict<Row>>;
+  return isOwn && current && isAsSent(current) ? current : undefined;
+}
+
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

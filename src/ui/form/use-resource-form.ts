@@ -15,7 +15,7 @@ import { useOnce } from '@/ui/hooks/use-once';
 import { useLabel } from '@/ui/names/use-label';
 import { sendsOnly } from './sends-only';
 import { useChangedMeanwhile } from './use-changed-meanwhile';
-import { useConflict } from './use-conflict';
+import { isSame, savedBefore, useConflict } from './use-conflict';
 import { useInterruptedWork } from './use-interrupted-work';
 import { usePending } from './use-pending';
 import { useTranslatedErrors } from './use-translated-errors';
@@ -119,8 +119,15 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     if (options.send) return await options.send(values);
     const typed = options.toBody ? await options.toBody(values) : values;
     const body = bodyOf(endpoint, { ...typed, updatedAt: version.current });
-    const answer = await form.refineCore.onFinish(body as Input);
-    return answer?.data;
+    try {
+      return (await form.refineCore.onFinish(body as Input))?.data;
+    } catch (refusal) {
+      const { updatedAt: _, ...sent } = body as BaseRecord;
+      const isAsSent = (row: Row) => Object.entries(sent).every(([name, value]) => isSame(row[name], value));
+      const saved = savedBefore(refusal, isAsSent);
+      if (saved) return saved;
+      throw refusal;
+    }
   };
 
   const save = async (values: Input): Promise<void> => {

@@ -1,5 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { localTime } from '@/lib/local-day';
+import { serverTime } from '@/lib/server-time';
 import { usePrinting } from '@/providers/printing';
 import { useSession } from '@/providers/session';
 
@@ -9,6 +10,8 @@ export function Printed() {
   const name = useSession(({ user }) => user?.realName || user?.username || '');
   if (!usePrinting()) return null;
   return (
-    <p className="m-0 muted small">{translate('print.printed', { time: localTime(new Date().toISOString()), name })}</p>
+    <p className="m-0 muted small">
+      {translate('print.printed', { time: localTime(serverTime().toISOString()), name })}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { type SiteMoment, siteMoment } from '@contract/site-time';
 import { useCallback } from 'react';
+import { serverTime } from '@/lib/server-time';
 import { useConsoleConfig } from './use-console-config';
 
 const fallbackZone = 'Asia/Shanghai';
@@ -7,5 +8,5 @@ const fallbackZone = 'Asia/Shanghai';
 /** What the calendar and the clock of the service points show, wherever the user is. */
 export function useSiteClock(): () => SiteMoment {
   const timeZone = useConsoleConfig()?.timeZone ?? fallbackZone;
-  return useCallback(() => siteMoment(timeZone, new Date()), [timeZone]);
+  return useCallback(() => siteMoment(timeZone, serverTime()), [timeZone]);
 }

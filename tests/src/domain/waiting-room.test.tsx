@@ -8,7 +8,7 @@ import { session } from '@/providers/session';
 import { buildProfile, buildSession } from '../providers/build-profile';
 import { renderPage } from '../ui/render-page';
 
-type Asked = { url: string; method: string };
+type Asked = { url: string; method: string; meta?: { idempotencyKey?: string } };
 
 const emptyDay = { entries: [], steps: [], date: '2026-11-01' };
 
@@ -45,6 +45,41 @@ it('asks again for a board that could not be had, and says meanwhile that it may
   await screen.findByText('version 2');
 });
 
+const points = [{ id: 3, name: '一店', code: 'A' }];
+
+it('asks for the same patient again after an answer was lost, until the board has told who was called', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const keys: (string | undefined)[] = [];
+  let version = '1';
+  let isBoardLost = true;
+  const custom = (async ({ url, method, meta }: Asked) => {
+    const lost = new AppError({ kind: 'network', statusCode: 0, message: '' });
+    if (method === 'post' && url.endsWith('next')) {
+      keys.push(meta?.idempotencyKey);
+      throw lost;
+    }
+    if (url.endsWith('version')) return { data: { version } };
+    if (url.includes('waiting') && keys.length > 0 && isBoardLost) throw lost;
+    return { data: url.includes('waiting') ? { version, ...emptyDay } : [] };
+  }) as never;
+  const { user } = renderPage(<WaitingRoom />, {
+    custom,
+    getList: async () => ({ data: points, total: 1 }) as never,
+    getMany: async () => ({ data: [] }),
+  });
+  const press = async () => user.click(await screen.findByRole('button', { name: /下一位/ }));
+  await press();
+  await press();
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  version = '2';
+  isBoardLost = false;
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  await press();
+  expect(keys[2]).toBeTruthy();
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 it('calls one patient where the button is pressed twice', async () => {
   const calls: (() => void)[] = [];
   const custom = (({ url, method }: Asked) => {
@@ -53,7 +88,6 @@ it('calls one patient where the button is pressed twice', async () => {
     if (url.endsWith('version')) return Promise.resolve({ data: { version: '1' } });
     return Promise.resolve({ data: url.includes('waiting') ? { version: '1', ...emptyDay } : [] });
   }) as never;
-  const points = [{ id: 3, name: '一店', code: 'A' }];
   const { user } = renderPage(<WaitingRoom />, {
     custom,
     getList: async () => ({ data: points, total: 1 }) as never,

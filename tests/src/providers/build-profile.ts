@@ -15,6 +15,7 @@ export const buildProfile = (fields: Partial<Profile> = {}): Profile => ({
   dataScope: 'own',
   staff: null,
   servicePointCount: 1,
+  servicePointIds: null,
   permissions: [],
   menus: [],
   defaultViews: {},

@@ -5,9 +5,12 @@ import { patientRecords } from '@contract/patient-records';
 import { workbench } from '@contract/workbench';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
 import { queryClient } from '@/providers/backend';
 import { followChanges } from '@/providers/live';
 import { queryKeyOf } from '@/providers/query-key';
+import { unanswered } from '@/providers/unanswered';
+import { windowName } from '@/providers/window-name';
 
 let line: ReadableStreamDefaultController<Uint8Array> | undefined;
 
@@ -28,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const told = async (resource: string) => {
+const told = async (resource: string, window: string | null = null) => {
   const one: Change = {
     resource,
     ids: [1],
@@ -36,7 +39,7 @@ const told = async (resource: string) => {
     servicePointId: 1,
     by: null,
     at: '2026-05-03T08:00:00.000Z',
-    window: null,
+    window,
   };
   line?.enqueue(new TextEncoder().encode(`id: 1\nevent: changes\ndata: ${JSON.stringify([one])}\n\n`));
   await vi.advanceTimersByTimeAsync(0);
@@ -86,5 +89,36 @@ it('asks again at once for the first rows of a list that were asked for before s
   new QueryObserver(queryClient, { queryKey, queryFn, meta: { isTable: true } }).subscribe(() => {});
   await told(appointments.name);
   expect(queryFn).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+it('fetches everything that is shown anew when another day begins at the service points', async () => {
+  vi.setSystemTime(new Date(2026, 10, 26, 23, 59, 20));
+  const stop = followChanges();
+  await vi.advanceTimersByTimeAsync(0);
+  const asked = await shown(workbench.name);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(asked()).toBe(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(asked()).toBe(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(2);
+  stop();
+});
+
+it('hears of what this window has done itself only once an answer was lost: it may not know then that it is done', async () => {
+  const stop = followChanges();
+  await vi.advanceTimersByTimeAsync(0);
+  const asked = await shown(appointments.name);
+  await told(appointments.name, windowName);
+  expect(asked()).toBe(1);
+  const lost = new AppError({ kind: 'network', statusCode: 0, message: '' });
+  unanswered.note(lost, { method: 'GET' });
+  await told(appointments.name, windowName);
+  expect(asked()).toBe(1);
+  unanswered.note(lost, { method: 'DELETE' });
+  await told(appointments.name, windowName);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked()).toBe(2);
   stop();
 });

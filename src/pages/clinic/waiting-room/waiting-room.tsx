@@ -47,7 +47,7 @@ export default function WaitingRoom() {
 
   const callNext = async () => {
     if (servicePointId === undefined) return;
-    const id = await acts.next({ servicePointId, step, room });
+    const id = await acts.next({ servicePointId, step, room }, day);
     if (id !== undefined) setOpenedId(id);
   };
   const mayCall = isToday && acts.isGranted('next') && servicePointId !== undefined;

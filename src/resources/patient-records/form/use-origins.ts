@@ -1,4 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
+import { serverTime } from '@/lib/server-time';
 import { nameOfPath } from './cell-path';
 import { confirmed, copied, type FormOrigins, followed, typed } from './form-origins';
 import { valueAt } from './form-values';
@@ -22,7 +23,7 @@ export function useOrigins({ form, touched, isUndo }: Options) {
       left.current = next.left;
       if (next.origins !== origins) form.setValue('origins', next.origins);
     };
-    const now = () => new Date().toISOString();
+    const now = () => serverTime().toISOString();
     return {
       /** Before the value is another one. */
       typed: (path: string, after: unknown) =>

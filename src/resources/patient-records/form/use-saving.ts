@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { type AppError, isDoubt } from '@/lib/app-error';
 import { windowName } from '@/providers/window-name';
 import { useTell } from '@/ui/act/use-tell';
+import { savedBefore } from '@/ui/form/use-conflict';
 import { useOnce } from '@/ui/hooks/use-once';
 import type { useLocalDraft } from '../local-draft/use-local-draft';
-import { type FormValues, inputOf } from './form-values';
+import { isSame } from '../same-values';
+import { type FormValues, formOf, inputOf } from './form-values';
 import type { useChecks } from './use-checks';
 import { type Answers, useDoubts } from './use-doubts';
 import type { Basis } from './use-typing';
@@ -56,13 +58,20 @@ export function useSaving({ known, handle, basis, draft, checks, send, isConflic
     const on = known ? { updatedAt: version.current } : { draftKey: draftKey.current };
     const body = { ...inputOf(sent), ...flags, ...on };
     // Told when this device keeps nothing of it any more: whoever reads it may leave at once.
-    const work = async () => saved(await send(body), sent);
+    const isAsSent = (current: PatientRecord) => isDone(as, known, current) && saysTheSame(formOf(current), sent);
+    const work = async () => saved(await send(body).catch((refusal) => doneBefore(refusal, isAsSent)), sent);
     const outcome = await tell(known ? update : create, work, { text });
     setIsSaving(undefined);
     if (!outcome.failure) return outcome.data;
     if (!isDoubt(outcome.failure)) return refused(outcome.failure);
     const answer = await askAboutDoubt(outcome.failure);
     return answer ? attempt(as, { ...sending, ...answer }) : 'failed';
+  }
+
+  function doneBefore(refusal: unknown, isAsSent: (current: PatientRecord) => boolean): PatientRecord {
+    const done = savedBefore(refusal, isAsSent);
+    if (done) return done;
+    throw refusal;
   }
 
   async function saved(record: PatientRecord, sent: FormValues): Promise<PatientRecord> {
@@ -82,3 +91,10 @@ export function useSaving({ known, handle, basis, draft, checks, send, isConflic
 
   return { save, isSaving, failure };
 }
+
+const isDone = (as: SaveAs, known: PatientRecord | undefined, { status }: PatientRecord) =>
+  status === (as === 'completed' ? 'completed' : known?.status);
+
+/** Where it comes from aside: of what was typed the server writes down when. */
+const saysTheSame = (one: FormValues, other: FormValues) =>
+  isSame({ ...one, origins: null }, { ...other, origins: null });

@@ -619,4 +619,27 @@ describe('the draft of a visit', () => {
       exam: { basic: { iop: { od: 17, os: 16 } } },
     });
   });
+
+  it('is done with where an earlier save, whose answer was lost, has left the visit as it was sent', async () => {
+    const current = {
+      ...record,
+      exam: completeExam({ basic: { iop: { od: 17, os: 16 } } }),
+      updatedAt: '2026-11-01T10:00:00.000Z',
+    };
+    const conflict = { current, changedBy: '我自己', isOwn: true };
+    sent.mockRejectedValueOnce(new AppError({ kind: 'network', statusCode: 0, message: '网络异常' }));
+    sent.mockRejectedValueOnce(new AppError({ kind: 'http', statusCode: 409, message: '', data: conflict }));
+    sent.mockResolvedValue({ data: current });
+    const { user } = await open('基础检查', record);
+    await user.clear(cell('眼压 右眼'));
+    await user.type(cell('眼压 右眼'), '17');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('网络异常')).toBeTruthy();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('草稿已保存')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
+    expect(sent.mock.calls[2]?.[0]).toMatchObject({ updatedAt: current.updatedAt });
+  });
 });

@@ -2,6 +2,7 @@ import { type Patient, patientInput } from '@contract/patients';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { AppError } from '@/lib/app-error';
 import { publish } from '@/providers/live-provider';
 import { Field } from '@/ui/form/field';
 import { FormPage } from '@/ui/form/form-page';
@@ -65,4 +66,13 @@ test('a form looks at its row where nobody knows which rows have changed, and sa
   getOne.mockResolvedValue({ data: { ...patient, updatedAt: '2026-05-03T09:00:00.000Z' } });
   await act(async () => publish('*', { ids: [], by: null, what: 'missed' }));
   expect(screen.getByText(/刚刚修改了/)).toBeTruthy();
+});
+
+test('a form says that its row is out of reach where it is not there any more, and keeps what was typed', async () => {
+  const missing = new AppError({ kind: 'http', statusCode: 404, message: '内容不存在' });
+  const { user } = renderPage(<PatientForm />, { getOne: vi.fn().mockRejectedValue(missing) });
+  await user.type(screen.getByRole('textbox', { name: '姓名' }), '丰');
+  await act(async () => publish('*', { ids: [], by: null, what: 'missed' }));
+  expect(screen.getByRole('status').textContent).toContain('已不存在，或已不在您的数据范围内');
+  expect(screen.getByRole('textbox', { name: '姓名' })).toHaveProperty('value', '张三丰');
 });

@@ -243,6 +243,22 @@ describe('a resource form', () => {
     expect(screen.getByRole('radio', { name: '地址: 另一窗口的内容' })).toBeTruthy();
   });
 
+  it('is saved where the row says by the user’s own hand what was typed: an earlier try has done it, whose answer was lost', async () => {
+    const current = { ...patient, address: '我的地址', updatedAt: '2026-05-03T09:00:00.000Z' };
+    const update = vi
+      .fn()
+      .mockRejectedValueOnce(refusal(0, {}))
+      .mockRejectedValueOnce(refusal(409, { data: { current, changedBy: '我自己', isOwn: true } }));
+    const onSaved = vi.fn();
+    const { user } = renderPage(<PatientForm row={patient} onSaved={onSaved} />, { update });
+    await user.type(field('地址'), '我的地址');
+    await user.click(button('保存'));
+    await waitFor(() => expect(button('保存')).toHaveProperty('disabled', false));
+    await user.click(button('保存'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(current));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows a conflict field by field and goes on from the newer row, losing neither side', async () => {
     const current = { ...patient, address: '他人的地址', phone: '19900000009', updatedAt: '2026-05-03T09:00:00.000Z' };
     const update = vi

@@ -1,0 +1,75 @@
+import type { Profile } from '@contract/auth';
+import { QueryObserver } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '@/providers/backend';
+import { text } from '@/providers/i18n';
+import { queryKeyOf } from '@/providers/query-key';
+import { session } from '@/providers/session';
+import { tabs, useTabs } from '@/providers/tabs';
+import { unsavedWork } from '@/providers/unsaved-work';
+import { buildProfile, buildSession } from './build-profile';
+
+const before: Partial<Profile> = {
+  dataScope: 'organization',
+  organization: { id: 2, name: '直营中心' },
+  servicePointIds: [3, 4],
+};
+const list = '/clinic/patients';
+const form = '/clinic/patients/edit/7';
+
+/** A page of patients with somebody on it, and a form with unsaved work. */
+async function open() {
+  session.start(buildSession({ user: buildProfile(before) }));
+  for (const path of [list, form]) tabs.show(path, '');
+  for (const path of [list, form]) tabs.setTitle(path, { text: '张三', isKept: false });
+  unsavedWork.mark('form', form);
+  const queryFn = vi.fn().mockResolvedValueOnce(['张三']).mockResolvedValue([]);
+  const shown = new QueryObserver(queryClient, { queryKey: queryKeyOf('patients', 'list'), queryFn });
+  const stop = shown.subscribe(() => {});
+  queryClient.setQueryData(queryKeyOf('patients', 'hidden'), ['李四']);
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual(['张三']));
+  return { shown, stop };
+}
+
+const toasts = () => toast.getToasts().map((one) => ('title' in one ? one.title : undefined));
+const begunAnew = () => useTabs.getState().tabs.flatMap(({ key, timeStamp }) => (timeStamp > 0 ? [key] : []));
+
+beforeEach(() => {
+  toast.dismiss();
+  return () => {
+    session.clear();
+    queryClient.clear();
+  };
+});
+
+it.each<[string, Partial<Profile>]>([
+  ['a service point', { servicePointIds: [4] }],
+  ['the organization', { organization: { id: 5, name: '加盟店' } }],
+  ['all but the own service points', { dataScope: 'own' }],
+])(
+  'takes away what was read where %s is out of reach, and begins pages anew but those with unsaved work',
+  async (_, lost) => {
+    const { shown, stop } = await open();
+    session.update(buildProfile({ ...before, ...lost }));
+    expect(shown.getCurrentResult().data).toBeUndefined();
+    expect(queryClient.getQueryData(queryKeyOf('patients', 'hidden'))).toBeUndefined();
+    await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual([]));
+    expect(begunAnew()).toEqual([list]);
+    expect(Object.keys(useTabs.getState().titles)).toEqual([form]);
+    expect(toasts()).toEqual([text('session.reachChanged')]);
+    stop();
+  },
+);
+
+it.each<[string, Partial<Profile>]>([
+  ['one more service point', { servicePointIds: [3, 4, 9] }],
+  ['another name', { realName: '李明明' }],
+  ['all service points', { dataScope: 'all', servicePointIds: null }],
+])('leaves everything as it is where there is %s', async (_, gained) => {
+  const { shown, stop } = await open();
+  session.update(buildProfile({ ...before, ...gained }));
+  expect(shown.getCurrentResult().data).toEqual(['张三']);
+  expect([begunAnew(), toasts()]).toEqual([[], []]);
+  stop();
+});
