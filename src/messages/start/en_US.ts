@@ -104,7 +104,12 @@ export const en_US: StartMessages = {
     logDescription: 'Internal request error',
   },
   validation: shared.validation,
-  act: { underWay: 'Working on it…', undone: 'Taken back', failed: 'Not done: {{act}}', backTo: 'Back to “{{page}}”' },
+  act: {
+    underWay: 'Working on it…',
+    undone: 'Taken back',
+    failed: '“{{act}}” was not done',
+    backTo: 'Back to “{{page}}”',
+  },
   builtInNames: shared.builtInNames,
   common: {
     loadFailed: 'This could not be loaded',

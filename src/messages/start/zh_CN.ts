@@ -99,7 +99,7 @@ export const zh_CN = {
     logDescription: '系统内部请求错误',
   },
   validation: shared.validation,
-  act: { underWay: '正在处理…', undone: '已撤销', failed: '没有完成：{{act}}', backTo: '回到「{{page}}」' },
+  act: { underWay: '正在处理…', undone: '已撤销', failed: '“{{act}}”没有完成', backTo: '回到“{{page}}”' },
   builtInNames: shared.builtInNames,
   common: {
     loadFailed: '加载失败',
