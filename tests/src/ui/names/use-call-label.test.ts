@@ -32,6 +32,11 @@ describe.each(['zh_CN', 'en_US'] as const)('what a call is called in a sentence,
   });
 });
 
+it('is the text itself where an act is no call', () => {
+  const { result } = renderHook(useCallLabel);
+  expect([result.current('buttons.export'), result.current('GET /gone')]).toEqual(['导出', 'GET /gone']);
+});
+
 it('reads as people say it', async () => {
   const { result } = renderHook(useCallLabel);
   const calls = [contract.patients.endpoints.create, contract.users.endpoints.resetPassword];
