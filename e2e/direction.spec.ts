@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { call as api } from './call';
 import { busy, call, everyPage, follow } from './pages';
 import { withSettings } from './prepared';
@@ -136,4 +136,33 @@ test('nor is what opens over it: tooltips, two versions side by side, and the pr
     .hover();
   await expect(page.getByRole('tooltip', { includeHidden: true })).toBeVisible();
   await isRead(page, 'a list with a tooltip');
+});
+
+test('an icon stands before or after its text as the page is turned', async ({ page, signIn }) => {
+  await withSettings(page, { direction: 'rtl' });
+  await signIn('manager', '/clinic/appointments');
+  const left = async (of: Locator) => (await of.first().boundingBox())?.x ?? Number.NaN;
+  const steps = page
+    .getByRole('navigation', { name: '当前位置' })
+    .getByRole('listitem')
+    .filter({ has: page.locator('svg') });
+  expect(await steps.count()).toBe(2);
+  for (const step of await steps.all()) {
+    const name = step.getByText(/\p{Script=Han}/u);
+    expect(await left(step.locator('svg')), 'a step of the way leads on').toBeLessThan(await left(name));
+  }
+  await page.getByRole('button', { name: '新增预约' }).click();
+  const footer = page
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ hasText: /取消|保存/ });
+  const save = (await footer.filter({ hasText: '保存' }).boundingBox()) ?? { x: Number.NaN, width: 0 };
+  expect(save.x + save.width, 'buttons stand apart').toBeLessThan(await left(footer.filter({ hasText: '取消' })));
+  await page.keyboard.press('Escape');
+  for (const name of ['日历', '列表']) {
+    const choice = page.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
+    expect(await left(choice.locator('svg')), name).toBeGreaterThan(
+      await left(choice.getByText(name, { exact: true }).last()),
+    );
+  }
 });

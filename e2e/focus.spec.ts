@@ -13,7 +13,12 @@ test('the focus goes where one goes on, and comes back to where one was', async 
   const name = row.getByRole('rowheader').getByRole('button');
   await name.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
+  const drawer = page.getByRole('dialog', { name: /^随访：/ });
+  await drawer.waitFor();
+  // It is read at once: its name is told, and the keys turn its page.
+  await expect(drawer.locator(':focus')).toContainText('变更记录');
+  await page.keyboard.press('End');
+  await expect(drawer.getByRole('heading', { name: '变更记录' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(name).toBeFocused();

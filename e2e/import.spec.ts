@@ -71,6 +71,18 @@ test('a file is checked, imported, and what was wrong is corrected and sent agai
   await expect(page.getByRole('row', { name: /修改\.csv/ })).toContainText('已完成');
 });
 
+test('on a phone a long name pushes no reason out of sight', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('manager');
+  const wrong = '欧阳阿不都热合曼·买买提托合提·阿卜杜拉,不详,20160231,abc,第一小学';
+  await choose(page, csvFile('长名.csv', [header, wrong]));
+  await page.getByRole('button', { name: '开始检查' }).click();
+  const reason = page.getByRole('row', { name: /^2 / }).getByRole('cell').last();
+  await expect(reason).toContainText('请输入有效的电话号码');
+  const { x, width } = (await reason.boundingBox()) ?? { x: 0, width: Number.NaN };
+  expect(x + width).toBeLessThanOrEqual(390);
+});
+
 test('a broken connection loses nothing and repeats nothing, also after the page was closed', async ({
   page,
   signIn,

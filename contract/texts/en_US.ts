@@ -10,7 +10,7 @@ export const en_US = {
     unknownParameter: 'This call has no parameter “{{names}}”. Please check how it is spelt.',
     unknownField: 'This call takes no field “{{names}}”. Please check how it is spelt.',
     loginFailed: 'Sign-in failed, please check the username and password',
-    loginThrottled: 'Too many attempts. Please try again in {{seconds}} seconds.',
+    loginThrottled: 'Too many attempts. Please try again in {{seconds}} s.',
     accountDisabled: 'Your account is disabled. Please ask your superior.',
     sessionExpired: 'Your login has expired, please sign in again.',
     forbidden: 'You do not have permission to do this.',
@@ -23,7 +23,7 @@ export const en_US = {
     notAFile: 'Please choose a PNG, JPEG or WebP image, or a PDF.',
     brokenFile: 'The file is not complete, or damaged. Please check it and choose it again.',
     tooManyPixels: 'The image is too large in width or height.',
-    tooManyRequests: 'Too many requests. Please try again in {{seconds}} seconds.',
+    tooManyRequests: 'Too many requests. Please try again in {{seconds}} s.',
     unavailable: 'The service is unavailable at the moment, please try again later.',
     diskFull:
       'The server’s disk is nearly full, so nothing can be saved at the moment; everything can still be read. Please tell your administrator to make room, and try again later.',
@@ -63,7 +63,7 @@ export const en_US = {
     notYoursToMove: 'This belongs to an organization beyond your reach. Only those who manage it can move it away.',
     nameReserved: 'This name is reserved. Choose another one.',
     looksTaken: 'This looks the same as a username that exists. Choose another one.',
-    nodeChildren: 'There are {{count}} nodes below it; please confirm before deleting.',
+    nodeChildren: 'Nodes below it: {{count}}. Please confirm before deleting.',
     menuPageNeeded: 'A page for managing the menus must remain, or nobody could change them any more.',
     rightNotHeld: 'You cannot grant a right that you do not have yourself.',
     idempotencyReused: 'The same request key was used for different content.',
@@ -96,7 +96,7 @@ export const en_US = {
     patientNotHere:
       'The patient has moved away or was removed, so this reminder cannot be taken up again here. Where it is still needed, please make a new one at the patient’s service point.',
     notMissedYet:
-      'A reminder can be marked as missed when it is {{limit}} days overdue and after {{contacts}} contacts (now {{days}} days and {{count}}).',
+      'A reminder can be marked as missed when it is {{limit}} days overdue and after {{contacts}} contacts (days overdue now: {{days}}, contacts: {{count}}).',
     undoTooLate: 'Only your own last step can be undone, and only right after it. It is too late now.',
     actedSince: 'Something has been done since, so this can no longer be undone.',
     waitsAlready: '{{name}} is already waiting, with number {{number}}.',

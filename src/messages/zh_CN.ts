@@ -115,7 +115,7 @@ export const zh_CN = {
       skip: '过号',
       back: '退回候诊',
       dilate: '开始散瞳',
-      done: '完成一步',
+      done: '完成候诊环节',
       leave: '登记离开',
       undo: '撤销候诊操作',
     },
@@ -248,7 +248,11 @@ export const zh_CN = {
     unsaved: '还有未保存的内容，退出后将丢失。',
     discard: '放弃修改并退出',
   },
+  agenda: { calls: { show: '查看日历' } },
+  'saved-views': { titles: { one: '视图' } },
+  uploads: { calls: { create: '上传文件', one: '下载文件', state: '查询上传进度', delete: '删除上传的文件' } },
   workbench: {
+    calls: { show: '查看工作台' },
     greeting: '{{name}}，您好',
     reach: '{{total}} 个服务点',
     today: '今日预约',
@@ -344,6 +348,7 @@ export const zh_CN = {
     exporting: '正在导出',
     exportProgress: '已读取 {{done}} / {{total}} 条',
     exported: '已导出 {{count}} 条',
+    exportedFirst: '已导出前 {{count}} 条；一个文件最多 {{max}} 条，其余没有导出，请缩小筛选范围后分次导出',
     exportedPartly: '已导出 {{count}} 条；所选的另外 {{left}} 条已不在列表中，没有导出',
     nothingToExport: '没有可导出的数据',
     bulk: {
@@ -492,6 +497,7 @@ export const zh_CN = {
       updateProfile: '修改个人资料',
       changePassword: '修改密码',
       unlock: '解锁',
+      endSession: '结束自己的登录会话',
     },
   },
   messages: {
@@ -504,7 +510,7 @@ export const zh_CN = {
     nothingYet: '还没有内容',
   },
   'system-messages': {
-    titles: { list: '系统消息', create: '发布系统消息' },
+    titles: { list: '系统消息', one: '系统消息', create: '发布系统消息' },
     filters: { keyword: '标题或内容' },
     fields: {
       title: '标题',
@@ -516,7 +522,7 @@ export const zh_CN = {
     },
   },
   'role-messages': {
-    titles: { list: '角色消息', create: '发送角色消息' },
+    titles: { list: '角色消息', one: '角色消息', create: '发送角色消息' },
     filters: { keyword: '标题或内容' },
     fields: {
       title: '标题',
@@ -589,7 +595,7 @@ export const zh_CN = {
   account: {
     usernameTaken: '该用户名已被使用',
     appearance: '语言与主题',
-    activity: { title: '最近操作', call: '{{resource}}：{{call}}', refused: '未成功（{{status}}）' },
+    activity: { title: '最近操作', refused: '未成功（{{status}}）' },
     usernameFree: '该用户名可以使用',
     enable: '启用',
     disable: {
@@ -875,6 +881,22 @@ export const zh_CN = {
   },
   /** What a call does, by its name in the contract; a resource can say it better under its own `calls`. */
   calls: {
+    /** The same in a sentence, where it does not stand below what it is done to: `titles.one` of the resource. */
+    withObject: {
+      list: '查询{{one}}列表',
+      all: '查询全部{{one}}',
+      one: '查看{{one}}详情',
+      create: '新建{{one}}',
+      update: '修改{{one}}',
+      delete: '删除{{one}}',
+      options: '查询{{one}}选项',
+      archive: '归档{{one}}',
+      move: '移动{{one}}',
+      setStatus: '启用或停用{{one}}',
+      setRoles: '设置{{one}}的角色',
+      setPassword: '设置{{one}}的密码',
+      resetPassword: '重置{{one}}的密码',
+    },
     list: '查询列表',
     all: '查询全部',
     one: '查看详情',
@@ -898,10 +920,10 @@ export const zh_CN = {
     state: '查询状态',
     piece: '上传文件片段',
     checkChain: '校验完整性',
-    nameTypes: '命名类型',
-    revealPhone: '查看完整电话',
+    nameTypes: '命名机构类型',
+    revealPhone: '查看患者的完整电话',
     toCome: '查看患者未来的预约和提醒',
-    duplicates: '查找重复',
+    duplicates: '查找重复的患者',
     login: '登录',
     logout: '退出登录',
     updateProfile: '修改个人资料',

@@ -26,6 +26,7 @@ import { Sidebar } from './sidebar';
 import { SidebarMenu } from './sidebar-menu';
 import { TabBar } from './tabs/tab-bar';
 import { UnsavedGuard } from './unsaved-guard';
+import { useDrawerFocus } from './use-drawer-focus';
 import { useFocusInPage } from './use-focus-in-page';
 import { useLayout } from './use-layout';
 import { useMainFocus } from './use-main-focus';
@@ -74,6 +75,7 @@ export function Shell() {
   const [isFullScreen, toggleFullScreen] = useFullScreenContent();
   const main = useMainFocus();
   useFocusInPage(main);
+  useDrawerFocus();
   useMeantPress();
   const isSameUser = useSameUser();
   const keepsForms = useCallback(

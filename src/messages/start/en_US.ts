@@ -105,7 +105,12 @@ export const en_US: StartMessages = {
   },
   validation: shared.validation,
   session: { reachChanged: 'What you have access to has changed; the pages show what you have now' },
-  act: { underWay: 'Working on it…', undone: 'Taken back', failed: 'Not done: {{act}}', backTo: 'Back to “{{page}}”' },
+  act: {
+    underWay: 'Working on it…',
+    undone: 'Taken back',
+    failed: '“{{act}}” was not done',
+    backTo: 'Back to “{{page}}”',
+  },
   builtInNames: shared.builtInNames,
   common: {
     loadFailed: 'This could not be loaded',

@@ -100,7 +100,7 @@ export const zh_CN = {
   },
   validation: shared.validation,
   session: { reachChanged: '您的数据范围已变更，页面内容已更新' },
-  act: { underWay: '正在处理…', undone: '已撤销', failed: '没有完成：{{act}}', backTo: '回到「{{page}}」' },
+  act: { underWay: '正在处理…', undone: '已撤销', failed: '“{{act}}”没有完成', backTo: '回到“{{page}}”' },
   builtInNames: shared.builtInNames,
   common: {
     loadFailed: '加载失败',

@@ -4,7 +4,7 @@ import { useIsGone } from '@/ui/hooks/use-is-gone';
 import { FailureAlert } from './failure-alert';
 import styles from './failure-alert.module.css';
 
-/** An act that failed, by the key of its call. */
+/** An act that failed, by the key of its call, or of the text that names it. */
 type Failed = {
   act: string;
   failure: AppError;

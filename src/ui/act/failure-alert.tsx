@@ -8,7 +8,7 @@ import { useFailureText } from './use-failure-text';
 
 type Props = {
   failure: AppError | undefined;
-  /** Key of the call that failed, where it is not plain from the place. */
+  /** Key of the call that failed, or of the text that names it, where it is not plain from the place. */
   act?: string;
   /** Instead of the failure's own words. */
   text?: string;

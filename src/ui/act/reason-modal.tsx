@@ -23,6 +23,9 @@ type Props = {
   onDone?: () => void;
 };
 
+/** The usual reasons belong to the field, not to the buttons below. */
+const aboveReasons = { marginBottom: 8 };
+
 /** Asks why something ends or changes, before it does. */
 export function ReasonModal({
   title,
@@ -58,6 +61,7 @@ export function ReasonModal({
           label={label}
           htmlFor={id}
           required
+          style={usual.length > 0 ? aboveReasons : undefined}
           validateStatus={isMissing ? 'error' : undefined}
           help={isMissing ? <span id={messageId}>{translate('validation.reasonNeeded')}</span> : undefined}
         >
@@ -73,13 +77,15 @@ export function ReasonModal({
           />
         </Form.Item>
       </Form>
-      <Space wrap>
-        {usual.map((one) => (
-          <Button key={one} size="small" onClick={() => write(one)}>
-            {one}
-          </Button>
-        ))}
-      </Space>
+      {usual.length > 0 && (
+        <Space wrap className="mb-16">
+          {usual.map((one) => (
+            <Button key={one} size="small" onClick={() => write(one)}>
+              {one}
+            </Button>
+          ))}
+        </Space>
+      )}
       <FirstField />
     </Modal>
   );

@@ -1,6 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { maxPageSize } from '@contract/envelope';
-import { endpointOf } from '@contract/index';
 import { type BaseRecord, type GetListParams, useDataProvider, useTranslate } from '@refinedev/core';
 import { Button, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
@@ -13,7 +12,7 @@ import { late } from '@/ui/late/late';
 import { useLabel } from '@/ui/names/use-label';
 import type { Column } from './column';
 import { downloadFile } from './download-file';
-import { type ExportProgress, exportRows } from './export-rows';
+import { type ExportProgress, exportRows, maxRows } from './export-rows';
 
 const ExportProgressDialog = late(
   () => import('./export-progress-dialog').then(({ ExportProgressDialog }) => ExportProgressDialog),
@@ -107,7 +106,7 @@ function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>,
     abort.current = controller;
     setProgress({ done: 0, total: 0 });
     try {
-      const lines = await exportRows<Kind, string>({
+      const { rows, hasMore } = await exportRows<Kind, string>({
         loadPage: (page) =>
           dataProvider.getList<Kind>({
             resource,
@@ -119,18 +118,18 @@ function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>,
         onProgress: setProgress,
         signal: controller.signal,
       });
-      const wanted = [...lines].filter(([id]) => !ids || ids.includes(id)).map(([, line]) => line);
+      const wanted = [...rows].filter(([id]) => !ids || ids.includes(id)).map(([, line]) => line);
       if (wanted.length === 0) return void notify.info(translate('list.nothingToExport'));
       downloadFile(`${resource}-${today()}.csv`, 'text/csv;charset=utf-8', csvOf([csvLine(header), ...wanted]));
-      const left = ids ? ids.length - wanted.length : 0;
-      const told = translate(left > 0 ? 'list.exportedPartly' : 'list.exported', { count: wanted.length, left });
+      const count = wanted.length;
       // Somebody may have moved or deleted what is selected.
-      if (left > 0) notify.warning(told);
-      else notify.success(told);
+      const left = ids ? ids.length - count : 0;
+      if (hasMore) notify.warning(translate('list.exportedFirst', { count, max: maxRows }));
+      else if (left > 0) notify.warning(translate('list.exportedPartly', { count, left }));
+      else notify.success(translate('list.exported', { count }));
     } catch (error) {
       // A stop is the user's own wish.
-      const act = endpointOf(resource, endpoint ?? query.meta?.endpoint ?? 'list').key;
-      if (!controller.signal.aborted) place?.fail({ act, failure: asFailure(error) });
+      if (!controller.signal.aborted) place?.fail({ act: 'buttons.export', failure: asFailure(error) });
     } finally {
       setProgress(null);
     }

@@ -3,7 +3,8 @@ import type { GetListResponse } from '@refinedev/core';
 
 export type ExportProgress = { done: number; total: number };
 
-const maxRows = 50_000;
+/** No file has more rows than this. */
+export const maxRows = 50_000;
 
 type Options<Row extends { id: number }, Kept> = {
   /** Page 1 first, each of `maxPageSize` rows. */
@@ -15,21 +16,23 @@ type Options<Row extends { id: number }, Kept> = {
 };
 
 /**
- * All rows of a list, page by page. It ends at a short page or at `maxRows`, whatever total the server claims, and gives each
- * row once, by its id, also when rows move between pages meanwhile. Rejects when a page fails or the signal is aborted.
+ * All rows of a list, page by page. It ends at a short page or at `maxRows`, whatever total the server claims, says whether there are more, and
+ * gives each row once, by its id, also when rows move between pages meanwhile. Rejects when a page fails or the signal is aborted.
  */
 export async function exportRows<Row extends { id: number }, Kept>(
   options: Options<Row, Kept>,
-): Promise<Map<number, Kept>> {
+): Promise<{ rows: Map<number, Kept>; hasMore: boolean }> {
   const { loadPage, keep, onProgress, signal } = options;
   const rows = new Map<number, Kept>();
+  let told = 0;
   for (let page = 1; page * maxPageSize <= maxRows; page++) {
     const { data, total } = await loadPage(page);
     signal.throwIfAborted();
+    told = total;
     for (const row of data) rows.set(row.id, keep(row));
     // A list that counts no further than so far has more rows than it says.
     onProgress({ done: rows.size, total: Math.max(total, rows.size) });
-    if (data.length < maxPageSize) break;
+    if (data.length < maxPageSize) return { rows, hasMore: false };
   }
-  return rows;
+  return { rows, hasMore: told !== rows.size };
 }

@@ -94,6 +94,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         columns={ordered}
         preference={preference}
         total={data?.total}
+        isOld={tableQuery.isPlaceholderData}
         onRefresh={() => void tableQuery.refetch()}
         note={<WaitingChanges count={live.waiting} onShow={live.show} />}
       >

@@ -17,6 +17,8 @@ type Props<Row> = {
   columns: Column<Row>[];
   preference: ReturnType<typeof useListPreference>;
   total: number | undefined;
+  /** Whether that is of what was asked before. */
+  isOld: boolean;
   onRefresh: () => void;
   /** What is to be known of the rows beside how many there are. */
   note?: ReactNode;
@@ -28,14 +30,14 @@ const noteBelow = { order: 1, flexBasis: '100%', paddingInline: 0 };
 
 /** The line above a list's rows: how many there are, and what changes how they are shown. */
 export function ListToolbar<Row>(props: Props<Row>) {
-  const { resource, columns, preference, total, onRefresh, note, children } = props;
+  const { resource, columns, preference, total, isOld, onRefresh, note, children } = props;
   const translate = useTranslate();
   // A phone shows cards, which have no row height.
   const isPhone = useIsPhone();
 
   return (
     <div className={`${styles.toolbar} row wrap gap-4 mb-8`}>
-      <span className="muted figures" aria-live="polite">
+      <span className={`muted figures ${isOld ? 'of-before' : ''}`} aria-live="polite">
         {total === undefined
           ? ' '
           : translate(total === mostCounted ? 'list.totalOrMore' : 'list.total', { count: total })}

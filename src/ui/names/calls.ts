@@ -4,7 +4,7 @@ import { allResources } from '@contract/index';
 export const callPlaces = new Map(
   allResources.flatMap(({ name, endpoints }) =>
     Object.entries(endpoints).map(
-      ([call, { key }]) => [key, { resource: name, label: `${name}.calls.${call}` }] as const,
+      ([call, { key }]) => [key, { resource: name, call, label: `${name}.calls.${call}` }] as const,
     ),
   ),
 );

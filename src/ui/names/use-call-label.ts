@@ -1,19 +1,23 @@
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
+import { hasText } from '@/providers/i18n';
 import { callPlaces } from './calls';
-import { useNodeLabel } from './use-node-label';
 
-/** A call by its key in words: "Patients: view". One that there is no more is named by its key. */
+/** An act by the key of its call, or of its text where it is none: in words for a sentence, as "Create patient". One that nothing names stays its key. */
 export function useCallLabel() {
   const translate = useTranslate();
-  const nodeLabel = useNodeLabel();
   return useCallback(
     (key: string) => {
       const place = callPlaces.get(key);
-      if (!place) return key;
-      const texts = { resource: nodeLabel(`calls.groups.${place.resource}`), call: nodeLabel(place.label) };
-      return translate('account.activity.call', texts);
+      if (!place) return hasText(key) ? translate(key) : key;
+      const { resource, call, label } = place;
+      const withObject = `calls.withObject.${call}`;
+      // What a resource says itself is whole.
+      if (!hasText(label) && hasText(withObject))
+        return translate(withObject, { one: translate(`${resource}.titles.one`) });
+      const whole = [label, `calls.${call}`].find(hasText);
+      return whole ? translate(whole) : key;
     },
-    [translate, nodeLabel],
+    [translate],
   );
 }

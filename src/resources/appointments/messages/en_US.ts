@@ -2,19 +2,19 @@ import type { Texts } from './zh_CN';
 
 export const en_US = {
   appointments: {
-    titles: { list: 'Appointments', create: 'New appointment', show: 'Appointment' },
+    titles: { list: 'Appointments', one: 'appointment', create: 'New appointment', show: 'Appointment' },
     editOf: 'Edit the appointment of {{name}}',
     linkHint: 'Once a file has been made, link the patient here',
     phoneHint: 'Left blank, the number stays as it is',
     openRecord: 'Open the record',
     titleOf: 'Appointment of {{name}}',
     calls: {
-      calendar: 'View the calendar',
-      slots: 'View time slots',
+      calendar: 'View the calendar of appointments',
+      slots: 'View the free times of appointments',
       revealPhone: 'See the whole phone number',
-      reschedule: 'Reschedule',
-      setStatus: 'Change the status',
-      lateArrival: 'Check in late',
+      reschedule: 'Reschedule an appointment',
+      setStatus: 'Change the status of an appointment',
+      lateArrival: 'Check in somebody who is late',
     },
     view: 'View',
     views: { calendar: 'Calendar', list: 'List' },

@@ -1,6 +1,6 @@
 export const zh_CN = {
   appointments: {
-    titles: { list: '预约管理', create: '新增预约', show: '预约详情' },
+    titles: { list: '预约管理', one: '预约', create: '新增预约', show: '预约详情' },
     editOf: '编辑预约：{{name}}',
     linkHint: '建档后可在此关联患者',
     phoneHint: '不填则保持原号码',
@@ -9,10 +9,10 @@ export const zh_CN = {
     calls: {
       calendar: '查询预约日历',
       slots: '查询可预约时段',
-      revealPhone: '查看完整电话',
-      reschedule: '改期',
-      setStatus: '变更状态',
-      lateArrival: '迟到到店',
+      revealPhone: '查看预约的完整电话',
+      reschedule: '更改预约时间',
+      setStatus: '变更预约状态',
+      lateArrival: '登记迟到到店',
     },
     view: '查看方式',
     views: { calendar: '日历', list: '列表' },

@@ -3,21 +3,21 @@ import type { Texts } from './zh_CN';
 
 export const en_US = {
   'follow-ups': {
-    titles: { list: 'Follow-up reminders', create: 'New reminder', show: 'Reminder' },
+    titles: { list: 'Follow-up reminders', one: 'follow-up reminder', create: 'New reminder', show: 'Reminder' },
     titleOf: 'Follow-up: {{name}}',
     editOf: 'Edit follow-up: {{name}}',
     reopenOf: 'Reopen: {{name}}',
     cancelOf: 'Cancel the reminder of {{name}}?',
     calls: {
-      board: 'List the board',
-      place: 'Change the order on the board',
-      undo: 'Take back the last step',
-      counts: 'Count',
-      assign: 'Assign somebody',
+      board: 'View the follow-up board',
+      place: 'Change the order on the follow-up board',
+      undo: 'Take back a step of a follow-up',
+      counts: 'Count the follow-up reminders',
+      assign: 'Assign a follow-up to somebody',
       contact: 'Log a contact',
-      setStatus: 'Complete or cancel',
-      markMissed: 'Mark as missed',
-      reopen: 'Reopen',
+      setStatus: 'Complete or cancel a follow-up',
+      markMissed: 'Mark a follow-up as missed',
+      reopen: 'Reopen a follow-up',
     },
     view: 'Shown',
     views: {

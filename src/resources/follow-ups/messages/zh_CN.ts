@@ -1,20 +1,20 @@
 export const zh_CN = {
   'follow-ups': {
-    titles: { list: '随访提醒', create: '新增提醒', show: '随访详情' },
+    titles: { list: '随访提醒', one: '随访提醒', create: '新增提醒', show: '随访详情' },
     titleOf: '随访：{{name}}',
     editOf: '编辑随访：{{name}}',
     reopenOf: '重新打开：{{name}}',
     cancelOf: '取消{{name}}的随访提醒？',
     calls: {
       board: '查询随访看板',
-      place: '调整看板顺序',
-      undo: '撤销刚才的操作',
-      counts: '统计数量',
-      assign: '分配负责人',
-      contact: '登记联系',
-      setStatus: '完成或取消',
+      place: '调整随访看板顺序',
+      undo: '撤销随访操作',
+      counts: '统计随访提醒',
+      assign: '分配随访负责人',
+      contact: '登记随访联系',
+      setStatus: '完成或取消随访提醒',
       markMissed: '标记失访',
-      reopen: '重新打开',
+      reopen: '重新打开随访提醒',
     },
     view: '查看范围',
     views: {

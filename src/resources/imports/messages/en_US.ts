@@ -3,7 +3,7 @@ import type { Texts } from './zh_CN';
 
 export const en_US = {
   imports: {
-    titles: { list: 'Imports', create: 'Import data' },
+    titles: { list: 'Imports', one: 'import', create: 'Import data' },
     calls: { check: 'Check rows to import', addRows: 'Write imported rows', setStatus: 'End an import' },
     filters: { status: 'Status', servicePointId: 'Service point' },
     fields: {
@@ -66,6 +66,7 @@ export const en_US = {
       headingDepth_one: '1 line',
       headingDepthLabel: 'Lines of headings',
       more: 'Show {{count}} more fields',
+      more_one: 'Show one more field',
       field: 'Field',
       column: 'Column of the file',
       sample: 'First values',

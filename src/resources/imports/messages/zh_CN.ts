@@ -1,6 +1,6 @@
 export const zh_CN = {
   imports: {
-    titles: { list: '导入记录', create: '导入数据' },
+    titles: { list: '导入记录', one: '导入', create: '导入数据' },
     calls: { check: '检查待导入的行', addRows: '写入导入的行', setStatus: '结束导入' },
     filters: { status: '状态', servicePointId: '服务点' },
     fields: {

@@ -48,17 +48,18 @@ export function Problems({ file, fields, mapping, states }: Props) {
         </Button>
       </div>
       <Table<Problem>
-        classNames={{ content: 'scroll-x' }}
+        // On a phone a long name would push the reasons out of sight.
+        tableLayout="fixed"
         size="small"
         rowKey={({ row }) => row.line}
         dataSource={problems.filter(({ state }) => which === 'all' || state.outcome === which)}
         pagination={{ pageSize: 10, showSizeChanger: false, hideOnSinglePage: true }}
         columns={[
-          { key: 'line', title: text('line'), width: 72, rowScope: 'row', render: (_, { row }) => row.line },
+          { key: 'line', title: text('line'), width: 64, rowScope: 'row', render: (_, { row }) => row.line },
           {
             key: 'person',
             title: text('person'),
-            className: 'nowrap',
+            width: '28%',
             render: (_, { row }) => row.cells[mapping.name ?? -1],
           },
           {

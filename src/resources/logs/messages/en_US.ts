@@ -1,10 +1,16 @@
+import type { Translated } from '@/lib/texts';
 import type { LogTexts } from './zh_CN';
 
 export const en_US = {
   logs: {
     logs: 'System log',
-    titles: { list: 'System log' },
-    calls: { state: 'Archive state', checkChain: 'Integrity check', archive: 'Archive', delete: 'Delete by date' },
+    titles: { list: 'System log', one: 'log entry' },
+    calls: {
+      state: 'View what of the log is archived',
+      checkChain: 'Check the integrity of the log',
+      archive: 'Archive the log',
+      delete: 'Delete the log by date',
+    },
     entry: 'Log entry #{{id}}',
     andMore: '{{first}} … ({{count}} in total)',
     system: 'System',
@@ -62,9 +68,10 @@ export const en_US = {
       check: 'Check integrity',
       about:
         'Every entry is sealed together with the one before it, forming a chain. Any entry altered, removed or inserted in the database shows up here.',
-      running: '{{count}} entries checked',
+      running: 'Entries checked: {{count}}',
       failed: 'The check could not be finished, please try again later',
       intact: 'The chain is intact: {{count}} entries, none altered',
+      intact_one: 'The chain is intact: one entry, not altered',
       head: 'The last seal, to be noted elsewhere and compared later:',
       broken: 'The chain is broken: {{what}}',
       place: 'link {{seq}}',
@@ -88,11 +95,17 @@ export const en_US = {
       },
       question: {
         archive: '{{count}} entries before {{day}} will be archived.',
+        archive_one: 'One entry before {{day}} will be archived.',
         delete: '{{count}} entries before {{day}} will be deleted for good. This cannot be undone.',
+        delete_one: 'One entry before {{day}} will be deleted for good. This cannot be undone.',
       },
       nothing: 'There are no such entries.',
       submit: { archive: 'Archive', delete: 'Delete permanently' },
-      done: { archive: 'The entries were archived', delete: '{{count}} entries were deleted' },
+      done: {
+        archive: 'The entries were archived',
+        delete: '{{count}} entries were deleted',
+        delete_one: 'One entry was deleted',
+      },
     },
   },
-} satisfies LogTexts;
+} satisfies Translated<LogTexts>;

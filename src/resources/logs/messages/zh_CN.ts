@@ -1,8 +1,8 @@
 export const zh_CN = {
   logs: {
     logs: '系统日志',
-    titles: { list: '系统日志' },
-    calls: { state: '查询归档状态', checkChain: '完整性校验', archive: '归档', delete: '按日期删除' },
+    titles: { list: '系统日志', one: '日志' },
+    calls: { state: '查询日志归档状态', checkChain: '校验日志完整性', archive: '归档日志', delete: '按日期删除日志' },
     entry: '日志 #{{id}}',
     andMore: '{{first}} 等 {{count}} 人',
     notes: {

@@ -1,3 +1,4 @@
+import type { Translated } from '@/lib/texts';
 import type { Texts } from './zh_CN';
 
 export const en_US = {
@@ -5,6 +6,7 @@ export const en_US = {
     'mini-program-users': 'Mini-program users',
     titles: {
       list: 'Mini-program users',
+      one: 'mini-program user',
       create: 'New mini-program user',
       edit: 'Edit mini-program user',
       show: 'Mini-program user',
@@ -17,7 +19,10 @@ export const en_US = {
     patient: 'Linked patient {{number}}',
     relationOf: 'Relation to patient {{number}}',
     hiddenLinks: '{{count}} more',
-    hints: { hidden: '{{count}} more linked patients are beyond what you may see; saving leaves them as they are' },
+    hints: {
+      hidden: '{{count}} more linked patients are beyond what you may see; saving leaves them as they are',
+      hidden_one: 'One more linked patient is beyond what you may see; saving leaves it as it is',
+    },
     filters: { keyword: 'Nickname or phone', servicePointId: 'Service point', status: 'Status' },
     fields: {
       nickname: 'Nickname',
@@ -35,4 +40,4 @@ export const en_US = {
     },
     options: { relation: { self: 'self', child: 'child', parent: 'parent' } },
   },
-} satisfies Texts;
+} satisfies Translated<Texts>;

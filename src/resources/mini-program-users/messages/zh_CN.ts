@@ -1,7 +1,13 @@
 export const zh_CN = {
   'mini-program-users': {
     'mini-program-users': '小程序用户',
-    titles: { list: '小程序用户', create: '新增小程序用户', edit: '编辑小程序用户', show: '小程序用户详情' },
+    titles: {
+      list: '小程序用户',
+      one: '小程序用户',
+      create: '新增小程序用户',
+      edit: '编辑小程序用户',
+      show: '小程序用户详情',
+    },
     changePassword: '修改密码',
     passwordOf: '修改 {{name}} 的密码',
     link: '{{name}}（{{relation}}）',

@@ -2,7 +2,13 @@ import type { OrganizationTexts } from './zh_CN';
 
 export const en_US = {
   organizations: {
-    titles: { list: 'Organizations', create: 'New organization', edit: 'Edit organization', show: 'Organization' },
+    titles: {
+      list: 'Organizations',
+      one: 'organization',
+      create: 'New organization',
+      edit: 'Edit organization',
+      show: 'Organization',
+    },
     search: 'Search name or code',
     expandAll: 'Expand all',
     collapseAll: 'Collapse all',

@@ -1,6 +1,6 @@
 export const zh_CN = {
   organizations: {
-    titles: { list: '机构管理', create: '新增机构', edit: '编辑机构', show: '机构详情' },
+    titles: { list: '机构管理', one: '机构', create: '新增机构', edit: '编辑机构', show: '机构详情' },
     search: '搜索名称或编号',
     expandAll: '全部展开',
     collapseAll: '全部收起',

@@ -15,6 +15,7 @@ export const en_US = {
   'patient-records': {
     titles: {
       list: 'Visits',
+      one: 'visit',
       create: 'New visit',
       createFor: 'New visit',
       edit: 'Edit visit',

@@ -8,6 +8,7 @@ export const zh_CN = {
   'patient-records': {
     titles: {
       list: '检查记录',
+      one: '检查记录',
       create: '新增检查记录',
       createFor: '新增检查记录',
       edit: '编辑检查记录',

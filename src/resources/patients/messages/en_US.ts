@@ -3,7 +3,7 @@ import type { PatientTexts } from './zh_CN';
 export const en_US = {
   patients: {
     patients: 'Patients',
-    titles: { list: 'Patients', create: 'New patient', edit: 'Edit patient', show: 'Patient details' },
+    titles: { list: 'Patients', one: 'patient', create: 'New patient', edit: 'Edit patient', show: 'Patient details' },
     basicInfo: 'Basic information',
     fileNumber: 'File no. {{patientNo}}',
     allergyAlert: 'Allergies: {{allergy}}',

@@ -1,7 +1,7 @@
 export const zh_CN = {
   patients: {
     patients: '患者',
-    titles: { list: '患者列表', create: '新增患者', edit: '编辑患者', show: '患者详情' },
+    titles: { list: '患者列表', one: '患者', create: '新增患者', edit: '编辑患者', show: '患者详情' },
     basicInfo: '基本信息',
     fileNumber: '档案号 {{patientNo}}',
     allergyAlert: '过敏史：{{allergy}}',

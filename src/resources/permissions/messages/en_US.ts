@@ -3,9 +3,13 @@ import type { zh_CN } from './zh_CN';
 export const en_US = {
   permissions: {
     permissions: 'Permissions',
-    titles: { list: 'Permissions' },
+    titles: { list: 'Permissions', one: 'permission' },
     panels: { api: 'API', menu: 'Menu' },
-    calls: { holders: 'View who holds a call', unlisted: 'View calls without a node', addUnlisted: 'List calls' },
+    calls: {
+      holders: 'View who holds a call',
+      unlisted: 'View calls without a node',
+      addUnlisted: 'Give calls a node',
+    },
     count: 'Calls: {{count}}',
     holders: {
       action: 'Who has this?',

@@ -1,7 +1,7 @@
 export const zh_CN = {
   permissions: {
     permissions: '权限',
-    titles: { list: '权限管理' },
+    titles: { list: '权限管理', one: '权限' },
     panels: { api: '接口权限', menu: '菜单权限' },
     calls: { holders: '查询权限持有人', unlisted: '查询未登记接口', addUnlisted: '登记接口' },
     count: '{{count}} 个接口',

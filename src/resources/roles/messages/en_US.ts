@@ -2,7 +2,7 @@ import type { Texts } from './zh_CN';
 
 export const en_US = {
   roles: {
-    titles: { list: 'Roles', create: 'New role', edit: 'Edit role' },
+    titles: { list: 'Roles', one: 'role', create: 'New role', edit: 'Edit role' },
     filters: { keyword: 'Name or code', orgId: 'Organization' },
     fields: {
       name: 'Role name',

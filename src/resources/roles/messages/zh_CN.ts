@@ -1,6 +1,6 @@
 export const zh_CN = {
   roles: {
-    titles: { list: '角色', create: '新增角色', edit: '编辑角色' },
+    titles: { list: '角色', one: '角色', create: '新增角色', edit: '编辑角色' },
     filters: { keyword: '名称或编码', orgId: '所属机构' },
     fields: {
       name: '角色名称',

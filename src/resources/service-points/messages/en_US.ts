@@ -2,7 +2,13 @@ import type { ServicePointTexts } from './zh_CN';
 
 export const en_US = {
   'service-points': {
-    titles: { list: 'Stores', create: 'New service point', edit: 'Edit service point', show: 'Service point' },
+    titles: {
+      list: 'Stores',
+      one: 'service point',
+      create: 'New service point',
+      edit: 'Edit service point',
+      show: 'Service point',
+    },
     filters: { keyword: 'Name or code', orgId: 'Organization', type: 'Type', status: 'Status' },
     sections: { basic: 'General', place: 'Address', booking: 'Hours and booking', offer: 'Services and equipment' },
     hints: {

@@ -1,6 +1,6 @@
 export const zh_CN = {
   'service-points': {
-    titles: { list: '门店列表', create: '新增服务点', edit: '编辑服务点', show: '服务点详情' },
+    titles: { list: '门店列表', one: '服务点', create: '新增服务点', edit: '编辑服务点', show: '服务点详情' },
     filters: { keyword: '名称或编号', orgId: '所属机构', type: '类型', status: '状态' },
     sections: { basic: '基本信息', place: '地址', booking: '营业与预约', offer: '服务与设备' },
     hints: { slotMinutes: '预约时段的长度', tags: '输入后按回车或逗号添加', waitingSteps: '到店后依次经过的环节' },

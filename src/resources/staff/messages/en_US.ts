@@ -3,7 +3,13 @@ import type { Texts } from './zh_CN';
 export const en_US = {
   staff: {
     staff: 'Staff',
-    titles: { list: 'Staff', create: 'New staff member', edit: 'Edit staff member', show: 'Staff member' },
+    titles: {
+      list: 'Staff',
+      one: 'staff member',
+      create: 'New staff member',
+      edit: 'Edit staff member',
+      show: 'Staff member',
+    },
     noAccount: 'No account',
     noAccountYet: 'This staff member has no account to sign in with yet',
     createAccount: 'Create an account',

@@ -1,7 +1,7 @@
 export const zh_CN = {
   staff: {
     staff: '员工',
-    titles: { list: '员工管理', create: '新增员工', edit: '编辑员工', show: '员工详情' },
+    titles: { list: '员工管理', one: '员工', create: '新增员工', edit: '编辑员工', show: '员工详情' },
     noAccount: '无账号',
     noAccountYet: '该员工还没有登录账号',
     createAccount: '创建登录账号',

@@ -3,7 +3,7 @@ import type { Texts } from './zh_CN';
 export const en_US = {
   users: {
     users: 'System users',
-    titles: { list: 'System users', create: 'New user', edit: 'Edit user', show: 'User details' },
+    titles: { list: 'System users', one: 'system user', create: 'New user', edit: 'Edit user', show: 'User details' },
     neverSignedIn: 'Never',
     sections: { person: 'Account and contact', rights: 'Roles and access' },
     hints: {

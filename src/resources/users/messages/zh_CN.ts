@@ -1,7 +1,7 @@
 export const zh_CN = {
   users: {
     users: '系统用户',
-    titles: { list: '系统用户', create: '新增用户', edit: '编辑用户', show: '用户详情' },
+    titles: { list: '系统用户', one: '系统用户', create: '新增用户', edit: '编辑用户', show: '用户详情' },
     neverSignedIn: '从未登录',
     sections: { person: '账号与联系方式', rights: '角色与范围' },
     hints: {

@@ -115,7 +115,7 @@ it.each(pages.flatMap((page) => ways.map((way) => ({ ...page, ...way }))))(
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(text('status.500'));
     expect(alert.textContent).toContain(text(done));
-    expect(screen.getByRole('button', { name: '回到「张三 · 编辑」' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '回到“张三 · 编辑”' })).toBeTruthy();
     expect(network.shown, 'no toast for a 500').toEqual([]);
   },
 );

@@ -12,8 +12,8 @@ describe('exportRows', () => {
       data: page === 3 ? rowsOf(201, 50) : rowsOf((page - 1) * 100 + 1, 100),
       total: 250,
     });
-    const rows = await exportRows({ loadPage, keep, onProgress, signal });
-    expect([rows.size, rows.get(250)]).toEqual([250, 'row 250']);
+    const { rows, hasMore } = await exportRows({ loadPage, keep, onProgress, signal });
+    expect([rows.size, rows.get(250), hasMore]).toEqual([250, 'row 250', false]);
     expect(onProgress.mock.calls.map(([progress]) => progress)).toEqual([
       { done: 100, total: 250 },
       { done: 200, total: 250 },
@@ -23,19 +23,34 @@ describe('exportRows', () => {
 
   it('ends although the total is never reached', async () => {
     const loadPage = vi.fn(async (page: number) => ({ data: rowsOf(1, page === 1 ? 100 : 0), total: 1_000_000 }));
-    expect((await exportRows({ loadPage, keep, onProgress: () => {}, signal })).size).toBe(100);
+    const { rows, hasMore } = await exportRows({ loadPage, keep, onProgress: () => {}, signal });
+    expect([rows.size, hasMore]).toEqual([100, false]);
     expect(loadPage).toHaveBeenCalledTimes(2);
   });
 
   it('ends although every page is full for ever', async () => {
     const loadPage = vi.fn(async (page: number) => ({ data: rowsOf(page * 100, 100), total: 10 }));
-    await exportRows({ loadPage, keep, onProgress: () => {}, signal });
+    const { hasMore } = await exportRows({ loadPage, keep, onProgress: () => {}, signal });
     expect(loadPage.mock.calls.length).toBeLessThanOrEqual(500);
+    expect(hasMore).toBe(true);
+  });
+
+  it('says that there are more rows than a file holds, and not where it holds just all of them', async () => {
+    const exportOf = (total: number) =>
+      exportRows({
+        loadPage: async (page) => ({ data: rowsOf((page - 1) * 100 + 1, 100), total }),
+        keep,
+        onProgress: () => {},
+        signal,
+      });
+    const [more, all] = await Promise.all([exportOf(50_001), exportOf(50_000)]);
+    expect([more.rows.size, more.hasMore]).toEqual([50_000, true]);
+    expect([all.rows.size, all.hasMore]).toEqual([50_000, false]);
   });
 
   it('gives a row once that moves between pages meanwhile', async () => {
     const loadPage = async (page: number) => ({ data: page === 1 ? rowsOf(1, 100) : rowsOf(100, 20), total: 119 });
-    const rows = await exportRows({ loadPage, keep, onProgress: () => {}, signal });
+    const { rows } = await exportRows({ loadPage, keep, onProgress: () => {}, signal });
     expect(rows.size).toBe(119);
   });
 
