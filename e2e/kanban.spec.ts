@@ -158,6 +158,26 @@ test('what the server refuses goes back', async ({ page, signIn }) => {
   await expect(cardOf(open, name).first()).toBeVisible();
 });
 
+test('a card that is completed is, though its place could not be kept; only that is said, and the step can be taken back', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await page.route('**/api/v1/follow-ups/*/place', (route) => route.abort('internetdisconnected'));
+  await signIn('manager', path);
+  const [open, completed] = [column(page, '待随访'), column(page, '已完成')];
+  const name = await nameOf(cards(open).first());
+  await dragTo(page, cards(open).first(), '已完成');
+  await page.mouse.up();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('调整看板顺序');
+  await expect(alert).not.toContainText('完成或取消');
+  await expect(cardOf(completed, name).first()).toBeVisible();
+  await page.unroute('**/api/v1/follow-ups/*/place');
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(cardOf(open, name).first()).toBeVisible();
+});
+
 for (const themeMode of ['light', 'dark'] as const) {
   test(`fits a phone, ${themeMode}`, async ({ page, signIn }) => {
     await withSettings(page, { themeMode });

@@ -42,6 +42,7 @@ describe('the answer', () => {
     expect(status).toBe(0);
     expect(Object.keys(data).sort()).toEqual(['accessToken', 'refreshToken', 'user']);
     expect(data.user).toMatchObject({ username: 'manager', dataScope: 'organization', servicePointCount: 4 });
+    expect(data.user.servicePointIds).toHaveLength(4);
     expect(JSON.stringify(data)).not.toMatch(/passwordHash|argon2|Demo@2026/i);
   });
 

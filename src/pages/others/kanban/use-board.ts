@@ -37,6 +37,8 @@ export function useBoard(filters: Query) {
   const place = async (id: number, after: number | null) => {
     if (granted(endpoints.place)) await send(endpoints.place, { params: { id }, body: { after } });
   };
+  /** After a step: it is done wherever its card stands, and what fails of that is told by itself. */
+  const thenPlace = (id: number, after: number | null) => run(endpoints.place, () => place(id, after));
   const refresh = async () => {
     await query.refetch();
     setMoved(undefined);
@@ -44,8 +46,9 @@ export function useBoard(filters: Query) {
   /** Takes a move back: the step that it was, if any, and the place in its column. */
   const undo = async (row: FollowUp, above: number | null, step: boolean) => {
     const takeBack = async () => {
-      if (step) await send(endpoints.undo, { params: { id: row.id } });
-      await place(row.id, above);
+      if (!step) return await place(row.id, above);
+      await send(endpoints.undo, { params: { id: row.id } });
+      await thenPlace(row.id, above);
     };
     const outcome = await run(endpoints.undo, takeBack, { text: translate('act.undone') });
     await refresh();
@@ -68,13 +71,13 @@ export function useBoard(filters: Query) {
     }
     setMoved({ from: found, to: withCardAt(board, row, to, after) });
     const params = { id: row.id };
-    const sendMove = async () => {
-      if (what.kind === 'step' && what.step === 'complete')
-        await send(endpoints.setStatus, { params, body: { step: 'complete', reason: '' } });
-      else if (what.kind === 'step') await send(endpoints.markMissed, { params });
-      await place(row.id, after);
-    };
     const isStep = what.kind === 'step';
+    const sendMove = async () => {
+      if (!isStep) return await place(row.id, after);
+      if (what.step === 'complete') await send(endpoints.setStatus, { params, body: { step: 'complete', reason: '' } });
+      else await send(endpoints.markMissed, { params });
+      await thenPlace(row.id, after);
+    };
     const { failure } = await run(isStep ? endpoints.setStatus : endpoints.place, sendMove, {
       text: translate(isStep ? `follow-ups.done.${what.step}` : 'kanban.ordered', { name: row.patientName }),
       undo: () => undo(row, above, isStep),
