@@ -223,6 +223,9 @@ type UpdateOf<Input extends z.ZodObject> = z.ZodObject<
   Input['shape'] & { updatedAt: z.ZodOptional<ReturnType<typeof instant>> }
 >;
 
+/** Fields in which a call says what it started from: the version of a row, or what was known of a list. */
+export const versionFields: readonly string[] = ['updatedAt', 'known'];
+
 // The cast says what `safeExtend` of a generic object loses: the fields' types.
 export const withVersion = <Input extends z.ZodObject>(input: Input) =>
   input.safeExtend({ updatedAt: instant().optional() }) as z.ZodType as UpdateOf<Input>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiBase, type Endpoint } from '../../contract/endpoints';
+import { apiBase, type Endpoint, versionFields } from '../../contract/endpoints';
 import { allEndpoints } from '../../contract/index';
 import { type SampleContext, type SampleInput, sampleOverrides } from './sample-overrides';
 
@@ -87,10 +87,10 @@ function build(schema: z.core.$ZodType, path: string, choices: Choices, walk: Wa
 const leafTypes = new Set<Definition['type']>(['string', 'number', 'boolean', 'enum', 'literal', 'null', 'undefined']);
 const typeOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def.type;
 
-/** Left out are the version that an update started from, and of a query whatever it does not demand. */
+/** Left out is what an update started from, and of a query whatever it does not demand. */
 function isFilled(name: string, field: z.core.$ZodType, { only }: Walk): boolean {
   if (!accepts(field, undefined)) return true;
-  return only === 'all' && name !== 'updatedAt';
+  return only === 'all' && !versionFields.includes(name);
 }
 
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;

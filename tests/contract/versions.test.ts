@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoints';
+import { type Endpoint, versionFields } from '../../contract/endpoints';
 import { allEndpoints } from '../../contract/index';
-
-/** What a call may take, so that nothing is written over that its sender has not seen. */
-const versions = ['updatedAt', 'known'];
 
 /** Calls that change something and take no version, and why nobody loses anything by them. */
 const step = 'A step of a state machine: refused where it is not open any more.';
@@ -38,7 +35,8 @@ const noVersion: Record<string, string> = {
   'PUT /api/v1/saved-views/{id}': own,
 };
 
-const takesVersion = ({ body }: Endpoint) => body instanceof z.ZodObject && versions.some((name) => name in body.shape);
+const takesVersion = ({ body }: Endpoint) =>
+  body instanceof z.ZodObject && versionFields.some((name) => name in body.shape);
 
 describe('a call that changes what is there', () => {
   const changing = allEndpoints.filter(({ method }) => method === 'PUT' || method === 'PATCH');
