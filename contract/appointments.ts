@@ -83,7 +83,12 @@ export const rescheduleInput = z.object({ ...schedule, reason: optionalText(200)
 export type RescheduleInput = z.infer<typeof rescheduleInput>;
 
 export const statusInput = z
-  .object({ step: z.enum(statusSteps), reason: optionalText(200) })
+  .object({
+    step: z.enum(statusSteps),
+    reason: optionalText(200),
+    /** When it is, as the caller was shown. The answer is 409, with when it is now, where it has been moved meanwhile. */
+    known: z.object({ date: schedule.date, start: schedule.start }).optional(),
+  })
   .refine(({ step, reason }) => step !== 'cancel' || reason !== '', {
     path: ['reason'],
     params: { code: 'reasonNeeded' },

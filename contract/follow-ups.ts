@@ -50,7 +50,12 @@ export const contactInput = z.object({
 export type ContactInput = z.infer<typeof contactInput>;
 
 export const followUpStatusInput = z
-  .object({ step: z.enum(['complete', 'cancel']), reason: optionalText(200) })
+  .object({
+    step: z.enum(['complete', 'cancel']),
+    reason: optionalText(200),
+    /** When it is due, as the caller was shown. The answer is 409, with when it is now, where that has changed meanwhile. */
+    known: z.object({ dueDate: plainDate() }).optional(),
+  })
   .refine(({ step, reason }) => step !== 'cancel' || reason !== '', {
     path: ['reason'],
     params: { code: 'reasonNeeded' },

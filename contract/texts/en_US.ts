@@ -99,6 +99,7 @@ export const en_US = {
       'A reminder can be marked as missed when it is {{limit}} days overdue and after {{contacts}} contacts (days overdue now: {{days}}, contacts: {{count}}).',
     undoTooLate: 'Only your own last step can be undone, and only right after it. It is too late now.',
     actedSince: 'Something has been done since, so this can no longer be undone.',
+    movedSince: 'This has been moved to {{when}} meanwhile. Please make sure before you go on.',
     waitsAlready: '{{name}} is already waiting, with number {{number}}.',
     remindedAlready:
       '{{name}} already has a reminder for “{{reason}}” ({{days}}). If you go on, the new one replaces it, and nobody is reminded of the old one.',

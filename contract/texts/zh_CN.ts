@@ -91,6 +91,7 @@ export const zh_CN = {
       '逾期满 {{limit}} 天且至少联系 {{contacts}} 次后，才能标记失访（现已逾期 {{days}} 天，联系 {{count}} 次）',
     undoTooLate: '只能由本人在刚刚操作之后撤销；现在已不能撤销',
     actedSince: '之后已有新的操作，不能再撤销',
+    movedSince: '时间已被改为 {{when}}，请确认后再操作',
     waitsAlready: '{{name}}已在候诊，号码 {{number}}',
     remindedAlready: '{{name}} 已有“{{reason}}”的随访提醒（{{days}}）。继续后由新的提醒取代，原有的不再提醒。',
     samePerson: '已有同名且手机号相同或出生日期相近的患者，请先确认是否为同一人：{{people}}',

@@ -54,3 +54,9 @@ export function checkKnown<List>(sent: List | undefined, current: List, log: Fas
   if (sent === undefined) log.warn(unversioned);
   else if (!isDeepStrictEqual(sent, current)) throw new ApiError(409, 'conflict');
 }
+
+/** Refuses what was decided by when a row was, where it has been moved since; the answer has when it is now. */
+export function checkNotMoved<When extends Record<string, string>>(known: When | undefined, now: When): void {
+  if (known === undefined || isDeepStrictEqual(known, now)) return;
+  throw new ApiError(409, 'movedSince', { params: { when: Object.values(now).join(' ') }, data: { known: now } });
+}

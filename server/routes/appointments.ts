@@ -17,6 +17,7 @@ import { atLeast, atMost } from '../crud/filters';
 import { checkReference } from '../crud/references';
 import { rowCalls } from '../crud/row-calls';
 import type { Held } from '../crud/rows';
+import { checkNotMoved } from '../crud/version';
 import { anyContains } from '../db/any-contains';
 import type { Database } from '../db/database';
 import { reachable } from '../db/scope';
@@ -141,7 +142,10 @@ function steps({ rowCall }: Calls, { clock }: Services): void {
     return answer(['status']);
   }
 
-  rowCall(endpoints.setStatus, ({ body: { step, reason }, ...call }) => take(step, call, reason));
+  rowCall(endpoints.setStatus, ({ body: { step, reason, known }, ...call }) => {
+    checkNotMoved(known, { date: call.row.date, start: call.row.start });
+    return take(step, call, reason);
+  });
 
   rowCall(endpoints.lateArrival, (call) => take('lateArrival', call));
 }

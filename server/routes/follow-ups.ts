@@ -28,6 +28,7 @@ import { atLeast, atMost, conditionsOf } from '../crud/filters';
 import { checkReference } from '../crud/references';
 import { rowCalls } from '../crud/row-calls';
 import type { Held, Rows } from '../crud/rows';
+import { checkNotMoved } from '../crud/version';
 import type { Database } from '../db/database';
 import { reachable } from '../db/scope';
 import { ofPatientsContaining } from '../db/search';
@@ -144,7 +145,10 @@ function steps({ rowCall }: Calls, { clock }: Services): void {
     return answer(['status']);
   }
 
-  rowCall(endpoints.setStatus, ({ body: { step, reason }, ...call }) => take(step, call, { reason }));
+  rowCall(endpoints.setStatus, ({ body: { step, reason, known }, ...call }) => {
+    checkNotMoved(known, { dueDate: call.row.dueDate });
+    return take(step, call, { reason });
+  });
 
   rowCall(endpoints.markMissed, (call) => take('markMissed', call));
 

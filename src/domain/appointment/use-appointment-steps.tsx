@@ -2,6 +2,7 @@ import { type AppointmentStep, appointmentSteps, openSteps, type statusSteps } f
 import { type Appointment, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
+import { movedTo } from '@/lib/moved-to';
 import { useGranted } from '@/providers/access-control';
 import type { Place } from '@/ui/act/act-place';
 import { useAct } from '@/ui/act/use-act';
@@ -33,10 +34,19 @@ export function useAppointmentSteps(onChanged?: () => void) {
 
   const send = (appointment: Appointment, step: AppointmentStep, by: 'run' | 'attempt', reason = '', place?: Place) => {
     const params = { id: appointment.id };
+    const known = step === 'cancel' ? { date: appointment.date, start: appointment.start } : undefined;
     const done = { text: translate(`appointments.done.${step}`, { name: appointment.name }) };
     return step === 'lateArrival'
       ? lateArrival[by]({ params }, done, place)
-      : setStatus[by]({ params, body: { step: step as StatusStep, reason } }, done, place);
+      : setStatus[by]({ params, body: { step: step as StatusStep, reason, known } }, done, place);
+  };
+
+  /** What ends is what was shown: nobody cancels the day that a colleague has moved it to. */
+  const cancel = async (appointment: Appointment, reason: string) => {
+    const outcome = await send(appointment, 'cancel', 'attempt', reason);
+    const now = movedTo<Pick<Appointment, 'date' | 'start'>>(outcome.failure);
+    if (now) setAsked({ step: 'cancel', appointment: { ...appointment, ...now } });
+    return outcome;
   };
 
   /** `place` shows what fails, where that is not the page. */
@@ -67,7 +77,7 @@ export function useAppointmentSteps(onChanged?: () => void) {
           okText={translate('appointments.steps.cancel')}
           usual={usualReasons.map((key) => translate(`appointments.reasons.${key}`))}
           onClose={close}
-          attempt={(reason) => send(asked.appointment, 'cancel', 'attempt', reason)}
+          attempt={(reason) => cancel(asked.appointment, reason)}
           onDone={onChanged}
         />
       )}

@@ -4,6 +4,7 @@ import { type FollowUp, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { BookingModal } from '@/domain/appointment/booking-modal';
+import { movedTo } from '@/lib/moved-to';
 import { useGranted } from '@/providers/access-control';
 import type { Place } from '@/ui/act/act-place';
 import type { Outcome } from '@/ui/act/outcome';
@@ -49,20 +50,23 @@ export function useFollowUpSteps(undoOf?: (row: FollowUp) => () => Promise<Outco
     else void setStatus.run({ params, body: { step, reason: '' } }, done, place);
   };
 
+  /** What ends is what was shown: nobody cancels what a colleague has moved to another day. */
+  const cancel = async (row: FollowUp, reason: string) => {
+    const body = { step: 'cancel' as const, reason, known: { dueDate: row.dueDate } };
+    const done = { text: doneText('cancel', row), undo: takeBack(row) };
+    const outcome = await setStatus.attempt({ params: { id: row.id }, body }, done);
+    const now = movedTo<Pick<FollowUp, 'dueDate'>>(outcome.failure);
+    if (now) setAsked({ step: 'cancel', row: { ...row, ...now } });
+    return outcome;
+  };
+
   const close = () => setAsked(undefined);
   const dialogs = asked && (
     <>
       {asked.step === 'book' && <BookFrom row={asked.row} today={clock().date} onClose={close} />}
       {asked.step === 'reopen' && <ReopenModal row={asked.row} done={doneText('reopen', asked.row)} onClose={close} />}
       {asked.step === 'cancel' && (
-        <CancelModal
-          row={asked.row}
-          onClose={close}
-          attempt={(reason) => {
-            const call = { params: { id: asked.row.id }, body: { step: 'cancel' as const, reason } };
-            return setStatus.attempt(call, { text: doneText('cancel', asked.row), undo: takeBack(asked.row) });
-          }}
-        />
+        <CancelModal row={asked.row} onClose={close} attempt={(reason) => cancel(asked.row, reason)} />
       )}
     </>
   );

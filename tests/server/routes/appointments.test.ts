@@ -263,6 +263,19 @@ describe('the state machine', () => {
     expect(done.json().data).toMatchObject({ status: 'cancelled', cancelReason: '生病' });
   });
 
+  test('a cancellation by the time before it was moved is refused with the new one, by which it is taken', async () => {
+    const { id, start } = await made({ date: freshDay() });
+    const date = freshDay();
+    const move = await manager(endpoints.reschedule, { params: { id }, body: { date, start } });
+    expect(move.statusCode, move.body).toBe(200);
+    const cancel = (known: object) =>
+      employee(endpoints.setStatus, { params: { id }, body: { step: 'cancel', reason: '生病', known } });
+    const refused = await cancel({ date: monday, start });
+    expect([refused.statusCode, refused.json().data]).toEqual([409, { known: { date, start } }]);
+    expect(refused.json().message).toBe(`时间已被改为 ${date} ${start}，请确认后再操作`);
+    expect((await cancel({ date, start })).statusCode).toBe(200);
+  });
+
   test('only a manager checks somebody in who had been given up', async () => {
     const id = await stored('noShow', saturday);
     expect((await take('lateArrival', id, employee)).statusCode).toBe(403);

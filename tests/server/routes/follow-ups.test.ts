@@ -148,6 +148,18 @@ describe('a reminder', () => {
   });
 });
 
+test('a reminder that has been moved is cancelled only by who knows when it is due now', async () => {
+  const { id, dueDate, reason } = await made();
+  const due = addDays(dueDate, 7);
+  const move = await manager(endpoints.update, { params: { id }, body: { dueDate: due, reason } });
+  expect(move.statusCode, move.body).toBe(200);
+  const cancel = (known: object) =>
+    employee(endpoints.setStatus, { params: { id }, body: { step: 'cancel', reason: '搬家', known } });
+  const refused = await cancel({ dueDate });
+  expect([refused.statusCode, refused.json().data]).toEqual([409, { known: { dueDate: due } }]);
+  expect((await cancel({ dueDate: due })).statusCode).toBe(200);
+});
+
 describe('the state machine', () => {
   const taken: Record<string, (id: number) => ReturnType<Caller>> = {
     contact: (id) => contact(id),
