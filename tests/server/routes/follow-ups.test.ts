@@ -8,7 +8,7 @@ import {
   openFollowUpSteps,
   timingOf,
 } from '../../../contract/follow-up-steps';
-import { followUps as contract, followUpViews } from '../../../contract/follow-ups';
+import { followUps as contract, type FollowUp, followUpViews } from '../../../contract/follow-ups';
 import { patients as patientContract } from '../../../contract/patients';
 import { addDays } from '../../../contract/site-time';
 import { only, query } from '../../../server/db/database';
@@ -48,7 +48,7 @@ const remind = (patientId: number, fields: object = {}, call = employee) =>
     body: { patientId, servicePointId: 2, dueDate: addDays(saturday, 5), reason: '复查', ...fields },
   });
 
-async function made(fields: object = {}): Promise<{ id: number; patientId: number; updatedAt: string }> {
+async function made(fields: object = {}): Promise<FollowUp> {
   const answer = await remind(await newPatient(), fields);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data;
