@@ -24,7 +24,8 @@ test('the own account shows where one is signed in, ends the others, and what on
   await expect(other).toHaveURL(/\/login/);
   await other.context().close();
 
-  await expect(page.getByText('账号：登录').first()).toBeVisible();
+  const done = page.getByRole('region', { name: '最近操作' });
+  await expect(done.getByRole('listitem').filter({ hasText: /^登录\s*20/ }).first()).toBeVisible();
 });
 
 test('language and theme are changed on the account page', async ({ page, signIn }) => {

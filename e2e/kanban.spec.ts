@@ -170,7 +170,7 @@ test('a card that is completed is, though its place could not be kept; only that
   await dragTo(page, cards(open).first(), '已完成');
   await page.mouse.up();
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('调整看板顺序');
+  await expect(alert).toContainText('调整随访看板顺序');
   await expect(alert).not.toContainText('完成或取消');
   await expect(cardOf(completed, name).first()).toBeVisible();
   await page.unroute('**/api/v1/follow-ups/*/place');

@@ -19,7 +19,7 @@ test('who holds a call is found by its path', async ({ page, signIn }) => {
   await search(page, '/patients/{id}/phone');
   const tree = page.getByRole('tree', { name: '接口权限' });
   await expect(tree.getByText('/api/v1/patients/{id}/phone')).toBeVisible();
-  await act(page, '查看完整电话', '谁拥有此权限');
+  await act(page, '查看患者的完整电话', '谁拥有此权限');
   const dialog = page.getByRole('dialog', { name: '谁拥有此权限' });
   await expect(dialog.getByText('GET /api/v1/patients/{id}/phone')).toBeVisible();
   await expect(dialog.getByText('店长').first()).toBeVisible();
@@ -31,7 +31,7 @@ test('a call that was removed is offered again, and keeps its words', async ({ p
   await signIn('superadmin');
   await openPermissions(page);
   await search(page, '/patients/duplicates');
-  await act(page, '查找重复', '删除');
+  await act(page, '查找重复的患者', '删除');
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('有 1 个接口尚未登记，无法在角色中单独授权')).toBeVisible();
   await page.getByRole('button', { name: '查看并登记' }).click();
@@ -40,7 +40,7 @@ test('a call that was removed is offered again, and keeps its words', async ({ p
   await dialog.getByRole('button', { name: '全部登记（1）' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('有 1 个接口尚未登记')).toBeHidden();
-  await expect(page.getByRole('tree', { name: '接口权限' }).getByText('查找重复')).toBeVisible();
+  await expect(page.getByRole('tree', { name: '接口权限' }).getByText('查找重复的患者')).toBeVisible();
 });
 
 test('a directory for calls and a button of a page are added', async ({ page, signIn }) => {
