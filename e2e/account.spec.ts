@@ -25,7 +25,12 @@ test('the own account shows where one is signed in, ends the others, and what on
   await other.context().close();
 
   const done = page.getByRole('region', { name: '最近操作' });
-  await expect(done.getByRole('listitem').filter({ hasText: /^登录\s*20/ }).first()).toBeVisible();
+  await expect(
+    done
+      .getByRole('listitem')
+      .filter({ hasText: /^登录\s*20/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test('language and theme are changed on the account page', async ({ page, signIn }) => {
