@@ -5,6 +5,8 @@ const patience = 10_000;
 /**
  * Goes into a group that a key opens beside or below the menu. The menu's own way there is tried once, five frames after the key,
  * when a slow machine has not put the group in its place yet and nothing in it can have the focus.
+ *
+ * To be called before the menu has the key: it opens the group at once, and an open one is left to it.
  */
 export function intoOpenedGroup({ target }: KeyboardEvent): void {
   const group = target instanceof Element ? target.closest<HTMLElement>('[aria-haspopup][aria-controls]') : null;
@@ -21,7 +23,9 @@ export function intoOpenedGroup({ target }: KeyboardEvent): void {
 
 const isOpen = (group: Element) => group.getAttribute('aria-expanded') === 'true';
 
-const entryOf = (group: Element) =>
-  document
+function entryOf(group: Element): HTMLElement | null | undefined {
+  const entry = document
     .getElementById(group.getAttribute('aria-controls') ?? '')
-    ?.querySelector<HTMLElement>('[role="menuitem"] a[href], [role="menuitem"]');
+    ?.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])');
+  return entry?.querySelector<HTMLElement>('a[href]') ?? entry;
+}

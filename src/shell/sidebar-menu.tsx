@@ -33,7 +33,7 @@ const MenuAt = memo(function MenuAt({ form = 'inline', onNavigate, pathname }: P
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are the menu's
-    <div ref={menu} onKeyDown={form === 'inline' ? undefined : intoOpenedGroup}>
+    <div ref={menu} onKeyDownCapture={form === 'inline' ? undefined : intoOpenedGroup}>
       <Menu
         style={form === 'bar' ? { borderBottom: 0 } : undefined}
         mode={form === 'bar' ? 'horizontal' : 'inline'}
