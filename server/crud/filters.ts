@@ -2,22 +2,20 @@ import { eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Session } from '../access/session';
 import { anyContains } from '../db/any-contains';
+import type { Condition } from '../db/condition';
 import type { Database } from '../db/database';
 import type { PageQuery } from './list-page';
 
 type Asked<Query> = { tx: Database; query: Query; session: Session };
 
-type Condition<Value, Query> = (value: Value, call: Asked<Query>) => SQL | undefined | Promise<SQL | undefined>;
+type Filter<Value, Query> = (value: Value, call: Asked<Query>) => Condition | Promise<Condition>;
 
 type ColumnName<Table extends PgTable> = keyof Table['_']['columns'];
 
 /** What the filters of a list demand, by name. A filter that bears the name of a column demands its value unless it says otherwise. */
 export type Filters<Query, Table extends PgTable> = {
-  [Name in Exclude<keyof Query, keyof PageQuery | ColumnName<Table>>]-?: Condition<
-    Exclude<Query[Name], undefined>,
-    Query
-  >;
-} & { [Name in keyof Query & ColumnName<Table>]?: Condition<Exclude<Query[Name], undefined>, Query> };
+  [Name in Exclude<keyof Query, keyof PageQuery | ColumnName<Table>>]-?: Filter<Exclude<Query[Name], undefined>, Query>;
+} & { [Name in keyof Query & ColumnName<Table>]?: Filter<Exclude<Query[Name], undefined>, Query> };
 
 /** What every list's query has besides: no filter, whatever the table's columns are called. */
 const paging: ReadonlySet<string> = new Set<keyof PageQuery>(['page', 'pageSize', 'sortBy', 'order']);
@@ -27,15 +25,15 @@ export async function conditionsOf<Query extends object, Table extends PgTable>(
   call: Asked<Query>,
   table: Table,
   filters: Filters<Query, Table>,
-): Promise<(SQL | undefined)[]> {
+): Promise<Condition[]> {
   const columns = getTableColumns(table);
-  const found: (SQL | undefined)[] = [];
+  const found: Condition[] = [];
   for (const [name, value] of Object.entries(call.query)) {
     if (value === undefined || value === '' || paging.has(name)) continue;
     // Each value has the type of its name, which a loop over names cannot say.
-    const condition = filters[name as keyof typeof filters] as Condition<unknown, Query> | undefined;
+    const filter = filters[name as keyof typeof filters] as Filter<unknown, Query> | undefined;
     const column = columns[name];
-    if (condition) found.push(await condition(value, call));
+    if (filter) found.push(await filter(value, call));
     else if (column) found.push(eq(column, value));
   }
   return found;

@@ -1,6 +1,7 @@
-import { and, asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { mostCounted } from '../../contract/envelope';
+import { type Condition, isWide, type Wide, whereAll } from '../db/condition';
 import type { Database } from '../db/database';
 import { isOneOf } from '../db/id-array';
 import { readingOf } from '../db/readings';
@@ -27,19 +28,44 @@ export function orderOf(table: RowTable, { sortBy, order }: PageQuery, thenBy: P
 export async function totalOf(
   db: Database,
   table: PgTable,
-  where: SQL | undefined,
+  conditions: readonly Condition[],
   { page, pageSize }: PageQuery,
   found: number,
 ): Promise<number> {
   const isLast = found < pageSize && (found > 0 || page === 1);
-  return isLast ? Math.min((page - 1) * pageSize + found, mostCounted) : countOf(db, table, where);
+  if (isLast) return Math.min((page - 1) * pageSize + found, mostCounted);
+  const wide = conditions.find(isWide);
+  return wide
+    ? countOfWide(db, table, wide, conditions)
+    : countOf(db, db.select(one).from(table).where(whereAll(conditions)));
 }
 
-async function countOf(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
-  const counted = db.select({ one: sql`1` }).from(table).where(where).limit(mostCounted).as('counted');
+const one = { one: sql`1` };
+
+/** From whom they name to the rows, so that it ends with the last row that is counted. */
+async function countOfWide(
+  db: Database,
+  table: PgTable,
+  wide: Wide,
+  conditions: readonly Condition[],
+): Promise<number> {
+  const { column, ids, besides } = wide;
+  const where = whereAll(conditions.filter((condition) => condition !== wide));
+  const named = db.select(one).from(table).innerJoin(sql`(${ids}) as named (id)`, sql`named.id = ${column}`);
+  const count = await countOf(db, named.where(where));
+  if (!besides || count === mostCounted) return count;
+  const others = await countOf(db, db.select(one).from(table).where(and(besides, where)));
+  return Math.min(count + others, mostCounted);
+}
+
+async function countOf(db: Database, rows: SQLWrapper): Promise<number> {
+  const counted = sql`(${rows} limit ${mostCounted}) as counted`;
   const [{ total } = { total: 0 }] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
   return total;
 }
+
+/** Up to here each row is looked at by itself, in the order of the list. */
+const mostNear = 100;
 
 /**
  * One page of `table`. `load` fetches the rows of given ids, in any order: so that skipping thousands of rows reads the index
@@ -48,24 +74,24 @@ async function countOf(db: Database, table: PgTable, where: SQL | undefined): Pr
 export async function listPage<Row extends { id: number }>(
   db: Database,
   table: RowTable,
-  conditions: (SQL | undefined)[],
+  conditions: readonly Condition[],
   query: PageQuery,
   load: (where: SQL) => Promise<Row[]>,
   thenBy?: PgColumn[],
 ) {
   const { page, pageSize } = query;
-  const where = and(...conditions);
+  const isNear = page * pageSize <= mostNear;
   const found = await db
     .select({ id: sql<number>`${table.id}` })
     .from(table)
-    .where(where)
+    .where(whereAll(conditions, isNear ? 'each' : 'all'))
     .orderBy(...orderOf(table, query, thenBy))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const ids = found.map(({ id }) => id);
   // Asked in one breath, they travel together.
   const [total, rows] = await Promise.all([
-    totalOf(db, table, where, query, ids.length),
+    totalOf(db, table, conditions, query, ids.length),
     ids.length > 0 ? load(isOneOf(table.id, ids)) : [],
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { type AppointmentStep, appointmentSteps, placeTaking } from '../../contract/appointment-steps';
 import { type Appointment, appointments as contract } from '../../contract/appointments';
 import { addDays, daysBetween } from '../../contract/site-time';
@@ -19,6 +19,7 @@ import { rowCalls } from '../crud/row-calls';
 import type { Held } from '../crud/rows';
 import { checkNotMoved } from '../crud/version';
 import { anyContains } from '../db/any-contains';
+import { eitherOf } from '../db/condition';
 import type { Database } from '../db/database';
 import { reachable } from '../db/scope';
 import { ofPatientsContaining } from '../db/search';
@@ -183,11 +184,13 @@ async function personAfter(
 }
 
 /** By who they are now, or by what was written down of somebody who is on no file. */
-const containing = async (tx: Database, keyword: string) =>
-  or(
+async function containing(tx: Database, keyword: string) {
+  const isWritten = anyContains(keyword, appointments.name, appointments.phone);
+  return eitherOf(
     await ofPatientsContaining(tx, appointments.patientId, keyword),
-    and(isNull(appointments.patientId), anyContains(keyword, appointments.name, appointments.phone)),
+    and(isNull(appointments.patientId), isWritten),
   );
+}
 
 type Days = { servicePointId: number; from: string; to: string };
 

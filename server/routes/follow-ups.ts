@@ -29,6 +29,7 @@ import { checkReference } from '../crud/references';
 import { rowCalls } from '../crud/row-calls';
 import type { Held, Rows } from '../crud/rows';
 import { checkNotMoved } from '../crud/version';
+import { whereAll } from '../db/condition';
 import type { Database } from '../db/database';
 import { reachable } from '../db/scope';
 import { ofPatientsContaining } from '../db/search';
@@ -72,7 +73,9 @@ function reads({ route }: Api, { listCall, readCall }: Calls, { clock }: Service
     const [counts] = await tx
       .select(Object.fromEntries(followUpViews.map((view) => [view, countWhere(inView(view, today))])))
       .from(followUps)
-      .where(and(reachable(followUps, session.scope), ...(await conditionsOf({ tx, query, session }, followUps, {}))));
+      .where(
+        whereAll([reachable(followUps, session.scope), ...(await conditionsOf({ tx, query, session }, followUps, {}))]),
+      );
     return counts as Record<FollowUpView, number>;
   });
 

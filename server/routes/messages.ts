@@ -98,7 +98,7 @@ async function pageOf(tx: Database, conditions: (SQL | undefined)[], query: Page
       .limit(pageSize)
       .offset((page - 1) * pageSize),
   );
-  const total = await totalOf(tx, messages, where, query, data.length);
+  const total = await totalOf(tx, messages, [where], query, data.length);
   const open =
     data.length === total
       ? data.filter((message) => !message.isArchive).length

@@ -9,7 +9,7 @@ const patience = 10_000;
  * To be called before the menu has the key: it opens the group at once, and an open one is left to it.
  */
 export function intoOpenedGroup({ target }: KeyboardEvent): void {
-  const group = target instanceof Element ? target.closest<HTMLElement>('[aria-haspopup][aria-controls]') : null;
+  const group = target instanceof Element ? target.closest<HTMLElement>('[aria-haspopup]') : null;
   if (!group || isOpen(group)) return;
   const until = performance.now() + patience;
   const tryToGo = () => {
@@ -23,6 +23,7 @@ export function intoOpenedGroup({ target }: KeyboardEvent): void {
 
 const isOpen = (group: Element) => group.getAttribute('aria-expanded') === 'true';
 
+/** What the group controls it may say only once it is open. */
 function entryOf(group: Element): HTMLElement | null | undefined {
   const entry = document
     .getElementById(group.getAttribute('aria-controls') ?? '')

@@ -1,8 +1,8 @@
-import { and, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import type { Session } from '../../../server/access/session';
 import { atLeast, conditionsOf, contains, type Filters, linkedTo, when, worksAt } from '../../../server/crud/filters';
+import { type Condition, whereAll } from '../../../server/db/condition';
 import type { Database } from '../../../server/db/database';
 import { menus } from '../../../server/db/tables/menus';
 import { staffServicePoints } from '../../../server/db/tables/staff';
@@ -10,8 +10,8 @@ import { staffServicePoints } from '../../../server/db/tables/staff';
 const tx = {} as Database;
 const session = { scope: { orgIds: [], servicePointIds: [2] } } as unknown as Session;
 
-const textOf = (conditions: (SQL | undefined)[]) => {
-  const all = and(...conditions);
+const textOf = (conditions: readonly Condition[]) => {
+  const all = whereAll(conditions);
   return all && new PgDialect().sqlToQuery(all);
 };
 

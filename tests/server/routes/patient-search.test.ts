@@ -113,7 +113,8 @@ describe('visits, appointments and reminders are found by their patient', () => 
   const foundBy = async (call: Caller, keyword: string) => {
     const found: Record<string, number> = {};
     for (const [name, list] of Object.entries(lists)) {
-      const answer = await call(list, { query: { keyword, pageSize: 10 } });
+      // A full page, as of the others none is counted.
+      const answer = await call(list, { query: { keyword, pageSize: 1 } });
       expect(answer.statusCode, answer.body).toBe(200);
       found[name] = answer.json().data.total;
     }
@@ -135,13 +136,26 @@ describe('visits, appointments and reminders are found by their patient', () => 
     }
   });
 
-  test('and where so many are called so that the rows are gone through', async () => {
-    await withRows('庾亮', own);
+  test('and where so many are called so that the rows are gone through: any page, and their number', async () => {
+    const near = await withRows('庾亮', own);
     await withRows('庾亮', foreign);
+    await withoutFile('庾某');
     const named = buildPatient({ name: '庾亮', servicePointId: foreign });
-    for (let some = 0; some < 6; some++) await server.db.insert(rows).values(Array.from({ length: 900 }, () => named));
-    expect(await foundBy(admin, '庾')).toEqual({ visits: 2, appointments: 2, reminders: 2 });
-    expect(await foundBy(manager, '庾')).toEqual({ visits: 1, appointments: 1, reminders: 1 });
+    for (let some = 0; some < 3; some++) await server.db.insert(rows).values(Array.from({ length: 900 }, () => named));
+    expect(await foundBy(admin, '庾')).toEqual({ visits: 2, appointments: 3, reminders: 2 });
+    expect(await foundBy(manager, '庾')).toEqual({ visits: 1, appointments: 2, reminders: 1 });
+
+    const [pageSize, pages] = [50, 4];
+    const more = Array.from({ length: (pages - 1) * pageSize }, (_, of) => reminderOf(near, '庾亮', own, `复查 ${of}`));
+    await server.db.insert(followUpRows).values(more);
+    const total = more.length + 2;
+    const found = new Set<number>();
+    for (let page = 1; page <= pages; page++) {
+      const { data } = (await admin(lists.reminders, { query: { keyword: '庾', pageSize, page } })).json();
+      expect(data.total).toBe(total);
+      for (const { id } of data.data) found.add(id);
+    }
+    expect(found.size).toBe(total);
   });
 });
 
@@ -153,12 +167,22 @@ async function withRows(name: string, servicePointId: number): Promise<number> {
   const { complete: _, reason: __, ...content } = buildRecord({ patientId, examinerId, servicePointId });
   const derived = { age: 8, gender: 'female' as const, isCycloplegic: false, isOrthoK: false, planCodes: [] };
   await db.insert(recordRows).values({ ...content, ...derived, patientPointId: servicePointId, status: 'draft' });
-  const booked = { name, phone: '', servicePointId, patientId, date: '2040-03-01', start: '09:00', end: '09:30' };
-  await db.insert(bookingRows).values({ ...booked, type: 'review', status: 'pending', source: 'staff' });
-  const reminder = { patientId, servicePointId, name, dueDate: '2040-03-01', reason: '复查' };
-  await db.insert(followUpRows).values({ ...reminder, source: 'manual', status: 'open' });
+  await db.insert(bookingRows).values({ ...booking, name, servicePointId, patientId });
+  await db.insert(followUpRows).values(reminderOf(patientId, name, servicePointId));
   return patientId;
 }
+
+const booking = {
+  ...{ phone: '', date: '2040-03-01', start: '09:00', end: '09:30' },
+  ...({ type: 'review', status: 'pending', source: 'staff' } as const),
+};
+
+const reminderOf = (patientId: number, name: string, servicePointId: number, reason = '复查') => ({
+  ...{ patientId, servicePointId, name, dueDate: '2040-03-01', reason },
+  ...({ source: 'manual', status: 'open' } as const),
+});
+
+const withoutFile = (name: string) => server.db.insert(bookingRows).values({ ...booking, name, servicePointId: own });
 
 /** Of everybody who is found, on all pages. */
 async function ids(call: Caller, keyword?: string): Promise<number[]> {
