@@ -39,6 +39,7 @@ export function OrganizationTable({ forest, isLoading, expanded, onExpand, onOpe
       columns={columns}
       dataSource={forest}
       components={{ body: { row: DropRow } }}
+      scroll={isPhone ? undefined : { x: 'max-content' }}
       indentSize={isPhone ? 8 : 24}
       pagination={forest.length > pageSize ? { pageSize, showSizeChanger: false } : false}
       expandable={{
@@ -74,7 +75,7 @@ function useColumns(onOpen: Props['onOpen']): ColumnsType<Tree<Organization>> {
     title: label('name'),
     rowScope: 'row',
     render: (_, row) => (
-      <span className="inline-row gap-8">
+      <span className="inline-row gap-8" style={{ maxWidth: 360 }}>
         {mayMoveRows && !isPhone && <DragHandle id={row.id} />}
         <span>
           <Button
