@@ -32,6 +32,17 @@ test('the name of an organization lies over no other column', async ({ page, sig
   }
 });
 
+test('actions that have a line to themselves end where the page does, the main one last', async ({ page, signIn }) => {
+  await inEnglish(page);
+  await signIn('superadmin', '/clinic/patients');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  const main = page.getByRole('main').getByRole('button', { name: 'New visit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(main).toBeVisible();
+  expect((await edges(main)).top).toBeGreaterThan((await edges(heading)).bottom - 8);
+  expect((await edges(main)).right).toBeCloseTo((await edges(page.getByRole('tabpanel'))).right, 0);
+});
+
 test('figures stand in rows of as many', async ({ page, signIn }) => {
   await signIn('superadmin');
   const name = /^(今日预约|今日到期随访|逾期随访|未完成的检查记录|本周新增患者|未读消息)\d/;
