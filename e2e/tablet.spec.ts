@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { call } from './call';
 import { rowsOf } from './pages';
 import { expect, test } from './test';
 
@@ -19,18 +20,29 @@ test('a long name of a value leaves the value room', async ({ page, signIn }) =>
   expect((await edges(value)).left).toBeGreaterThanOrEqual((await edges(term)).right);
 });
 
-test('the name of an organization lies over no other column', async ({ page, signIn }) => {
-  await inEnglish(page);
-  await signIn('superadmin', '/system/organizations');
-  await rowsOf(page);
-  for (const row of await page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader') })
-    .all()) {
-    const name = await edges(row.getByRole('rowheader').getByRole('button').last());
-    expect(name.right).toBeLessThanOrEqual((await edges(row.getByRole('cell').first())).left);
-  }
-});
+for (const width of [390, 820])
+  test(`the name of an organization lies over no other column, ${width} pixels wide`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await inEnglish(page);
+    await signIn('superadmin');
+    const long = {
+      name: '浦东新区青少年近视防控与视觉健康促进中心第一分中心',
+      code: `LONG-${width}`,
+      type: '1',
+      parentId: 1,
+    };
+    await call(page, 'POST', '/organizations', long);
+    await page.goto('/system/organizations');
+    await rowsOf(page);
+    await expect(page.getByRole('button', { name: long.name, exact: true }).first()).toBeVisible();
+    for (const row of await page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .all()) {
+      const name = await edges(row.getByRole('rowheader').getByRole('button').last());
+      expect(name.right).toBeLessThanOrEqual((await edges(row.getByRole('cell').first())).left);
+    }
+  });
 
 test('actions that have a line to themselves end where the page does, the main one last', async ({ page, signIn }) => {
   await inEnglish(page);
