@@ -47,6 +47,10 @@ test('every choice is felt at once, kept, and there after a reload', async ({ pa
   }
   expect(accents.size).toBe(7);
 
+  // A dot in the ring of the chosen one.
+  const dot = drawer.getByRole('radiogroup', { name: '主题颜色' }).getByTitle('紫色');
+  for (const drawn of [dot, dot.locator('span')]) await expect(drawn).toHaveCSS('border-radius', '50%');
+
   await choose('布局', '顶部菜单');
   await expect(page.getByRole('button', { name: '收起菜单' })).toHaveCount(0);
   await choose('布局', '折叠菜单');

@@ -21,6 +21,8 @@ export function antdTheme({ themeColorPresets, fontSize, fontFamily }: Settings,
       fontFamily: [fontFamily === 'system-ui' ? fontFamily : `'${fontFamily}'`, ...cjkFonts].join(', '),
     },
     components: {
+      // As round as all else, a box of 16 px would be taken for a radio button.
+      Checkbox: { borderRadiusSM: 4 },
       // Blue says that something is planned.
       Progress: { defaultColor: accent },
       // The bar that it stands in has a ground and a line of its own.

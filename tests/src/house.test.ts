@@ -33,6 +33,11 @@ const banned: [why: string, what: RegExp, except?: RegExp][] = [
     /<(Double|Caret|Arrow|Step|Vertical|Swap)?(Left|Right|Forward|Backward|Rollback|Login|Logout|Export)Outlined(?![^>]*"onward")/,
   ],
   [
+    'that there is nothing to show is said by <EmptyState>, in words and with one drawing',
+    /<Empty\b/,
+    /\/ui\/states\/states\.tsx$/,
+  ],
+  [
     'toasts go through src/providers/notification.ts',
     /from 'sonner'/,
     /\/providers\/notification\.ts$|\/src\/toasts\.tsx$|\/new-version\//,

@@ -1,8 +1,9 @@
 import type { SignIn } from '@contract/sessions';
 import { useTranslate } from '@refinedev/core';
-import { Button, Empty, Flex, Space, Tag, Tooltip, Typography } from 'antd';
+import { Button, Flex, Space, Tag, Tooltip, Typography } from 'antd';
 import { deviceOf } from '@/lib/device';
 import { localTime } from '@/lib/local-day';
+import { EmptyState } from '@/ui/states/states';
 import { RowList } from '@/ui/values/row-list';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 export function SignInList({ signIns, onEnd }: Props) {
   const translate = useTranslate();
   if (signIns.length === 0) {
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={translate('account.sessions.none')} />;
+    return <EmptyState text={translate('account.sessions.none')} />;
   }
   return (
     <RowList rows={signIns} idOf={({ id }) => id}>

@@ -1,11 +1,12 @@
 import { useTranslate } from '@refinedev/core';
-import { Empty, Menu, type MenuProps } from 'antd';
+import { Menu, type MenuProps } from 'antd';
 import { useMemo } from 'react';
 import { MenuIcon } from '@/domain/menu/menu-icon';
 import { NewEntryTag } from '@/domain/menu/new-entry-tag';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import { type SidebarItem, sidebarItems } from '@/lib/menu/sidebar';
 import { toTree } from '@/lib/menu/tree';
+import { EmptyState } from '@/ui/states/states';
 import type { EditorNode } from './editor-node';
 
 type Props = {
@@ -44,7 +45,7 @@ export function SidebarPreview({ nodes, selected }: Props) {
     <section className="min-0 surface bordered cut" aria-label={translate('nodes.preview')}>
       <h2 className="m-0 px-16 py-12 normal bold rule-below">{translate('nodes.preview')}</h2>
       {items.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} />
+        <EmptyState text={translate('nodes.empty')} />
       ) : (
         <Menu
           style={{ maxHeight: '60vh', overflow: 'auto' }}

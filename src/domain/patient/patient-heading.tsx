@@ -32,9 +32,11 @@ export function PatientHeading({ patient, row, withAllergy = false, children }: 
     <PageHeading
       row={row ?? { resource: patients.name, id: patient.id }}
       title={
-        <Space size={12} wrap align="baseline">
+        <Space size={[12, 0]} wrap align="baseline">
           {patient.name}
-          <Typography.Text type="secondary">{facts.join(' · ')}</Typography.Text>
+          <Typography.Text type="secondary" className="regular">
+            {facts.join(' · ')}
+          </Typography.Text>
           {withAllergy && patient.allergy && (
             <Tag color="warning">{translate('patients.allergyAlert', { allergy: patient.allergy })}</Tag>
           )}

@@ -1,6 +1,5 @@
 import { homePath } from '@contract/menus';
 import { useTranslate } from '@refinedev/core';
-import { Empty } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { MenuIcon } from '@/domain/menu/menu-icon';
@@ -8,6 +7,7 @@ import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import { useMenuTree } from '@/domain/menu/use-menu-tree';
 import { useLacksPoint } from '@/domain/service-point/use-lacks-point';
 import { type MenuRoute, menuRoutes } from '@/lib/menu/routes';
+import { EmptyState } from '@/ui/states/states';
 import styles from './workbench.module.css';
 
 const mostShortcuts = 8;
@@ -34,8 +34,7 @@ export function Shortcuts() {
     return [...pages.filter(isDone), ...pages.filter((page) => !isDone(page))].slice(0, mostShortcuts);
   }, [tree, lacksPoint]);
 
-  if (entries.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={translate('workbench.noShortcuts')} />;
+  if (entries.length === 0) return <EmptyState text={translate('workbench.noShortcuts')} />;
   return (
     <nav className="no-print" aria-label={translate('workbench.shortcuts')}>
       <ul className={`${styles.shortcuts} flex wrap gap-12 bare-list`}>

@@ -79,7 +79,7 @@ export default function MenuList() {
             )}
           </QueryState>
         </Panel>
-        <SidebarPreview nodes={nodes} />
+        {rows && <SidebarPreview nodes={nodes} />}
       </div>
       {opened && <Dialogs opened={opened} nodes={nodes} onOpen={setOpened} onClose={() => setOpened(undefined)} />}
     </>

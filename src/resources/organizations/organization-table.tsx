@@ -11,6 +11,7 @@ import { EmptyState } from '@/ui/states/states';
 import { StatusTag } from '@/ui/values/status-tag';
 import { DragHandle, DropRow } from './drag';
 import type { Opened } from './opened';
+import styles from './organizations.module.css';
 import { OrganizationActions } from './row-actions';
 import { useTypeLabels } from './use-type-labels';
 
@@ -39,6 +40,7 @@ export function OrganizationTable({ forest, isLoading, expanded, onExpand, onOpe
       columns={columns}
       dataSource={forest}
       components={{ body: { row: DropRow } }}
+      scroll={isPhone ? undefined : { x: 'max-content' }}
       indentSize={isPhone ? 8 : 24}
       pagination={forest.length > pageSize ? { pageSize, showSizeChanger: false } : false}
       expandable={{
@@ -47,6 +49,7 @@ export function OrganizationTable({ forest, isLoading, expanded, onExpand, onOpe
         expandIcon: ({ expanded: isOpen, onExpand: toggle, record, expandable }) =>
           expandable && record.children ? (
             <Button
+              className={styles.toggle}
               type="text"
               size="small"
               icon={isOpen ? <MinusSquareOutlined aria-hidden /> : <PlusSquareOutlined aria-hidden />}
@@ -55,7 +58,7 @@ export function OrganizationTable({ forest, isLoading, expanded, onExpand, onOpe
               onClick={(event) => toggle(record, event)}
             />
           ) : (
-            <span style={{ display: 'inline-block', width: 24 }} />
+            <span className={styles.toggle} />
           ),
       }}
       locale={{ emptyText: isLoading ? ' ' : <EmptyState text={translate('list.empty')} /> }}
@@ -74,7 +77,7 @@ function useColumns(onOpen: Props['onOpen']): ColumnsType<Tree<Organization>> {
     title: label('name'),
     rowScope: 'row',
     render: (_, row) => (
-      <span className="inline-row gap-8">
+      <span className="row gap-8" style={{ maxWidth: 360 }}>
         {mayMoveRows && !isPhone && <DragHandle id={row.id} />}
         <span>
           <Button

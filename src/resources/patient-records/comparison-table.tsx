@@ -2,9 +2,10 @@ import { derivedDecimals } from '@contract/exam/derived-values';
 import { formatDioptres } from '@contract/vision/notation';
 import { type Refraction, sphericalEquivalent } from '@contract/vision/refraction';
 import { useTranslate } from '@refinedev/core';
-import { Checkbox, Empty } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { MarkedValue } from '@/domain/exam/outside-mark';
+import { EmptyState } from '@/ui/states/states';
 import styles from './comparison.module.css';
 import { CopiedMark } from './copied-mark';
 import { useExamWords } from './exam-words';
@@ -36,7 +37,7 @@ export function ComparisonTable({ left, right, of }: Props) {
         {translate('recordForm.compare.onlyChanged')}
       </Checkbox>
       {shown.length === 0 ? (
-        <Empty description={translate('recordForm.compare.same')} />
+        <EmptyState text={translate('recordForm.compare.same')} />
       ) : (
         <table className={`${styles.table} cells mt-12 lines break`}>
           <thead>

@@ -1,13 +1,13 @@
 import { completeExam } from '@contract/exam/schema';
 import { type PatientRecord, patientRecords, type RecordVersion } from '@contract/patient-records';
 import { useCustom, useOne, useParsed, useTranslate } from '@refinedev/core';
-import { Empty } from 'antd';
 import { useState } from 'react';
 import { localTime } from '@/lib/local-day';
 import { callOf } from '@/providers/call';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { QueryState } from '@/ui/states/query-state';
+import { EmptyState } from '@/ui/states/states';
 import { useTabTitle } from '@/ui/tab/tab-context';
 import { aboutOf, namesOf } from './about-record';
 import { ComparisonTable } from './comparison-table';
@@ -49,11 +49,13 @@ function Versions({ versions, record, of }: Props) {
   const [chosen, setChosen] = useState<{ left?: number; right?: number }>({});
   const right = versions.find(({ id }) => id === chosen.right) ?? versions[0];
   const left = versions.find(({ id }) => id === chosen.left) ?? versions[1];
-  if (!right) {
+  if (!left || !right) {
     return (
       <>
         <PageHeading title={title} />
-        <Empty description={translate('recordForm.versions.none')} />
+        <Panel>
+          <EmptyState text={translate(`recordForm.versions.${right ? 'onlyOne' : 'none'}`)} />
+        </Panel>
       </>
     );
   }
@@ -82,20 +84,14 @@ function Versions({ versions, record, of }: Props) {
     <>
       <PageHeading title={title} />
       <Panel>
-        {left ? (
-          <>
-            <TwoSides
-              labels={[translate('recordForm.versions.left'), translate('recordForm.versions.right')]}
-              left={left.id}
-              right={right.id}
-              options={options}
-              onChange={(left, right) => setChosen({ left, right })}
-            />
-            <ComparisonTable of="versions" left={sideOf(left)} right={sideOf(right)} />
-          </>
-        ) : (
-          <Empty description={nameOf(right)} />
-        )}
+        <TwoSides
+          labels={[translate('recordForm.versions.left'), translate('recordForm.versions.right')]}
+          left={left.id}
+          right={right.id}
+          options={options}
+          onChange={(left, right) => setChosen({ left, right })}
+        />
+        <ComparisonTable of="versions" left={sideOf(left)} right={sideOf(right)} />
       </Panel>
     </>
   );

@@ -58,7 +58,9 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
         note={translate(`settings.colors.${settings.themeColorPresets}`)}
         texts="settings.colors"
         values={colorPresets}
-        drawingOf={(value) => <span className={drawings.swatch} style={{ background: presetColor(value, dark) }} />}
+        drawingOf={(value) => (
+          <span className={`${drawings.swatch} circle`} style={{ background: presetColor(value, dark) }} />
+        )}
         value={settings.themeColorPresets}
         onChoose={(themeColorPresets) => change({ themeColorPresets })}
       />

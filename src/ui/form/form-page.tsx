@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FirstField } from '@/ui/layout/first-field';
 import { PageHeading } from '@/ui/layout/page-heading';
-import { ChangedMeanwhile } from './changed-meanwhile';
 import type { ShowValue } from './conflict-dialog';
 import styles from './form.module.css';
 import { FormConflict } from './form-conflict';
@@ -38,11 +37,8 @@ export function FormPage<Row extends BaseRecord, Input extends FieldValues>(prop
       <FirstField isNew={!form.base} />
       <FormConflict form={form} showValue={showValue} />
       <FormFooter
-        note={
-          <>
-            <ChangedMeanwhile meanwhile={form.meanwhile} /> {form.isDirty && translate('form.unsaved.note')}
-          </>
-        }
+        note={form.isDirty && translate('form.unsaved.note')}
+        meanwhile={form.meanwhile}
         failure={<FormFailure failure={form.failure} schema={form.schema} />}
       >
         <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>

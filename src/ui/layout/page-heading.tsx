@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
 import type { RowId } from '@/providers/open-rows';
 import { PresentPeople } from '@/ui/presence/present-people';
 import styles from './page-heading.module.css';
@@ -19,7 +19,7 @@ type Props = {
 export function PageHeading({ title, row, children }: Props) {
   const isPhone = useIsPhone();
   // Named alike in both orders: a phone that is turned would else lose the dialog that one of them has opened.
-  const actions = Children.toArray(children);
+  const actions = Children.toArray(partsOf(children));
   return (
     <header className="row wrap between gap-16 gap-y-8 mb-16" style={{ minHeight: 32 }}>
       <div className="row gap-12 min-0">
@@ -33,3 +33,7 @@ export function PageHeading({ title, row, children }: Props) {
     </header>
   );
 }
+
+/** What a fragment holds: several that are given as one. */
+const partsOf = (children: ReactNode) =>
+  isValidElement<PropsWithChildren>(children) && children.type === Fragment ? children.props.children : children;

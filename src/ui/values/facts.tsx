@@ -20,7 +20,7 @@ export const Facts = ({ items, columns = 1 }: Props) => (
   <dl className={`${styles.facts} grid plain`} data-columns={columns}>
     {items.map(({ key, label, children, whole }) => (
       <div key={key} className={`flex ${whole ? 'whole-line' : ''}`}>
-        <dt className="inline-row at-baseline faint">{label}</dt>
+        <dt className="faint">{label}</dt>
         <dd className="inline-row at-baseline wrap">{children}</dd>
       </div>
     ))}

@@ -33,6 +33,10 @@ it('gives larger text a larger control, which the bar of tabs has still room for
   expect(heights).toEqual([30, 32, 34, 38, 40]);
 });
 
+it('draws a box to tick with corners: a round one is a choice of one of several', () => {
+  expect(antdTheme(defaultSettings, false).components?.Checkbox?.borderRadiusSM).toBeLessThanOrEqual(4);
+});
+
 it('measures contrast as WCAG does', () => {
   expect(contrast('#000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);

@@ -3,7 +3,7 @@ import type { Texts } from './zh_CN';
 export const en_US = {
   title: 'Components',
   about:
-    'What pages share lies in src/components. Look here before you write another; what is missing is added to the shared part.',
+    'What pages share lies in src/ui. Look here before you write another; what is missing is added to the shared part.',
   examples: {
     form: {
       title: 'A form',

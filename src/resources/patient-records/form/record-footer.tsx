@@ -2,7 +2,6 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { localSecond } from '@/lib/local-day';
 import { FailureAlert } from '@/ui/act/failure-alert';
-import { ChangedMeanwhile } from '@/ui/form/changed-meanwhile';
 import { FormFooter } from '@/ui/form/form-footer';
 import styles from './record-form.module.css';
 import type { RecordEnds } from './use-record-ends';
@@ -20,14 +19,7 @@ export function RecordFooter({ controller, ends, onCancel }: Props) {
       ? translate('localDraft.kept', { time: localSecond(draft.kept.savedAt).slice(11) })
       : translate('form.unsaved.note');
   return (
-    <FormFooter
-      failure={<FailureAlert failure={failure} />}
-      note={
-        <>
-          <ChangedMeanwhile meanwhile={meanwhile} /> {isDirty && kept}
-        </>
-      }
-    >
+    <FormFooter failure={<FailureAlert failure={failure} />} note={isDirty && kept} meanwhile={meanwhile}>
       <span className={`${styles.keys} min-0 muted small phone-hidden`}>
         {translate('recordForm.keys')}
         {saveDraft && translate('recordForm.keyOfDraft')}

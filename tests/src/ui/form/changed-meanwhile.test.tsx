@@ -51,6 +51,13 @@ test('a form keeps what was typed, says who has changed the row, and leads to th
   expect(update.mock.calls[0]?.[0].variables).toMatchObject({ name: '张三丰', updatedAt: current.updatedAt });
 });
 
+test('a form that has nothing to say keeps no line free for it', async () => {
+  const { user } = renderPage(<PatientForm />);
+  expect(screen.getByRole('status').childNodes).toHaveLength(0);
+  await user.type(screen.getByRole('textbox', { name: '姓名' }), '丰');
+  expect(screen.getByRole('status').textContent).toBe('有未保存的修改');
+});
+
 test('a form says that its row is gone', async () => {
   renderPage(<PatientForm />);
   await tell('deleted', [7]);

@@ -53,4 +53,16 @@ describe('the actions of a heading', () => {
     turn();
     expect(texts()).toEqual(['pressed 1', 'main']);
   });
+
+  it('do so too where a list page has been given them as one', () => {
+    turning();
+    const given = (
+      <>
+        <button type="button">other</button>
+        <button type="button">main</button>
+      </>
+    );
+    renderPage(<PageHeading title="机构">{given}</PageHeading>);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['main', 'other']);
+  });
 });

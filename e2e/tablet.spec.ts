@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { call } from './call';
+import { rowsOf } from './pages';
+import { expect, test } from './test';
+
+// Between a phone, which has cards, and a desk, where everything has room.
+test.use({ viewport: { width: 820, height: 1100 } });
+
+const inEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('i18nextLng', 'en_US'));
+const edges = (element: Locator) => element.evaluate((found) => found.getBoundingClientRect().toJSON());
+
+test('a long name of a value leaves the value room', async ({ page, signIn }) => {
+  await inEnglish(page);
+  await signIn('manager', '/stores/service-points');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  const term = page.getByRole('term').filter({ hasText: 'Steps of the waiting room' });
+  const value = page.getByRole('definition').filter({ hasText: 'Refraction' });
+  await expect(value).toBeVisible();
+  expect((await edges(value)).width).toBeGreaterThan(80);
+  expect((await edges(value)).left).toBeGreaterThanOrEqual((await edges(term)).right);
+});
+
+for (const width of [390, 820])
+  test(`the name of an organization lies over no other column, ${width} pixels wide`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await inEnglish(page);
+    await signIn('superadmin');
+    const long = {
+      name: '浦东新区青少年近视防控与视觉健康促进中心第一分中心',
+      code: `LONG-${width}`,
+      type: '1',
+      parentId: 1,
+    };
+    await call(page, 'POST', '/organizations', long);
+    await page.goto('/system/organizations');
+    await rowsOf(page);
+    await expect(page.getByRole('button', { name: long.name, exact: true }).first()).toBeVisible();
+    for (const row of await page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .all()) {
+      const name = await edges(row.getByRole('rowheader').getByRole('button').last());
+      expect(name.right).toBeLessThanOrEqual((await edges(row.getByRole('cell').first())).left);
+    }
+  });
+
+test('actions that have a line to themselves end where the page does, the main one last', async ({ page, signIn }) => {
+  await inEnglish(page);
+  await signIn('superadmin', '/clinic/patients');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  const main = page.getByRole('main').getByRole('button', { name: 'New visit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(main).toBeVisible();
+  expect((await edges(main)).top).toBeGreaterThan((await edges(heading)).bottom - 8);
+  expect((await edges(main)).right).toBeCloseTo((await edges(page.getByRole('tabpanel'))).right, 0);
+});
+
+test('figures stand in rows of as many', async ({ page, signIn }) => {
+  await signIn('superadmin');
+  const name = /^(今日预约|今日到期随访|逾期随访|未完成的检查记录|本周新增患者|未读消息)\d/;
+  const tiles = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await expect(tiles).toHaveCount(6);
+  const tops = await tiles.evaluateAll((all) => all.map((tile) => Math.round(tile.getBoundingClientRect().top)));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
+});
+
+test('a list that is too wide shows at its edge that there is more, until one has come to the end', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('superadmin', '/stores/service-points');
+  await rowsOf(page);
+  const edge = () =>
+    page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('cell')
+      .last()
+      .evaluate((cell) => {
+        const { content, opacity } = getComputedStyle(cell, '::after');
+        return content === 'none' ? 'none' : opacity;
+      });
+  await expect.poll(edge).toBe('1');
+  await page.getByRole('row').nth(1).getByRole('cell').nth(-2).hover();
+  await page.mouse.wheel(2000, 0);
+  await expect.poll(edge).toBe('0');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(edge).toBe('0');
+});
