@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedTime } from './typed';
 
 declare module 'zod' {
   /** What a field is besides its schema's kind: forms, lists and values read it. */
@@ -158,6 +159,7 @@ export const plainDate = shared(() => z.iso.date().refine(hasYear, { params: { c
 export const clockTime = shared(() =>
   z
     .string()
+    .overwrite(typedTime)
     .min(1, { abort: true })
     .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { params: { code: 'time' } })
     .meta({ text: 'time' }),
