@@ -111,7 +111,12 @@ describe('rows about one person', () => {
       [2, 3],
       [9, 3],
     ]);
-    const state = (outcome: RowState['outcome']): RowState => ({ outcome, errors: {}, duplicateOf: null });
+    const state = (outcome: RowState['outcome']): RowState => ({
+      outcome,
+      errors: {},
+      duplicateOf: null,
+      likely: null,
+    });
     const states = new Map([
       [2, state('valid')],
       [500, state('valid')],
