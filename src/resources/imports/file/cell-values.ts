@@ -28,5 +28,24 @@ export const plainWord = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** The same of a word for a choice, where `红 > 绿` is another than `红 = 绿`, and `乳头（-）` says that there is none. */
+export function plainChoice(text: string): string {
+  const wide = text.normalize('NFKC').trim();
+  const compared = wide.split(/([<>=])/).map((part) => (/[<>=]/.test(part) ? part : plainWord(part)));
+  return compared.join('') + (/[-+\u2010-\u2015\u2212±]+(?=\s*\)?$)/.exec(wide)?.[0] ?? '');
+}
+
 /** The choice that a cell names, by any of its words; an unknown word stays, for the check to refuse. */
-export const choiceOf = (text: string, words: ReadonlyMap<string, string>) => words.get(plainWord(text)) ?? text.trim();
+export const choiceOf = (text: string, words: ReadonlyMap<string, string>) =>
+  words.get(plainChoice(text)) ?? text.trim();
+
+/** Options that a cell names, with `;` between. What `other` is stands behind it, to the cell's end, with whatever signs there are in it. */
+export function choicesOf(cell: string, words: ReadonlyMap<string, string>): string {
+  const picks = cell.split(/[;；]/);
+  const nameOf = (pick: string) => /^([^:：]+)[:：]/.exec(pick)?.[1] ?? '';
+  const other = picks.findIndex((pick) => choiceOf(nameOf(pick), words) === 'other');
+  if (other < 0) return picks.map((pick) => choiceOf(pick, words)).join(';');
+  const named = picks.slice(0, other);
+  const said = cell.slice(named.join(';').length + (other > 0 ? 1 : 0)).replace(/^[^:：]+[:：]/, '');
+  return [...named.map((pick) => choiceOf(pick, words)), `other: ${said.trim()}`].join(';');
+}
