@@ -33,7 +33,7 @@ export function ConclusionPanel() {
       <PrescriptionField />
       <section className="mb-24 inset">
         <Field name="advice">
-          <Input.TextArea autoSize={{ minRows: 2 }} maxLength={1000} />
+          <Input.TextArea autoSize={{ minRows: 2 }} />
         </Field>
         <TextChips name="advice" label={translate('recordForm.fields.advice')} />
         <div className={formStyles.fields}>
@@ -45,7 +45,7 @@ export function ConclusionPanel() {
             <NextVisitProposal />
           </div>
           <Field name="followUpReason">
-            <Input maxLength={200} />
+            <Input />
           </Field>
         </div>
       </section>

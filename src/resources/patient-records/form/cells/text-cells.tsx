@@ -18,7 +18,7 @@ const plainInput = ({ eye, value, onChange, label, required, shared }: CellInput
 };
 
 export const TextCell = (props: CellInputProps<TextField>) => (
-  <textarea {...plainInput(props)} rows={1} className={`${styles.input} ${styles.text}`} maxLength={props.field.max} />
+  <textarea {...plainInput(props)} rows={1} className={`${styles.input} ${styles.text}`} />
 );
 
 /** A time of day; four digits will do. */
