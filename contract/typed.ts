@@ -47,3 +47,6 @@ export function typedDay(text: string): string | undefined {
   const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
   return exists ? date.toISOString().slice(0, 10) : undefined;
 }
+
+/** Whether a form's value is a day, `YYYY-MM-DD`, and not a text that is none. */
+export const isDay = (value: unknown): value is string => typeof value === 'string' && typedDay(value) === value;

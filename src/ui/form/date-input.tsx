@@ -1,4 +1,4 @@
-import { typedDay } from '@contract/typed';
+import { isDay, typedDay } from '@contract/typed';
 import type { DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { type FocusEvent, type Ref, useRef } from 'react';
@@ -10,16 +10,14 @@ type Props = Pick<DatePickerProps, 'id' | 'disabled' | 'disabledDate'> & {
   onChange?: (value: string | null) => void;
   onBlur?: (event: FocusEvent<HTMLElement>) => void;
   ref?: Ref<never>;
-  /** A text that is no day is forgotten, as nothing could tell of it; a form refuses it in words. */
-  forgets?: boolean;
+  /** A text that is no day is the field's value, for its form to refuse in words; otherwise it is forgotten. */
+  tells?: boolean;
 };
-
-const isDay = (text: string) => typedDay(text) === text;
 
 const textOf = ({ target }: { target: EventTarget }) => (target instanceof HTMLInputElement ? target.value.trim() : '');
 
 /** A calendar day as the contract has it: `YYYY-MM-DD`. What is typed is read as a whole, when the input is left or Enter is pressed. */
-export function DateInput({ value, onChange, onBlur, forgets = false, ...props }: Props) {
+export function DateInput({ value, onChange, onBlur, tells = false, ...props }: Props) {
   /** The input was left with a text: what the picker had read of it on the way counts no more. */
   const isLeft = useRef(false);
   const take = (text: string | undefined) => {
@@ -30,7 +28,7 @@ export function DateInput({ value, onChange, onBlur, forgets = false, ...props }
       {...props}
       style={{ width: '100%' }}
       format="YYYY-MM-DD"
-      value={value && isDay(value) ? dayjs(value) : null}
+      value={isDay(value) ? dayjs(value) : null}
       placeholder={value && !isDay(value) ? value : undefined}
       onChange={(day: dayjs.Dayjs | null) => {
         if (!day) onChange?.(null);
@@ -43,7 +41,7 @@ export function DateInput({ value, onChange, onBlur, forgets = false, ...props }
       onBlur={(event) => {
         const text = textOf(event);
         isLeft.current = text !== '';
-        take(typedDay(text) ?? (forgets ? undefined : text));
+        take(typedDay(text) ?? (tells ? text : undefined));
         onBlur?.(event);
       }}
     />

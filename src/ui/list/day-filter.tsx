@@ -12,7 +12,6 @@ export const DayFilter = memo(function DayFilter({ filters, name }: { filters: L
     <ListFilter label={filters.label(name)}>
       {(id) => (
         <DateInput
-          forgets
           id={id}
           value={isDay(value) ? value : null}
           onChange={(day) => filters.set({ [name]: day ?? undefined })}

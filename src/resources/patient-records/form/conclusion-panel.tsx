@@ -1,4 +1,5 @@
 import { addMonths } from '@contract/exam/dates';
+import { isDay } from '@contract/typed';
 import { useTranslate } from '@refinedev/core';
 import { Button, Input } from 'antd';
 import dayjs from 'dayjs';
@@ -39,7 +40,7 @@ export function ConclusionPanel() {
         <div className={formStyles.fields}>
           <div>
             <Field name="nextFollowUpDate">
-              <DateInput />
+              <DateInput tells />
             </Field>
             <Intervals />
             <NextVisitProposal />
@@ -57,7 +58,7 @@ function Intervals() {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const [visitDate, next]: (string | null)[] = useWatch({ name: ['visitDate', 'nextFollowUpDate'] });
-  if (!visitDate) return null;
+  if (!isDay(visitDate)) return null;
   return (
     <fieldset className="flex wrap gap-6 mb-16" aria-label={translate('recordForm.fields.nextFollowUpDate')}>
       {Object.entries(intervals).map(([name, dateOf]) => (

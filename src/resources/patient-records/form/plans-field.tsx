@@ -100,15 +100,15 @@ function PlanLine({ plan, onChange, onBlur }: LineProps) {
         )}
       {plan.code === 'referral' && (
         <>
-          {text('hospital', 100)}
-          {text('reason', 200)}
+          {text('hospital')}
+          {text('reason')}
           {choice(
             'urgency',
             urgencies.map((value) => ({ value, label: translate(`exam.urgencies.${value}`) })),
           )}
         </>
       )}
-      {text('note', 200)}
+      {text('note')}
     </li>
   );
 }

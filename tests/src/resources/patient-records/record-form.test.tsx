@@ -269,6 +269,21 @@ describe('the form of a visit', () => {
     },
   );
 
+  it('says of a text that it is no day, and reckons nothing by it', async () => {
+    const { user } = await open('就诊信息');
+    await user.clear(cell('检查日期'));
+    await user.type(cell('检查日期'), '2026-11-31');
+    for (const tab of ['基础检查', '屈光检查', '特殊检查', '结论'])
+      await user.click(screen.getByRole('tab', { name: new RegExp(tab) }));
+    await user.type(cell('下次复查日期'), '2027-02-30');
+    await user.tab();
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(screen.getAllByText('请输入有效的日期').length).toBeGreaterThan(0));
+    expect(cell('下次复查日期').getAttribute('placeholder')).toBe('2027-02-30');
+    expect(document.body.textContent).not.toMatch(/NaN|Invalid/);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   it('turns no deviation round for a minus as an input method writes it', async () => {
     const { user } = await open('视功能检查');
     const phoria = () => cell('远水平隐斜') as HTMLInputElement;
