@@ -87,7 +87,7 @@ const rowResult = z.object({
    * File number of a patient in reach who may be the same person, who is brought in all the same; '' for an earlier row of the same call, null
    * for nobody.
    */
-  likely: z.string().nullable(),
+  likely: z.string().nullable().default(null),
 });
 export type ImportRowResult = z.infer<typeof rowResult>;
 
