@@ -186,9 +186,9 @@ test('nothing of a text is cut off on paper, however it is written', async ({ pa
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const range = document.createRange();
         range.selectNodeContents(node);
-        const hides = node.parentElement && getComputedStyle(node.parentElement).overflowX !== 'visible';
-        if (hides && node.parentElement.scrollWidth > node.parentElement.clientWidth + 1)
-          found.push((node as Text).data);
+        const box = node.parentElement;
+        const hides = box && getComputedStyle(box).overflowX !== 'visible';
+        if (hides && box.scrollWidth > box.clientWidth + 1) found.push((node as Text).data);
         for (const { right: end, width } of range.getClientRects())
           if (width > 0 && end > right + 1) found.push((node as Text).data);
       }
