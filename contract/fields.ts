@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedTime } from './typed';
 
 declare module 'zod' {
   /** What a field is besides its schema's kind: forms, lists and values read it. */
@@ -48,11 +49,19 @@ export function shared<Args extends readonly (string | number | undefined)[], Sc
 /** Text of at most `max` characters, trimmed and in Unicode form NFC. Blank is allowed; `requiredText` refuses it. */
 export const text = shared((max: number) => storable(z.string(), max));
 
+/** Characters as people count them: `𠮷` is one, and no two. */
+export const lengthOf = (value: string) => [...value].length;
+
+/** For what describes the schema, where a length is counted in characters too. Zod counts `𠮷` twice, so it is not asked. */
+const described = (maximum: number) =>
+  new z.core.$ZodCheckMaxLength({ check: 'max_length', maximum, when: () => false });
+
 const storable = (given: z.ZodString, max: number) =>
   given
     .trim()
     .normalize('NFC')
-    .max(max)
+    .check(described(max))
+    .refine((value) => lengthOf(value) <= max, { params: { code: 'tooLong', maximum: max } })
     .refine(isStorable, { params: { code: 'unstorableText' } });
 
 // Without a glyph of their own, or of the direction of writing: two names that differ in these alone look the same.
@@ -158,6 +167,7 @@ export const plainDate = shared(() => z.iso.date().refine(hasYear, { params: { c
 export const clockTime = shared(() =>
   z
     .string()
+    .overwrite(typedTime)
     .min(1, { abort: true })
     .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { params: { code: 'time' } })
     .meta({ text: 'time' }),

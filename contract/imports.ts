@@ -83,6 +83,11 @@ const rowResult = z.object({
   errors: z.record(z.string(), z.array(z.string())),
   /** File number of the patient who is there already; null for an earlier row of the same call. */
   duplicateOf: z.string().nullable(),
+  /**
+   * File number of a patient in reach who may be the same person, who is brought in all the same; '' for an earlier row of the same call, null
+   * for nobody.
+   */
+  likely: z.string().nullable().default(null),
 });
 export type ImportRowResult = z.infer<typeof rowResult>;
 

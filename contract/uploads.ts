@@ -61,7 +61,7 @@ export function fileNameOf(url: string): string {
 
 /** The address of a file that is called `name`. What no text can hold is left out. */
 export function withFileName(url: string, name: string): string {
-  const storable = name.replace(/[^\P{Cc}]|\p{Surrogate}/gu, '').slice(0, 100);
+  const storable = [...name.replace(/[^\P{Cc}]|\p{Surrogate}/gu, '')].slice(0, 100).join('');
   const bare = uploadPath.exec(url)?.[1] ?? url;
   return storable === '' ? bare : `${bare}?name=${encodeURIComponent(storable)}`;
 }

@@ -151,3 +151,50 @@ test('a patient takes as many sheets as are needed, and no empty one, whatever t
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
   expect(Math.min(...drawings)).toBeGreaterThan(690);
 });
+
+test('nothing of a text is cut off on paper, however it is written', async ({ page, signIn }) => {
+  await signIn('superadmin');
+  const servicePointId = (await api(page, '/server-points/options')).data[0].id;
+  const examinerId = (await api(page, `/staff/options?servicePointId=${servicePointId}`)).data[0].id;
+  const unbroken = 'W'.repeat(60);
+  const name = `𠮷${unbroken}`;
+  const person = { name, gender: 'male', birthday: '2014-05-03', phone: '19900006667', servicePointId };
+  const { id: patientId } = await api(page, '/patients/create', person);
+  const lens = { lens: { sphere: -1.25, cylinder: null, axis: null } };
+  const { id } = await api(page, '/server-points/patients/record', {
+    ...{ patientId, servicePointId, examinerId, visitType: 'fitting', visitDate: '2026-01-05' },
+    chiefComplaint: `${'看不清'.repeat(100)}\nשלום עולם ${unbroken}${unbroken}END`,
+    advice: `${unbroken}${unbroken}`,
+    exam: {
+      basic: { correctionType: 'none', ucvaFar: { od: 4.6, os: 4.7 } },
+      refractive: { cycloplegia: 'none', autoRx: { od: lens.lens, os: lens.lens } },
+    },
+    diagnoses: [{ code: 'H52.1', name: '近视', eye: 'od', primary: true }],
+    plans: [{ code: 'observe', note: unbroken.repeat(3) }],
+    prescription: { usage: 'distance', od: lens, os: lens, note: unbroken.repeat(3) },
+    complete: true,
+  });
+  for (const sheet of ['', '?sheet=prescription']) {
+    await page.goto(`/clinic/patient-records/${id}${sheet}`);
+    await page.getByRole('article').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 703, height: 900 });
+    const cut = await page.getByRole('article').evaluate((article) => {
+      const right = document.documentElement.clientWidth;
+      const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const box = node.parentElement;
+        const hides = box && getComputedStyle(box).overflowX !== 'visible';
+        if (hides && box.scrollWidth > box.clientWidth + 1) found.push((node as Text).data);
+        for (const { right: end, width } of range.getClientRects())
+          if (width > 0 && end > right + 1) found.push((node as Text).data);
+      }
+      return found;
+    });
+    expect(cut.map((text) => text.slice(0, 80))).toEqual([]);
+    await page.emulateMedia({ media: null });
+  }
+});

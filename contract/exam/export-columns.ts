@@ -77,7 +77,8 @@ export function columnHeading({ tab, field, eye, part }: ExamColumn, words: Word
   return `${words(`exam.tabs.${tab}`)}: ${name.filter(Boolean).join(' ')}${unit && ` (${unit})`}`;
 }
 
-function unitOf(field: ExamField, part: CellPart | undefined): string {
+/** What a column's figures are measured in; '' for none. */
+export function unitOf(field: ExamField, part: CellPart | undefined): string {
   if (part === 'axis') return '°';
   if (part === 'base' || part === 'eye') return '';
   if (field.kind === 'sca') return 'D';

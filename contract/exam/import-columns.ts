@@ -10,10 +10,11 @@ function readCell({ field, part }: ExamColumn, cell: string): unknown {
   const isCode = part === 'base' || part === 'eye' || ['choice', 'time', 'text'].includes(field.kind);
   if (isCode) return cell.trim();
   if (field.kind !== 'choices') return parseTyped(field, cell, part);
-  const picks = cell.split(/[;；]/).map((pick) => pick.trim());
-  // As an export writes it: `other: what it is`.
-  const other = picks.find((pick) => /^other[:：]/.test(pick))?.replace(/^other[:：]\s*/, '') ?? '';
-  return { picks: picks.map((pick) => pick.replace(/^other[:：].*/, 'other')).filter((pick) => pick !== ''), other };
+  // As an export writes it: `ptosis;other: what it is`, to the end.
+  const [, named = '', said] = /^(?:(.*?)[;；])?\s*other[:：](.*)$/s.exec(cell) ?? [undefined, cell];
+  const picks = named.split(/[;；]/).map((pick) => pick.trim());
+  const all = said === undefined ? picks : [...picks, 'other'];
+  return { picks: all.filter((pick) => pick !== ''), other: said?.trim() ?? '' };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { plainFigure } from '../typed';
+
 /**
  * Visual acuity is kept as the five-grade number L of GB 11533: L = 5 − logMAR = 5 + log10(decimal). What no chart measures has
  * codes below 3.3 (domain model, section 0).
@@ -103,7 +105,7 @@ const spokenCodes: [RegExp, AcuityCode][] = [
  * `20/20`, `CF`, `指数`. Null for what is none. A bare `1` or `2` is decimal; codes are typed by their letters.
  */
 export function parseAcuity(typed: string): number | null {
-  const text = typed.trim().replace('．', '.').replace('／', '/');
+  const text = plainFigure(typed);
   const spoken = spokenCodes.find(([pattern]) => pattern.test(text));
   if (spoken) return acuityCodes[spoken[1]];
   const fraction = /^(6|20)\/(\d+(?:\.\d+)?)$/.exec(text);

@@ -1,3 +1,4 @@
+import { parseNumber, plainFigure } from '../typed';
 import type { Refraction } from './refraction';
 
 const planoText = 'PL';
@@ -28,30 +29,15 @@ export function formatRefraction(refraction: Refraction | null | undefined): str
 
 const plano = /^(pl|plano|平光?)$/i;
 
-/** As an input method or an instrument writes it: full-width signs, the real minus, a comma for a point. */
-const plain = (typed: string) =>
-  typed
-    .trim()
-    .replace(/[−－–]/g, '-')
-    .replace('＋', '+')
-    .replace(/[．，,。]/g, '.')
-    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
-
-/** A number as somebody types it; null for what is none. */
-export function parseNumber(typed: string): number | null {
-  const text = plain(typed);
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) + 0 : null;
-}
-
 /** Three digits and more without a point: what is kept with two decimals is never so large. */
-export const isWithoutPoint = (typed: string) => /^[+-]?\d{3,}$/.test(plain(typed));
+export const isWithoutPoint = (typed: string) => /^[+-]?\d{3,}$/.test(plainFigure(typed));
 
 /**
  * Dioptres as somebody types them: `-1.25`, `-125` (hundredths: three digits or more, and 25, 50, 75 where that is more than
  * `most`), `+3`, `pl`. Null for what is none.
  */
 export function parseDioptres(typed: string, most = 0): number | null {
-  const text = plain(typed);
+  const text = plainFigure(typed);
   if (plano.test(text)) return 0;
   const value = parseNumber(text);
   if (value === null) return null;
@@ -60,14 +46,17 @@ export function parseDioptres(typed: string, most = 0): number | null {
   return (isHundredths ? value / 100 : value) + 0;
 }
 
-/** `-1.25/-0.50×180`, `-125-50x180`, `-2.00`: a whole refraction in one text, the sphere up to `most` as it stands; null for what is none. */
+const figure = '[+-]?\\s*(?:\\d+\\.?\\d*|\\.\\d+)';
+// Where one figure ends and the next begins is said by what is between them: `-3.5x180` is no sphere of -3 with a cylinder of .5.
+const wholeLens = new RegExp(
+  `^(${figure}|pl|plano|平光?)\\s*(?:ds?)?(?:\\s*/\\s*|\\s+|(?=[+-]))(${figure})\\s*(?:dc?)?\\s*[x×*@ ]\\s*(\\d{1,3})°?$`,
+  'i',
+);
+
+/** `-1.25/-0.50×180`, `-125-50x180`: sphere, cylinder and axis in one text, the sphere up to `most` as it stands; null for what is none. */
 export function parseRefraction(typed: string, most = 0): Refraction | null {
-  const text = plain(typed).replace(/\s*(ds|dc)\b/gi, '');
-  const parts = /^([+-]?[\d.]+|pl|plano)\s*[/ ]?\s*(?:([+-]?[\d.]+)\s*[x×*@ ]\s*(\d{1,3})°?)?$/i.exec(text);
-  if (!parts) return null;
-  const sphere = parseDioptres(parts[1] ?? '', most);
-  if (sphere === null) return null;
-  if (parts[2] === undefined) return { sphere, cylinder: null, axis: null };
-  const cylinder = parseDioptres(parts[2]);
-  return cylinder === null ? null : { sphere, cylinder, axis: Number(parts[3]) };
+  const [, sphereText = '', cylinderText = '', axis = ''] = wholeLens.exec(plainFigure(typed)) ?? [];
+  const sphere = parseDioptres(sphereText, most);
+  const cylinder = parseDioptres(cylinderText);
+  return sphere === null || cylinder === null ? null : { sphere, cylinder, axis: Number(axis) };
 }

@@ -47,18 +47,20 @@ export async function bringIn(
   return {
     rows: numbers.map((rowNo) => {
       const row = results.get(rowNo);
-      return row && !isWanted(row) ? resultOf(row) : { rowNo, outcome: 'created', errors: {}, duplicateOf: null };
+      if (row && !isWanted(row)) return resultOf(row);
+      return { rowNo, outcome: 'created', errors: {}, duplicateOf: null, likely: row?.likely ?? null };
     }),
     patientIds: [...new Set([...written.map(({ patientId }) => patientId), ...patientsIn(batch.rows)])],
   };
 }
 
 /** What the caller is told of a row. */
-export const resultOf = ({ rowNo, outcome, errors, duplicateOf }: CheckedRow): ImportRowResult => ({
+export const resultOf = ({ rowNo, outcome, errors, duplicateOf, likely }: CheckedRow): ImportRowResult => ({
   rowNo,
   outcome,
   errors,
   duplicateOf,
+  likely,
 });
 
 /** The patients that a check has looked at. */

@@ -3,6 +3,7 @@ import type { SharedTexts } from '../../contract/texts/zh_CN';
 import type { Session } from '../access/session';
 import type { SiteClock } from '../clinical/site-clock';
 import type { Database } from '../db/database';
+import type { FieldProblem } from '../errors/api-error';
 
 export type ImportContext = {
   tx: Database;
@@ -31,6 +32,14 @@ export type CheckedBatch = {
 
 /** How rows of one kind are checked and written. */
 export type Importer = (context: ImportContext, rows: ImportRow[]) => Promise<CheckedBatch>;
+
+const failed = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)$/i;
+
+/** The cells that hold what a spreadsheet shows of a formula that failed: no text of anybody's. */
+export const failedCells = (cells: Readonly<Record<string, string>>): FieldProblem[] =>
+  Object.entries(cells).flatMap(([field, cell]) =>
+    failed.test(cell.trim()) ? [{ field, code: 'formulaFailed' as const }] : [],
+  );
 
 /** Of a cell that holds something, the issue is another than of a blank one. */
 export const withInput = { reportInput: true } as const;

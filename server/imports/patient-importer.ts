@@ -6,10 +6,11 @@ import { loadPatients } from '../db/patient-rows';
 import { reachable } from '../db/scope';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
-import { invalidField, invalidInput } from '../errors/api-error';
+import { ApiError, invalidField } from '../errors/api-error';
 import { fieldErrors } from '../errors/texts';
 import { identityOf } from './identity';
-import { type CheckedRow, type ImportContext, type Importer, withInput } from './importer';
+import { type CheckedRow, failedCells, type ImportContext, type Importer, withInput } from './importer';
+import { remarkLikely } from './likely';
 
 type Read = CheckedRow & { input?: PatientInput };
 
@@ -19,6 +20,10 @@ export const importPatients: Importer = async (context, given) => {
   const rows = given.map((row) => readRow(context, row));
   await refuseUnknownPoints(context, rows);
   await findDuplicates(context, rows);
+  await remarkLikely(
+    context,
+    rows.flatMap((row) => (row.input && row.outcome === 'valid' ? [{ row, person: row.input }] : [])),
+  );
 
   return {
     rows,
@@ -35,13 +40,19 @@ export const importPatients: Importer = async (context, given) => {
 };
 
 function readRow({ texts, servicePointId }: ImportContext, { rowNo, values }: ImportRow): Read {
-  const row = { rowNo, errors: {}, duplicateOf: null, patientIds: [] };
+  const row = { rowNo, errors: {}, duplicateOf: null, likely: null, patientIds: [] };
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
   const point = filled.servicePointId === undefined ? servicePointId : Number(filled.servicePointId);
   const parsed = patientInput.safeParse({ ...filled, servicePointId: point }, withInput);
-  return parsed.success
-    ? { ...row, outcome: 'valid', input: parsed.data }
-    : { ...row, outcome: 'invalid', errors: fieldErrors(texts, invalidInput(parsed.error.issues)) };
+  const fields = failedCells(filled);
+  if (parsed.success && fields.length === 0) return { ...row, outcome: 'valid', input: parsed.data };
+  const failed = new Set(fields.map(({ field }) => field));
+  const issues = parsed.error?.issues.filter(({ path }) => !failed.has(String(path[0])));
+  return {
+    ...row,
+    outcome: 'invalid',
+    errors: fieldErrors(texts, new ApiError(400, 'invalidInput', { fields, issues })),
+  };
 }
 
 /** Marks the rows of service points that do not exist or are out of reach. */

@@ -16,7 +16,8 @@ import { patients } from '../db/tables/patients';
 import { ApiError, type FieldProblem } from '../errors/api-error';
 import { fieldErrors } from '../errors/texts';
 import { identityOf, phonesIn } from './identity';
-import { type CheckedRow, type ImportContext, type Importer, withInput } from './importer';
+import { type CheckedRow, failedCells, type ImportContext, type Importer, withInput } from './importer';
+import { remarkLikely } from './likely';
 
 type Known = Awaited<ReturnType<typeof loadPatients>>[number];
 
@@ -36,6 +37,10 @@ export const importVisits: Importer = async (context, given) => {
   const known = await knownPatients(context, given);
   const rows = given.map((row) => readRow(context, row, known));
   await findDuplicates(context, rows);
+  await remarkLikely(
+    context,
+    rows.flatMap((row) => (row.newPatient && row.outcome === 'valid' ? [{ row, person: row.newPatient }] : [])),
+  );
   return { rows, write: (rowNos) => write(context, rows, rowNos) };
 };
 
@@ -73,7 +78,12 @@ function readRow(context: ImportContext, { rowNo, values }: ImportRow, known: Re
     withInput,
   );
 
-  const fields: FieldProblem[] = unread.map((field) => ({ field, code: 'invalid' }));
+  const failed = failedCells(cells);
+  const isFailed = (field: string) => failed.some((cell) => cell.field === field);
+  const fields: FieldProblem[] = [
+    ...failed,
+    ...unread.filter((field) => !isFailed(field)).map((field) => ({ field, code: 'invalid' as const })),
+  ];
   if (patient && patient.servicePointId !== servicePointId) fields.push({ field: 'name', code: 'patientElsewhere' });
   const date = asRecord.data?.visitDate;
   if (date && date > clock.local().date) fields.push({ field: 'visitDate', code: 'inFuture' });
@@ -85,7 +95,7 @@ function readRow(context: ImportContext, { rowNo, values }: ImportRow, known: Re
       path: issue.path[0] === 'exam' ? issue.path.slice(1) : issue.path,
     }),
   );
-  const row = { rowNo, errors: {}, duplicateOf: null, patientIds: patient ? [patient.id] : [] };
+  const row = { rowNo, errors: {}, duplicateOf: null, likely: null, patientIds: patient ? [patient.id] : [] };
   if (fields.length + issues.length > 0) {
     const problem = new ApiError(400, 'invalidInput', { fields, issues });
     return { ...row, outcome: 'invalid', errors: fieldErrors(texts, problem) };

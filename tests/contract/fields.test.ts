@@ -15,6 +15,8 @@ import {
   text,
 } from '../../contract/fields';
 import { allEndpoints } from '../../contract/index';
+import { issueText } from '../../contract/issues';
+import { withFileName } from '../../contract/uploads';
 
 describe('text', () => {
   it('is trimmed and in form NFC', () => {
@@ -30,6 +32,15 @@ describe('text', () => {
 
   it('keeps line breaks, emoji with joiners and right-to-left text', () => {
     for (const value of ['a\nb\tc', '👩‍⚕️', 'שלום', '𠮷']) expect(text(20).parse(value)).toBe(value);
+  });
+
+  it('is as long as people count it', () => {
+    expect(text(3).safeParse('𠮷野家').success).toBe(true);
+    expect(text(3).safeParse('😀😀😀').success).toBe(true);
+    expect(text(3).safeParse('𠮷野家屋').error?.issues.map(issueText)).toEqual([
+      { code: 'tooLong', params: { maximum: 3 } },
+    ]);
+    expect(withFileName('/api/v1/uploads/9', `${'a'.repeat(99)}😀b`)).toMatch(/%F0%9F%98%80$/);
   });
 
   it('gives the same text when it is parsed again', () => {

@@ -84,6 +84,7 @@ export const en_US = {
     servicePointIdPositive: 'The service point id must be a positive integer',
     followUpDate: 'The next visit must be after this one, and within 18 months',
     beforeBirthday: 'The visit cannot be before the birthday',
+    formulaFailed: 'The formula in the spreadsheet gave no result; please correct it there and import again',
     copyToConfirm: 'This is copied from the last visit: confirm it, or enter what you measured',
     neededToComplete: 'Needed before the visit can be completed',
     otherPatient: 'It cannot become another patient’s',

@@ -86,6 +86,7 @@ export const zh_CN = {
     servicePointIdPositive: '服务点ID必须为正整数',
     followUpDate: '下次复查须晚于检查日期，且不超过 18 个月',
     beforeBirthday: '检查日期不能早于出生日期',
+    formulaFailed: '表格中的公式没有得出结果，请在表格中改正后再导入',
     copyToConfirm: '这是沿用上次的结果：请确认或重新测量后填写',
     neededToComplete: '完成检查前必须填写',
     otherPatient: '不能改为其他患者',

@@ -93,6 +93,7 @@ function ContactFields({ value, onChange }: { value: Contact; onChange: (value: 
       <Input.TextArea
         id={`${id}-note`}
         maxLength={500}
+        showCount
         autoSize={{ minRows: 2, maxRows: 4 }}
         value={value.note}
         onChange={({ target }) => onChange({ ...value, note: target.value })}

@@ -3,7 +3,7 @@ import { importedColumns } from '@contract/exam/import-columns';
 import { conclusionNames, type VisitFieldName, visitNames, visitTypes } from '@contract/exam/visit-fields';
 import { genders, guardianRelations, parentalMyopias, patientInput, patientSources } from '@contract/patients';
 import type { ServicePointOption } from '@contract/service-points';
-import { plainWord } from './file/cell-values';
+import { plainChoice } from './file/cell-values';
 import type { TargetField } from './file/columns';
 
 type Texts = (key: string) => string;
@@ -65,7 +65,9 @@ const kinds: Partial<Record<FieldName, TargetField['kind']>> = {
 export function patientFields(languages: readonly Texts[], points: readonly ServicePointOption[]): TargetField[] {
   const wordsOf = (name: FieldName): Map<string, string> => {
     if (name === 'servicePointId') {
-      return new Map(points.flatMap(({ id, name: word, code }) => [word, code].map((w) => [plainWord(w), String(id)])));
+      return new Map(
+        points.flatMap(({ id, name: word, code }) => [word, code].map((w) => [plainChoice(w), String(id)])),
+      );
     }
     const named = (choices[name] ?? []).flatMap((value) =>
       [value, ...languages.map((text) => text(`patients.options.${name}.${value}`))].map(
@@ -73,7 +75,7 @@ export function patientFields(languages: readonly Texts[], points: readonly Serv
       ),
     );
     const all = [...named, ...Object.entries(otherWords[name] ?? {})];
-    return new Map(all.map(([word, value]) => [plainWord(word), value]));
+    return new Map(all.map(([word, value]) => [plainChoice(word), value]));
   };
   return (Object.keys(patientInput.shape) as FieldName[]).map((name) => {
     const labels = languages.map((text) => text(`patients.fields.${name}`));
@@ -156,7 +158,7 @@ function visitField(languages: readonly Texts[], name: VisitFieldName, { kind, h
   const labels = languages.map((text) => text(`imports.visitFields.${name}`));
   const words = values.flatMap((value) =>
     [value, ...languages.map((text) => text(`patient-records.visitTypes.${value}`))].map(
-      (word) => [plainWord(word), value] as const,
+      (word) => [plainChoice(word), value] as const,
     ),
   );
   return {
@@ -179,7 +181,7 @@ function examField(languages: readonly Texts[], column: ExamColumn): TargetField
   const [own] = labels;
   const { values, textsAt } = choicesOf(column);
   const words = values.flatMap((value) =>
-    [value, ...languages.map((text) => text(`${textsAt}.${value}`))].map((word) => [plainWord(word), value] as const),
+    [value, ...languages.map((text) => text(`${textsAt}.${value}`))].map((word) => [plainChoice(word), value] as const),
   );
   return {
     name: id,

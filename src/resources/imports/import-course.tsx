@@ -16,7 +16,7 @@ import type { ImportSheet, ImportTarget } from './step';
 import { CheckStep } from './steps/check-step';
 import { ColumnsStep } from './steps/columns-step';
 import { HeadingChoice } from './steps/heading-choice';
-import { LeftOut } from './steps/left-out';
+import { LeftOut, UnusedColumns } from './steps/left-out';
 import { ProgressLine } from './steps/progress-line';
 import { ResultStep } from './steps/result-step';
 import { useImportFields } from './use-import-fields';
@@ -49,7 +49,18 @@ function OfFields({ file: read, target, fields, unfinished, onAnother }: CourseP
         <strong>{translate('imports.file.read', { name: file.name, count: file.rows.length })}</strong>
         {phase === 'columns' && <Button onClick={onAnother}>{translate('imports.file.other')}</Button>}
       </div>
+      {read.unread.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={translate('imports.file.unreadSheets', {
+            names: read.unread.join(translate('imports.check.separator')),
+          })}
+        />
+      )}
       <LeftOut rows={file.leftOut} />
+      {phase === 'columns' && <UnusedColumns file={file} mapping={mapping} />}
       {unfinished && phase === 'columns' && <Resumed of={unfinished} />}
       {phase === 'columns' && (
         <HeadingChoice

@@ -31,10 +31,17 @@ export function markRepeated(states: Map<number, RowState>, identities: Readonly
   }
 }
 
-export type Counts = Record<RowState['outcome'], number>;
+/** Who may be the same person as somebody on file, though not beyond doubt. */
+export const isLikely = ({ outcome, likely }: RowState) =>
+  likely !== null && (outcome === 'valid' || outcome === 'created');
+
+export type Counts = Record<RowState['outcome'] | 'likely', number>;
 
 export function countRows(states: RowStates): Counts {
-  const counts: Counts = { valid: 0, created: 0, duplicate: 0, invalid: 0 };
-  for (const { outcome } of states.values()) counts[outcome] += 1;
+  const counts: Counts = { valid: 0, created: 0, duplicate: 0, invalid: 0, likely: 0 };
+  for (const state of states.values()) {
+    counts[state.outcome] += 1;
+    if (isLikely(state)) counts.likely += 1;
+  }
   return counts;
 }

@@ -144,7 +144,12 @@ async function idOf({ send, file, target }: Means): Promise<number> {
   if (known !== undefined) return known;
   const idempotencyKey = keys.get(file) ?? randomKey();
   keys.set(file, idempotencyKey);
-  const body = { ...target, fileName: file.name.slice(-200), fileKey: file.key, rowCount: file.rows.length };
+  const body = {
+    ...target,
+    fileName: [...file.name].slice(-200).join(''),
+    fileKey: file.key,
+    rowCount: file.rows.length,
+  };
   return (await send(create, { body, meta: { ...quiet, idempotencyKey } })).id;
 }
 

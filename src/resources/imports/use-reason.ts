@@ -6,13 +6,13 @@ import type { RowState } from './row-state';
 
 const shownLength = 40;
 
-/** Says in words why a row is not brought in: of each field what stands in the file, and what is wrong with that. */
+/** Says in words why a row is not brought in, or remarked: of each field what stands in the file, and what is wrong with that. */
 export function useReason(fields: readonly TargetField[], mapping: Mapping) {
   const translate = useTranslate();
   return useMemo(() => {
     // A problem of a whole value is one of all its parts, and has the name of the first.
     const fieldsAt = (path: string) => fields.filter(({ name }) => name === path || name.startsWith(`${path}.`));
-    return ({ cells }: SheetRow, { errors, duplicateOf, sameAsLine }: RowState): string[] => {
+    return ({ cells }: SheetRow, { outcome, errors, duplicateOf, likely, sameAsLine }: RowState): string[] => {
       const problems = Object.entries(errors).map(([path, texts]) => {
         const problem = texts.join(translate('imports.check.separator'));
         if (!path) return problem;
@@ -30,6 +30,8 @@ export function useReason(fields: readonly TargetField[], mapping: Mapping) {
         });
       });
       if (problems.length > 0) return problems;
+      if (outcome !== 'duplicate')
+        return [translate(likely ? 'imports.check.likelyPatient' : 'imports.check.likelyOther', { patientNo: likely })];
       if (duplicateOf) return [translate('imports.check.sameAsPatient', { patientNo: duplicateOf })];
       return [
         sameAsLine === undefined

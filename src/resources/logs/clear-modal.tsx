@@ -1,12 +1,13 @@
 import { mostCounted } from '@contract/envelope';
 import { archiveAfterDays, logs } from '@contract/logs';
 import { useCustom, useList, useTranslate } from '@refinedev/core';
-import { Alert, DatePicker, Form, Radio } from 'antd';
+import { Alert, Form, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useState } from 'react';
 import { serverTime } from '@/lib/server-time';
 import { callOf } from '@/providers/call';
 import { ActModal } from '@/ui/act/act-modal';
+import { DatePicker } from '@/ui/form/date-picker';
 import { LoadingState } from '@/ui/states/states';
 import { type ClearKind, clearKinds, useClearLogs } from './use-clear-logs';
 

@@ -1,3 +1,4 @@
+import { isDay } from '@contract/typed';
 import { useTranslate } from '@refinedev/core';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -19,7 +20,7 @@ export function PatientFields() {
 
   const followBirthday = () => {
     const { birthday } = getValues();
-    if (birthday) setValue('age', yearsOf(birthday), options);
+    if (isDay(birthday)) setValue('age', yearsOf(birthday), options);
   };
   const followAge = () => {
     const { age, birthday } = getValues();
@@ -35,7 +36,7 @@ export function PatientFields() {
         <Field name="name" />
         <Field name="gender" />
         <Field name="birthday" hint={translate('patients.hints.birthday')} onChanged={followBirthday}>
-          <DateInput disabledDate={(day) => day.format('YYYY-MM-DD') > today()} />
+          <DateInput tells disabledDate={(day) => day.format('YYYY-MM-DD') > today()} />
         </Field>
         <Field name="age" onChanged={followAge} />
         <Field name="phone" />

@@ -1,3 +1,4 @@
+import { lengthOf } from '@contract/fields';
 import { useTranslate } from '@refinedev/core';
 import { Button, Form, Input, Modal, Space } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
@@ -23,6 +24,9 @@ type Props = {
   onDone?: () => void;
 };
 
+/** Of characters. */
+const longest = 200;
+
 /** The usual reasons belong to the field, not to the buttons below. */
 const aboveReasons = { marginBottom: 8 };
 
@@ -40,7 +44,7 @@ export function ReasonModal({
 }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const { reason, isMissing, isSending, failure, write, submit } = useReason({ attempt, onDone, onClose });
+  const { reason, problem, isSending, failure, write, submit } = useReason({ attempt, onDone, onClose });
   const messageId = `${id}-message`;
 
   return (
@@ -62,17 +66,16 @@ export function ReasonModal({
           htmlFor={id}
           required
           style={usual.length > 0 ? aboveReasons : undefined}
-          validateStatus={isMissing ? 'error' : undefined}
-          help={isMissing ? <span id={messageId}>{translate('validation.reasonNeeded')}</span> : undefined}
+          validateStatus={problem && 'error'}
+          help={problem && <span id={messageId}>{translate(`validation.${problem}`, { maximum: longest })}</span>}
         >
           <Input.TextArea
             id={id}
             autoSize={{ minRows: 2, maxRows: 4 }}
-            maxLength={200}
             value={reason}
             aria-required
-            aria-invalid={isMissing}
-            aria-describedby={isMissing ? messageId : undefined}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem ? messageId : undefined}
             onChange={({ target }) => write(target.value)}
           />
         </Form.Item>
@@ -94,16 +97,18 @@ export function ReasonModal({
 /** The reason as it is written, and sending it. */
 function useReason({ attempt, onDone, onClose }: Pick<Props, 'attempt' | 'onDone' | 'onClose'>) {
   const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
+  const [problem, setProblem] = useState<'reasonNeeded' | 'tooLong'>();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<AppError>();
 
   const write = (written: string) => {
     setReason(written);
-    setIsMissing(false);
+    setProblem(undefined);
   };
   const submit = async () => {
-    if (reason.trim() === '') return setIsMissing(true);
+    if (reason.trim() === '') return setProblem('reasonNeeded');
+    // What is pasted is not cut: the end of a reason may be what matters.
+    if (lengthOf(reason.trim()) > longest) return setProblem('tooLong');
     setIsSending(true);
     const outcome = await attempt(reason.trim());
     setIsSending(false);
@@ -112,5 +117,5 @@ function useReason({ attempt, onDone, onClose }: Pick<Props, 'attempt' | 'onDone
     onDone?.();
     onClose();
   };
-  return { reason, isMissing, isSending, failure, write, submit };
+  return { reason, problem, isSending, failure, write, submit };
 }

@@ -1,7 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button, DatePicker } from 'antd';
+import { Button } from 'antd';
 import dayjs from 'dayjs';
+import { DatePicker } from '@/ui/form/date-picker';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 import styles from './calendar.module.css';
 import { type CalendarSpan, stepDays } from './days-shown';

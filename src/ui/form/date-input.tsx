@@ -1,23 +1,49 @@
-import { DatePicker, type DatePickerProps } from 'antd';
+import { isDay, typedDay } from '@contract/typed';
+import type { DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
-import type { Ref } from 'react';
+import { type FocusEvent, type Ref, useRef } from 'react';
+import { DatePicker } from './date-picker';
 
-type Props = Pick<DatePickerProps, 'id' | 'disabled' | 'disabledDate' | 'onBlur'> & {
-  /** `YYYY-MM-DD` */
+type Props = Pick<DatePickerProps, 'id' | 'disabled' | 'disabledDate'> & {
+  /** `YYYY-MM-DD`, or a text that is no day. */
   value?: string | null;
   onChange?: (value: string | null) => void;
+  onBlur?: (event: FocusEvent<HTMLElement>) => void;
   ref?: Ref<never>;
+  /** A text that is no day is the field's value, for its form to refuse in words; otherwise it is forgotten. */
+  tells?: boolean;
 };
 
-/** A calendar day as the contract has it: `YYYY-MM-DD`. Digits alone (20180503) may be typed as well. */
-export function DateInput({ value, onChange, ...props }: Props) {
+const textOf = ({ target }: { target: EventTarget }) => (target instanceof HTMLInputElement ? target.value.trim() : '');
+
+/** A calendar day as the contract has it: `YYYY-MM-DD`. What is typed is read as a whole, when the input is left or Enter is pressed. */
+export function DateInput({ value, onChange, onBlur, tells = false, ...props }: Props) {
+  /** The input was left with a text: what the picker had read of it on the way counts no more. */
+  const isLeft = useRef(false);
+  const take = (text: string | undefined) => {
+    if (text && text !== value) onChange?.(text);
+  };
   return (
     <DatePicker
       {...props}
       style={{ width: '100%' }}
-      format={['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/M/D', 'YYYY.M.D']}
-      value={value ? dayjs(value) : null}
-      onChange={(day: dayjs.Dayjs | null) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
+      format="YYYY-MM-DD"
+      value={isDay(value) ? dayjs(value) : null}
+      placeholder={value && !isDay(value) ? value : undefined}
+      onChange={(day: dayjs.Dayjs | null) => {
+        if (!day) onChange?.(null);
+        else if (!isLeft.current) onChange?.(day.format('YYYY-MM-DD'));
+      }}
+      onFocus={() => {
+        isLeft.current = false;
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && take(typedDay(textOf(event)))}
+      onBlur={(event) => {
+        const text = textOf(event);
+        isLeft.current = text !== '';
+        take(typedDay(text) ?? (tells ? text : undefined));
+        onBlur?.(event);
+      }}
     />
   );
 }

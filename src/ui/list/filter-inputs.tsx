@@ -1,3 +1,4 @@
+import { plainFigure } from '@contract/typed';
 import { Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ClearableInput } from '@/ui/form/clearable-input';
@@ -37,7 +38,7 @@ export function TextFilter({ filters, name, digits = false }: Props & { digits?:
           inputMode={digits ? 'numeric' : undefined}
           maxLength={digits ? 9 : undefined}
           value={typed}
-          onChange={({ target }) => setTyped(digits ? target.value.replace(/\D/g, '') : target.value)}
+          onChange={({ target }) => setTyped(digits ? plainFigure(target.value).replace(/\D/g, '') : target.value)}
         />
       )}
     </ListFilter>

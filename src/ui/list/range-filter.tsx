@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
-import { DatePicker } from 'antd';
 import { type ComponentProps, useId } from 'react';
+import { DatePicker } from '@/ui/form/date-picker';
 import { ListFilter } from './list-filters';
 
 type Props = { label: string } & Omit<ComponentProps<typeof DatePicker.RangePicker>, 'id'>;

@@ -5,14 +5,14 @@ import { completeExam, examSchema } from '@contract/exam/schema';
 /** Gives a whole number from 0 to below `below`. */
 export type Choose = (below: number) => number;
 
-/** An examination with a possible value in every cell but those for pictures, whatever is chosen. */
-export const filledExam = (choose: Choose): Exam => withoutContradictions(fullExam(choose));
+/** An examination with a possible value in every cell but those for pictures, whatever is chosen; `said` in all free texts. */
+export const filledExam = (choose: Choose, said?: string): Exam => withoutContradictions(fullExam(choose, said));
 
 /** One in which values may contradict each other. */
-export function fullExam(choose: Choose): Exam {
+export function fullExam(choose: Choose, said?: string): Exam {
   const exam = completeExam({});
   for (const { tab, field } of allFields) {
-    const cell = () => cellOf(field, choose);
+    const cell = () => cellOf(field, choose, said);
     const eyes = eyesOf(field);
     const value = eyes.length === 0 ? cell() : Object.fromEntries(eyes.map((eye) => [eye, cell()]));
     Reflect.set(exam[tab], field.key, value);
@@ -34,7 +34,7 @@ function measured({ hard: [min, max], step, decimals }: NumberLimits, choose: Ch
   return Number((min + step * choose(Math.floor((max - min) / step + 1e-9) + 1)).toFixed(decimals));
 }
 
-function cellOf(field: ExamField, choose: Choose): unknown {
+function cellOf(field: ExamField, choose: Choose, said?: string): unknown {
   const of = <Value>(values: readonly Value[]) => values[choose(values.length)] as Value;
   switch (field.kind) {
     case 'number':
@@ -55,12 +55,12 @@ function cellOf(field: ExamField, choose: Choose): unknown {
       return of(field.options);
     case 'choices': {
       const pick = of(field.options);
-      return { picks: [pick], other: pick === 'other' ? '睑缘肿物' : '' };
+      return { picks: [pick], other: pick === 'other' ? (said ?? '睑缘肿物') : '' };
     }
     case 'time':
       return `${10 + choose(10)}:${10 + choose(50)}`;
     case 'text':
-      return of(['未见明显异常', '第一行\n第二行\n第三行\n第四行']);
+      return said ?? of(['未见明显异常', '第一行\n第二行\n第三行\n第四行']);
     case 'images':
       return null;
   }

@@ -76,13 +76,13 @@ const progress = async (id: number): Promise<ImportProgress> => (await manager(o
 const patientCount = async () =>
   only(await server.db.select({ count: sql<number>`count(*)::int` }).from(patients)).count;
 
-describe('a check', () => {
-  const checkRows = async (rows: ImportRow[], headers = {}) => {
-    const answer = await manager(check, { body: { kind: 'patients', servicePointId: ownPoint, rows }, headers });
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json().data.rows as ImportRowResult[];
-  };
+const checked = async (rows: ImportRow[], headers = {}) => {
+  const answer = await manager(check, { body: { kind: 'patients', servicePointId: ownPoint, rows }, headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data.rows as ImportRowResult[];
+};
 
+describe('a check', () => {
   test('finds what the form would refuse, in the language of the caller, and writes nothing', async () => {
     const before = await fingerprint(server.db, patients, imports, importRows);
     const rows = [
@@ -94,7 +94,7 @@ describe('a check', () => {
       row(6, { servicePointId: String(foreignPoint) }),
       row(7, { servicePointId: '某店' }),
     ];
-    const results = await checkRows(rows, { 'accept-language': 'en' });
+    const results = await checked(rows, { 'accept-language': 'en' });
     expect(results.map(({ rowNo, outcome, errors }) => [rowNo, outcome, Object.keys(errors).sort()])).toEqual([
       [1, 'valid', []],
       [2, 'invalid', ['phone']],
@@ -107,7 +107,7 @@ describe('a check', () => {
     expect(results[3]?.errors.birthday?.[0]).toMatch(/[a-z]/);
     // What is there and wrong is another fault than what is missing.
     expect(results[2]?.errors.gender).toEqual(['This is not in the list; please pick from the list']);
-    expect((await checkRows(rows))[3]?.errors.birthday).toEqual(['日期不能晚于今天']);
+    expect((await checked(rows))[3]?.errors.birthday).toEqual(['日期不能晚于今天']);
     expect(await fingerprint(server.db, patients, imports, importRows)).toEqual(before);
   });
 
@@ -117,7 +117,7 @@ describe('a check', () => {
     const { patientNo } = (await admin(patientContract.endpoints.create, { body: twin })).json().data;
     const hidden = { ...twin, name: '他店', servicePointId: foreignPoint };
     await admin(patientContract.endpoints.create, { body: hidden });
-    const results = await checkRows([
+    const results = await checked([
       row(1, { name: '双胞', phone: '199-0000-7777' }),
       row(2, { name: '他店', phone: '19900007777' }),
       row(3),
@@ -130,6 +130,64 @@ describe('a check', () => {
       ['duplicate', null],
     ]);
   });
+});
+
+describe('whoever may be the same person', () => {
+  const likely = async (rows: ImportRow[]) =>
+    (await checked(rows)).map(({ outcome, likely: patientNo }) => [outcome, patientNo]);
+
+  test('is remarked by the rule of the form: the name, and the phone or nearly the birthday', async () => {
+    const [known, foreign] = await server.db
+      .insert(patients)
+      .values([
+        buildPatient({ name: '欧阳同名', phone: '19877700001', birthday: '2013-04-05', servicePointId: ownPoint }),
+        buildPatient({ name: '欧阳远方', phone: '19877700001', birthday: '2013-04-05', servicePointId: foreignPoint }),
+      ])
+      .returning();
+    const who = (rowNo: number, fields: Record<string, string>) =>
+      row(rowNo, { name: '欧阳同名', phone: `1987770010${rowNo}`, birthday: '2013-04-05', ...fields });
+    expect(
+      await likely([
+        who(1, {}),
+        who(2, { phone: '198 7770 0001', birthday: '2013-11-05' }),
+        who(3, { birthday: '2013/5/4' }),
+        who(4, { birthday: '2013-05-04' }),
+        who(5, { birthday: '2011-01-01' }),
+        who(6, { name: '欧阳另名' }),
+        who(7, { phone: '19877700001' }),
+        who(8, { name: foreign?.name ?? '' }),
+      ]),
+    ).toEqual([
+      ['valid', known?.patientNo],
+      ['valid', known?.patientNo],
+      ['invalid', null],
+      ['valid', known?.patientNo],
+      ['valid', null],
+      ['valid', null],
+      ['duplicate', null],
+      ['valid', null],
+    ]);
+  });
+
+  test('is remarked of an earlier row too, and of a row that came in', async () => {
+    const twice = [row(51, { name: '欧阳两次' }), row(52, { name: '欧阳两次' })];
+    expect(await likely(twice)).toEqual([
+      ['valid', null],
+      ['valid', ''],
+    ]);
+    const id = await begin();
+    expect((await send(id, twice.slice(0, 1))).map(({ likely: found }) => found)).toEqual([null]);
+    expect((await send(id, twice.slice(1))).map(({ outcome, likely: found }) => [outcome, Boolean(found)])).toEqual([
+      ['created', true],
+    ]);
+  });
+});
+
+test('what a failed formula shows is refused in words, whatever its column', async () => {
+  const rows = [row(61, { name: '#N/A' }), row(62, { birthday: '#VALUE!' }), row(63, { school: '#REF!' })];
+  expect((await checked(rows)).map(({ errors }) => errors)).toEqual(
+    ['name', 'birthday', 'school'].map((field) => ({ [field]: [expect.stringContaining('公式')] })),
+  );
 });
 
 describe('an import', () => {

@@ -1,3 +1,4 @@
+import { lengthOf } from '@contract/fields';
 import { useTranslate } from '@refinedev/core';
 import { Input } from 'antd';
 import { useDeferredValue } from 'react';
@@ -15,7 +16,7 @@ export function MessageContent() {
       style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))' }}
     >
       <Field name="content" hint={translate('messages.markdown')}>
-        <Input.TextArea autoSize={{ minRows: 10, maxRows: 20 }} maxLength={2000} showCount />
+        <Input.TextArea autoSize={{ minRows: 10, maxRows: 20 }} count={{ show: true, max: 2000, strategy: lengthOf }} />
       </Field>
       <section className="min-0 mb-24 scroll-y" style={{ maxHeight: 480 }} aria-label={translate('messages.preview')}>
         <p className="m-0 pb-8" style={{ lineHeight: '22px' }}>

@@ -1,20 +1,11 @@
+import { plainFigure, typedDay } from '@contract/typed';
+
 /** A day in any of the forms that spreadsheets hold it in, as `YYYY-MM-DD`; what is none stays as it is, for the check to refuse. */
 export function dayOf(text: string): string {
-  const cell = text.normalize('NFKC').trim();
-  const match =
-    /^(\d{4})\s*[-\u2010-\u2015/.年\s]\s*(\d{1,2})\s*[-\u2010-\u2015/.月\s]\s*(\d{1,2})\s*日?(?:[T\s].*)?$/.exec(
-      cell,
-    ) ?? /^(\d{4})(\d{2})(\d{2})(?:\.0+)?$/.exec(cell);
-  const day = match
-    ? existingDay(Number(match[1]), Number(match[2]), Number(match[3]))
-    : /^\d{4,5}(\.\d+)?$/.test(cell) && serialDay(Number(cell));
-  return day || text.trim();
-}
-
-function existingDay(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists ? date.toISOString().slice(0, 10) : undefined;
+  const cell = plainFigure(text);
+  const number = /^(\d{4,8})(\.\d+)?$/.exec(cell)?.[1];
+  const day = number === undefined || number.length === 8 ? typedDay(number ?? cell) : serialDay(Number(number));
+  return day ?? text.trim();
 }
 
 const dayLength = 86_400_000;
@@ -24,7 +15,7 @@ const firstSerial = 3000;
 
 function serialDay(serial: number): string | undefined {
   if (serial < firstSerial || serial > 80_000) return undefined;
-  return new Date(excelStart + Math.floor(serial) * dayLength).toISOString().slice(0, 10);
+  return new Date(excelStart + serial * dayLength).toISOString().slice(0, 10);
 }
 
 /** A telephone number as a number cell gives it: without what a spreadsheet adds. */
@@ -37,5 +28,24 @@ export const plainWord = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** The same of a word for a choice, where `红 > 绿` is another than `红 = 绿`, and `乳头（-）` says that there is none. */
+export function plainChoice(text: string): string {
+  const wide = text.normalize('NFKC').trim();
+  const compared = wide.split(/([<>=])/).map((part) => (/[<>=]/.test(part) ? part : plainWord(part)));
+  return compared.join('') + (/[-+\u2010-\u2015\u2212±]+(?=\s*\)?$)/.exec(wide)?.[0] ?? '');
+}
+
 /** The choice that a cell names, by any of its words; an unknown word stays, for the check to refuse. */
-export const choiceOf = (text: string, words: ReadonlyMap<string, string>) => words.get(plainWord(text)) ?? text.trim();
+export const choiceOf = (text: string, words: ReadonlyMap<string, string>) =>
+  words.get(plainChoice(text)) ?? text.trim();
+
+/** Options that a cell names, with `;` between. What `other` is stands behind it, to the cell's end, with whatever signs there are in it. */
+export function choicesOf(cell: string, words: ReadonlyMap<string, string>): string {
+  const picks = cell.split(/[;；]/);
+  const nameOf = (pick: string) => /^([^:：]+)[:：]/.exec(pick)?.[1] ?? '';
+  const other = picks.findIndex((pick) => choiceOf(nameOf(pick), words) === 'other');
+  if (other < 0) return picks.map((pick) => choiceOf(pick, words)).join(';');
+  const named = picks.slice(0, other);
+  const said = cell.slice(named.join(';').length + (other > 0 ? 1 : 0)).replace(/^[^:：]+[:：]/, '');
+  return [...named.map((pick) => choiceOf(pick, words)), `other: ${said.trim()}`].join(';');
+}

@@ -1,5 +1,5 @@
 import { perObject } from '@/lib/per-object';
-import { choiceOf, dayOf, phoneOf, plainWord } from './cell-values';
+import { choiceOf, choicesOf, dayOf, phoneOf, plainWord } from './cell-values';
 import type { SheetRow } from './sheet';
 
 /** A field that a column of the file can be for. */
@@ -72,18 +72,8 @@ export function valuesOf(
 function readCell(cell: string, { kind, words = new Map() }: TargetField): string {
   if (kind === 'day') return dayOf(cell);
   if (kind === 'phone') return phoneOf(cell);
-  if (kind === 'choices')
-    return cell
-      .split(/[;；]/)
-      .map((word) => pickOf(word, words))
-      .join(';');
+  if (kind === 'choices') return choicesOf(cell, words);
   return kind === 'choice' ? choiceOf(cell, words) : cell;
-}
-
-/** Also `其他: 充血`, which says in words what the option `other` is. */
-function pickOf(word: string, words: ReadonlyMap<string, string>): string {
-  const [, name = '', text = ''] = /^([^:：]+)[:：](.*)$/.exec(word) ?? [];
-  return choiceOf(name, words) === 'other' ? `other: ${text.trim()}` : choiceOf(word, words);
 }
 
 /** Of rows about the same person, each later one's line with the line of the first. */

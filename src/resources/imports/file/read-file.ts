@@ -1,8 +1,8 @@
 import { FileError, type SheetRow } from './sheet';
 import type { FromWorker } from './worker-messages';
 
-/** The lines of a file; `key` is the same for the same content. */
-export type ReadFile = { name: string; key: string; lines: SheetRow[] };
+/** The lines of a file; `key` is the same for the same content, `unread` are its further sheets. */
+export type ReadFile = { name: string; key: string; lines: SheetRow[]; unread: string[] };
 
 const maxBytes = 30 * 1024 * 1024;
 
@@ -15,7 +15,7 @@ export function readFile(file: File): Promise<ReadFile> {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if ('rows' in data) rows.push(...data.rows);
       else if ('problem' in data) reject(new FileError(data.problem));
-      else resolve({ name: file.name, key: data.key, lines: rows });
+      else resolve({ name: file.name, key: data.key, lines: rows, unread: data.unread });
     };
     // Also a file that bursts the worker's memory.
     worker.onerror = () => reject(new FileError('unreadable'));

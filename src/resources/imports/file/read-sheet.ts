@@ -1,25 +1,32 @@
 import { maxImportRows } from '@contract/imports';
 import Papa from 'papaparse';
 // The other entries start workers from a blob, which the content security policy forbids; this one is in a worker already.
-import { readSheet } from 'read-excel-file/universal';
+import readWorkbook from 'read-excel-file/universal';
 import { plainCell } from '@/lib/csv';
 import { decode } from './decode';
 import { FileError, filledLines, type SheetRow } from './sheet';
 
 const beginsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, index) => bytes[index] === byte);
 
+/** What a file holds; `unread` are the names of further sheets with something in them. */
+type Table = { lines: SheetRow[]; unread: string[] };
+
 /** Reads a file of either kind, told by its first bytes and not by its name. Rejects with a `FileError`. */
-export async function readTable(content: ArrayBuffer): Promise<SheetRow[]> {
+export async function readTable(content: ArrayBuffer): Promise<Table> {
   const bytes = new Uint8Array(content);
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileError('oldExcel');
-  const lines = beginsWith(bytes, 0x50, 0x4b) ? await readXlsx(content) : readCsv(decode(bytes));
-  return filledLines(lines, maxImportRows);
+  if (!beginsWith(bytes, 0x50, 0x4b)) return { lines: filledLines(readCsv(decode(bytes)), maxImportRows), unread: [] };
+  const [first, ...further] = (await readXlsx(content)).filter(({ data }) => data.length > 1);
+  const lines = filledLines(first?.data ?? [], maxImportRows);
+  return { lines, unread: further.map(({ sheet }) => sheet) };
 }
 
-async function readXlsx(content: ArrayBuffer): Promise<string[][]> {
+type WorkSheet = { sheet: string; data: string[][] };
+
+async function readXlsx(content: ArrayBuffer): Promise<WorkSheet[]> {
   try {
-    const rows = await readSheet(content);
-    return rows.map((row) => row.map(cellText));
+    const sheets = await readWorkbook(content);
+    return sheets.map(({ sheet, data }) => ({ sheet, data: data.map((row) => row.map(cellText)) }));
   } catch {
     throw new FileError('unreadable');
   }
@@ -55,10 +62,20 @@ const significantDigits = 12;
 
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
-  // Excel's days have no zone; the reader gives them in UTC.
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return momentText(cell);
   if (typeof cell !== 'number') return plainCell(String(cell));
   return String(Number.isInteger(cell) ? cell : Number(cell.toPrecision(significantDigits)));
+}
+
+/** Where a time of day stands that has no day. */
+const withoutDay = ['1899-12-30', '1904-01-01'];
+
+/** A day, a time of day, or both. Excel's have no zone, and the reader gives them in UTC; a time is a fraction of a day, and a little off. */
+function momentText(moment: Date): string {
+  const text = new Date(Math.round(moment.getTime() / 1000) * 1000).toISOString();
+  const [day, time] = [text.slice(0, 10), text.slice(11, 19)];
+  if (withoutDay.includes(day)) return time;
+  return time === '00:00:00' ? day : `${day} ${time}`;
 }
 
 /** The same text for the same content. No secret depends on it, and `crypto.subtle` is missing on plain HTTP. */

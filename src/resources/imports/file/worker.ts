@@ -11,11 +11,11 @@ self.onmessage = async ({ data }: MessageEvent<File>) => {
   try {
     const content = await data.arrayBuffer();
     const key = contentKey(content);
-    const rows = await readTable(content);
+    const { lines: rows, unread } = await readTable(content);
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       post({ rows: rows.slice(from, from + rowsAtOnce) satisfies SheetRow[] });
     }
-    post({ key });
+    post({ key, unread });
   } catch (error) {
     post({ problem: error instanceof FileError ? error.problem : 'unreadable' });
   }

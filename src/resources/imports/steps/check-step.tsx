@@ -26,7 +26,7 @@ export function CheckStep({ file, fields, mapping, run, duplicates, onDuplicates
   const translate = useTranslate();
   const counts = useMemo(() => countRows(run.states), [run.states]);
   const wanted = counts.valid + (duplicates === 'import' ? counts.duplicate : 0);
-  const hasProblems = counts.duplicate + counts.invalid > 0;
+  const hasProblems = counts.duplicate + counts.invalid + counts.likely > 0;
 
   return (
     <>
@@ -35,9 +35,19 @@ export function CheckStep({ file, fields, mapping, run, duplicates, onDuplicates
           [translate('imports.check.good'), counts.valid],
           [translate('imports.check.duplicate'), counts.duplicate],
           [translate('imports.check.invalid'), counts.invalid],
+          ...(counts.likely > 0 ? [[translate('imports.check.likely'), counts.likely] as const] : []),
         ]}
       />
       {!hasProblems && <Alert type="success" showIcon role="status" title={translate('imports.check.allGood')} />}
+      {counts.likely > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          style={{ marginBottom: 16 }}
+          title={translate('imports.check.likelyHint')}
+        />
+      )}
       {wanted === 0 && (
         <Alert
           type="warning"

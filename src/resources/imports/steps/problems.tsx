@@ -8,7 +8,7 @@ import type { Mapping, TargetField } from '../file/columns';
 import type { SheetRow } from '../file/sheet';
 import { inSlices } from '../in-slices';
 import { problemFile } from '../problem-file';
-import type { RowState, RowStates } from '../row-state';
+import { isLikely, type RowState, type RowStates } from '../row-state';
 import type { ImportSheet } from '../step';
 import { useReason } from '../use-reason';
 
@@ -16,23 +16,32 @@ type Props = { file: ImportSheet; fields: readonly TargetField[]; mapping: Mappi
 
 type Problem = { row: SheetRow; state: RowState };
 
-const shown = ['all', 'invalid', 'duplicate'] as const;
+const kinds = {
+  all: () => true,
+  invalid: ({ outcome }: RowState) => outcome === 'invalid',
+  duplicate: ({ outcome }: RowState) => outcome === 'duplicate',
+  likely: isLikely,
+};
+type Kind = keyof typeof kinds;
+const isNotIn = (state: RowState) => kinds.invalid(state) || kinds.duplicate(state);
 
-/** The rows that are not brought in, with the reasons: to read, and as a file to correct. */
+/** The rows that are not brought in, or remarked, with the reasons: to read, and the former as a file to correct. */
 export function Problems({ file, fields, mapping, states }: Props) {
   const translate = useTranslate();
   const reasonsOf = useReason(fields, mapping);
-  const [which, setWhich] = useState<(typeof shown)[number]>('all');
+  const [which, setWhich] = useState<Kind>('all');
   const problems = useMemo(
     () =>
       file.rows.flatMap((row): Problem[] => {
         const state = states.get(row.line);
-        return state?.outcome === 'invalid' || state?.outcome === 'duplicate' ? [{ row, state }] : [];
+        return state && (isNotIn(state) || isLikely(state)) ? [{ row, state }] : [];
       }),
     [file, states],
   );
   const text = (key: string) => translate(`imports.check.${key}`);
-  const save = useErrorFile(file, problems, reasonsOf);
+  const notIn = problems.filter(({ state }) => isNotIn(state));
+  const save = useErrorFile(file, notIn, reasonsOf);
+  const shown = (Object.keys(kinds) as Kind[]).filter((kind) => kind !== 'likely' || notIn.length < problems.length);
   if (problems.length === 0) return null;
 
   return (
@@ -43,16 +52,18 @@ export function Problems({ file, fields, mapping, states }: Props) {
           onChange={setWhich}
           options={shown.map((value) => ({ value, label: translate(`imports.check.shown.${value}`) }))}
         />
-        <Button icon={<DownloadOutlined aria-hidden />} title={text('errorFileHint')} onClick={() => void save()}>
-          {text('errorFile')}
-        </Button>
+        {notIn.length > 0 && (
+          <Button icon={<DownloadOutlined aria-hidden />} title={text('errorFileHint')} onClick={() => void save()}>
+            {text('errorFile')}
+          </Button>
+        )}
       </div>
       <Table<Problem>
         // On a phone a long name would push the reasons out of sight.
         tableLayout="fixed"
         size="small"
         rowKey={({ row }) => row.line}
-        dataSource={problems.filter(({ state }) => which === 'all' || state.outcome === which)}
+        dataSource={problems.filter(({ state }) => kinds[which](state))}
         pagination={{ pageSize: 10, showSizeChanger: false, hideOnSinglePage: true }}
         columns={[
           { key: 'line', title: text('line'), width: 64, rowScope: 'row', render: (_, { row }) => row.line },

@@ -47,6 +47,7 @@ export function ResultStep({ file, fields, mapping, run, alreadyIn, onResume, on
           [translate('imports.write.created'), created],
           [translate('imports.write.skipped'), counts.duplicate],
           [translate('imports.write.failed'), counts.invalid],
+          ...(counts.likely > 0 ? [[translate('imports.check.likely'), counts.likely] as const] : []),
           ...(rest > 0 ? [[translate('imports.write.rest'), rest] as const] : []),
         ]}
       />

@@ -10,6 +10,7 @@ import { probableSlips } from '@contract/exam/slips/slips';
 import { conclusionNames, visitNames } from '@contract/exam/visit-fields';
 import { recordInput } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
+import { isDay } from '@contract/typed';
 import type { createIssueMap } from '@/lib/issue-message';
 import { cellPath, pathOfIssue } from './cell-path';
 import { type Checks, type FormTab, formTabs, type TabStatus } from './checks';
@@ -70,7 +71,7 @@ export function checkForm({
 
   for (const [at, message] of refused) if (!errors.has(at)) errors.set(at, message);
 
-  const visitDate = String(values.visitDate ?? '');
+  const visitDate = isDay(values.visitDate) ? values.visitDate : '';
   const findings = visitDate ? findingsOf(exam, patient, visitDate) : undefined;
   const warnings = new Map<string, string>();
   for (const { tab, key, eye, code, params } of visitDate ? probableSlips({ exam, visitDate, patient, earlier }) : []) {

@@ -1,4 +1,5 @@
 import { addMonths } from '@contract/exam/dates';
+import { isDay } from '@contract/typed';
 import { useTranslate } from '@refinedev/core';
 import { Button, Input } from 'antd';
 import dayjs from 'dayjs';
@@ -33,19 +34,19 @@ export function ConclusionPanel() {
       <PrescriptionField />
       <section className="mb-24 inset">
         <Field name="advice">
-          <Input.TextArea autoSize={{ minRows: 2 }} maxLength={1000} />
+          <Input.TextArea autoSize={{ minRows: 2 }} />
         </Field>
         <TextChips name="advice" label={translate('recordForm.fields.advice')} />
         <div className={formStyles.fields}>
           <div>
             <Field name="nextFollowUpDate">
-              <DateInput />
+              <DateInput tells />
             </Field>
             <Intervals />
             <NextVisitProposal />
           </div>
           <Field name="followUpReason">
-            <Input maxLength={200} />
+            <Input />
           </Field>
         </div>
       </section>
@@ -57,7 +58,7 @@ function Intervals() {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const [visitDate, next]: (string | null)[] = useWatch({ name: ['visitDate', 'nextFollowUpDate'] });
-  if (!visitDate) return null;
+  if (!isDay(visitDate)) return null;
   return (
     <fieldset className="flex wrap gap-6 mb-16" aria-label={translate('recordForm.fields.nextFollowUpDate')}>
       {Object.entries(intervals).map(([name, dateOf]) => (

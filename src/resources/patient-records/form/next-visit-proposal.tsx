@@ -1,5 +1,6 @@
 import type { Plan } from '@contract/exam/conclusion';
 import { nextVisitOf } from '@contract/exam/next-visit';
+import { isDay } from '@contract/typed';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useEffect } from 'react';
@@ -15,7 +16,7 @@ function useNextVisitOf() {
   const { store, years, earlier } = useCellScope();
   return (plans: readonly Plan[]) => {
     const visitDate: unknown = getValues('visitDate');
-    if (typeof visitDate !== 'string' || visitDate === '') return null;
+    if (!isDay(visitDate)) return null;
     const grade = store.get().findings?.grade ?? null;
     const codes = plans.map(({ code }) => code);
     return nextVisitOf(codes, { visitDate, years, grade, earlier });

@@ -68,11 +68,10 @@ function PlanLine({ plan, onChange, onBlur }: LineProps) {
   const translate = useTranslate();
   const planName = translate(`exam.plans.${plan.code}`);
   const part = (key: string) => translate(`exam.planParts.${key}`);
-  const text = (key: 'hospital' | 'reason' | 'note', max: number) => (
+  const text = (key: 'hospital' | 'reason' | 'note') => (
     <Input
       className={styles.planText}
       value={plan[key]}
-      maxLength={max}
       placeholder={part(key)}
       aria-label={`${planName} ${part(key)}`}
       onChange={({ target }) => onChange({ [key]: target.value })}
@@ -101,15 +100,15 @@ function PlanLine({ plan, onChange, onBlur }: LineProps) {
         )}
       {plan.code === 'referral' && (
         <>
-          {text('hospital', 100)}
-          {text('reason', 200)}
+          {text('hospital')}
+          {text('reason')}
           {choice(
             'urgency',
             urgencies.map((value) => ({ value, label: translate(`exam.urgencies.${value}`) })),
           )}
         </>
       )}
-      {text('note', 200)}
+      {text('note')}
     </li>
   );
 }

@@ -60,7 +60,6 @@ export function PrescriptionRows({ label, isContactLens }: Props) {
             value={note.value ?? ''}
             onChange={note.onChange}
             onBlur={note.onBlur}
-            maxLength={200}
             aria-label={`${label} ${part('note')}`}
             data-cell="one"
           />

@@ -1,5 +1,6 @@
 import { ageOn } from '@contract/age';
 import type { Patient } from '@contract/patients';
+import { isDay } from '@contract/typed';
 import { useTranslate } from '@refinedev/core';
 import { type RefObject, useMemo, useRef } from 'react';
 import { hasChinese } from '@/lib/pinyin-match';
@@ -28,7 +29,7 @@ export function useNewCellScope({ patient, controller, last, earlier, isUndo }: 
       last,
       earlier,
       proposedDate,
-      years: visitDate ? ageOn(patient.birthday, String(visitDate)).years : null,
+      years: isDay(visitDate) ? ageOn(patient.birthday, visitDate).years : null,
       store: checks.store,
       origins,
       touched: checks.touched,

@@ -17,7 +17,7 @@ export function VisitPanel() {
   return (
     <div className={formStyles.fields}>
       <Field name="visitDate">
-        <DateInput />
+        <DateInput tells />
       </Field>
       <Field name="visitType">
         <VisitTypeInput />
@@ -30,18 +30,18 @@ export function VisitPanel() {
       </Field>
       <div className="whole-line">
         <Field name="chiefComplaint">
-          <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} />
+          <Input.TextArea autoSize={{ minRows: 2 }} />
         </Field>
         <TextChips name="chiefComplaint" label={translate('recordForm.fields.chiefComplaint')} />
       </div>
       <Field name="history">
-        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} />
+        <Input.TextArea autoSize={{ minRows: 2 }} />
       </Field>
       <Field name="familyHistory">
-        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} />
+        <Input.TextArea autoSize={{ minRows: 2 }} />
       </Field>
       <Field name="allergy" className="whole-line">
-        <Input.TextArea autoSize={{ minRows: 1 }} maxLength={500} />
+        <Input.TextArea autoSize={{ minRows: 1 }} />
       </Field>
     </div>
   );

@@ -55,7 +55,7 @@ async function open() {
 }
 
 /** The file has been read; its name is its content. */
-const read = (name: string) => act(async () => reads.get(name)?.({ name, key: name, lines }));
+const read = (name: string) => act(async () => reads.get(name)?.({ name, key: name, lines, unread: [] }));
 
 beforeEach(() => {
   reads.clear();
@@ -93,7 +93,7 @@ it('begins with a file as if there had been none before', async () => {
   useCourse.setState({
     mapping: { phone: 0 },
     importId: 5,
-    states: new Map([[2, { outcome: 'created', errors: {}, duplicateOf: null }]]),
+    states: new Map([[2, { outcome: 'created', errors: {}, duplicateOf: null, likely: null }]]),
   });
   await choose('patients.csv');
   await read('patients.csv');

@@ -10,6 +10,7 @@ import { encodings } from './encodings';
 import { workbookOf } from './workbook';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
+const linesOf = async (content: ArrayBuffer) => (await readTable(content)).lines;
 const problemOf = (content: ArrayBuffer): Promise<FileProblem> =>
   readTable(content).then(
     () => Promise.reject(new Error('was read')),
@@ -24,7 +25,7 @@ describe('a CSV file', () => {
     ['quotes', '"姓名","手机号"\n"甲","199"'],
     ['a byte order mark', '\ufeff姓名,手机号\n甲,199'],
   ])('is read with %s', async (_, text) => {
-    expect((await readTable(bytesOf(text))).slice(0, 2)).toEqual([
+    expect((await linesOf(bytesOf(text))).slice(0, 2)).toEqual([
       { line: 1, cells: ['姓名', '手机号'] },
       { line: 2, cells: ['甲', '199'] },
     ]);
@@ -35,14 +36,14 @@ describe('a CSV file', () => {
     ['another delimiter in some cells', '姓名,症状\n甲,a;b;c;d\n乙,无', ','],
     ['another delimiter in quotes', '姓名,症状\n甲,"a;b"\n乙,"c;d;e"', ','],
   ])('is split where most lines are, with %s', async (_, text, delimiter) => {
-    const lines = await readTable(bytesOf(text));
+    const lines = await linesOf(bytesOf(text));
     expect(lines.map(({ cells }) => cells.join(delimiter))).toEqual(text.replaceAll('"', '').split('\n'));
     expect(lines.some(({ cells }) => cells.length === 2)).toBe(true);
   });
 
   it.each(encodings)('is read in %s', async (_, encode) => {
     const text = '姓名,生日\r\n王芳,2016-03-05\r\n';
-    expect(await readTable(encode(text))).toEqual([
+    expect(await linesOf(encode(text))).toEqual([
       { line: 1, cells: ['姓名', '生日'] },
       { line: 2, cells: ['王芳', '2016-03-05'] },
     ]);
@@ -56,7 +57,7 @@ describe('a CSV file', () => {
         fc.constantFrom(...encodings),
         async (row, [, encode]) => {
           const lines = [['姓名', '生日', '手机号'], row, ['乙', '2016-03-05', '19900001111']];
-          const read = await readTable(encode(lines.map((cells) => cells.join(',')).join('\n')));
+          const read = await linesOf(encode(lines.map((cells) => cells.join(',')).join('\n')));
           expect(read.filter(({ line }) => line !== 2).map(({ cells }) => cells)).toEqual([lines[0], lines[2]]);
           for (const { line, cells } of read) if (line === 2) expect(cells).toEqual(row);
         },
@@ -66,7 +67,7 @@ describe('a CSV file', () => {
   });
 
   it('keeps the numbers of its lines where lines are blank', async () => {
-    const lines = await readTable(bytesOf('\na,b\n\n1,2\n,\n3,4\n'));
+    const lines = await linesOf(bytesOf('\na,b\n\n1,2\n,\n3,4\n'));
     expect(lines.map(({ line }) => line)).toEqual([2, 4, 6]);
   });
 
@@ -77,7 +78,7 @@ describe('a CSV file', () => {
         async (cells) => {
           fc.pre(cells.some((cell) => cell.trim() !== ''));
           const header = cells.map((_, index) => `h${index}`);
-          const lines = await readTable(bytesOf(toCsv(header, [cells])));
+          const lines = await linesOf(bytesOf(toCsv(header, [cells])));
           expect(lines[1]?.cells).toEqual(cells);
         },
       ),
@@ -100,7 +101,7 @@ describe('a CSV file', () => {
 
 describe('an Excel file', () => {
   it('is read whatever its cells are: days, numbers, texts', async () => {
-    const lines = await readTable(new Uint8Array(readFileSync('tests/src/resources/imports/patients.xlsx')).buffer);
+    const lines = await linesOf(new Uint8Array(readFileSync('tests/src/resources/imports/patients.xlsx')).buffer);
     expect(lines).toEqual([
       { line: 1, cells: ['姓名', '性别', '出生日期', '手机号', '备注'] },
       { line: 2, cells: ['王一', '男', '2016-03-05', '19900001111', ''] },
@@ -109,7 +110,7 @@ describe('an Excel file', () => {
   });
 
   it('is read with titles, merged headings, days as numbers and as texts', async () => {
-    const lines = await readTable(
+    const lines = await linesOf(
       workbookOf(
         [
           ['某某小学 2026 年视力筛查'],
@@ -118,7 +119,7 @@ describe('an Excel file', () => {
           ['王芳', { day: 42434 }, 0.8, '５．０'],
           ['李四', '２０１６年３月５日', 1, 0.6],
         ],
-        ['A1:D1', 'A2:A3', 'B2:B3', 'C2:D2'],
+        { merged: ['A1:D1', 'A2:A3', 'B2:B3', 'C2:D2'] },
       ),
     );
     expect(lines.map(({ cells }) => cells)).toEqual([
@@ -128,6 +129,41 @@ describe('an Excel file', () => {
       ['王芳', '2016-03-05', '0.8', '５．０'],
       ['李四', '２０１６年３月５日', '1', '0.6'],
     ]);
+  });
+
+  it('is read with times of day, shares and formulas', async () => {
+    const lines = await linesOf(
+      workbookOf([
+        ['姓名', '时间', '何时', '杯盘比', '合计'],
+        [
+          '甲',
+          { time: 0.395833333333333 },
+          { time: 42434.395833333336 },
+          { percent: 0.35 },
+          { formula: 'A1', was: '15' },
+        ],
+      ]),
+    );
+    expect(lines[1]?.cells).toEqual(['甲', '09:30:00', '2016-03-05 09:30:00', '0.35', '15']);
+  });
+
+  it('is read where its first sheet with anything in it is, and names the others', async () => {
+    const [blank, one, two] = [[], [['姓名'], ['甲']], [['姓名'], ['乙']]];
+    const { lines, unread } = await readTable(workbookOf(blank, { further: [one, [['说明']], two] }));
+    expect([lines.map(({ cells }) => cells), unread]).toEqual([one, ['4']]);
+  });
+
+  it('is read with days that are counted from 1904', async () => {
+    const lines = await linesOf(
+      workbookOf(
+        [
+          ['时间', '生日'],
+          [{ time: 0.5 }, { day: 42434 - 1462 }],
+        ],
+        { from1904: true },
+      ),
+    );
+    expect(lines[1]?.cells).toEqual(['12:00:00', '2016-03-05']);
   });
 
   it.each([
@@ -157,7 +193,21 @@ describe('a day', () => {
     ['2016 3 5', '2016-03-05'],
     ['2016—3—5', '2016-03-05'],
     ['20160305.0', '2016-03-05'],
+    ['42434.75', '2016-03-05'],
+    ['2016/3/5 9:30', '2016-03-05'],
+    ['2016-03-05 09:30:15.123', '2016-03-05'],
+    ['2016/3/5 上午 9:30:00', '2016-03-05'],
+    ['2016/3/5 9:30 PM', '2016-03-05'],
+    ['2016年3月5日 星期六', '2016-03-05'],
+    ['2016-3-5(周六)', '2016-03-05'],
+    ['\ufeff2016-3-5', '2016-03-05'],
   ])('written %s is %s', (written, day) => expect(dayOf(written)).toBe(day));
+
+  // What stands behind it may say that another day is meant.
+  it.each(['2016-03-04T16:00:00Z', '2016-3-5 至 2016-4-1', '2016-3-5 2016-3-6', '2016-3-5?', '16-3-5', '2016-3-5²'])(
+    '%s is left for the check too',
+    (written) => expect(dayOf(written)).toBe(written),
+  );
 
   it.each(['2016-02-30', '20161301', '5/3/2016', '２０１６０２３１', '2016', 'March 5', '99999', ''])(
     '%s is left for the check',

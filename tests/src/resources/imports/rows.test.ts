@@ -1,8 +1,10 @@
+import { importedColumns } from '@contract/exam/import-columns';
 import { patientInput } from '@contract/patients';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { textsOf } from '@/providers/i18n';
 import { patientFields, visitRowFields } from '@/resources/imports/fields';
+import { choiceOf, choicesOf } from '@/resources/imports/file/cell-values';
 import { matchColumns, repeatedRows, valuesOf } from '@/resources/imports/file/columns';
 import { problemFile } from '@/resources/imports/problem-file';
 import { identityOf, markRepeated, type RowState } from '@/resources/imports/row-state';
@@ -28,6 +30,44 @@ describe('columns', () => {
   it('serve one field each', () => {
     expect(Object.values(matchColumns(['姓名', '姓名'], fields))).toEqual([0]);
   });
+});
+
+it('each option of each choice is known by its own words, in both languages', () => {
+  const rowFields = visitRowFields(texts, []);
+  const wrong = importedColumns.flatMap((column) => {
+    const { field, part } = column;
+    if (part || (field.kind !== 'choice' && field.kind !== 'choices')) return [];
+    const words = rowFields.find(({ name }) => name === column.id)?.words ?? new Map();
+    return field.options.flatMap((option) =>
+      texts
+        .map((text) => text(`exam.options.${field.key}.${option}`))
+        .filter((word) => choiceOf(word, words) !== option)
+        .map((word) => `${column.id}: ${word} is read as ${choiceOf(word, words)}`),
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['红>绿', 'red'],
+  ['红＞绿', 'red'],
+  ['RED > GREEN', 'red'],
+  ['绿 = 红', '绿 = 红'],
+  ['绿 < 红', '绿 < 红'],
+  ['红绿', '红绿'],
+])('the red-green test %s is %s', (word, is) => {
+  const words = visitRowFields(texts, []).find(({ name }) => name === 'refractive.redGreen.od')?.words ?? new Map();
+  expect(choiceOf(word, words)).toBe(is);
+});
+
+it.each([
+  ['乳头；其他：分泌物；少许', 'papillae;other: 分泌物；少许'],
+  ['其他: a;b;other: c', 'other: a;b;other: c'],
+  ['乳头（-）', '乳头（-）'],
+  ['乳头；滤泡', 'papillae;follicles'],
+])('findings: %s', (cell, is) => {
+  const words = visitRowFields(texts, []).find(({ name }) => name === 'basic.conjunctiva.od')?.words ?? new Map();
+  expect(choicesOf(cell, words)).toBe(is);
 });
 
 describe('a row', () => {
@@ -111,7 +151,12 @@ describe('rows about one person', () => {
       [2, 3],
       [9, 3],
     ]);
-    const state = (outcome: RowState['outcome']): RowState => ({ outcome, errors: {}, duplicateOf: null });
+    const state = (outcome: RowState['outcome']): RowState => ({
+      outcome,
+      errors: {},
+      duplicateOf: null,
+      likely: null,
+    });
     const states = new Map([
       [2, state('valid')],
       [500, state('valid')],

@@ -1,14 +1,23 @@
 import { crc32 } from 'node:zlib';
 
-/** A cell: a text, a number, or a number that is shown as a day. */
-type Cell = string | number | { day: number };
+/** A cell: a text, a number, a number that is shown as a day or a share or a time, or a formula with what it came to last. */
+type Cell =
+  | string
+  | number
+  | { day: number }
+  | { percent: number }
+  | { time: number }
+  | { formula: string; was: string };
 
 const column = (index: number) => String.fromCharCode(65 + index);
 
 function cellOf(cell: Cell, at: string): string {
   if (cell === '') return '';
   if (typeof cell === 'string') return `<c r="${at}" t="inlineStr"><is><t>${cell}</t></is></c>`;
-  return typeof cell === 'number' ? `<c r="${at}"><v>${cell}</v></c>` : `<c r="${at}" s="1"><v>${cell.day}</v></c>`;
+  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+  if ('formula' in cell) return `<c r="${at}" t="str"><f>${cell.formula}</f><v>${cell.was}</v></c>`;
+  const style = ['day', 'percent', 'time'].findIndex((name) => name in cell) + 1;
+  return `<c r="${at}" s="${style}"><v>${Object.values(cell)[0]}</v></c>`;
 }
 
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -16,8 +25,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** An XLSX file of one sheet, as little of it as there can be. */
-export function workbookOf(rows: readonly Cell[][], merged: readonly string[]): ArrayBuffer {
+const sheetOf = (rows: readonly Cell[][], merged: readonly string[] = []) => {
   const data = rows
     .map(
       (cells, row) =>
@@ -25,13 +33,25 @@ export function workbookOf(rows: readonly Cell[][], merged: readonly string[]): 
     )
     .join('');
   const merges = merged.map((range) => `<mergeCell ref="${range}"/>`).join('');
+  return `<worksheet ${main}><sheetData>${data}</sheetData><mergeCells count="${merged.length}">${merges}</mergeCells></worksheet>`;
+};
+
+type Book = { merged?: readonly string[]; from1904?: boolean; further?: readonly (readonly Cell[][])[] };
+
+/** An XLSX file, as little of it as there can be: one sheet, and `further` ones called 2, 3 … */
+export function workbookOf(
+  rows: readonly Cell[][],
+  { merged, from1904 = false, further = [] }: Book = {},
+): ArrayBuffer {
+  const sheets = [sheetOf(rows, merged), ...further.map((sheet) => sheetOf(sheet))];
+  const each = (text: (number: number) => string) => sheets.map((_, index) => text(index + 1)).join('');
   return zipOf({
-    '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+    '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${types}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook ${main} xmlns:r="${relations}"><sheets><sheet name="1" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet ${main}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${data}</sheetData><mergeCells count="${merged.length}">${merges}</mergeCells></worksheet>`,
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${relations}"><workbookPr date1904="${from1904 ? 1 : 0}"/><sheets>${each((n) => `<sheet name="${n}" sheetId="${n}" r:id="r${n}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships">${each((n) => `<Relationship Id="r${n}" Type="${relations}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="r0" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet ${main}><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="9" applyNumberFormat="1"/><xf numFmtId="20" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    ...Object.fromEntries(sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheet])),
   });
 }
 

@@ -249,6 +249,54 @@ describe('the form of a visit', () => {
     await waitFor(() => expect(screen.queryByText('沿用')).toBeNull());
   });
 
+  it('cuts nothing off what is pasted, and says which text is too long', async () => {
+    const { user } = await open('就诊信息');
+    const long = '视'.repeat(501);
+    await user.click(cell('主诉'));
+    await user.paste(long);
+    expect(cell('主诉')).toHaveProperty('value', long);
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText(/最多 500 个字符/)).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it.each(['就诊信息', '基础检查', '屈光检查', '视功能检查', '特殊检查', '其他检查', '结论'])(
+    'has no text that is cut: %s',
+    async (tab) => {
+      await open(tab);
+      const cut = screen.getAllByRole<HTMLInputElement>('textbox').filter(({ maxLength }) => maxLength > 0);
+      expect(cut.map((input) => input.getAttribute('aria-label') ?? input.id)).toEqual([]);
+    },
+  );
+
+  it('says of a text that it is no day, and reckons nothing by it', async () => {
+    const { user } = await open('就诊信息');
+    await user.clear(cell('检查日期'));
+    await user.type(cell('检查日期'), '2026-11-31');
+    for (const tab of ['基础检查', '屈光检查', '特殊检查', '结论'])
+      await user.click(screen.getByRole('tab', { name: new RegExp(tab) }));
+    await user.type(cell('下次复查日期'), '2027-02-30');
+    await user.tab();
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(screen.getAllByText('请输入有效的日期').length).toBeGreaterThan(0));
+    expect(cell('下次复查日期').getAttribute('placeholder')).toBe('2027-02-30');
+    expect(document.body.textContent).not.toMatch(/NaN|Invalid/);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('turns no deviation round for a minus as an input method writes it', async () => {
+    const { user } = await open('视功能检查');
+    const phoria = () => cell('远水平隐斜') as HTMLInputElement;
+    await user.type(phoria(), '3x');
+    for (const pasted of ['－4', '\u22124', '-4', '4外', '4']) {
+      await user.click(phoria());
+      phoria().select();
+      await user.paste(pasted);
+      await user.tab();
+      expect([pasted, picker('远水平隐斜 方向')]).toEqual([pasted, expect.objectContaining({ value: '外隐斜（−）' })]);
+    }
+  });
+
   it('calls a copy that was typed over what was typed, and sends where each value comes from', async () => {
     sent.mockResolvedValue({ data: record });
     const { user } = await open('屈光检查');

@@ -1,10 +1,14 @@
 import { columnCell, columnHeading, examColumns } from '@contract/exam/export-columns';
 import { examFromCells } from '@contract/exam/import-columns';
 import { examSchema } from '@contract/exam/schema';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toCsv } from '@/lib/csv';
 import { textsOf } from '@/providers/i18n';
 import { visitRowFields } from '@/resources/imports/fields';
 import { matchColumns, valuesOf } from '@/resources/imports/file/columns';
+import { readTable } from '@/resources/imports/file/read-sheet';
+import { filledExam } from '../../../contract/exam/filled-exam';
 
 const texts = [await textsOf('zh_CN'), await textsOf('en_US')] as const;
 
@@ -59,4 +63,32 @@ describe('a file of whole visits', () => {
     expect(cell('basic.iop.os')).toBe('');
     expect(cell('basic.ucvaFar.os')).toBe('CF');
   });
+
+  it.each([0, 1])(
+    'comes back from a file whatever was found and however it is worded, in language %i',
+    async (language) => {
+      const words = texts[language] ?? texts[0];
+      const fields = visitRowFields(texts, []);
+      const header = examColumns.map((column) => columnHeading(column, words));
+      const mapping = matchColumns(header, fields);
+      const wording = fc.string({
+        unit: fc.constantFrom(...'a1张;；:：,"\'=+-@\n\t 其他other'),
+        minLength: 1,
+        maxLength: 12,
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.infiniteStream(fc.nat()), wording, async (numbers, said) => {
+          fc.pre(said.trim() !== '');
+          const found = filledExam((below) => (numbers.next().value ?? 0) % below, said);
+          const csv = toCsv(header, [examColumns.map((column) => columnCell(found, column, words))]);
+          const { lines } = await readTable(new TextEncoder().encode(csv).buffer as ArrayBuffer);
+          const cells = lines[1]?.cells ?? [];
+          const read = examFromCells(valuesOf({ line: 2, cells }, fields, mapping));
+          expect(read.unread).toEqual([]);
+          expect(examSchema.parse(read.exam)).toEqual(found);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 });

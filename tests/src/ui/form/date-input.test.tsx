@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setSiteZone, today } from '@/lib/local-day';
 import { DateInput } from '@/ui/form/date-input';
@@ -26,5 +27,45 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     expect(marked?.getAttribute('title')).toBe(today());
     await user.click(screen.getByText(/^(今天|Today)$/));
     expect(onChange).toHaveBeenCalledWith(today());
+  },
+);
+
+it.each([
+  '2026-01-05',
+  '2026/1/5',
+  '2026.1.5',
+  '2026-1-5',
+  '20260105',
+  '２０２６年１月５日',
+  '2026/01/05',
+  ' 2026-01-05 ',
+])('a day is read as people write it: %s', async (typed) => {
+  const onChange = vi.fn();
+  const { user } = renderPage(<DateInput id="day" onChange={onChange} />);
+  await user.type(screen.getByRole('textbox'), `${typed}{Enter}`);
+  expect(onChange).toHaveBeenLastCalledWith('2026-01-05');
+});
+
+it.each(['2026-02-30', '2026/2/30', '2026.1.32', '26/1/5', '5/1/2026', 'soon'])(
+  'what is no day is told, never forgotten, and never what it begins with: %s',
+  async (typed) => {
+    const seen = vi.fn();
+    const Day = () => {
+      const [value, setValue] = useState<string | null>('2025-12-24');
+      seen(value);
+      return <DateInput tells id="day" value={value} onChange={setValue} />;
+    };
+    const { user } = renderPage(<Day />);
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    await user.clear(input);
+    await user.type(input, typed);
+    await user.tab();
+    await waitFor(() => expect(input.value || input.placeholder).toBe(typed));
+    expect(seen).toHaveBeenLastCalledWith(typed);
+    await user.clear(input);
+    await user.type(input, '2026/1/5');
+    await user.tab();
+    await waitFor(() => expect(input.value).toBe('2026-01-05'));
+    expect(seen).toHaveBeenLastCalledWith('2026-01-05');
   },
 );

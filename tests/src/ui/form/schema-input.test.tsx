@@ -90,6 +90,41 @@ it('gives each kind of field its input', async () => {
   screen.getByRole('combobox', { name: label('services') });
 });
 
+it.each([
+  ['45', 45],
+  ['４５', 45],
+  [' 45 ', 45],
+  ['1,5', 1.5],
+  ['1。5', 1.5],
+  ['1.5', 1.5],
+  ['－5', -5],
+  ['\u22125', -5],
+  ['+5', 5],
+  ['45x', '45x'],
+  ['4 5', '4 5'],
+  ['0x10', '0x10'],
+  ['1,234.5', '1,234.5'],
+  ['四十', '四十'],
+])('takes a number as it is meant, and keeps what is none for the user to put right: %s', async (typed, value) => {
+  let values: () => unknown = () => undefined;
+  function Typed() {
+    const form = useForm({ defaultValues: { slotMinutes: 30 } });
+    values = () => form.getValues('slotMinutes');
+    return (
+      <FormFrame form={{ ...form, resource: 'x', schema, submit: async () => {} }} label="form">
+        <Field name="slotMinutes" />
+      </FormFrame>
+    );
+  }
+  const { user } = renderPage(<Typed />, provider);
+  const input = await screen.findByRole<HTMLInputElement>('spinbutton', { name: label('slotMinutes') });
+  await user.clear(input);
+  await user.type(input, typed);
+  await user.tab();
+  expect(values()).toBe(value);
+  expect(input.value).toBe(String(value));
+});
+
 it('gives a time of day and a password theirs, and lets a browser fill in what is the user’s own', async () => {
   show('opensAt', 'password');
   expect((await screen.findByLabelText(label('opensAt'))).getAttribute('type')).toBe('time');

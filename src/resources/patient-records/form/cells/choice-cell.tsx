@@ -55,7 +55,6 @@ export function PicksCell(props: CellInputProps<ChoicesField>) {
           data-cell={`${eye ?? 'one'}.other`}
           className={styles.input}
           value={found?.other ?? ''}
-          maxLength={200}
           onChange={({ target }) => onChange({ picks, other: target.value })}
           placeholder={translate('recordForm.otherText')}
           aria-label={`${label} ${translate('recordForm.otherText')}`}

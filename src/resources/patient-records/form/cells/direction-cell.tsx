@@ -1,13 +1,11 @@
 import type { NumberField } from '@contract/exam/field';
-import { parseNumber } from '@contract/vision/notation';
+import { parseDirected } from '@contract/exam/typed';
+import { parseNumber } from '@contract/typed';
 import { useTranslate } from '@refinedev/core';
 import styles from '@/domain/exam/exam.module.css';
 import { type CellValue, TypedInput } from '@/resources/patient-records/form/typed-input';
 import type { CellInputProps } from '../cell-context';
 import { ChoiceInput } from '../list/choice-input';
-
-const exo = /^([\d.]+)\s*(x|exo|外)$/i;
-const eso = /^([\d.]+)\s*(e|eso|内)$/i;
 
 /** A lateral deviation: how much and which way. Exo is negative; a bare figure waits for its direction. */
 export function DirectionCell(props: CellInputProps<NumberField>) {
@@ -17,14 +15,10 @@ export function DirectionCell(props: CellInputProps<NumberField>) {
 
   const parse = (typed: string): number | null | undefined => {
     if (typed.trim() === '') return null;
-    const outward = parseNumber(exo.exec(typed)?.[1] ?? '');
-    if (outward !== null) return -outward;
-    const inward = parseNumber(eso.exec(typed)?.[1] ?? '');
-    if (inward !== null) return inward;
-    const figure = parseNumber(typed);
-    if (figure === null) return undefined;
-    if (figure === 0 || /^[+-]/.test(typed)) return figure;
-    return direction === null ? undefined : direction === 'exo' ? -figure : figure;
+    const read = parseDirected(typed);
+    if (!read) return undefined;
+    if (read.isDirected) return read.figure;
+    return direction === null ? undefined : direction === 'exo' ? -read.figure : read.figure;
   };
   const choose = (chosen: string | null) => {
     const size = typeof value === 'number' ? Math.abs(value) : parseNumber(String(value ?? ''));

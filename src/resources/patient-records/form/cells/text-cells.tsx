@@ -1,4 +1,5 @@
 import type { TextField, TimeField } from '@contract/exam/field';
+import { typedTime } from '@contract/typed';
 import styles from '@/domain/exam/exam.module.css';
 import type { CellInputProps } from '../cell-context';
 
@@ -17,15 +18,14 @@ const plainInput = ({ eye, value, onChange, label, required, shared }: CellInput
 };
 
 export const TextCell = (props: CellInputProps<TextField>) => (
-  <textarea {...plainInput(props)} rows={1} className={`${styles.input} ${styles.text}`} maxLength={props.field.max} />
+  <textarea {...plainInput(props)} rows={1} className={`${styles.input} ${styles.text}`} />
 );
 
 /** A time of day; four digits will do. */
 export function TimeCell(props: CellInputProps<TimeField>) {
   const { value, onChange, shared } = props;
   const leave = () => {
-    const digits = /^(\d{1,2})[:：.]?(\d{2})$/.exec(String(value ?? '').trim());
-    if (digits) onChange(`${digits[1]?.padStart(2, '0')}:${digits[2]}`);
+    if (typeof value === 'string' && typedTime(value) !== value) onChange(typedTime(value) || null);
     shared.onBlur();
   };
   return (

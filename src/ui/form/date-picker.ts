@@ -1,0 +1,22 @@
+import { plainFigure, typedDay } from '@contract/typed';
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+
+type Given = { date: unknown; args?: readonly unknown[] };
+type Reader = { parse: (given: Given) => void };
+
+/** With all of its digits: `2026-2-3` may become `2026-2-30`, and a picker keeps the last day that it has read on the way. */
+const wholeDay = (text: string) => (plainFigure(text).replace(/\D/g, '').length === 8 ? typedDay(text) : undefined);
+
+// antd's pickers ask dayjs for what is typed, at each key. A day is read as it is everywhere else.
+dayjs.extend((_, { prototype }) => {
+  const reader = prototype as unknown as Reader;
+  const { parse } = reader;
+  reader.parse = function (given) {
+    const day = typeof given.date === 'string' && given.args?.[1] === 'YYYY-MM-DD' ? wholeDay(given.date) : undefined;
+    parse.call(this, day === undefined ? given : { ...given, date: day });
+  };
+});
+
+/** antd's, for days as people write them: `2026/01/05`, `20260105`, `２０２６年０１月０５日`. */
+export { DatePicker };

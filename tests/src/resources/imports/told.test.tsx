@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { textsOf } from '@/providers/i18n';
+import { patientFields } from '@/resources/imports/fields';
+import { matchColumns } from '@/resources/imports/file/columns';
+import type { RowState } from '@/resources/imports/row-state';
+import { LeftOut, UnusedColumns } from '@/resources/imports/steps/left-out';
+import { Problems } from '@/resources/imports/steps/problems';
+import { renderPage } from '../../ui/render-page';
+
+const texts = [await textsOf('zh_CN'), await textsOf('en_US')] as const;
+const fields = patientFields(texts, []);
+const sheet = (header: string[], ...rows: string[][]) => ({
+  name: 'a.csv',
+  key: 'k',
+  leftOut: [],
+  header,
+  rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+});
+
+it('says which columns are not imported: unknown ones, the second of two with one heading, one without a heading', async () => {
+  const header = ['姓名', '右眼眼压', '手机号', '手机号', '', '空列', '座号'];
+  const file = sheet(
+    header,
+    ['甲', '15', '19900001111', '', 'x', ' ', '1'],
+    ['乙', '', '', '19900002222', '', '', '2'],
+  );
+  renderPage(<UnusedColumns file={file} mapping={matchColumns(header, fields)} />);
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain('有 4 列不会导入');
+  expect(told.textContent).toContain('右眼眼压；手机号；第 5 列（无标题）');
+  expect(told.textContent).toContain('显示其余 1 项座号');
+});
+
+it('names three of many left-out lines, and the others to whoever asks', async () => {
+  const rows = Array.from({ length: 40 }, (_, index) => ({ line: index + 9, cells: ['合计', `${index}`] }));
+  const { user } = renderPage(<LeftOut rows={rows} />);
+  const more = await screen.findByText('显示其余 37 项');
+  expect(more.closest('details')?.open).toBe(false);
+  await user.click(more);
+  expect(more.closest('details')?.textContent).toContain('第 48 行“合计 · 39”');
+});
+
+it('remarks who may be the same person, and keeps them out of the file to correct', async () => {
+  const header = ['姓名', '手机号'];
+  const file = sheet(header, ['甲', '19900001111'], ['乙', '19900002222'], ['丙', '19900003333']);
+  const good = { outcome: 'valid', errors: {}, duplicateOf: null } as const;
+  const states = new Map<number, RowState>([
+    [2, { ...good, likely: 'P2026000007' }],
+    [3, { ...good, outcome: 'created', likely: '' }],
+    [4, { ...good, likely: null }],
+  ]);
+  renderPage(<Problems file={file} fields={fields} mapping={matchColumns(header, fields)} states={states} />);
+  await screen.findByRole('row', { name: /^2 甲 可能与档案号 P2026000007 为同一人/ });
+  screen.getByRole('row', { name: /^3 乙 可能与文件中另一行为同一人/ });
+  expect(screen.queryByRole('row', { name: /丙/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: '下载有问题的行' })).toBeNull();
+});
