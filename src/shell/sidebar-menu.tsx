@@ -32,7 +32,6 @@ const MenuAt = memo(function MenuAt({ form = 'inline', onNavigate, pathname }: P
   useCurrentInView(menu, form === 'bar' ? undefined : place.selected);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are the menu's
     <div ref={menu} onKeyDownCapture={form === 'inline' ? undefined : intoOpenedGroup}>
       <Menu
         style={form === 'bar' ? { borderBottom: 0 } : undefined}
