@@ -364,6 +364,8 @@ export const en_US = {
     totalOrMore: '{{count}} or more in total',
     cutShort: '{{shown}} of {{total}} are listed. Type to find the others.',
     empty: 'Nothing matches',
+    refused: 'The filters, order or page in the link are not known here, so nothing is shown',
+    begin: 'Show the usual list',
     reversed: 'The first day is after the last one, so there is nothing to show',
     looking: 'Looking…',
     changes: '{{count}} changes',
@@ -441,6 +443,7 @@ export const en_US = {
       text: 'This cannot be undone.',
       done: '“{{name}}” deleted',
     },
+    outOfReach: 'Not there, or out of your reach',
     unsaved: {
       note: 'Unsaved changes',
       title: 'Leave this page?',
