@@ -66,7 +66,7 @@ export const en_US = {
     nodeChildren: 'Nodes below it: {{count}}. Please confirm before deleting.',
     menuPageNeeded: 'A page for managing the menus must remain, or nobody could change them any more.',
     rightNotHeld: 'You cannot grant a right that you do not have yourself.',
-    idempotencyReused: 'The same request key was used for different content.',
+    idempotencyReused: 'The same request key was used for different content, which has been saved.',
     importEnded: 'This import has ended and takes no more rows',
     chainBroken: 'The chain of the system log is broken at link {{seq}}; nothing was deleted.',
     pictureGone: 'A picture is no longer there. Remove it, and choose it again.',

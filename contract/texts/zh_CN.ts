@@ -62,7 +62,7 @@ export const zh_CN = {
     nodeChildren: '下面还有 {{count}} 个节点，请确认后再删除',
     menuPageNeeded: '菜单管理页面必须保留，否则将无法再修改菜单',
     rightNotHeld: '您自己没有该权限，不能授予他人',
-    idempotencyReused: '同一请求编号已用于不同的内容',
+    idempotencyReused: '同一请求编号已用于不同的内容，此前的内容已经保存',
     importEnded: '该导入已结束，不能再写入',
     chainBroken: '系统日志的校验链在第 {{seq}} 环断开，未删除任何内容',
     pictureGone: '图片已不存在，请移除后重新选择',

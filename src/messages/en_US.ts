@@ -444,6 +444,12 @@ export const en_US = {
       done: '“{{name}}” deleted',
     },
     outOfReach: 'Not there, or out of your reach',
+    madeBefore: {
+      text: 'What you sent first has been saved, though no answer came. What you have changed since is not. Open what was saved, change it there, and close this form.',
+      inList:
+        'What you sent first has been saved, though no answer came. What you have changed since is not. Close this form, and change what was saved from the list.',
+      open: 'Open what was saved',
+    },
     unsaved: {
       note: 'Unsaved changes',
       title: 'Leave this page?',
