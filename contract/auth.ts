@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, defineCalls, listQuery } from './endpoints';
 import { listPage } from './envelope';
-import { email, nameText, optionalName, phone, requiredText, typedName } from './fields';
+import { email, nameText, optionalName, phone, requiredText, text, typedName } from './fields';
 import { menuNode } from './menus';
 import { dataScopes } from './role-kinds';
 import { listView } from './saved-views';
@@ -68,6 +68,10 @@ export const profileInput = z.object({
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 
+/** The fields of the profile as the caller saw them before. */
+const knownProfile = z.object({ username: text(200), realName: text(200), email: text(200), phone: text(200) });
+export type KnownProfile = z.infer<typeof knownProfile>;
+
 export const passwordChange = z.object({
   oldPassword: password(1),
   newPassword: password(passwordMin.new),
@@ -105,7 +109,8 @@ export const auth = defineCalls({
     }),
     updateProfile: call('PUT /auth/profile', {
       about: 'Changes the own profile.',
-      body: profileInput,
+      /** `known`: as it was when the caller looked. The answer is 409 where it is another by now, and not what is sent. */
+      body: profileInput.safeExtend({ known: knownProfile.optional() }),
       output: profile,
       access: 'session',
     }),

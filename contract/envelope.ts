@@ -28,3 +28,6 @@ export type FieldErrors = { errors: Record<string, string[]> };
 
 /** `data` of a 409 on an update: the row as it is now, who changed it last, and whether that was the caller, in another window. */
 export type Conflict<Row> = { current: Row; changedBy: string | null; isOwn?: boolean };
+
+/** `data` of a 409 on a create whose `Idempotency-Key` had other content before: the id of the row that was made of that. */
+export type MadeBefore = { made: number };

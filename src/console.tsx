@@ -16,6 +16,7 @@ import { useSession } from '@/providers/session';
 import { ErrorShell } from '@/shell/error-shell';
 import { IdleLock } from '@/shell/idle-lock/idle-lock';
 import { Shell } from '@/shell/shell';
+import { useWhileUnsaved } from '@/shell/use-while-unsaved';
 import { useHome } from './domain/menu/use-home';
 import { useMenuTree } from './domain/menu/use-menu-tree';
 import { Pickers } from './domain/pickers/pickers';
@@ -43,7 +44,9 @@ const options = {
 export const Console = memo(function Console() {
   const i18nProvider = useI18nProvider();
   const tree = useMenuTree();
-  const resources = useMemo(() => refineResources(menuRoutes(tree)), [tree]);
+  // A page that stands as it was begun finds its row by its own route.
+  const begun = useWhileUnsaved(undefined, tree);
+  const resources = useMemo(() => refineResources([begun, tree].flatMap((each) => menuRoutes(each))), [begun, tree]);
 
   return (
     <Refine

@@ -16,6 +16,8 @@ export const en_US = {
     forbidden: 'You do not have permission to do this.',
     methodNotAllowed: 'This request method is not supported.',
     conflict: 'Somebody else has changed this. Please compare before you save.',
+    profileChanged:
+      'Your profile was changed meanwhile, in another window or by an administrator, so this was not saved. Open it again, and change it there.',
     ownConflict: 'You have changed this in another window. Please compare before you save.',
     tooLarge: 'What you sent is too large.',
     unsupportedMediaType: 'Unsupported content type, please use JSON.',
@@ -66,7 +68,7 @@ export const en_US = {
     nodeChildren: 'Nodes below it: {{count}}. Please confirm before deleting.',
     menuPageNeeded: 'A page for managing the menus must remain, or nobody could change them any more.',
     rightNotHeld: 'You cannot grant a right that you do not have yourself.',
-    idempotencyReused: 'The same request key was used for different content.',
+    idempotencyReused: 'The same request key was used for different content, which has been saved.',
     importEnded: 'This import has ended and takes no more rows',
     chainBroken: 'The chain of the system log is broken at link {{seq}}; nothing was deleted.',
     pictureGone: 'A picture is no longer there. Remove it, and choose it again.',

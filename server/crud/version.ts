@@ -50,9 +50,14 @@ export async function checkVersion<Row extends Versioned>(
 }
 
 /** The same for a list that is no row and has no version: refuses a change that started from another list than `current`. */
-export function checkKnown<List>(sent: List | undefined, current: List, log: FastifyBaseLogger): void {
+export function checkKnown<List>(
+  sent: List | undefined,
+  current: List,
+  log: FastifyBaseLogger,
+  code: 'conflict' | 'profileChanged' = 'conflict',
+): void {
   if (sent === undefined) log.warn(unversioned);
-  else if (!isDeepStrictEqual(sent, current)) throw new ApiError(409, 'conflict');
+  else if (!isDeepStrictEqual(sent, current)) throw new ApiError(409, code);
 }
 
 /** Refuses what was decided by when a row was, where it has been moved since; the answer has when it is now. */

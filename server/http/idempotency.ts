@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { MadeBefore } from '../../contract/envelope';
 import { type Database, plannedQuery } from '../db/database';
 import { planned } from '../db/planned';
 import { idempotencyKeys } from '../db/tables/idempotency-keys';
@@ -46,9 +47,12 @@ export async function once<T>(tx: Database, key: Key | undefined, call: Call<T>)
   const [, claimed] = await Promise.all([forgetOld(tx, {}), planned(claim)]);
   if (claimed.length === 0) {
     const [first] = await tx.select().from(idempotencyKeys).where(where);
-    if (first?.requestHash !== key.requestHash || !first.answer) throw new ApiError(409, 'idempotencyReused');
+    if (!first?.answer) throw new ApiError(409, 'idempotencyReused');
     const { data, audit: told, wasReached } = first.answer;
-    if (wasReached && !(await isReached(told))) await refuseAnew(call);
+    const isHidden = wasReached && !(await isReached(told));
+    if (first.requestHash !== key.requestHash)
+      throw new ApiError(409, 'idempotencyReused', { data: isHidden ? null : madeBy(data) });
+    if (isHidden) await refuseAnew(call);
     Object.assign(audit, told);
     return data as T;
   }
@@ -61,6 +65,12 @@ export async function once<T>(tx: Database, key: Key | undefined, call: Call<T>)
   };
   await tx.update(idempotencyKeys).set({ answer }).where(where);
   return data;
+}
+
+/** What the first call with the key has made. */
+function madeBy(answer: unknown): MadeBefore | null {
+  const made = answer && typeof answer === 'object' && 'id' in answer ? answer.id : undefined;
+  return typeof made === 'number' ? { made } : null;
 }
 
 /** Answers as a new call would be, but lets none succeed: what it writes goes with the transaction. */

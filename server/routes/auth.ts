@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
-import { auth as contract } from '../../contract/auth';
+import { auth as contract, type KnownProfile, type ProfileInput } from '../../contract/auth';
 import { uploadId } from '../../contract/uploads';
 import { named } from '../access/look-alikes';
 import { checkNewPassword } from '../access/new-password';
@@ -11,7 +12,7 @@ import { endSessions } from '../accounts/accounts';
 import { checkNames, renamed } from '../accounts/names';
 import { copyToStaff } from '../accounts/staff-account';
 import { listPage } from '../crud/list-page';
-import { nextVersion } from '../crud/version';
+import { checkKnown, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
 import { sessions } from '../db/tables/sessions';
 import { systemLogs } from '../db/tables/system-logs';
@@ -41,8 +42,13 @@ function profile({ route }: Api): void {
     return null;
   });
 
-  route(endpoints.updateProfile, async ({ tx, session, body, audit }) => {
-    const [before] = await tx.select().from(users).where(eq(users.id, session.user.id));
+  route(endpoints.updateProfile, async ({ tx, session, body: { known, ...body }, audit, log }) => {
+    // Of two windows at once the later one sees what the first has written.
+    const [before] = await tx.select().from(users).where(eq(users.id, session.user.id)).for('update');
+    const present = knownOf(before ?? body);
+    // What is sent may be there already, by an earlier try whose answer was lost.
+    if (!isDeepStrictEqual(knownOf({ ...present, ...body }), present))
+      checkKnown(known, present, log, 'profileChanged');
     checkNames(session, body, before);
     if (body.avatar && body.avatar !== before?.avatar) await checkOwnUpload(tx, body.avatar, session.user.id);
     const row = only(
@@ -58,6 +64,13 @@ function profile({ route }: Api): void {
     return loadProfile(tx, session);
   });
 }
+
+const knownOf = ({ username, realName = '', email, phone }: ProfileInput): KnownProfile => ({
+  username,
+  realName,
+  email,
+  phone,
+});
 
 function passwords({ preparedRoute }: Api, services: Services): void {
   preparedRoute(

@@ -1,3 +1,4 @@
+import { maxPageSize } from '@contract/envelope';
 import { densities, type ListView } from '@contract/saved-views';
 
 /** What of a view the console itself shows, besides what is asked of the server. */
@@ -34,6 +35,16 @@ function setFilters(search: URLSearchParams, filters: ListView['filters']): void
     } else search.set(`filters[${index}][value]`, String(value));
   }
 }
+
+/** What an address says, without a page, or a length of one, that no list has: it is as good as not said. */
+export function withSoundPaging<Params extends object>(params: Params): Params {
+  const sound: Params & { currentPage?: unknown; pageSize?: unknown } = { ...params };
+  if (!isCount(sound.currentPage)) delete sound.currentPage;
+  if (!isCount(sound.pageSize) || sound.pageSize > maxPageSize) delete sound.pageSize;
+  return sound;
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 /** `{ phone: false, school: true }` → `-phone,school` */
 const columnsText = (columns: ListLayout['columns']) =>

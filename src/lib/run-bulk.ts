@@ -1,11 +1,16 @@
-export type BulkResult = { id: number; problem?: string };
+export type BulkResult = {
+  id: number;
+  problem?: string;
+  /** There is no such row any more: it is not to be tried again. */
+  isGone?: boolean;
+};
 
 type Options = {
   ids: readonly number[];
   run: (id: number) => Promise<unknown>;
   /** Called after each row. */
   onResult: (result: BulkResult) => void;
-  problemOf: (error: unknown) => string;
+  problemOf: (error: unknown) => Omit<BulkResult, 'id'>;
   signal: AbortSignal;
 };
 
@@ -20,7 +25,7 @@ export async function runBulk({ ids, run, onResult, problemOf, signal }: Options
         await run(id);
         onResult({ id });
       } catch (error) {
-        onResult({ id, problem: problemOf(error) });
+        onResult({ id, ...problemOf(error) });
       }
     }
   };

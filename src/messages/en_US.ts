@@ -364,6 +364,8 @@ export const en_US = {
     totalOrMore: '{{count}} or more in total',
     cutShort: '{{shown}} of {{total}} are listed. Type to find the others.',
     empty: 'Nothing matches',
+    refused: 'The filters, order or page in the link are not known here, so nothing is shown',
+    begin: 'Show the usual list',
     reversed: 'The first day is after the last one, so there is nothing to show',
     looking: 'Looking…',
     changes: '{{count}} changes',
@@ -440,6 +442,13 @@ export const en_US = {
       title: 'Delete “{{name}}”?',
       text: 'This cannot be undone.',
       done: '“{{name}}” deleted',
+    },
+    outOfReach: 'Not there, or out of your reach',
+    madeBefore: {
+      text: 'What you sent first has been saved, though no answer came. What you have changed since is not. Open what was saved, change it there, and close this form.',
+      inList:
+        'What you sent first has been saved, though no answer came. What you have changed since is not. Close this form, and change what was saved from the list.',
+      open: 'Open what was saved',
     },
     unsaved: {
       note: 'Unsaved changes',

@@ -323,6 +323,8 @@ export const zh_CN = {
     totalOrMore: '共 {{count}} 条以上',
     cutShort: '共 {{total}} 项，此处列出 {{shown}} 项，输入文字可查找其余',
     empty: '没有符合条件的数据',
+    refused: '链接中的筛选、排序或分页无法识别，因此没有显示数据',
+    begin: '按默认条件显示',
     reversed: '开始日期晚于结束日期，因此没有数据',
     looking: '正在查找…',
     changes: '有 {{count}} 处变化',
@@ -393,6 +395,13 @@ export const zh_CN = {
       title: '删除“{{name}}”？',
       text: '删除后不可恢复。',
       done: '已删除“{{name}}”',
+    },
+    outOfReach: '不存在，或不在您的数据范围内',
+    madeBefore: {
+      text: '此前的提交其实已经保存，只是没有收到回复；您之后的修改还没有保存。请打开已保存的内容，在那里修改，然后关闭此表单。',
+      inList:
+        '此前的提交其实已经保存，只是没有收到回复；您之后的修改还没有保存。请关闭此表单，在列表中打开已保存的内容修改。',
+      open: '打开已保存的内容',
     },
     unsaved: {
       note: '有未保存的修改',

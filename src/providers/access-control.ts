@@ -1,7 +1,7 @@
 import { type Endpoint, type Resource, screenCall } from '@contract/endpoints';
 import { allEndpoints } from '@contract/index';
 import type { AccessControlProvider } from '@refinedev/core';
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useSession } from './session';
 
 type Access = Pick<Endpoint, 'key' | 'access'>;
@@ -28,9 +28,14 @@ export function createAccessControlProvider(
   };
 }
 
+/** On a page that stands as it was begun: what was granted then, as well as what is now. */
+export const BegunPermissions = createContext<readonly string[] | undefined>(undefined);
+
 /** Answers at once, from the profile: whether the signed-in user may make a call, given as it is or by its key. */
 export function useGranted() {
-  const permissions = useSession((state) => state.user?.permissions);
+  const begun = useContext(BegunPermissions);
+  const now = useSession((state) => state.user?.permissions);
+  const permissions = begun ?? now;
   return useMemo(
     () => (call: Access | string) => {
       const endpoint = typeof call === 'string' ? endpointsByKey.get(call) : call;

@@ -1,6 +1,7 @@
 import { apiBase, type Endpoint, file, type Method, type Resource } from '@contract/endpoints';
 import type { BaseKey, DataProvider, MetaQuery } from '@refinedev/core';
 import { z } from 'zod';
+import { AppError } from '@/lib/app-error';
 import { fillPath } from './call';
 import type { Http, HttpRequest } from './http';
 import { listQuery } from './query';
@@ -40,7 +41,8 @@ export function createDataProvider(http: Http, resources: readonly Resource[]): 
     }),
     getMany: async ({ resource, ids, meta }) => {
       const endpoint = endpointOf(resource, 'one', meta);
-      return { data: await Promise.all(ids.map((id) => send<never>(endpoint, meta, { id }))) };
+      const rows = ids.map((id) => unlessGone(send<never>(endpoint, meta, { id, tellsMissing: true })));
+      return { data: (await Promise.all(rows)).flat() };
     },
     create: async ({ resource, variables, meta }) => ({
       data: await send(endpointOf(resource, 'create', meta), meta, { body: variables }),
@@ -63,6 +65,16 @@ export function createDataProvider(http: Http, resources: readonly Resource[]): 
     }),
   };
 }
+
+/** No row instead of the failure where there is none, or none in reach: whoever asks for several has use for the others. */
+const unlessGone = <Row>(asked: Promise<Row>): Promise<Row[]> =>
+  asked.then(
+    (row) => [row],
+    (error: unknown) => {
+      if (error instanceof AppError && error.statusCode === 404) return [];
+      throw error;
+    },
+  );
 
 type SendOptions = Pick<HttpRequest, 'query' | 'body' | 'tellsMissing'> & { id?: BaseKey };
 

@@ -8,17 +8,19 @@ import type { MenuRoute } from '@/lib/menu/routes';
 import { useGranted } from '@/providers/access-control';
 import { ViewScreen } from '@/ui/list/view-screen';
 import { StatusPage } from '@/ui/states/status-page';
+import { useTabKey } from '@/ui/tab/tab-context';
 import { DisabledEntry } from './disabled-entry';
 import { FramePage } from './frame-page';
 import { MissingCall } from './missing-call';
 import { findScreen } from './screens';
+import { useWhileUnsaved } from './use-while-unsaved';
 
 /** What a menu node leads to: a screen, a frame, or for a group its first entry. */
 export function MenuPage({ route }: { route: MenuRoute }) {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
   const granted = useGranted();
-  const lacksPoint = useLacksPoint();
+  const lacksPoint = useWhileUnsaved(useTabKey(), useLacksPoint());
   const { component, redirectTo, disabled, node } = route;
   // Also what is no web address: the frame's page says why it is not shown.
   const { frameSrc } = node;

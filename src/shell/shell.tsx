@@ -8,6 +8,7 @@ import { findRoute } from '@/lib/menu/match';
 import { menuRoutes } from '@/lib/menu/routes';
 import { useSession } from '@/providers/session';
 import { useSettings } from '@/providers/settings';
+import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
 import { ActPlaceProvider } from '@/ui/act/act-place';
 import { late } from '@/ui/late/late';
 import { lateDialog } from '@/ui/late/late-dialog';
@@ -79,7 +80,7 @@ export function Shell() {
   useMeantPress();
   const isSameUser = useSameUser();
   const keepsForms = useCallback(
-    (pathname: string) => multiTab && isPage(findRoute(routes, pathname)?.route),
+    (pathname: string) => multiTab && (isPage(findRoute(routes, pathname)?.route) || unsavedWork.any([pathname])),
     [multiTab, routes],
   );
   useNewVersion();
@@ -144,7 +145,9 @@ function usePlace() {
   const routes = menuRoutes(tree);
   const route = findRoute(routes, pathname)?.route;
   useWindowTitle(route && labelOf(route.node.label));
-  return { routes, tabKey: isPage(route) ? pathname : undefined };
+  // One that the menu has no more keeps its tab with what was typed.
+  const isOpen = useUnsavedWork(({ forms }) => isPage(route) || [...forms.values()].includes(pathname));
+  return { routes, tabKey: isOpen ? pathname : undefined };
 }
 
 /** A group only leads on to its first entry; a disabled entry leads nowhere. */

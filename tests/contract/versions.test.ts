@@ -29,7 +29,6 @@ const noVersion: Record<string, string> = {
   'PUT /api/v1/uploads/{id}': 'A piece says where it belongs.',
   'PUT /api/v1/presence': 'Of the window that calls.',
   'PUT /api/v1/server-points/patients/record/{id}/hold': 'Answers who holds it instead of taking it from them.',
-  'PUT /api/v1/auth/profile': own,
   'PUT /api/v1/saved-views/{id}': own,
 };
 

@@ -1,7 +1,7 @@
 import { type Appointment, type AppointmentInput, appointmentInput, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
 import { Input, Radio } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
 import { useAskAgain } from '@/ui/act/use-ask-again';
@@ -9,7 +9,7 @@ import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
-import { ReminderField } from './reminder-field';
+import { ReminderField, type ReminderToCome } from './reminder-field';
 import { SlotField } from './slot-field';
 
 type Known = Partial<AppointmentInput> & {
@@ -25,6 +25,7 @@ export function BookingModal({ known = {}, onClose, onSaved }: Props) {
   const askAgain = useAskAgain(translate('appointments.continue'));
   const { patientName, ...fields } = known;
   const last = useOwnLastPoint();
+  const reminderToCome: ReminderToCome = useRef(undefined);
   const form = useResourceForm<Appointment, AppointmentInput>({
     resource: appointments.name,
     schema: appointmentInput,
@@ -44,7 +45,10 @@ export function BookingModal({ known = {}, onClose, onSaved }: Props) {
       confirmed: false,
       ...fields,
     },
-    toBody: (values) => ({ ...values, ...(values.followUpId !== null && { source: 'reminder' }) }),
+    toBody: async (values) => {
+      const followUpId = (await reminderToCome.current?.()) ?? values.followUpId;
+      return { ...values, followUpId, ...(followUpId !== null && { source: 'reminder' }) };
+    },
     askAgain,
     done: ({ date, start }) => translate('appointments.booked', { date, start }),
     onSaved: (appointment) => {
@@ -56,7 +60,7 @@ export function BookingModal({ known = {}, onClose, onSaved }: Props) {
   return (
     <FormModal title={translate('appointments.titles.create')} form={form} onClose={onClose} width={720}>
       <BookingFields patientName={patientName} isOf={fields.patientId ?? undefined}>
-        {!fields.followUpId && <ReminderField />}
+        {!fields.followUpId && <ReminderField toCome={reminderToCome} />}
       </BookingFields>
     </FormModal>
   );

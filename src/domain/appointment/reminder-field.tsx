@@ -3,32 +3,36 @@ import { waitingFollowUps } from '@contract/follow-up-steps';
 import { type FollowUp, followUps } from '@contract/follow-ups';
 import { daysBetween } from '@contract/site-time';
 import { useList, useTranslate } from '@refinedev/core';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useGranted } from '@/providers/access-control';
 import { largestPage } from '@/providers/query';
 import { Field } from '@/ui/form/field';
 import { FormSelect } from '@/ui/form/form-select';
+import { useStable } from '@/ui/hooks/use-stable';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 
 const { list } = followUps.endpoints;
 
+/** While it is not known yet which reminders wait: gives the one that will be proposed. */
+export type ReminderToCome = RefObject<(() => Promise<number | null>) | undefined>;
+
 /** Which of the patient's waiting reminders the appointment answers: shown where there are any and the user may list them. */
-export function ReminderField() {
+export function ReminderField({ toCome }: { toCome: ReminderToCome }) {
   const isGranted = useGranted()(list);
   const { patientId, servicePointId } = useWatch<AppointmentInput>();
   if (!isGranted || !patientId || !servicePointId) return null;
   // Of another patient nothing that was chosen is left.
-  return <ReminderOf key={`${patientId} ${servicePointId}`} patientId={patientId} servicePointId={servicePointId} />;
+  return <ReminderOf key={`${patientId} ${servicePointId}`} {...{ patientId, servicePointId, toCome }} />;
 }
 
 type Of = { patientId: number; servicePointId: number };
 
-function ReminderOf(of: Of) {
+function ReminderOf({ toCome, ...of }: Of & { toCome: ReminderToCome }) {
   const clock = useSiteClock();
   const { date } = useWatch<AppointmentInput>();
   const { setValue } = useFormContext<AppointmentInput>();
-  const rows = useWaiting(of);
+  const { rows, isPending, load } = useWaiting(of);
   const [chosen, setChosen] = useState<number | null>();
   const isThere = chosen === null || rows.some(({ id }) => id === chosen);
   const answered = chosen !== undefined && isThere ? chosen : nearest(rows, date || clock().date);
@@ -37,6 +41,15 @@ function ReminderOf(of: Of) {
     setValue('followUpId', answered);
     return () => setValue('followUpId', null);
   }, [answered, setValue]);
+
+  const propose = useStable(async () => nearest(await load(), date || clock().date));
+  useEffect(() => {
+    if (!isPending) return undefined;
+    toCome.current = propose;
+    return () => {
+      toCome.current = undefined;
+    };
+  }, [isPending, propose, toCome]);
 
   if (rows.length === 0) return null;
   return (
@@ -47,8 +60,8 @@ function ReminderOf(of: Of) {
 }
 
 /** Those that somebody would still call the patient for. */
-function useWaiting({ patientId, servicePointId }: Of): FollowUp[] {
-  const { result } = useList<FollowUp>({
+function useWaiting({ patientId, servicePointId }: Of) {
+  const { query, result } = useList<FollowUp>({
     resource: followUps.name,
     filters: [
       { field: 'patientId', operator: 'eq', value: patientId },
@@ -57,9 +70,17 @@ function useWaiting({ patientId, servicePointId }: Of): FollowUp[] {
     sorters: [{ field: 'dueDate', order: 'desc' }],
     pagination: { currentPage: 1, pageSize: largestPage(list) },
   });
-  const waiting: readonly string[] = waitingFollowUps;
-  return result.data.filter(({ status }) => waiting.includes(status)).reverse();
+  return {
+    rows: waitingOf(result.data),
+    isPending: query.isPending,
+    /** What is under way already. */
+    load: async () => waitingOf((await query.refetch({ cancelRefetch: false })).data?.data ?? []),
+  };
 }
+
+const isWaiting = ({ status }: FollowUp) => (waitingFollowUps as readonly string[]).includes(status);
+
+const waitingOf = (rows: readonly FollowUp[]) => rows.filter(isWaiting).reverse();
 
 /** The reminder that is due nearest to the day. */
 function nearest(rows: readonly FollowUp[], day: string): number | null {

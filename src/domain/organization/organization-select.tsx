@@ -1,5 +1,5 @@
 import { maxOrganizations, type Organization, type OrganizationOption, organizations } from '@contract/organizations';
-import { useCustom, useOne } from '@refinedev/core';
+import { useCustom, useOne, useTranslate } from '@refinedev/core';
 import { type Tree, toForest } from '@/lib/forest';
 import { callOf } from '@/providers/call';
 import type { PickerProps } from '@/ui/form/pickers';
@@ -12,6 +12,7 @@ export function OrganizationSelect({
   onChange,
   ...rest
 }: OrganizationInputProps & Pick<PickerProps, 'shown'>) {
+  const translate = useTranslate();
   const { query } = useCustom<{ data: OrganizationOption[] }>({
     ...callOf(organizations.endpoints.options, { query: { pageSize: maxOrganizations } }),
     queryOptions: { staleTime: 60_000 },
@@ -19,13 +20,15 @@ export function OrganizationSelect({
   const found = query.data?.data.data ?? [];
   // What is chosen may be closed by now.
   const isMissing = Boolean(value) && query.isSuccess && !found.some(({ id }) => id === value);
-  const { result: closed } = useOne<Organization>({
+  const { result: closed, query: one } = useOne<Organization>({
     resource: 'organizations',
     id: value ?? undefined,
     queryOptions: { enabled: isMissing, staleTime: 60_000 },
     meta: { quiet: true },
   });
   const all = isMissing && closed ? [...found, { ...closed, parentId: null }] : found;
+  const isOut = isMissing && one.error?.statusCode === 404;
+  const out = isOut && value ? [{ value, title: translate('form.outOfReach'), search: '' }] : [];
 
   return (
     <OrganizationTree
@@ -33,7 +36,7 @@ export function OrganizationSelect({
       loading={query.isLoading}
       // antd mounts the tree's search only after it is known what there is: an expanded tree must not collapse again.
       key={query.isSuccess ? 'ready' : 'waiting'}
-      treeData={toForest(all).map(nodeOf)}
+      treeData={[...toForest(all).map(nodeOf), ...out]}
       value={value ?? undefined}
       onChange={(id) => onChange?.(id ?? null)}
     />

@@ -8,6 +8,8 @@ import { useResourceForm } from '@/ui/form/use-resource-form';
 /** Beside the picture, which is no field. */
 const typed = profileInput.omit({ avatar: true });
 
+const fieldsOf = ({ username, realName, email, phone }: Profile) => ({ username, realName, email, phone });
+
 /** A picture as it was chosen and cut, not sent yet. Null takes the present one away. */
 export type NewPicture = Blob | null | undefined;
 
@@ -27,19 +29,22 @@ export function useProfileForm(user: Profile, onSaved: () => void, drawer?: stri
     return sent.current.url;
   }
 
+  /** The profile as this form knows it: another window may have changed it. */
+  const known = useRef(fieldsOf(user));
   const form = useResourceForm<Profile, ProfileInput>({
     resource: 'auth',
     labels: 'profile',
     promptOf: (field) => translate(`profile.prompts.${field}`),
     schema: typed,
     // Not the newest profile: a poll must not write over what is being typed.
-    initial: { username: user.username, realName: user.realName, email: user.email, phone: user.phone },
+    initial: fieldsOf(user),
     meta: { endpoint: 'updateProfile' },
-    toBody: async (values) => ({ ...values, avatar: await avatarOf(picture) }),
+    toBody: async (values) => ({ ...values, avatar: await avatarOf(picture), known: known.current }),
     isTouched: picture !== undefined,
     place: drawer,
     done: () => translate('profile.saved'),
     onSaved: (profile) => {
+      known.current = fieldsOf(profile);
       session.update(profile);
       onSaved();
     },

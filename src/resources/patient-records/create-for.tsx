@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useOwnStaffId } from '@/domain/account/use-own-staff-id';
 import { today } from '@/lib/local-day';
 import { useAfterForm } from '@/ui/crud/use-after-form';
+import { useNewDay } from '@/ui/hooks/use-new-day';
 import { RecordState } from '@/ui/states/record-state';
 import { useLeaveTab, useTabTitle } from '@/ui/tab/tab-context';
 import { useWayBack } from '@/ui/tab/way-back';
@@ -30,21 +31,30 @@ export default function RecordCreateFor() {
 }
 
 function OfPatient({ patient }: { patient: Patient }) {
+  const [day, setDay] = useState(today);
   return (
-    <WithHistory patientId={patient.id}>{(records) => <NewRecord patient={patient} records={records} />}</WithHistory>
+    <WithHistory key={day} patientId={patient.id}>
+      {(records) => <NewRecord patient={patient} records={records} day={day} onNewDay={() => setDay(today())} />}
+    </WithHistory>
   );
 }
 
-type Props = { patient: Patient; records: PatientRecord[] };
+type Props = {
+  patient: Patient;
+  records: PatientRecord[];
+  /** On which the visit is. */
+  day: string;
+  /** Another has begun, and nothing is in the form. */
+  onNewDay: () => void;
+};
 
-function NewRecord({ patient, records }: Props) {
+function NewRecord({ patient, records, day, onNewDay }: Props) {
   const translate = useTranslate();
   const go = useGo();
   const leave = useLeaveTab();
   const back = useWayBack();
   const after = useAfterForm(patientRecords);
   const examinerId = useOwnStaffId(patient.servicePointId);
-  const [day] = useState(today);
   const [earlier] = useState(() => earlierOf(records, { before: day }));
   const [last] = useState(() => lastOf(records, { before: day }));
   const [start] = useState(() =>
@@ -58,6 +68,7 @@ function NewRecord({ patient, records }: Props) {
     }),
   );
   const controller = useRecordForm({ patient, record: undefined, start, earlier });
+  useNewDay(() => !controller.known && !controller.isDirty && onNewDay());
   const { holder, takeOver } = useDraftHold(controller.known);
   useTabTitle(translate('recordForm.newTab', { name: patient.name }));
 

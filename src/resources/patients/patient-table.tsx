@@ -81,7 +81,11 @@ const PointFilter = memo(function PointFilter({ filters }: { filters: ListFilter
   return (
     <ListFilter label={translate('patients.fields.servicePointId')}>
       {(id) => (
-        <ServicePointSelect id={id} value={Number(filters.value('servicePointId'))} onChange={chooseServicePoint} />
+        <ServicePointSelect
+          id={id}
+          value={Number(filters.value('servicePointId')) || null}
+          onChange={chooseServicePoint}
+        />
       )}
     </ListFilter>
   );

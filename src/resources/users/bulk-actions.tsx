@@ -1,6 +1,6 @@
 import { roles } from '@contract/roles';
 import { type User, users } from '@contract/users';
-import { useTranslate } from '@refinedev/core';
+import { useDataProvider, useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { useStatusActions } from '@/ui/crud/use-status-actions';
@@ -9,19 +9,25 @@ import type { BulkAction } from '@/ui/list/bulk-action';
 import { BulkActions } from '@/ui/list/bulk-actions';
 import type { Selection } from '@/ui/list/selection';
 
-const { setRoles } = users.endpoints;
+const { one, setRoles } = users.endpoints;
 
 /** Enables, disables and gives a role to many accounts. */
 export function UserBulkActions({ selection }: { selection: Selection<User> }) {
   const translate = useTranslate();
   const granted = useGranted();
   const statusActions = useStatusActions(users);
+  const dataProvider = useDataProvider()();
   const [roleId, setRoleId] = useState<number | null>(null);
 
+  /** The account as it is now, for whoever may see that: a row of another page is known as it was when it was shown. */
+  const accountOf = async (id: number) =>
+    granted(one)
+      ? (await dataProvider.getOne<User>({ resource: users.name, id, meta: { quiet: true } })).data
+      : selection.rowOf(id);
   const giveRole =
     (roleId: number): BulkAction['run'] =>
-    (id, send) => {
-      const row = selection.rowOf(id);
+    async (id, send) => {
+      const row = await accountOf(id);
       const roleIds = [...new Set([...(row?.roleIds ?? []), roleId])];
       return send(setRoles, { params: { id }, body: { roleIds, updatedAt: row?.updatedAt } });
     };

@@ -72,7 +72,7 @@ export function useArchive(onFailure: () => void) {
         problemOf: (error) => {
           const problem = asFailure(error);
           failures.push(problem);
-          return problem.message;
+          return { problem: problem.message };
         },
         signal: new AbortController().signal,
       });

@@ -3,18 +3,21 @@ import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import { findRoute } from '@/lib/menu/match';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { useTabs } from '@/providers/tabs';
+import { unsavedWork } from '@/providers/unsaved-work';
+import { useWhileUnsaved } from '../use-while-unsaved';
 
 /** What a tab is called: its record's name once that is known, else its menu entry's label and the record's number. Undefined: it has no tab. */
 export function useTabLabel(routes: readonly MenuRoute[]) {
   const labelOf = useMenuLabel();
   const titles = useTabs((state) => state.titles);
+  const before = useWhileUnsaved(undefined, routes);
   return useCallback(
     (key: string) => {
-      const found = findRoute(routes, key);
+      const found = findRoute(routes, key) ?? (unsavedWork.any([key]) ? findRoute(before, key) : undefined);
       if (!found || found.route.hideTab) return undefined;
       const numbers = Object.values(found.params).map((number) => ` #${number}`);
       return titles[key]?.text ?? [labelOf(found.route.node.label), ...numbers].join('');
     },
-    [routes, titles, labelOf],
+    [routes, before, titles, labelOf],
   );
 }

@@ -2,7 +2,8 @@ import { useCustom } from '@refinedev/core';
 import type { callOf } from '@/providers/call';
 
 type Counts = Record<string, number | null>;
-type Said = 'counting' | 'some' | 'none' | 'unknown';
+/** `only.<kind>`: of several kinds that one alone. */
+type Said = 'counting' | 'some' | 'none' | 'unknown' | `only.${string}`;
 
 type Props = {
   /** Counts by kind what the act changes besides; null what this user may not know. */
@@ -16,9 +17,11 @@ export function Consequences({ of, say }: Props) {
   const counts = query.data?.data;
   const told = () => {
     if (query.isPending) return say('counting');
-    const all = Object.values(counts ?? {});
-    if (!counts || all.includes(null)) return say('unknown');
-    return say(all.some((count) => count) ? 'some' : 'none', counts);
+    const all = Object.entries(counts ?? {});
+    if (!counts || all.some(([, count]) => count === null)) return say('unknown');
+    const [first, ...others] = all.filter(([, count]) => count);
+    if (!first) return say('none', counts);
+    return say(others.length === 0 && all.length > 1 ? `only.${first[0]}` : 'some', counts);
   };
   return <p role="status">{told()}</p>;
 }

@@ -37,9 +37,9 @@ export function FailureAlert({ failure, act, text, action, onClose }: Props) {
         onClose={onClose}
         title={act ? translate('act.failed', { act: callLabel(act) }) : said}
         description={
-          act && (
+          (act || action) && (
             <>
-              {said}
+              {act && said}
               {action && <div className="mt-8">{action}</div>}
             </>
           )

@@ -45,7 +45,7 @@ export function FormFrame<Input extends FieldValues>(props: Props<Input>) {
           aria-label={label}
         >
           {heading}
-          <FormFailure failure={failure} schema={schema} />
+          <FormFailure failure={failure} schema={schema} resource={resource} />
           {children}
         </Form>
       </FormScopeProvider>

@@ -39,7 +39,7 @@ export function FormPage<Row extends BaseRecord, Input extends FieldValues>(prop
       <FormFooter
         note={form.isDirty && translate('form.unsaved.note')}
         meanwhile={form.meanwhile}
-        failure={<FormFailure failure={form.failure} schema={form.schema} />}
+        failure={<FormFailure failure={form.failure} schema={form.schema} resource={form.resource} />}
       >
         <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={form.isSaving}>

@@ -1,6 +1,6 @@
 import { pickerOf } from '@contract/picker';
 import { useSelect } from '@refinedev/antd';
-import { type BaseRecord, useMany } from '@refinedev/core';
+import { type BaseRecord, useMany, useTranslate } from '@refinedev/core';
 import type { FocusEventHandler, Ref } from 'react';
 import { largestPage } from '@/providers/query';
 import { useRowName } from '@/ui/names/use-row-name';
@@ -31,6 +31,7 @@ type Many = Common & { multiple: true; value?: number[]; onChange?: (value: numb
 export function ReferenceSelect(props: One | Many) {
   const { resource, query, shown, multiple, value, onChange, ...rest } = props;
   const { endpoint, call, search, nameOf } = pickerOf(resource);
+  const translate = useTranslate();
   const shownAs = useRowName(resource);
   const optionOf = (row: BaseRecord) => ({ label: shownAs(nameOf(row)), value: Number(row.id) });
   const { selectProps, query: options } = useSelect<BaseRecord>({
@@ -54,9 +55,10 @@ export function ReferenceSelect(props: One | Many) {
     queryOptions: { enabled: missing.length > 0, staleTime: 60_000 },
   });
   const named = [...found, ...others.data.map(optionOf)];
-  // antd would show the bare id of what has no name yet.
+  // antd would show the bare id of what has no name yet, or none that this user may read.
   const isWaiting = options.isFetching || otherRows.isFetching;
-  const nameless = isWaiting ? chosen.filter((id) => !named.some((option) => option.value === id)) : [];
+  const noName = isWaiting ? '…' : otherRows.isSuccess ? translate('form.outOfReach') : undefined;
+  const nameless = noName ? chosen.filter((id) => !named.some((option) => option.value === id)) : [];
 
   const notFoundContent = useNotFound(options);
   const isOld = options.isFetching && options.isPlaceholderData;
@@ -71,7 +73,7 @@ export function ReferenceSelect(props: One | Many) {
       loading={selectProps.loading}
       notFoundContent={notFoundContent}
       classNames={isOld ? oldOptions : undefined}
-      options={[...named, ...nameless.map((id) => ({ label: '…', value: id }))]}
+      options={[...named, ...nameless.map((id) => ({ label: noName, value: id }))]}
       value={value ?? undefined}
       onChange={(ids) => (multiple ? onChange?.([ids ?? []].flat()) : onChange?.(firstOf(ids)))}
     />

@@ -2,9 +2,11 @@ import type { Endpoint } from '@contract/endpoints';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Modal, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { AppError } from '@/lib/app-error';
 import { type BulkResult, runBulk } from '@/lib/run-bulk';
 import { type Send, useRenew, useSend } from '@/ui/act/act-tools';
+import { asFailure } from '@/ui/act/outcome';
+import { useFailureText } from '@/ui/act/use-failure-text';
+import { useUnsaved } from '@/ui/form/use-unsaved';
 import { FirstField } from '@/ui/layout/first-field';
 import { RowList } from '@/ui/values/row-list';
 import type { BulkAction } from './bulk-action';
@@ -12,7 +14,7 @@ import type { Selection } from './selection';
 
 type Props = { action: BulkAction; selection: Selection; onClose: () => void };
 
-/** Asks, carries out an action on the selected rows, and says of each row that failed why; those stay selected. */
+/** Asks, carries out an action on the selected rows, and says of each row that failed why; those stay selected that are still there. */
 export function BulkDialog({ action, selection, onClose }: Props) {
   const translate = useTranslate();
   const { all, results, failed, waiting, next, hasRun, isRunning, start, stop } = useBulkRun(selection);
@@ -85,6 +87,7 @@ export function BulkDialog({ action, selection, onClose }: Props) {
 function useBulkRun(selection: Selection) {
   const send = useSend();
   const renew = useRenew();
+  const failureText = useFailureText();
   // Selection shrinks while rows succeed; the dialog is about those that it was opened with.
   const [all] = useState(selection.ids);
   const [results, setResults] = useState<readonly BulkResult[]>([]);
@@ -96,7 +99,10 @@ function useBulkRun(selection: Selection) {
   const failed = results.filter(({ problem }) => problem !== undefined);
   const waiting = all.filter((id) => !results.some((result) => result.id === id));
   const hasRun = results.length > 0;
-  const next = hasRun ? [...failed.map(({ id }) => id), ...waiting] : all;
+  const again = failed.flatMap(({ id, isGone }) => (isGone ? [] : [id]));
+  const next = hasRun ? [...again, ...waiting] : all;
+  // Until it is read what became of them, no right that is taken from the user takes the dialog.
+  useUnsaved({ isDirty: hasRun || isRunning });
 
   // The dialog says of each row what hindered it.
   const quiet: Send = (endpoint, input) => {
@@ -107,16 +113,19 @@ function useBulkRun(selection: Selection) {
     const controller = new AbortController();
     abort.current = controller;
     setRunning(true);
-    setResults(results.filter(({ problem }) => problem === undefined));
+    setResults(results.filter(({ problem, isGone }) => problem === undefined || isGone));
     const left = new Set(next);
     await runBulk({
       ids: next,
       run: (id) => run(id, quiet),
       onResult: (result) => {
-        if (result.problem === undefined) left.delete(result.id);
+        if (result.problem === undefined || result.isGone) left.delete(result.id);
         setResults((before) => [...before, result]);
       },
-      problemOf: (error) => (error instanceof AppError ? error.message : String(error)),
+      problemOf: (error) => {
+        const failure = asFailure(error);
+        return { problem: failureText(failure), isGone: failure.statusCode === 404 };
+      },
       signal: controller.signal,
     });
     setRunning(false);

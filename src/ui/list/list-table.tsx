@@ -5,7 +5,7 @@ import { inOrder } from '@/lib/list-view';
 import { useBitByBit } from '@/ui/hooks/use-bit-by-bit';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useLabel } from '@/ui/names/use-label';
-import { EmptyState, ErrorState } from '@/ui/states/states';
+import { EmptyState } from '@/ui/states/states';
 import { AwakeOnly } from '@/ui/tab/awake-only';
 import type { Column } from './column';
 import { currentView } from './current-view';
@@ -15,6 +15,7 @@ import { ListCards } from './list-cards';
 import { ListPanel } from './list-panel';
 import { useListPreference } from './list-preferences';
 import { ListToolbar } from './list-toolbar';
+import { RefusedList } from './refused-list';
 import { SavedViewsButton } from './saved-views-button';
 import type { Selection } from './selection';
 import { SortButton } from './sort-button';
@@ -24,12 +25,13 @@ import { useLiveRows } from './use-live-rows';
 import { useRowTable } from './use-row-table';
 import type { RowsAhead } from './use-rows-ahead';
 import { useSelection } from './use-selection';
+import { useWithinPages } from './use-within-pages';
 import { WaitingChanges } from './waiting-changes';
 
 type Props<Row extends BaseRecord> = {
   resource: string;
   /** Of `useTable`, or of `useResourceList`, which knows what the rows were asked for with. */
-  table: ReturnType<typeof useTable<Row>> & { meta?: MetaQuery; ahead?: RowsAhead<Row> };
+  table: ReturnType<typeof useTable<Row>> & { meta?: MetaQuery; ahead?: RowsAhead<Row>; begin?: () => void };
   columns: Column<Row>[];
   rowActions?: (row: Row) => ReactNode;
   /** What can be done with the selected rows, of which there are these columns; without it rows cannot be selected. */
@@ -61,7 +63,9 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   const isThere = data !== undefined;
   const isDrawn = useBitByBit(isThere);
   const rows = (isDrawn && data?.data) || noRows;
-  const isLoading = isThere ? !isDrawn : tableQuery.isLoading;
+  const standing = tableQuery.isPlaceholderData ? undefined : data;
+  const isBeyond = useWithinPages({ ...table, rows: standing?.data.length, total: standing?.total });
+  const isLoading = isThere ? !isDrawn || isBeyond : tableQuery.isLoading;
   const asked = { filters: table.filters, query: table.meta?.query, isOfBefore: tableQuery.isPlaceholderData };
   const chosen = useSelection({ rows, ...asked }, columns.find((column) => column.main)?.key ?? 'id');
   const live = useLiveRows(resource, {
@@ -82,7 +86,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   if (tableQuery.isError && !data) {
     return (
       <div className={styles.panel}>
-        <ErrorState error={tableQuery.error} onRetry={() => void tableQuery.refetch()} />
+        <RefusedList error={tableQuery.error} onRetry={() => void tableQuery.refetch()} onBegin={table.begin} />
       </div>
     );
   }

@@ -37,8 +37,17 @@ export function useResourceList<Row extends BaseRecord>(resource: string, { quer
       personal.reset();
       filters.reset();
     },
+    /** As the list is without anything in its address. */
+    begin: () => {
+      personal.reset();
+      table.setFilters(initialOf(options.filters), 'replace');
+      table.setSorters(initialOf(options.sorters));
+      table.setCurrentPage(1);
+    },
   };
 }
+
+const initialOf = <What>(given: { initial?: What[] } = {}) => given.initial ?? [];
 
 export type ResourceList = Pick<
   ReturnType<typeof useResourceList>,

@@ -34,14 +34,12 @@ export function useRowTable<Row extends ListRow>(options: Options<Row>) {
   const named: { label(row: ListRow): string } | undefined = select;
   const boxLabel = named?.label;
   const toPage = useStable(options.toPage);
-  const { current = 1, pageSize = table.pageSize, total } = pagination;
-  // Of a list that has become shorter the last one.
-  const page = total === undefined ? current : Math.min(current, Math.max(1, Math.ceil(total / pageSize)));
+  const { current: page = 1, pageSize = table.pageSize } = pagination;
   const onSort = useStable((field: string, order: Order | undefined) => {
     toPage(page, pageSize);
     table.setSorters(order ? [{ field, order }] : []);
   });
-  const pages = useMemo(() => ({ ...pagination, current: page, onChange: toPage }), [pagination, page, toPage]);
+  const pages = useMemo(() => ({ ...pagination, onChange: toPage }), [pagination, toPage]);
   const { selected, all, onToggle, onToggleAll } = boxes;
 
   return useMemo(

@@ -10,6 +10,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { withSoundPaging } from '@/lib/list-view';
 import { isShown, useTabKey } from './tab-context';
 
 type Place = {
@@ -40,7 +41,8 @@ export function PagePlace({ children }: { children: ReactNode }) {
   const { go, back, parse } = useRouter();
 
   const place = useMemo((): Place => {
-    const parsed = parse();
+    const { params, ...address } = parse();
+    const parsed = { ...address, params: params && withSoundPaging(params) };
     return {
       // A list writes its paging into the address whenever it is shown. If that stands there already, nothing is to be done;
       // if the user is on the way to another tab by then, it would lead back.

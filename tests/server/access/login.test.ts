@@ -268,6 +268,19 @@ describe('accounts', () => {
     expect((await check()).json()).toMatchObject({ status: -1, data: null });
   });
 
+  test('are changed from what they are, not from what another window saw', async () => {
+    const session = await server.signIn('staff02');
+    const { username, realName, email, phone } = (await session.call(auth.endpoints.profile)).json().data;
+    const known = { username, realName, email, phone };
+    const change = async (changed: object) =>
+      (await session.call(auth.endpoints.updateProfile, { body: { ...known, ...changed, known } })).statusCode;
+    expect(await change({ realName: '王六' })).toBe(200);
+    expect(await change({ email: 'liu@example.com' })).toBe(409);
+    // An earlier try, whose answer was lost.
+    expect(await change({ realName: '王六' })).toBe(200);
+    expect((await session.call(auth.endpoints.profile)).json().data).toMatchObject({ ...known, realName: '王六' });
+  });
+
   test('keep their owner’s changes', async () => {
     const session = await server.signIn('manager3');
     const body = { username: 'manager3b', realName: '王五', email: 'wang@example.com', phone: '1990000 1234' };

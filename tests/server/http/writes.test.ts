@@ -59,10 +59,16 @@ describe('the same create sent twice', () => {
     expect((await send()).body).toBe(answers[0]?.body);
   });
 
-  test('with other content is refused', async () => {
-    await staff.call(create, { body: buildPatient({ name: '先来' }), headers: withKey('reused') });
+  test('with other content is refused with the row that was made, and makes none', async () => {
+    const first = await staff.call(create, { body: buildPatient({ name: '先来' }), headers: withKey('reused') });
     const answer = await staff.call(create, { body: buildPatient({ name: '后到' }), headers: withKey('reused') });
-    expect([answer.statusCode, answer.json().message]).toEqual([409, '同一请求编号已用于不同的内容']);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        message: '同一请求编号已用于不同的内容，此前的内容已经保存',
+        data: { made: first.json().data.id },
+      }),
+    ]);
     expect(await named('后到')).toHaveLength(0);
   });
 
@@ -100,7 +106,7 @@ describe('the same create sent twice', () => {
       });
     expect((await contact(first?.id)).statusCode).toBe(200);
     const other = await contact(second?.id);
-    expect([other.statusCode, other.json().message]).toEqual([409, '同一请求编号已用于不同的内容']);
+    expect([other.statusCode, other.json().message]).toEqual([409, '同一请求编号已用于不同的内容，此前的内容已经保存']);
   });
 
   test('leaves the same row in the log twice', async () => {
@@ -157,6 +163,8 @@ describe('the same create sent twice', () => {
       expect([again.statusCode, again.json().data]).toEqual([404, null]);
       expect(await named('lost-row')).toHaveLength(1);
       expect((await latestLogs(server.db))[0]).toMatchObject({ status: 404, objectId: null, patientIds: [] });
+      const changed = await call(create, { ...request('lost-row'), body: buildPatient({ name: '后改' }) });
+      expect([changed.statusCode, changed.json().data]).toEqual([409, null]);
     });
 
     test('the right is refused', async () => {

@@ -1,7 +1,7 @@
 import type { ListView } from '@contract/saved-views';
 import { parseTableParams } from '@refinedev/core';
 import { describe, expect, test } from 'vitest';
-import { filterText, inOrder, isSameView, layoutOf, viewSearch, withoutLayout } from '@/lib/list-view';
+import { filterText, inOrder, isSameView, layoutOf, viewSearch, withoutLayout, withSoundPaging } from '@/lib/list-view';
 
 const view: ListView = {
   filters: { servicePointId: 2, keyword: 'a&b=c 店', roles: ['x', 'y'] },
@@ -81,4 +81,13 @@ test('a filter is read back from the address as text', () => {
   const search = viewSearch({ ...view, filters: { servicePointId: 2, name: '直营 & 校园' } });
   expect([filterText(search, 'name'), filterText(search, 'servicePointId')]).toEqual(['直营 & 校园', '2']);
   expect([filterText(search, 'code'), filterText('', 'name')]).toEqual(['', '']);
+});
+
+test('a page that no list has is as good as not said', () => {
+  const rest = { columns: 'x' };
+  expect(withSoundPaging({ ...rest, currentPage: 3, pageSize: 50 })).toEqual({ ...rest, currentPage: 3, pageSize: 50 });
+  for (const currentPage of ['abc', -1, 0, 1.5, Number.NaN, undefined])
+    expect(withSoundPaging({ ...rest, currentPage, pageSize: 20 })).toEqual({ ...rest, pageSize: 20 });
+  for (const pageSize of ['abc', 0, -5, 2.5, 100_000])
+    expect(withSoundPaging({ ...rest, currentPage: 2, pageSize })).toEqual({ ...rest, currentPage: 2 });
 });

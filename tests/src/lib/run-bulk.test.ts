@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type BulkResult, runBulk } from '@/lib/run-bulk';
 
-const problemOf = (error: unknown) => (error as Error).message;
+const problemOf = (error: unknown) => ({ problem: (error as Error).message });
 
 it('does every row once, a few at a time, and a failing row stops no other', async () => {
   const results: BulkResult[] = [];

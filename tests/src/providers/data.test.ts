@@ -52,6 +52,15 @@ describe('the data provider', () => {
     ]);
   });
 
+  it('gives of many those that are there', async () => {
+    server.answers((response, { url }) =>
+      url.endsWith('/1')
+        ? json(response, { status: -1, data: null, message: 'x' }, 404)
+        : json(response, { status: 0, data: row, message: '' }),
+    );
+    expect(await data.getMany?.({ resource: 'service-points', ids: [1, 2] })).toEqual({ data: [row] });
+  });
+
   it('creates, updates with the version it started from, and deletes', async () => {
     await data.create({ resource: 'patients', variables: { name: 'x' }, meta: { idempotencyKey: 'k1' } });
     await data.update({ resource: 'patients', id: 7, variables: { name: 'y', updatedAt: '2026-01-01T00:00:00Z' } });

@@ -18,6 +18,10 @@ export const en_US = {
       text: 'The patient will no longer be listed at “{{servicePoint}}”. Examination records are kept.',
       counting: 'Counting the appointments and reminders that this cancels…',
       some: 'This also cancels appointments: {{appointments}}, follow-up reminders: {{followUps}}.',
+      only: {
+        appointments: 'This also cancels appointments: {{appointments}}.',
+        followUps: 'This also cancels follow-up reminders: {{followUps}}.',
+      },
       none: 'There are no appointments or follow-up reminders to cancel.',
       unknown: 'Appointments to come and open follow-up reminders are cancelled too. They could not be counted.',
       done: 'Patient removed',
@@ -26,6 +30,12 @@ export const en_US = {
       title: 'Move {{name}} from “{{from}}” to “{{to}}”?',
       counting: 'Counting appointments to come and open reminders…',
       some: 'Appointments to come: {{appointments}}. They stay at “{{from}}”; reschedule or cancel them where needed. Open follow-up reminders: {{followUps}}. They go along to “{{to}}” and need somebody in charge again. Examination records go along.',
+      only: {
+        appointments:
+          'Appointments to come: {{appointments}}. They stay at “{{from}}”; reschedule or cancel them where needed. Examination records go along.',
+        followUps:
+          'Open follow-up reminders: {{followUps}}. They go along to “{{to}}” and need somebody in charge again. Examination records go along.',
+      },
       none: 'There are no appointments to come and no open follow-up reminders. Examination records go along.',
       unknown:
         'Appointments to come stay at “{{from}}”, open follow-up reminders go along to “{{to}}”. They could not be counted. Examination records go along.',

@@ -15,6 +15,10 @@ export const zh_CN = {
       text: '该患者将不再出现在“{{servicePoint}}”的列表中，已有的检查记录会保留。',
       counting: '正在统计将取消的预约和随访提醒…',
       some: '同时取消 {{appointments}} 个预约和 {{followUps}} 条随访提醒。',
+      only: {
+        appointments: '同时取消 {{appointments}} 个预约。',
+        followUps: '同时取消 {{followUps}} 条随访提醒。',
+      },
       none: '没有待取消的预约和随访提醒。',
       unknown: '未来的预约和未完成的随访提醒会同时取消，数量暂时无法统计。',
       done: '患者已移除',
@@ -23,6 +27,10 @@ export const zh_CN = {
       title: '把 {{name}} 从“{{from}}”转到“{{to}}”？',
       counting: '正在统计未来的预约和未完成的随访提醒…',
       some: '未来的预约 {{appointments}} 个，仍留在“{{from}}”，需要时请改约或取消；未完成的随访提醒 {{followUps}} 条，一并转到“{{to}}”，负责人需重新指定。检查记录一并转移。',
+      only: {
+        appointments: '未来的预约 {{appointments}} 个，仍留在“{{from}}”，需要时请改约或取消。检查记录一并转移。',
+        followUps: '未完成的随访提醒 {{followUps}} 条，一并转到“{{to}}”，负责人需重新指定。检查记录一并转移。',
+      },
       none: '没有未来的预约和未完成的随访提醒。检查记录一并转移。',
       unknown: '未来的预约仍留在“{{from}}”，未完成的随访提醒一并转到“{{to}}”，数量暂时无法统计。检查记录一并转移。',
       action: '转移并保存',

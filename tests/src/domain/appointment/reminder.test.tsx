@@ -20,6 +20,8 @@ const booked = buildFollowUp({ id: 13, dueDate: day, reason: '取镜', status: '
 /** Of another patient. */
 const other = buildFollowUp({ id: 14, patientId: 8, dueDate: day, reason: '训练' });
 
+/** Set, the reminders are still on their way. */
+let held: Promise<void> | undefined;
 let rows = [far, near, booked];
 const sent = vi.fn();
 
@@ -33,7 +35,10 @@ const listed = ({ resource, meta, filters }: GetListParams): BaseRecord[] => {
 };
 
 const providers = {
-  getList: async (params: GetListParams) => ({ data: listed(params), total: listed(params).length }) as never,
+  getList: async (params: GetListParams) => {
+    if (params.resource === followUps.name) await held;
+    return { data: listed(params), total: listed(params).length } as never;
+  },
   custom: async () =>
     ({
       data: {
@@ -101,6 +106,22 @@ describe('the reminder that a booking answers', () => {
     expect((await shown()).getByText(title)).toBeTruthy();
     await save(page);
     expect(sent).toHaveBeenCalledWith(expect.objectContaining(told));
+  });
+
+  it('is waited for by whoever saves before it has come', async () => {
+    let come = () => {};
+    held = new Promise((resolve) => {
+      come = resolve;
+    });
+    const { user } = open();
+    await screen.findByRole('radio', { name: /^09:00/ });
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(sent).not.toHaveBeenCalled();
+    come();
+    held = undefined;
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ followUpId: 11, source: 'reminder' })),
+    );
   });
 
   it('is of whoever is chosen last', async () => {

@@ -76,10 +76,13 @@ describe('the profile drawer', () => {
     await retype(user, '姓名', '李小华');
     await user.click(button('保存'));
     expect(await screen.findByRole('button', { name: '用户菜单：李小华' })).toBeTruthy();
-    const { username, email, phone } = known;
+    const { username, realName, email, phone } = known;
     const [request, ...more] = sent('/api/v1/auth/profile');
     expect(more).toEqual([]);
-    expect([request?.method, bodyOf(request)]).toEqual(['PUT', { username, realName: '李小华', email, phone }]);
+    expect([request?.method, bodyOf(request)]).toEqual([
+      'PUT',
+      { username, realName: '李小华', email, phone, known: { username, realName, email, phone } },
+    ]);
     expect(toasts()).toContain('个人资料已保存');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(unsavedWork.any()).toBe(false);

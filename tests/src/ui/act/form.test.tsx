@@ -94,6 +94,20 @@ describe.each([
   });
 });
 
+it('says that what was sent first is saved, where its answer was lost and it was changed since, and leads there', async () => {
+  network.answers(respond(409, { status: -1, message: '同一请求编号', data: { made: 7 } }));
+  const resources = [{ name: 'patients', list: '/patients', edit: '/elsewhere', create: '/' }];
+  const { user } = renderPage(<PatientForm as="page" />, network.dataProvider, resources);
+  await user.type(field('地址'), '路');
+  await user.click(save());
+  expect((await screen.findByRole('alert')).textContent).toContain('您之后的修改还没有保存');
+  expect(field('地址')).toHaveProperty('value', '路');
+  await user.click(screen.getByRole('button', { name: '打开已保存的内容' }));
+  // Here the page goes with what was typed, and asks.
+  await user.click(await screen.findByRole('button', { name: '放弃修改并离开' }));
+  await screen.findByText('elsewhere');
+});
+
 describe('a change of the language', () => {
   afterEach(() => act(() => setLanguage('zh_CN')));
 

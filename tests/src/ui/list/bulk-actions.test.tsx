@@ -94,3 +94,27 @@ it('fetches anew, once, what the contract says that its calls change', async () 
   await within(dialog).findByText('已全部完成：100 条');
   await waitFor(() => expect(askedFor).toHaveBeenCalledTimes(2));
 });
+
+it('says of a row that is gone that it is, and neither tries it again nor leaves it selected', async () => {
+  const gone = new AppError({ kind: 'http', statusCode: 404, message: '内容不存在或已被移除' });
+  const refused = new AppError({ kind: 'http', statusCode: 400, message: '有误', errors: { status: ['先结束就诊'] } });
+  const run = vi.fn(async (id: number) => {
+    if (id === 7) throw gone;
+    if (id === 8) throw refused;
+  });
+  const { user } = renderPage(<Selected run={run} />);
+  await user.click(screen.getByRole('button', { name: '停用' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '停用' }));
+  await within(dialog).findByText('成功 98 条，失败 2 条');
+  expect(within(dialog).getByText('行 7: 内容不存在或已被移除')).toBeTruthy();
+  expect(within(dialog).getByText('行 8: 先结束就诊')).toBeTruthy();
+  expect(screen.getByText('selected: 8')).toBeTruthy();
+
+  run.mockReset();
+  await user.click(within(dialog).getByRole('button', { name: '重试失败的 1 条' }));
+  await within(dialog).findByText('成功 99 条，失败 1 条');
+  expect(run.mock.calls.map(([id]) => id)).toEqual([8]);
+  await user.click(within(dialog).getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.getByText('selected:')).toBeTruthy());
+});

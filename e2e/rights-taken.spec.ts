@@ -1,0 +1,112 @@
+import type { MenuNode } from '@contract/menus';
+import type { Patient } from '@contract/patients';
+import type { Role } from '@contract/roles';
+import type { Page } from '@playwright/test';
+import { api, call } from './call';
+import { expect, password, test } from './test';
+
+type Change = (role: Role) => Partial<Role>;
+
+/** Gives the manager a role of the test's own, that of store managers; gives the way to change it. */
+async function ownRole(admin: Page, name: string) {
+  const find = async (path: string, is: (row: { code: string; username: string }) => boolean) =>
+    (await api(admin, path)).data.find(is);
+  const { id: like } = await find('/roles?pageSize=50', ({ code }) => code === 'storeManager');
+  const { orgId: _, ...rights } = await api(admin, `/roles/${like}`);
+  const { id: orgId } = await find('/organizations', () => true);
+  const fields = ({ description, dataScope, menuIds, permissions }: Role) => ({
+    ...{ name, orgId, description, dataScope, menuIds, permissions },
+  });
+  const { id } = await call<Role>(admin, 'POST', '/roles', fields(rights));
+  const manager = await find('/users?keyword=manager', ({ username }) => username === 'manager');
+  await call(admin, 'PUT', `/users/${manager.id}/roles`, { roleIds: [id] });
+  return async (change: Change) => {
+    const before: Role = await api(admin, `/roles/${id}`);
+    await call(admin, 'PUT', `/roles/${id}`, { ...fields({ ...before, ...change(before) }), code: before.code });
+  };
+}
+
+const without =
+  (key: string): Change =>
+  ({ permissions }) => ({ permissions: permissions.filter((one) => one !== key) });
+
+/** Comes back to the window, which then looks what its user may do. */
+async function comeBack(page: Page) {
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/v1/auth'));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await (await answer).finished();
+}
+
+/** The number of the page's node in the menu. */
+async function nodeOf(admin: Page, component: string): Promise<number> {
+  const all = (nodes: MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...all(node.children ?? [])]);
+  return all((await api(admin, '/menus')).data).find((node) => node.component === component)?.id ?? 0;
+}
+
+test('what an administrator takes from somebody takes nothing that they have typed, and they are told on saving', async ({
+  page,
+  signIn,
+  browser,
+  serverUrl,
+}) => {
+  test.slow();
+  const context = await browser.newContext({ baseURL: serverUrl, locale: 'zh-CN' });
+  const admin = await context.newPage();
+  const { data } = await (
+    await admin.request.post('/api/v1/auth/login', { data: { username: 'superadmin', password } })
+  ).json();
+  await admin.goto('/login');
+  await admin.evaluate((token) => localStorage.setItem('userToken', JSON.stringify(token)), {
+    accessToken: data.accessToken,
+    refreshToken: data.refreshToken,
+  });
+  const change = await ownRole(admin, '权变角色');
+  const editNode = await nodeOf(admin, 'patients/edit');
+
+  await signIn('manager', '/clinic/patients');
+  const points = await api(page, '/server-points/options');
+  const person = { name: '权变患者', phone: '19900005551', gender: 'male', birthday: '2016-05-03' };
+  const { id } = await call<Patient>(page, 'POST', '/patients/create', {
+    ...person,
+    servicePointId: points.data[0].id,
+  });
+  const path = `/clinic/patients/${id}/edit`;
+  const address = page.getByRole('textbox', { name: '地址' });
+  const tab = page.getByRole('tab', { name: /权变患者/ });
+
+  await page.goto(path);
+  await address.fill('示例路 1 号');
+  await change(without('PUT /api/v1/patients/{id}'));
+  await comeBack(page);
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('form').getByRole('alert')).toBeVisible();
+  await expect(address).toHaveValue('示例路 1 号');
+
+  // Its place in the menu as well; the tab leads back to it.
+  await change(({ menuIds }) => ({ menuIds: menuIds.filter((node) => node !== editNode) }));
+  await comeBack(page);
+  await page.getByRole('tab', { name: /患者列表/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '患者列表' })).toBeVisible();
+  await tab.click();
+  await expect(page).toHaveURL(path);
+  await expect(address).toHaveValue('示例路 1 号');
+
+  // Given up, it is gone as for anybody.
+  await page.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '放弃修改并离开' }).click();
+  await expect(tab).toHaveCount(0);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
+
+  await page.goto(`/clinic/patients/${id}`);
+  await page.getByRole('button', { name: '预约', exact: true }).click();
+  const booking = page.getByRole('dialog', { name: '新增预约' });
+  await booking.getByRole('textbox', { name: '备注' }).fill('家长下午有空');
+  await change(without('POST /api/v1/appointments'));
+  await comeBack(page);
+  await expect(booking.getByRole('textbox', { name: '备注' })).toHaveValue('家长下午有空');
+  await booking.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '放弃修改并关闭' }).click();
+  await expect(page.getByRole('button', { name: '预约', exact: true })).toHaveCount(0);
+  await context.close();
+});
