@@ -69,7 +69,12 @@ export const profileInput = z.object({
 export type ProfileInput = z.infer<typeof profileInput>;
 
 /** The fields of the profile as the caller saw them before. */
-const knownProfile = z.object({ username: text(200), realName: text(200), email: text(200), phone: text(200) });
+export const knownProfile = z.object({
+  username: typedName(200),
+  realName: nameText(200),
+  email: text(200),
+  phone: text(200),
+});
 export type KnownProfile = z.infer<typeof knownProfile>;
 
 export const passwordChange = z.object({

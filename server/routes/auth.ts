@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
-import { auth as contract, type KnownProfile, type ProfileInput } from '../../contract/auth';
+import { auth as contract, type KnownProfile, knownProfile, type ProfileInput } from '../../contract/auth';
 import { uploadId } from '../../contract/uploads';
 import { named } from '../access/look-alikes';
 import { checkNewPassword } from '../access/new-password';
@@ -65,12 +65,8 @@ function profile({ route }: Api): void {
   });
 }
 
-const knownOf = ({ username, realName = '', email, phone }: ProfileInput): KnownProfile => ({
-  username,
-  realName,
-  email,
-  phone,
-});
+/** As a caller says it, of names too that are older than the rule by which they are written now. */
+const knownOf = (profile: ProfileInput): KnownProfile => knownProfile.parse({ realName: '', ...profile });
 
 function passwords({ preparedRoute }: Api, services: Services): void {
   preparedRoute(
