@@ -1,6 +1,5 @@
 import { type HttpError, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { AppError } from '@/lib/app-error';
 import { EmptyState, ErrorState } from '@/ui/states/states';
 
 type Props = {
@@ -13,8 +12,8 @@ type Props = {
 /** Instead of rows that could not be had: why, and what can be done about it. */
 export function RefusedList({ error, onRetry, onBegin }: Props) {
   const translate = useTranslate();
-  // What the API has no words for never leaves, and comes as a plain error.
-  const isRefused = error?.statusCode === 400 || !(error instanceof AppError);
+  // What the API has no words for never leaves, and comes without a status.
+  const isRefused = [400, undefined].includes(error?.statusCode);
   if (!onBegin || !isRefused) return <ErrorState error={error} onRetry={onRetry} />;
   return (
     <EmptyState text={translate('list.refused')}>
