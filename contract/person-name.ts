@@ -17,8 +17,8 @@ export const writtenOnce = (name: string) =>
     .replace(blanks, '$1')
     .trim();
 
-/** The same of a part of one, which may begin or end with its dot. */
+/** The same of a part of one. A full stop at its end may be a dot of the name or none: it says nothing. */
 export const partWrittenOnce = (part: string) =>
   writtenOnce(part)
-    .replace(/^\. ?(?=\p{Script=Han})/u, '·')
-    .replace(/(\p{Script=Han}) ?\.$/u, '$1·');
+    .replace(/^\. ?(?=\p{Script=Han})/u, '')
+    .replace(/(\p{Script=Han}) ?\.$/u, '$1');
