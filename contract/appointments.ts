@@ -7,7 +7,7 @@ import {
   idParam,
   instant,
   longText,
-  optionalName,
+  optionalPersonName,
   optionalPhone,
   optionalText,
   personalText,
@@ -31,7 +31,7 @@ const schedule = {
 /** A patient, or the name and telephone of somebody who is none yet. */
 const person = {
   patientId: reference('patients').nullable().default(null),
-  name: optionalName(64),
+  name: optionalPersonName(64),
   phone: optionalPhone(),
 };
 

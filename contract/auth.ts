@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, defineCalls, listQuery } from './endpoints';
 import { listPage } from './envelope';
-import { email, nameText, optionalName, phone, requiredText, text, typedName } from './fields';
+import { email, optionalPersonName, personText, phone, requiredText, text, typedName } from './fields';
 import { menuNode } from './menus';
 import { dataScopes } from './role-kinds';
 import { listView } from './saved-views';
@@ -61,7 +61,7 @@ export type Session = z.infer<typeof session>;
 
 export const profileInput = z.object({
   username: username(),
-  realName: nameText(64).optional(),
+  realName: personText(64).optional(),
   email: email(),
   phone: phone(),
   avatar: uploadUrl().optional(),
@@ -86,7 +86,7 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const signup = z.object({
   username: username(),
   password: password(passwordMin.new),
-  realName: optionalName(64),
+  realName: optionalPersonName(64),
   email: email().optional(),
   phone: phone().optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partWrittenOnce, writtenOnce } from './person-name';
 import { typedTime } from './typed';
 
 declare module 'zod' {
@@ -101,6 +102,22 @@ export const requiredName = shared((max: number) => nameText(max).min(1));
 
 /** A name that may be left out; stored as '' then. */
 export const optionalName = shared((max: number) => nameText(max).default(''));
+
+/** What a person is called: written in several ways it is one name. */
+export const personText = shared((max: number) =>
+  storable(
+    z.string().overwrite((value) => writtenOnce(visibleName(value))),
+    max,
+  ),
+);
+
+export const personName = shared((max: number) => personText(max).min(1));
+
+/** A person's name that may be left out; stored as '' then. */
+export const optionalPersonName = shared((max: number) => personText(max).default(''));
+
+/** What to look for in stored names of people and file numbers, however it is typed. */
+export const namedPart = (text: string) => partWrittenOnce(visibleName(text)) || text;
 
 /** What somebody signs in with: a name without joiners, which are seen in no script that it is typed in. */
 export const typedName = shared((max: number) => storable(z.string().overwrite(visible), max));

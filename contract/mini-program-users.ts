@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { newPassword } from './auth';
 import { call, defineResource, rowMeta } from './endpoints';
-import {
-  instant,
-  numberParam,
-  personalText,
-  phone,
-  reference,
-  referenceParam,
-  requiredName,
-  statusFlag,
-} from './fields';
+import { instant, numberParam, personalText, personName, phone, reference, referenceParam, statusFlag } from './fields';
 
 /** What a patient is to the user of the mini-program: the same person, their child or their parent. */
 export const patientRelations = ['self', 'child', 'parent'] as const;
@@ -18,7 +9,7 @@ export const patientRelations = ['self', 'child', 'parent'] as const;
 const link = z.object({ patientId: reference('patients'), relation: z.enum(patientRelations) });
 
 export const miniProgramUserInput = z.object({
-  nickname: requiredName(64),
+  nickname: personName(64),
   phone: phone(),
   servicePointId: reference('service-points').nullable().default(null),
   /** Replaces the links that the editor sees; the others stay. */

@@ -10,10 +10,10 @@ import {
   optionalPhone,
   optionalText,
   personalText,
+  personName,
   phone,
   plainDate,
   reference,
-  requiredName,
 } from './fields';
 
 export const genders = ['male', 'female'] as const;
@@ -33,7 +33,7 @@ const birthday = plainDate()
 
 export const patientInput = z
   .object({
-    name: requiredName(64),
+    name: personName(64),
     gender: glance(genders),
     birthday,
     phone: phone(),
@@ -161,7 +161,7 @@ export const patients = defineResource({
     duplicates: call('GET /patients/duplicates', {
       about: 'Who in reach may be the same person: of the same name, with the same phone or nearly the same birthday.',
       query: {
-        name: requiredName(64),
+        name: personName(64),
         phone: optionalPhone(),
         birthday: plainDate().optional(),
         exceptId: idParam().optional().describe('But for this one.'),

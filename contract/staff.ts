@@ -11,11 +11,11 @@ import {
   optionalEmail,
   optionalText,
   personalText,
+  personName,
   phone,
   plainDate,
   reference,
   referenceParam,
-  requiredName,
   statusFlag,
   typedName,
 } from './fields';
@@ -26,7 +26,7 @@ import { initialPassword } from './users';
 export const staffTitles = ['optometrist', 'optician', 'ophthalmologist', 'nurse', 'consultant', 'manager'] as const;
 
 export const staffInput = z.object({
-  realName: requiredName(64),
+  realName: personName(64),
   phone: phone(),
   email: optionalEmail(),
   gender: glance(genders).nullable().default(null),

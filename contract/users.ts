@@ -8,10 +8,10 @@ import {
   numberParam,
   optionalEmail,
   personalText,
+  personName,
   phone,
   reference,
   referenceParam,
-  requiredName,
   statusFlag,
 } from './fields';
 import { signIn } from './sessions';
@@ -21,7 +21,7 @@ const roleIds = z.array(reference('roles')).max(20).default([]);
 export const userInput = z.object({
   /** Unique without regard to case. */
   username: username(),
-  realName: requiredName(64),
+  realName: personName(64),
   phone: phone(),
   email: optionalEmail(),
   /** Only who reaches everything may leave it out: nobody makes an account that they cannot see. */

@@ -177,6 +177,29 @@ test('warns of a person who is there already, and leads there', async ({ page, s
   await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
 });
 
+test('a name that is written in several ways is one name', async ({ page, signIn }) => {
+  const [typed, saved, phone] = ['买热提 • 艾　力', '买热提·艾力', '19900009071'];
+  await signIn('manager', '/clinic/patients/create');
+  await fillPatient(page, typed, phone);
+  await expect(formOf(page).getByRole('textbox', { name: '姓名' })).toHaveValue(typed);
+  await page.getByRole('combobox', { name: '服务点' }).click();
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('heading', { name: saved })).toBeVisible();
+
+  await page.goto('/clinic/patients/create');
+  await fillPatient(page, '买热提.艾力', phone);
+  await expect(page.getByRole('status').filter({ hasText: '请先确认是否为同一人' })).toBeVisible();
+
+  await page.goto('/clinic/patients');
+  for (const way of ['买热提・艾 力', '买热提．艾力']) {
+    await search(page, way);
+    await expect(page.getByRole('row').filter({ hasText: saved })).toHaveCount(1);
+    await expect(page.getByText('共 1 条')).toBeVisible();
+  }
+});
+
 test('keeps unsaved work in its tab, and asks before it would be lost', async ({ page, signIn }) => {
   await signIn('manager', '/clinic/patients');
   await page.getByRole('button', { name: '新增患者' }).click();

@@ -1,6 +1,6 @@
 import { ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { dialledPart } from '../../contract/fields';
+import { dialledPart, namedPart } from '../../contract/fields';
 import { readingOf } from './readings';
 import { soundOf } from './sound';
 
@@ -8,10 +8,14 @@ import { soundOf } from './sound';
 export function anyContains(text: string | undefined, ...columns: PgColumn[]): SQL | undefined {
   if (!text) return undefined;
   const number = dialledPart(text) ?? text;
-  const sound = soundOf(text);
+  // A name of something else than a person is stored as it was typed.
+  const texts = [...new Set([text, namedPart(text)])];
+  const sound = soundOf(namedPart(text));
   const readings = sound ? columns.flatMap((column) => readingOf(column) ?? []) : [];
   return or(
-    ...columns.map((column) => ilike(column, anywhere(column.name === 'phone' ? number : text))),
+    ...columns.flatMap((column) =>
+      (column.name === 'phone' ? [number] : texts).map((sought) => ilike(column, anywhere(sought))),
+    ),
     ...readings.map((reading) => sql`${reading} ~ ${sound?.pattern}`),
   );
 }

@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { dialledPart } from '../../contract/fields';
+import { dialledPart, namedPart } from '../../contract/fields';
 import { anyContains } from './any-contains';
 import type { Condition } from './condition';
 import { type Database, only, query } from './database';
@@ -36,16 +36,17 @@ type Sought =
 
 async function soughtIn(db: Database, text: string, column?: PgColumn): Promise<Sought> {
   const reckon = performance.now() < commonLately.until ? sql`null` : sql`common_patient_pieces(${commonShare})`;
+  const named = namedPart(text);
   const { needle, common, scoped } = only(
     await query<Found>(
       db,
-      sql`select lower(${dialledPart(text) ?? text}) as needle, ${reckon} as common, current_user = ${scopedRole} as scoped`,
+      sql`select lower(${dialledPart(text) ?? named}) as needle, ${reckon} as common, current_user = ${scopedRole} as scoped`,
     ),
   );
   if (common) commonLately = { pieces: common, until: performance.now() + commonFor };
   const pieces = longestPieces(needle).filter((piece) => !commonLately.pieces.includes(piece));
   const pattern = `%${needle.replace(/[\\%_]/g, '\\$&')}%`;
-  const sound = column === patients.phone ? undefined : soundOf(text);
+  const sound = column === patients.phone ? undefined : soundOf(named);
   // One letter is somewhere in very many texts: it is what a name begins with, which a Latin one's reading does too.
   const isLetter = sound?.keys.length === 0;
   if (scoped) {

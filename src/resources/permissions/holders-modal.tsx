@@ -1,3 +1,4 @@
+import { namedPart } from '@contract/fields';
 import { permissions as contract, type PermissionHolders } from '@contract/permissions';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
@@ -34,9 +35,9 @@ function Holders({ holders }: { holders: PermissionHolders }) {
   const translate = useTranslate();
   const roleName = useRowName('roles');
   const [query, setQuery] = useState('');
-  const wanted = fold(query.trim());
-  const users = holders.users.filter((user) =>
-    [user.username, user.realName].some((text) => fold(text).includes(wanted)),
+  const users = holders.users.filter(
+    ({ username, realName }) =>
+      fold(username).includes(fold(query.trim())) || fold(realName).includes(fold(namedPart(query))),
   );
   return (
     <>

@@ -1,3 +1,4 @@
+import { namedPart } from '@contract/fields';
 import { useMemo, useState } from 'react';
 import { hasChinese } from '@/lib/pinyin-match';
 import { type Found, rank, searchable } from '@/lib/rank';
@@ -54,6 +55,6 @@ export function useResults(query: string) {
 // The server has found it, maybe by the part of the phone number that is not shown.
 const foundPatient = (entry: Option, query: string): Found<Option> => ({
   entry,
-  labelHits: matchText(entry.label, query) ?? [],
+  labelHits: matchText(entry.label, namedPart(query)) ?? [],
   pathHits: [],
 });

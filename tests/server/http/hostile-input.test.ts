@@ -167,7 +167,7 @@ describe('characters', () => {
     ['joined emoji', '👨‍👩‍👧'],
     ['decomposed', 'e\u0301', 'é'],
     ['rare ideographs', '𠮷𠀀㐀'],
-    ['surrounding blanks', '  王 芳 　', '王 芳'],
+    ['surrounding blanks', '  王 Fang 　', '王 Fang'],
   ])('%s come back as they were', async (_name, name, stored = name) => {
     expect((await createOne({ name })).name).toBe(stored);
   });

@@ -280,12 +280,13 @@ describe('patients', () => {
   it('are found by the server and opened', async () => {
     const { asked, getList } = patientServer();
     const { user, router } = await openSearch([all.key, one.key], getList);
-    await user.type(await field(), '张三');
+    await user.type(await field(), '张　三');
     await waitFor(() => expect(asked).toHaveLength(1));
     act(() => asked[0]?.answer([zhang]));
     const group = await screen.findByRole('group', { name: '患者' });
     const found = within(group).getByRole('option');
     expect(found.textContent).toBe('张三丰P260900138 · 138****5678 · 明眸服务点');
+    expect(found.querySelector('mark')?.textContent).toBe('张三');
     await user.click(found);
     expect(router.state.location.pathname).toBe('/clinic/patients/7');
     await isClosed();
