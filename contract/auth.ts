@@ -71,7 +71,7 @@ export type ProfileInput = z.infer<typeof profileInput>;
 /** The fields of the profile as the caller saw them before. */
 export const knownProfile = z.object({
   username: typedName(200),
-  realName: nameText(200),
+  realName: personText(200),
   email: text(200),
   phone: text(200),
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { whenStill } from './when-still';
 
 const require = createRequire(import.meta.url);
 
@@ -23,8 +24,7 @@ const mistaken: Record<string, string> = {
 
 /** What IBM's checker calls a violation, and fails; not what it wants somebody to look at. */
 export async function ibmViolations(page: Page): Promise<string[]> {
-  // Amid a change of the theme old colours stand on new ones.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await whenStill(page);
   await page.evaluate(`${engine}\nglobalThis.ibmEngine = ace;`);
   return page.evaluate(async (except) => {
     const { Checker }: Engine = Reflect.get(globalThis, 'ibmEngine');

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { whenStill } from './when-still';
 
 /** What axe finds wrong with a page, or with what stands `within` a selector. */
 export async function violations(page: Page, within?: string): Promise<string[]> {
-  // Amid a change of the theme old colours stand on new ones.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await whenStill(page);
   // The other mode compares what it finds in a second page, which takes as long again: only frames of other hosts ask for it.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations: found } = await (within ? builder.include(within) : builder).analyze();
