@@ -449,6 +449,7 @@ export const en_US = {
       inList:
         'What you sent first has been saved, though no answer came. What you have changed since is not. Close this form, and change what was saved from the list.',
       open: 'Open what was saved',
+      act: 'What was sent first has been saved, though no answer came. What was changed since has not.',
     },
     unsaved: {
       note: 'Unsaved changes',
