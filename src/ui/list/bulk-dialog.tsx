@@ -7,8 +7,8 @@ import { type BulkResult, runBulk } from '@/lib/run-bulk';
 import { type Send, useRenew, useSend } from '@/ui/act/act-tools';
 import { asFailure } from '@/ui/act/outcome';
 import { useFailureText } from '@/ui/act/use-failure-text';
-import { useUnsaved } from '@/ui/form/use-unsaved';
 import { FirstField } from '@/ui/layout/first-field';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { RowList } from '@/ui/values/row-list';
 import type { BulkAction } from './bulk-action';
 import type { Selection } from './selection';
@@ -126,7 +126,10 @@ function useBulkRun(selection: Selection) {
       },
       problemOf: (error) => {
         const failure = asFailure(error);
-        return { problem: failureText(failure), isSettled: failure.statusCode === 404 || madeBefore(failure) !== undefined };
+        return {
+          problem: failureText(failure),
+          isSettled: failure.statusCode === 404 || madeBefore(failure) !== undefined,
+        };
       },
       signal: controller.signal,
     });

@@ -8,7 +8,7 @@ import type { MenuRoute } from '@/lib/menu/routes';
 import { useGranted } from '@/providers/access-control';
 import { session, useSession } from '@/providers/session';
 import { PageRoutes } from '@/shell/page-routes';
-import { useUnsaved } from '@/ui/form/use-unsaved';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { TabContext } from '@/ui/tab/tab-context';
 import { buildProfile } from '../providers/build-profile';
 import { stubServer } from '../providers/stub-server';
