@@ -421,7 +421,7 @@ export const en_US = {
     setDefault: 'Make default',
     clearDefault: 'No longer default',
     overwrite: 'Update to what is shown',
-    overwriteQuestion: 'Replace the view “{{name}}” with the current filters, sorting and columns?',
+    overwriteQuestion: 'Update the view “{{name}}” to the current filters, sorting and columns?',
     rename: 'Rename',
     saved: 'The view “{{name}}” is saved',
     isDefault: 'This list will open with “{{name}}”',

@@ -374,7 +374,7 @@ export const zh_CN = {
     setDefault: '设为默认',
     clearDefault: '取消默认',
     overwrite: '更新为当前设置',
-    overwriteQuestion: '用当前的筛选、排序和列覆盖视图“{{name}}”？',
+    overwriteQuestion: '将视图“{{name}}”更新为当前的筛选、排序和列？',
     rename: '重命名',
     saved: '已保存视图“{{name}}”',
     isDefault: '打开此列表时将使用“{{name}}”',
