@@ -843,6 +843,7 @@ export const en_US = {
     firstVisits: '{{count}} first visits',
     firstVisits_one: '1 first visit',
     cancelled: '{{count}} cancelled',
+    inTime: '{{count}} within {{days}} days',
     leads: { noShow: 'No-shows: {{count}}', completed: 'Completed: {{count}}', missed: 'Missed: {{count}}' },
     answered: 'Feedback',
     thisPeriod: 'This period',

@@ -795,6 +795,7 @@ export const zh_CN = {
     change: '较前期 {{change}}（前期 {{before}}）',
     firstVisits: '初诊 {{count}}',
     cancelled: '另有取消 {{count}}',
+    inTime: '{{days}} 天内完成 {{count}}',
     leads: { noShow: '爽约 {{count}}', completed: '已完成 {{count}}', missed: '失访 {{count}}' },
     answered: '已反馈',
     thisPeriod: '本期',
