@@ -196,11 +196,11 @@ test('what could not be done to patients, visits, reminders and appointments is 
   });
 
   await page.goto(`/clinic/patients/${id}`);
-  await page.getByRole('button', { name: '删除' }).click();
+  await page.getByRole('button', { name: '移除' }).click();
   await fails(page, {
     call: 'DELETE /api/v1/patients/\\d+',
     place: question(page),
-    press: () => question(page).getByRole('button', { name: '删除' }).click(),
+    press: () => question(page).getByRole('button', { name: '移除' }).click(),
     done: () => expect(page).toHaveURL(/\/clinic\/patients(\?|$)/),
   });
 });

@@ -86,6 +86,12 @@ test('what was typed is still there when the form’s own code has not come at f
 test('says that the console did not come, also where its sign-in page did', async ({ page }) => {
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto('/login');
-  await expect(page.getByText('页面加载失败')).toBeVisible();
+  const said = page.getByRole('alert');
+  await expect(said).toContainText('页面加载失败');
   await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(said).not.toContainText('could not be loaded', { useInnerText: true });
+
+  await page.unroute('**/assets/index-*.js');
+  await said.getByRole('button', { name: '重新加载' }).click();
+  await expect(page.getByRole('textbox', { name: '用户名' })).toBeVisible();
 });

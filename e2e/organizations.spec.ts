@@ -50,7 +50,7 @@ test('organizations are made, moved by keyboard and by dragging, and deleted whe
   await page.mouse.move(handle.x + 20, handle.y + 20, { steps: 4 });
   await page.mouse.move(target.x + 200, target.y + target.height / 2, { steps: 8 });
   await page.mouse.up();
-  await expect(page.getByRole('dialog', { name: '将“乙机构”移到“甲机构”之下？' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '将“乙机构”移动到“甲机构”之下？' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: '移动' }).click();
   await expect(page.getByRole('button', { name: '收起 甲机构' })).toBeVisible();
 

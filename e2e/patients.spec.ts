@@ -99,10 +99,10 @@ test('a patient is created, found, edited and removed', async ({ page, signIn })
     await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 });
   }).toPass();
 
-  await row.getByRole('button', { name: /删除/ }).click();
+  await row.getByRole('button', { name: /移除/ }).click();
   const confirm = page.getByRole('dialog');
   await expect(confirm).toContainText('测试乙');
-  await confirm.getByRole('button', { name: '删除' }).click();
+  await confirm.getByRole('button', { name: '移除' }).click();
   await expect(page.getByText('患者已移除')).toBeVisible();
   await expect(row).toHaveCount(0);
 });
@@ -245,7 +245,7 @@ test('who may not delete sees no button, and the API refuses', async ({ page, si
   await signIn('staff', '/clinic/patients');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('button', { name: /编辑/ }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /删除/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /移除/ })).toHaveCount(0);
 
   const login = await request.post('/api/v1/auth/login', { data: { username: 'staff', password } });
   const { data } = await login.json();

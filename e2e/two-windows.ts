@@ -68,7 +68,7 @@ async function walk(pages: readonly [Page, Page], stem: string, all: readonly St
       rows.delete(id);
     }
     if (act === 'select') await letTry(checkboxOf(page, name).click({ timeout: 1_000 }));
-    if (act === 'ask') await letTry(page.getByRole('button', { name: `删除 ${name}` }).click({ timeout: 1_000 }));
+    if (act === 'ask') await letTry(page.getByRole('button', { name: `移除 ${name}` }).click({ timeout: 1_000 }));
   }
 
   for (const page of pages) await letGo(page);

@@ -130,10 +130,25 @@
       // The sign-in page is of no use without the script.
       if (window.takeFirstPage) document.getElementById('root').replaceChildren();
       if (document.getElementById('root')?.hasChildNodes()) return;
-      document.getElementById('start-failed')?.removeAttribute('hidden');
+      window.tellStartFailed();
     },
     true,
   );
+
+  // In one language, in the middle and with a way on, as the console says such things; it may be the style sheets that have not come.
+  window.tellStartFailed = function () {
+    var place = document.getElementById('start-failed');
+    if (!place?.hidden) return;
+    place.hidden = false;
+    place.style.cssText = 'padding: 30vh 16px 0; text-align: center; font: 16px/1.6 system-ui, sans-serif';
+    for (var said of place.children) said.hidden = said.lang !== root.lang;
+    place.querySelectorAll('button').forEach(function (button) {
+      button.style.cssText = 'padding: 6px 20px; font: inherit';
+      button.addEventListener('click', function () {
+        window.location.reload();
+      });
+    });
+  };
 
   // Nobody stands at a screen on the wall: what could not be loaded is asked for again.
   if (window.location.pathname === '/wall')

@@ -41,6 +41,6 @@ async function begin(place: HTMLElement) {
 setTimeout(() =>
   begin(root).catch((error: unknown) => {
     console.error(error);
-    document.getElementById('start-failed')?.removeAttribute('hidden');
+    window.tellStartFailed?.();
   }),
 );

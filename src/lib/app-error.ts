@@ -47,6 +47,10 @@ export class AppError extends Error {
 export const isDoubt = (error: unknown): error is AppError =>
   error instanceof AppError && typeof error.data === 'object' && error.data !== null && 'confirm' in error.data;
 
+/** The id of what an earlier try from the same form or dialog has made, whose answer was lost. */
+export const madeBefore = ({ statusCode, data }: AppError): number | undefined =>
+  statusCode === 409 && data && typeof data === 'object' && 'made' in data ? Number(data.made) : undefined;
+
 const answered: readonly FailureKind[] = ['http', 'envelope'];
 const answersOfGateways: readonly number[] = [502, 504];
 

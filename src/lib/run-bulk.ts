@@ -1,8 +1,8 @@
 export type BulkResult = {
   id: number;
   problem?: string;
-  /** There is no such row any more: it is not to be tried again. */
-  isGone?: boolean;
+  /** It is not to be tried again: there is no such row any more, or an earlier try has done it, whose answer was lost. */
+  isSettled?: boolean;
 };
 
 type Options = {

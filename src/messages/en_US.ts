@@ -421,7 +421,7 @@ export const en_US = {
     setDefault: 'Make default',
     clearDefault: 'No longer default',
     overwrite: 'Update to what is shown',
-    overwriteQuestion: 'Replace the view “{{name}}” with the current filters, sorting and columns?',
+    overwriteQuestion: 'Update the view “{{name}}” to the current filters, sorting and columns?',
     rename: 'Rename',
     saved: 'The view “{{name}}” is saved',
     isDefault: 'This list will open with “{{name}}”',
@@ -449,6 +449,7 @@ export const en_US = {
       inList:
         'What you sent first has been saved, though no answer came. What you have changed since is not. Close this form, and change what was saved from the list.',
       open: 'Open what was saved',
+      act: 'What was sent first has been saved, though no answer came. What was changed since has not.',
     },
     unsaved: {
       note: 'Unsaved changes',
@@ -842,6 +843,7 @@ export const en_US = {
     firstVisits: '{{count}} first visits',
     firstVisits_one: '1 first visit',
     cancelled: '{{count}} cancelled',
+    inTime: '{{count}} within {{days}} days',
     leads: { noShow: 'No-shows: {{count}}', completed: 'Completed: {{count}}', missed: 'Missed: {{count}}' },
     answered: 'Feedback',
     thisPeriod: 'This period',

@@ -374,7 +374,7 @@ export const zh_CN = {
     setDefault: '设为默认',
     clearDefault: '取消默认',
     overwrite: '更新为当前设置',
-    overwriteQuestion: '用当前的筛选、排序和列覆盖视图“{{name}}”？',
+    overwriteQuestion: '将视图“{{name}}”更新为当前的筛选、排序和列？',
     rename: '重命名',
     saved: '已保存视图“{{name}}”',
     isDefault: '打开此列表时将使用“{{name}}”',
@@ -402,6 +402,7 @@ export const zh_CN = {
       inList:
         '此前的提交其实已经保存，只是没有收到回复；您之后的修改还没有保存。请关闭此表单，在列表中打开已保存的内容修改。',
       open: '打开已保存的内容',
+      act: '此前的提交其实已经保存，只是没有收到回复；之后的修改没有保存。',
     },
     unsaved: {
       note: '有未保存的修改',
@@ -794,6 +795,7 @@ export const zh_CN = {
     change: '较前期 {{change}}（前期 {{before}}）',
     firstVisits: '初诊 {{count}}',
     cancelled: '另有取消 {{count}}',
+    inTime: '{{days}} 天内完成 {{count}}',
     leads: { noShow: '爽约 {{count}}', completed: '已完成 {{count}}', missed: '失访 {{count}}' },
     answered: '已反馈',
     thisPeriod: '本期',

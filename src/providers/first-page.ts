@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** Made by public/boot.js where it shows the sign-in page of the document. */
     takeFirstPage?: () => FirstPage;
+    /** Says that the console could not be begun, and offers to load it again. */
+    tellStartFailed?: () => void;
   }
 }
 

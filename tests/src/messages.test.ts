@@ -28,6 +28,59 @@ const zh = await all('zh_CN');
 const en = await all('en_US');
 const parameters = (text: unknown) => [...String(text).matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
 
+/** What names an act, and what asks or tells of it, or names it in the log. */
+const acts = {
+  'buttons.delete': ['form.delete.title', 'form.delete.done'],
+  'patients.delete.action': [
+    'patients.delete.title',
+    'patients.delete.done',
+    'patients.calls.delete',
+    'patients.removed',
+  ],
+  'recordForm.report.deleteDraft': ['recordForm.report.deleteTitle', 'recordForm.report.deleted'],
+  'recordForm.report.void': ['recordForm.report.voidTitle', 'recordForm.report.voided'],
+  'views.overwrite': ['views.overwriteQuestion'],
+  'account.disable.action': ['account.disable.title'],
+  'account.reset.action': ['account.reset.title'],
+  'account.sessions.endAll': ['account.sessions.endAllTitle'],
+  'account.sessions.endOthers': ['account.sessions.endOthersTitle'],
+  'service-points.setStatus.0': ['service-points.disable.title'],
+  'imports.write.cancel': ['imports.write.cancelQuestion'],
+  'organizations.move': ['organizations.moveTitle', 'organizations.moveQuestion'],
+  'nodes.actions.move': ['nodes.moveTitle'],
+  'wall-links.withdraw': ['wall-links.withdrawTitle'],
+  'follow-ups.steps.cancel': ['follow-ups.cancelOf', 'follow-ups.done.cancel'],
+  'appointments.steps.cancel': ['appointments.cancelOf', 'appointments.done.cancel'],
+  'appointments.steps.complete': ['appointments.completeOf', 'appointments.done.complete'],
+  'appointments.steps.noShow': ['appointments.noShowOf', 'appointments.done.noShow'],
+};
+
+describe('an act', () => {
+  const textOf = (texts: Map<string, unknown>, key: string) => {
+    expect(texts.has(key), key).toBe(true);
+    return String(texts.get(key)).toLowerCase();
+  };
+  /** Its verb: in English the first word without its ending; in Chinese two characters, somewhere in it. */
+  const verbs = {
+    en: (name: string) => [name.split(' ')[0]?.replace(/e$/, '') ?? ''],
+    zh: (name: string) => [...name].slice(0, -1).map((_, at) => name.slice(at, at + 2)),
+  };
+
+  it.each(Object.entries(acts))('%s is called the same wherever it is named', (action, others) => {
+    for (const [texts, verbsOf] of [
+      [zh, verbs.zh],
+      [en, verbs.en],
+    ] as const) {
+      const words = verbsOf(textOf(texts, action));
+      for (const other of others)
+        expect([textOf(texts, other), words.some((word) => textOf(texts, other).includes(word))]).toEqual([
+          textOf(texts, other),
+          true,
+        ]);
+    }
+  });
+});
+
 describe('the texts of both languages', () => {
   it('have the same keys, but for what English says otherwise of one thing', () => {
     const isSingular = (key: string) => key.endsWith('_one') && zh.has(key.slice(0, -'_one'.length));

@@ -38,7 +38,7 @@ const acts: ActRow[] = [
     async (page) => {
       const { id } = await madePatient(page);
       await page.goto(`/clinic/patients/${id}`);
-      return asked(page, main(page).getByRole('button', { name: '删除', exact: true }));
+      return asked(page, main(page).getByRole('button', { name: '移除', exact: true }), '移除');
     },
   ],
   [

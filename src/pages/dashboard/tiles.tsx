@@ -54,7 +54,7 @@ export const Tiles = memo(function Tiles({ data, servicePointId }: Props) {
         const path = key === 'newPatients' ? undefined : pathOf(lists[key]);
         const content = <Content name={key} {...tile} />;
         return (
-          <li key={key}>
+          <li key={key} className={styles.place}>
             {path ? (
               <Link className={styles.tile} to={path}>
                 {content}
@@ -75,7 +75,7 @@ function MessageTile() {
   const count = useOpenMessages();
   if (count === undefined) return null;
   return (
-    <li>
+    <li className={styles.place}>
       <button
         type="button"
         className={`${styles.tile} pointer`}
@@ -105,7 +105,7 @@ const usualTiles = ['appointments', 'dueToday', 'overdue', 'drafts', 'newPatient
 const Waiting = () => (
   <ul className="tiles bare-list" aria-hidden>
     {usualTiles.map((key) => (
-      <li key={key} className={styles.tile}>
+      <li key={key} className={`${styles.tile} ${styles.waiting}`}>
         <Skeleton active title={false} paragraph={{ rows: 2 }} />
       </li>
     ))}

@@ -49,8 +49,11 @@ export function CalendarGrid(props: Props) {
           <span className={styles.wide}> {visit.start}</span>
         </span>
         <span className="block clip">
-          <span className={styles.narrow}>{icon} </span>
-          {`${option('type', visit.type)} · ${option('status', visit.status)}`}
+          <span className={styles.wide}>{`${option('type', visit.type)} · ${option('status', visit.status)}`}</span>
+          {/* Of a word there would be its beginning; the icon says the state. */}
+          <span className={styles.narrow}>
+            {icon} {visit.start}
+          </span>
         </span>
       </span>
     );

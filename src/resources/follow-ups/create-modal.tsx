@@ -9,18 +9,18 @@ import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { PlanFields } from './plan-fields';
 
-type Props = { onClose: () => void };
+type Props = { servicePointId: number | undefined; onClose: () => void };
 
-/** A reminder made by hand. */
-export function CreateFollowUpModal({ onClose }: Props) {
+/** A reminder made by hand: of the service point whose reminders are looked at, or else of the user's own. */
+export function CreateFollowUpModal({ servicePointId, onClose }: Props) {
   const translate = useTranslate();
-  const servicePointId = useOwnLastPoint();
+  const own = useOwnLastPoint();
   const askAgain = useAskAgain(translate('follow-ups.replace'));
   const form = useResourceForm<FollowUp, FollowUpInput>({
     resource: followUps.name,
     schema: followUpInput,
     initial: {
-      servicePointId,
+      servicePointId: servicePointId ?? own,
       patientId: undefined,
       dueDate: undefined,
       reason: '',

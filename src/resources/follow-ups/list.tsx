@@ -67,7 +67,7 @@ export default function FollowUpList() {
         bulkActions={(selection) => <FollowUpBulkActions selection={selection} servicePointId={servicePointId} />}
         empty={<span>{translate('follow-ups.emptyHint')}</span>}
       />
-      {isCreating && <CreateFollowUpModal onClose={() => setIsCreating(false)} />}
+      {isCreating && <CreateFollowUpModal servicePointId={servicePointId} onClose={() => setIsCreating(false)} />}
       {edited && <EditFollowUpModal row={edited} onClose={() => setEdited(undefined)} />}
       {openedId !== undefined && <FollowUpDrawer id={openedId} steps={steps} onClose={() => setOpenedId(undefined)} />}
       {dialogs}

@@ -42,6 +42,7 @@ export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () =>
       okText={translate('buttons.save')}
       disabled={!canChange || wanted.size === 0}
       cancelText={translate(canChange ? 'buttons.cancel' : 'buttons.close')}
+      isDirty={wanted.size > 0}
       act={act}
       onOk={save}
       onClose={onClose}

@@ -39,7 +39,7 @@ export default function PatientShow() {
           <PatientHeading patient={patient}>
             {granted(patients.endpoints.delete) && (
               <Button type="text" danger icon={<DeleteOutlined aria-hidden />} onClick={() => deletePatient(patient)}>
-                {translate('buttons.delete')}
+                {translate('patients.delete.action')}
               </Button>
             )}
             <PrescriptionButton patientId={patient.id} />

@@ -15,7 +15,7 @@ export function useDeletePatient(onDeleted?: () => void) {
     return ask({
       title: translate('patients.delete.title', { name, patientNo }),
       text: <RemovalText patient={patient} />,
-      action: translate('buttons.delete'),
+      action: translate('patients.delete.action'),
       danger: true,
       attempt: () =>
         remove.attempt({ params: { id }, query: { servicePointId } }, { text: translate('patients.delete.done') }),

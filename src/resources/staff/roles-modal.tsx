@@ -12,7 +12,8 @@ type Props = { account: NonNullable<StaffMember['account']>; onClose: () => void
 export function RolesModal({ account, onClose }: Props) {
   const translate = useTranslate();
   const act = useAct(contract.users.endpoints.setRoles);
-  const [roleIds, setRoleIds] = useState(account.roles.map(({ id }) => id));
+  const [held] = useState(account.roles.map(({ id }) => id));
+  const [roleIds, setRoleIds] = useState(held);
 
   const save = async () => {
     const call = { params: { id: account.id }, body: { roleIds, updatedAt: account.updatedAt } };
@@ -23,6 +24,7 @@ export function RolesModal({ account, onClose }: Props) {
     <ActModal
       title={translate('staff.rolesOf', { name: account.username })}
       okText={translate('buttons.save')}
+      isDirty={roleIds !== held}
       act={act}
       onOk={save}
       onClose={onClose}

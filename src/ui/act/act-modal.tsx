@@ -2,7 +2,9 @@ import { useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { AppError } from '@/lib/app-error';
+import { unsavedWork } from '@/providers/unsaved-work';
 import { FirstField } from '@/ui/layout/first-field';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { FailureAlert } from './failure-alert';
 import { heldWhile } from './held-while';
 
@@ -13,6 +15,8 @@ type Props = {
   /** There is nothing to do yet. */
   disabled?: boolean;
   cancelText?: string;
+  /** Something was changed that closing would lose: it asks first. */
+  isDirty?: boolean;
   /** The act, as `useAct` knows it. */
   act: { isPending: boolean; failure: AppError | undefined };
   /** Whether it is done, and the dialog may close. */
@@ -22,8 +26,13 @@ type Props = {
 };
 
 /** A dialog that asks what an act needs, and stays with its failure. */
-export function ActModal({ title, okText, danger, disabled, cancelText, act, onOk, onClose, children }: Props) {
+export function ActModal(props: Props) {
+  const { title, okText, danger, disabled, cancelText, isDirty = false, act, onOk, onClose, children } = props;
   const translate = useTranslate();
+  const formKey = useUnsaved({ isDirty });
+  const close = async () => {
+    if (await unsavedWork.mayClose(title, formKey)) onClose();
+  };
   return (
     <Modal
       {...heldWhile(act.isPending)}
@@ -36,7 +45,7 @@ export function ActModal({ title, okText, danger, disabled, cancelText, act, onO
       onOk={async () => {
         if (await onOk()) onClose();
       }}
-      onCancel={onClose}
+      onCancel={() => void close()}
     >
       <FailureAlert failure={act.failure} />
       {children}

@@ -25,7 +25,10 @@ export function ActToolsProvider({ children }: { children: ReactNode }) {
   return <ActTools value={useOwnTools()}>{children}</ActTools>;
 }
 
-/** Makes a call that changes something, and gives its answer. Rejects with an `AppError`; tells and renews nothing. */
+/**
+ * Makes a call that changes something, and gives its answer. Rejects with an `AppError`; tells and renews nothing. `place` names the dialog or
+ * form that stays after a failure, where what is sent next may be something else.
+ */
 export const useSend = () => useTools().send;
 
 /** Fetches anew what a call changes, as the contract says, where it is shown; the profile, where that carries some of it. */
@@ -40,10 +43,12 @@ function useTools(): Tools {
 function useOwnTools() {
   const { mutateAsync } = useCustomMutation<BaseRecord, AppError>();
   const send = useCallback(
-    async <E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<z.output<E['output']>> => {
+    async <E extends Endpoint>(endpoint: E, input: Input<E> = {}, place?: string): Promise<z.output<E['output']>> => {
+      // What was changed after a lost answer is no second act: the server says that the first was done.
+      const asked = [endpoint.key, place === undefined ? input : [place, input.params]];
       const sendAs = (idempotencyKey?: string) =>
         mutateAsync(mutationOf(endpoint, { ...input, meta: { idempotencyKey, ...input.meta } }));
-      const { data } = endpoint.idempotent ? await underOneKey([endpoint.key, input], sendAs) : await sendAs();
+      const { data } = endpoint.idempotent ? await underOneKey(asked, sendAs) : await sendAs();
       // The data provider lets nothing else through than the contract has.
       return data as z.output<E['output']>;
     },

@@ -3,7 +3,10 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Form, Input, Modal, Space } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import type { AppError } from '@/lib/app-error';
+import { unsavedWork } from '@/providers/unsaved-work';
 import { FirstField } from '@/ui/layout/first-field';
+import { useInterruptedWork } from '@/ui/unsaved/use-interrupted-work';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { FailureAlert } from './failure-alert';
 import { heldWhile } from './held-while';
 import type { Outcome } from './outcome';
@@ -44,7 +47,13 @@ export function ReasonModal({
 }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const { reason, problem, isSending, failure, write, submit } = useReason({ attempt, onDone, onClose });
+  const { reason, problem, isSending, failure, write, submit, close } = useReason({
+    title,
+    usual,
+    attempt,
+    onDone,
+    onClose,
+  });
   const messageId = `${id}-message`;
 
   return (
@@ -56,7 +65,7 @@ export function ReasonModal({
       okButtonProps={{ danger, loading: isSending }}
       cancelText={translate('buttons.back')}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onCancel={() => void close()}
     >
       <FailureAlert failure={failure} />
       {text}
@@ -95,11 +104,22 @@ export function ReasonModal({
 }
 
 /** The reason as it is written, and sending it. */
-function useReason({ attempt, onDone, onClose }: Pick<Props, 'attempt' | 'onDone' | 'onClose'>) {
+function useReason({
+  title,
+  usual = [],
+  attempt,
+  onDone,
+  onClose,
+}: Omit<Props, 'label' | 'okText' | 'text' | 'danger'>) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<'reasonNeeded' | 'tooLong'>();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<AppError>();
+
+  // What was chosen with one press is not asked about.
+  const isDirty = reason.trim() !== '' && !usual.includes(reason);
+  const formKey = useUnsaved({ isDirty });
+  useInterruptedWork({ formKey, of: [title], isDirty, read: () => reason, restore: setReason });
 
   const write = (written: string) => {
     setReason(written);
@@ -114,8 +134,13 @@ function useReason({ attempt, onDone, onClose }: Pick<Props, 'attempt' | 'onDone
     setIsSending(false);
     setFailure(outcome.failure);
     if (outcome.failure) return;
+    unsavedWork.clear(formKey);
     onDone?.();
     onClose();
   };
-  return { reason, problem, isSending, failure, write, submit };
+  const close = async () => {
+    // Named within a question, the title is none.
+    if (await unsavedWork.mayClose(title.replace(/[?？]$/, ''), formKey)) onClose();
+  };
+  return { reason, problem, isSending, failure, write, submit, close };
 }

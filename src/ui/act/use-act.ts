@@ -1,5 +1,5 @@
 import type { Endpoint } from '@contract/endpoints';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { AppError } from '@/lib/app-error';
 import { useGranted } from '@/providers/access-control';
@@ -20,6 +20,7 @@ export function useAct<E extends Endpoint>(endpoint: E) {
   const send = useSend();
   const tell = useTell();
   const runOnPage = useRun();
+  const place = useId();
   const [underWay, setUnderWay] = useState(0);
   const [failure, setFailure] = useState<AppError>();
   const running = useRef(new Map<string, Promise<Outcome<Data>>>());
@@ -35,8 +36,8 @@ export function useAct<E extends Endpoint>(endpoint: E) {
 
   /** For a dialog, a form or a question, which shows the failure itself; `failure` holds the last one. */
   const attempt = useCallback(
-    (input?: Input<E>, done?: Done<Data>) => watch(() => tell(endpoint, () => send(endpoint, input), done)),
-    [endpoint, watch, send, tell],
+    (input?: Input<E>, done?: Done<Data>) => watch(() => tell(endpoint, () => send(endpoint, input, place), done)),
+    [endpoint, watch, send, tell, place],
   );
   /**
    * For a press without a dialog: the page, or the drawer that is given as the place, shows the failure. Pressed twice it is sent once: the

@@ -1,13 +1,18 @@
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
-import type { AppError } from '@/lib/app-error';
+import { type AppError, madeBefore } from '@/lib/app-error';
 
 /** A failure in the server's words, else in ours, which follow the language of the screen. */
 export function useFailureText() {
   const translate = useTranslate();
   return useCallback(
-    ({ message, textKey, errors = {} }: AppError) =>
-      Object.values(errors).flat().join(' ') || (textKey ? translate(textKey) : message) || translate('errors.system'),
+    (failure: AppError) => {
+      const { message, textKey, errors = {} } = failure;
+      if (madeBefore(failure) !== undefined) return translate('form.madeBefore.act');
+      return (
+        Object.values(errors).flat().join(' ') || (textKey ? translate(textKey) : message) || translate('errors.system')
+      );
+    },
     [translate],
   );
 }

@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useGo, useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { useGranted } from '@/providers/access-control';
+import { hasText } from '@/providers/i18n';
 import type { CrudContract } from './crud-contract';
 import { RowAction } from './row-action';
 import { useDeleteRow } from './use-delete-row';
@@ -37,7 +38,7 @@ export function RowActions({ of, row, name, onEdit, mayDelete = true, onDelete, 
       {mayDelete &&
         granted(remove) &&
         (onDelete ? (
-          <Deletion name={name} onDelete={onDelete} />
+          <Deletion resource={of.name} name={name} onDelete={onDelete} />
         ) : (
           <UsualDeletion resource={of.name} id={row.id} name={name} />
         ))}
@@ -48,12 +49,15 @@ export function RowActions({ of, row, name, onEdit, mayDelete = true, onDelete, 
 /** After the usual question. Apart, as what asks it keeps a mutation, which a row that cannot be deleted has no use for. */
 export function UsualDeletion({ resource, id, name }: { resource: string; id: number; name: string }) {
   const deleteRow = useDeleteRow(resource);
-  return <Deletion name={name} onDelete={() => deleteRow(id, name)} />;
+  return <Deletion resource={resource} name={name} onDelete={() => deleteRow(id, name)} />;
 }
 
-function Deletion({ name, onDelete }: { name: string; onDelete: () => void }) {
+type DeletionProps = { resource: string; name: string; onDelete: () => void };
+
+function Deletion({ resource, name, onDelete }: DeletionProps) {
   const translate = useTranslate();
-  return (
-    <RowAction label={translate('buttons.delete')} name={name} icon={<DeleteOutlined />} onClick={onDelete} danger />
-  );
+  // What a resource calls it, and the question after it, where it is no deletion.
+  const own = `${resource}.delete.action`;
+  const label = translate(hasText(own) ? own : 'buttons.delete');
+  return <RowAction label={label} name={name} icon={<DeleteOutlined />} onClick={onDelete} danger />;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { AppError } from '@/lib/app-error';
+import { type AppError, madeBefore } from '@/lib/app-error';
 import { FailureAlert } from '@/ui/act/failure-alert';
-import { MadeBefore, madeBefore } from './made-before';
+import { MadeBefore } from './made-before';
 
 type Props = {
   failure: AppError | undefined;

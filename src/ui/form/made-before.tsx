@@ -5,10 +5,6 @@ import { Button } from 'antd';
 import type { AppError } from '@/lib/app-error';
 import { FailureAlert } from '@/ui/act/failure-alert';
 
-/** The id of what an earlier try of the same form has made, whose answer was lost. */
-export const madeBefore = ({ statusCode, data }: AppError): number | undefined =>
-  statusCode === 409 && data && typeof data === 'object' && 'made' in data ? Number(data.made) : undefined;
-
 type Props = { resource: string; id: number; failure: AppError };
 
 /** What was typed first is saved, and what was changed since is not: says so, and leads to the row. The form stays as it is. */

@@ -13,13 +13,13 @@ import { unsavedWork } from '@/providers/unsaved-work';
 import { useTell } from '@/ui/act/use-tell';
 import { useOnce } from '@/ui/hooks/use-once';
 import { useLabel } from '@/ui/names/use-label';
+import { useInterruptedWork } from '@/ui/unsaved/use-interrupted-work';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { sendsOnly } from './sends-only';
 import { useChangedMeanwhile } from './use-changed-meanwhile';
 import { isSame, savedBefore, useConflict } from './use-conflict';
-import { useInterruptedWork } from './use-interrupted-work';
 import { usePending } from './use-pending';
 import { useTranslatedErrors } from './use-translated-errors';
-import { useUnsaved } from './use-unsaved';
 
 type Options<Row extends BaseRecord, Input extends FieldValues> = {
   resource: string;

@@ -1,13 +1,14 @@
 import type { Endpoint } from '@contract/endpoints';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Modal, Progress } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { madeBefore } from '@/lib/app-error';
 import { type BulkResult, runBulk } from '@/lib/run-bulk';
 import { type Send, useRenew, useSend } from '@/ui/act/act-tools';
 import { asFailure } from '@/ui/act/outcome';
 import { useFailureText } from '@/ui/act/use-failure-text';
-import { useUnsaved } from '@/ui/form/use-unsaved';
 import { FirstField } from '@/ui/layout/first-field';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { RowList } from '@/ui/values/row-list';
 import type { BulkAction } from './bulk-action';
 import type { Selection } from './selection';
@@ -92,6 +93,7 @@ function useBulkRun(selection: Selection) {
   const [all] = useState(selection.ids);
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const [isRunning, setRunning] = useState(false);
+  const dialog = useId();
   const abort = useRef<AbortController>(undefined);
   const sent = useRef(new Set<Endpoint>());
   useEffect(() => () => abort.current?.abort(), []);
@@ -99,7 +101,7 @@ function useBulkRun(selection: Selection) {
   const failed = results.filter(({ problem }) => problem !== undefined);
   const waiting = all.filter((id) => !results.some((result) => result.id === id));
   const hasRun = results.length > 0;
-  const again = failed.flatMap(({ id, isGone }) => (isGone ? [] : [id]));
+  const again = failed.flatMap(({ id, isSettled }) => (isSettled ? [] : [id]));
   const next = hasRun ? [...again, ...waiting] : all;
   // Until it is read what became of them, no right that is taken from the user takes the dialog.
   useUnsaved({ isDirty: hasRun || isRunning });
@@ -107,24 +109,27 @@ function useBulkRun(selection: Selection) {
   // The dialog says of each row what hindered it.
   const quiet: Send = (endpoint, input) => {
     sent.current.add(endpoint);
-    return send(endpoint, { ...input, meta: { quiet: true } });
+    return send(endpoint, { ...input, meta: { quiet: true } }, dialog);
   };
   const start = async (run: NonNullable<BulkAction['run']>) => {
     const controller = new AbortController();
     abort.current = controller;
     setRunning(true);
-    setResults(results.filter(({ problem, isGone }) => problem === undefined || isGone));
+    setResults(results.filter(({ problem, isSettled }) => problem === undefined || isSettled));
     const left = new Set(next);
     await runBulk({
       ids: next,
       run: (id) => run(id, quiet),
       onResult: (result) => {
-        if (result.problem === undefined || result.isGone) left.delete(result.id);
+        if (result.problem === undefined || result.isSettled) left.delete(result.id);
         setResults((before) => [...before, result]);
       },
       problemOf: (error) => {
         const failure = asFailure(error);
-        return { problem: failureText(failure), isGone: failure.statusCode === 404 };
+        return {
+          problem: failureText(failure),
+          isSettled: failure.statusCode === 404 || madeBefore(failure) !== undefined,
+        };
       },
       signal: controller.signal,
     });

@@ -2,10 +2,10 @@ import { Button, Drawer, Flex } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { RowId } from '@/providers/open-rows';
 import { ActFailures, ActPlaceProvider, type Place, useActPlace } from '@/ui/act/act-place';
-import { FormsWithin, useFormsWithin } from '@/ui/form/forms-within';
 import { useDrawerSide } from '@/ui/layout/use-drawer-side';
 import { PresentPeople } from '@/ui/presence/present-people';
 import { ErrorState, LoadingState } from '@/ui/states/states';
+import { FormsWithin, useFormsWithin } from '@/ui/unsaved/forms-within';
 import styles from './record-drawer.module.css';
 
 type Props<Step extends string> = {

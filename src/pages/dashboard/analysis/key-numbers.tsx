@@ -1,4 +1,4 @@
-import type { AnalysisData } from '@contract/analysis';
+import { type AnalysisData, lateDays } from '@contract/analysis';
 import { useTranslate } from '@refinedev/core';
 import { Progress, Typography } from 'antd';
 import type { ReactNode } from 'react';
@@ -44,6 +44,8 @@ export function KeyNumbers({ data, counts }: Props) {
         {data && (
           <>
             <Big {...data.followUps} />
+            {/* The link above counts those too that came later. */}
+            <Note>{translate('analysis.inTime', { count: data.followUps.count, days: lateDays })}</Note>
             <Progress
               type="dashboard"
               size={28}

@@ -11,7 +11,7 @@ export const zh_CN = {
     move: '移动',
     moveTo: '移动到',
     moveTitle: '移动“{{name}}”',
-    moveQuestion: '将“{{name}}”移到“{{parent}}”之下？',
+    moveQuestion: '将“{{name}}”移动到“{{parent}}”之下？',
     moveText: '其下级机构一并移动；可访问原上级或新上级数据的人员范围会随之改变。',
     moved: '已移动“{{name}}”',
     dropAtTop: '拖到此处移到顶层',

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { useUnsaved } from '@/ui/form/use-unsaved';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { useLocalDraft } from '../local-draft/use-local-draft';
 import { isSame } from '../same-values';
 import type { FormValues } from './form-values';

@@ -13,7 +13,9 @@ export const en_US = {
     createAnyway: 'Somebody else: put on file',
     isThis: 'It is {{name}}',
     removed: '{{name}} (removed)',
+    calls: { delete: 'Remove patient' },
     delete: {
+      action: 'Remove',
       title: 'Remove patient {{name}} ({{patientNo}})?',
       text: 'The patient will no longer be listed at “{{servicePoint}}”. Examination records are kept.',
       counting: 'Counting the appointments and reminders that this cancels…',

@@ -10,7 +10,9 @@ export const zh_CN = {
     createAnyway: '不是同一人，继续建档',
     isThis: '就是此人：{{name}}',
     removed: '{{name}}（已移除）',
+    calls: { delete: '移除患者' },
     delete: {
+      action: '移除',
       title: '移除患者 {{name}}（{{patientNo}}）？',
       text: '该患者将不再出现在“{{servicePoint}}”的列表中，已有的检查记录会保留。',
       counting: '正在统计将取消的预约和随访提醒…',

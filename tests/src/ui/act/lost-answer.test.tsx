@@ -3,6 +3,7 @@ import { followUps } from '@contract/follow-ups';
 import { contract } from '@contract/index';
 import { useList } from '@refinedev/core';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useSession } from '@/providers/session';
 import { useSend } from '@/ui/act/act-tools';
@@ -19,6 +20,8 @@ function Page() {
   const { result } = useList({ resource: 'staff' });
   const { attempt } = useAct(remove);
   const send = useSend();
+  const { attempt: log } = useAct(contact);
+  const [note, setNote] = useState('');
   return (
     <>
       <p>{`有 ${result.total ?? 0} 条`}</p>
@@ -27,6 +30,10 @@ function Page() {
       </button>
       <button type="button" onClick={() => void send(contact, spoken).catch(() => undefined)}>
         联系
+      </button>
+      <input aria-label="备注" value={note} onChange={({ target }) => setNote(target.value)} />
+      <button type="button" onClick={() => void log({ ...spoken, body: { ...spoken.body, note } })}>
+        记录
       </button>
     </>
   );
@@ -47,6 +54,13 @@ afterEach(() => {
 
 describe('an act whose answer was lost', () => {
   const page = succeed({ data: [], total: 0, page: 1, pageSize: 10 });
+  const keyOf = async (user: ReturnType<typeof renderPage>['user'], act: string, answer: Answer) => {
+    network.answers(answer);
+    const before = network.sent.length;
+    await user.click(press(act));
+    await waitFor(() => expect(network.sent.length).toBeGreaterThan(before));
+    return String(network.sent.at(-1)?.headers.get('Idempotency-Key'));
+  };
   const lists = () => network.sent.filter(({ method }) => method?.toLowerCase() === 'get').length;
   const withDelete =
     (answer: Answer): Answer =>
@@ -75,13 +89,7 @@ describe('an act whose answer was lost', () => {
 
   it('is the same when it is asked for again, so that it is done once, and another after an answer', async () => {
     const { user } = renderPage(<Page />, network.dataProvider);
-    const keyAfter = async (answer: Answer) => {
-      network.answers(answer);
-      const before = network.sent.length;
-      await user.click(press('联系'));
-      await waitFor(() => expect(network.sent.length).toBeGreaterThan(before));
-      return String(network.sent.at(-1)?.headers.get('Idempotency-Key'));
-    };
+    const keyAfter = (answer: Answer) => keyOf(user, '联系', answer);
     const first = await keyAfter(failure('no network'));
     expect(first).toMatch(/\S{8}/);
     expect(await keyAfter(failure('502'))).toBe(first);
@@ -89,5 +97,14 @@ describe('an act whose answer was lost', () => {
     const next = await keyAfter(failure('no network'));
     expect(next).not.toBe(first);
     expect(await keyAfter(failure('no network'))).toBe(next);
+  });
+
+  it('is the same from the dialog that stays, also where it was changed meanwhile, and another after an answer', async () => {
+    const { user } = renderPage(<Page />, network.dataProvider);
+    const keyAfter = (answer: Answer) => keyOf(user, '记录', answer);
+    const first = await keyAfter(failure('no network'));
+    await user.type(screen.getByRole('textbox', { name: '备注' }), '改');
+    expect(await keyAfter(failure('409'))).toBe(first);
+    expect(await keyAfter(failure('409'))).not.toBe(first);
   });
 });

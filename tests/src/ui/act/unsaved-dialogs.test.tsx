@@ -1,0 +1,88 @@
+import type { Profile } from '@contract/auth';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useSession } from '@/providers/session';
+import { unsavedWork } from '@/providers/unsaved-work';
+import { ActModal } from '@/ui/act/act-modal';
+import { ReasonModal } from '@/ui/act/reason-modal';
+import { renderPage } from '../render-page';
+
+const close = vi.fn();
+const done = vi.fn(async () => ({ data: null }));
+
+const ofReason = (
+  <ReasonModal title="取消预约？" label="原因" okText="确定" usual={['临时有事']} attempt={done} onClose={close} />
+);
+
+function OfAct() {
+  const [isDirty, setDirty] = useState(false);
+  const act = { isPending: false, failure: undefined };
+  return (
+    <ActModal title="取消预约" okText="确定" isDirty={isDirty} act={act} onOk={async () => true} onClose={close}>
+      <input aria-label="原因" onChange={() => setDirty(true)} />
+    </ActModal>
+  );
+}
+
+const field = () => screen.getByRole('textbox', { name: '原因' });
+
+afterEach(() => {
+  unsavedWork.discard();
+  close.mockReset();
+});
+
+describe.each([
+  { what: 'that asks for a reason', dialog: ofReason },
+  { what: 'of an act', dialog: <OfAct /> },
+])('a dialog $what', ({ dialog }) => {
+  it('is closed without a question where nothing was typed', async () => {
+    const { user } = renderPage(dialog);
+    await user.click(field());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  });
+
+  it('asks before it loses what was typed', async () => {
+    const { user } = renderPage(dialog);
+    await user.type(field(), '患者改到下周');
+    await user.keyboard('{Escape}');
+    await screen.findByText('关闭“取消预约”？');
+    await user.click(screen.getByRole('button', { name: '继续填写' }));
+    expect(close).not.toHaveBeenCalled();
+    expect(field()).toHaveProperty('value', '患者改到下周');
+
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: '放弃修改并关闭' }));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  });
+
+  it('is closed without a question once it is done', async () => {
+    const { user } = renderPage(dialog);
+    await user.type(field(), '患者改到下周');
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('button', { name: '继续填写' })).toBeNull();
+  });
+});
+
+it('does not ask about a reason that one press has chosen', async () => {
+  const { user } = renderPage(ofReason);
+  await user.click(screen.getByRole('button', { name: '临时有事' }));
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
+it('has the reason again that was typed when the session ended', async () => {
+  const signIn = () =>
+    useSession.setState({ token: { accessToken: 'a', refreshToken: 'r' }, user: { id: 1 } as Profile });
+  signIn();
+  const { user, unmount } = renderPage(ofReason);
+  await user.type(field(), '患者改到下周');
+  useSession.setState({ token: null, user: null });
+  unmount();
+
+  signIn();
+  renderPage(ofReason);
+  await waitFor(() => expect(field()).toHaveProperty('value', '患者改到下周'));
+});
