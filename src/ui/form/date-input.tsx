@@ -23,13 +23,20 @@ export function DateInput({ value, onChange, onBlur, tells = false, ...props }: 
   const take = (text: string | undefined) => {
     if (text && text !== value) onChange?.(text);
   };
+  const leave = (text: string) => {
+    if (text === '') return;
+    isLeft.current = true;
+    take(typedDay(text) ?? (tells ? text : undefined));
+  };
+  const refused = value && !isDay(value) ? value : undefined;
   return (
     <DatePicker
       {...props}
       style={{ width: '100%' }}
       format="YYYY-MM-DD"
       value={isDay(value) ? dayjs(value) : null}
-      placeholder={value && !isDay(value) ? value : undefined}
+      placeholder={refused}
+      status={refused && 'error'}
       onChange={(day: dayjs.Dayjs | null) => {
         if (!day) onChange?.(null);
         else if (!isLeft.current) onChange?.(day.format('YYYY-MM-DD'));
@@ -37,11 +44,13 @@ export function DateInput({ value, onChange, onBlur, tells = false, ...props }: 
       onFocus={() => {
         isLeft.current = false;
       }}
-      onKeyDown={(event) => event.key === 'Enter' && take(typedDay(textOf(event)))}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take(typedDay(textOf(event)));
+        // Not once it is left: the button that clears goes with the day, and would take along the focus that Tab gives it.
+        if (event.key === 'Tab') leave(textOf(event));
+      }}
       onBlur={(event) => {
-        const text = textOf(event);
-        isLeft.current = text !== '';
-        take(typedDay(text) ?? (tells ? text : undefined));
+        leave(textOf(event));
         onBlur?.(event);
       }}
     />

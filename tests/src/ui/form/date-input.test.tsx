@@ -69,3 +69,23 @@ it.each(['2026-02-30', '2026/2/30', '2026.1.32', '26/1/5', '5/1/2026', 'soon'])(
     expect(seen).toHaveBeenLastCalledWith('2026-01-05');
   },
 );
+
+it('what is no day takes no focus along: Tab leads on', async () => {
+  const Days = () => {
+    const [value, setValue] = useState<string | null>('2025-12-24');
+    return (
+      <>
+        <DateInput tells id="day" value={value} onChange={setValue} />
+        <button type="button">下一个</button>
+      </>
+    );
+  };
+  const { user } = renderPage(<Days />);
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  await user.click(input);
+  await user.keyboard('{Control>}a{/Control}2026/2/30');
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '下一个' }));
+  await waitFor(() => expect(input.placeholder).toBe('2026/2/30'));
+  expect(input.closest('.ant-picker')?.className).toContain('status-error');
+});
