@@ -1,13 +1,9 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personText } from '../../../contract/fields';
 import { type Database, type OpenDatabase, query } from '../../../server/db/database';
-import { migrationsFolder } from '../../../server/db/migrations-folder';
 import { upgradedDatabase } from '../harness/database';
-import { temporaryFolder } from '../harness/process';
 
 const newestThen = '0041_lists-in-any-order';
 
@@ -75,21 +71,11 @@ async function fill(db: Database): Promise<void> {
   for (const statement of statements) await db.execute(statement);
 }
 
-let folder: string;
 let database: OpenDatabase;
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  await cp(migrationsFolder, folder, { recursive: true });
-  const file = join(folder, 'meta', '_journal.json');
-  const journal: { entries: { tag: string }[] } = JSON.parse(await readFile(file, 'utf8'));
-  const until = journal.entries.findIndex(({ tag }) => tag === newestThen) + 1;
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }));
-  database = await upgradedDatabase(folder, fill, async () => undefined);
+  database = await upgradedDatabase(newestThen, fill, async () => undefined);
 }, 120_000);
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => database.close());
 
 const rowsOf = <Row>(statement: string) => query<Row & Record<string, unknown>>(database.db, sql.raw(statement));
 

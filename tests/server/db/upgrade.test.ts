@@ -1,16 +1,12 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patientRecords } from '../../../contract/patient-records';
 import { uploads } from '../../../contract/uploads';
 import type { Database } from '../../../server/db/database';
-import { migrationsFolder } from '../../../server/db/migrations-folder';
 import { uploadPieces } from '../../../server/db/tables/uploads';
 import { install } from '../../../server/seed/install';
 import { upgradedDatabase } from '../harness/database';
 import { jpeg, png } from '../harness/pictures';
-import { temporaryFolder } from '../harness/process';
 import { latestLogs } from '../harness/rows';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
@@ -85,25 +81,15 @@ async function fill(db: Database): Promise<void> {
   for (const statement of statements) await db.execute(statement);
 }
 
-let folder: string;
 let server: TestServer;
 let call: Caller;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  await cp(migrationsFolder, folder, { recursive: true });
-  const file = join(folder, 'meta', '_journal.json');
-  const journal: { entries: { tag: string }[] } = JSON.parse(await readFile(file, 'utf8'));
-  const until = journal.entries.findIndex(({ tag }) => tag === newestThen) + 1;
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }));
   const furnish = (db: Database) => install(db, { isProduction: true, demo: 'none', adminPassword, demoPatients: 0 });
-  server = await startServer({ database: await upgradedDatabase(folder, fill, furnish) });
+  server = await startServer({ database: await upgradedDatabase(newestThen, fill, furnish) });
   call = (await server.signIn('superadmin', adminPassword)).call;
 }, 120_000);
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 const { one, list, exams, history, versions, create } = patientRecords.endpoints;
 const read = async (...about: Parameters<Caller>) => {

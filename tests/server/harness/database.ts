@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -7,8 +8,10 @@ import type { Database, OpenDatabase } from '../../../server/db/database';
 import { prepareEmbedded } from '../../../server/db/embedded';
 import { frugalEmbedded } from '../../../server/db/frugal-embedded';
 import { listenEmbedded } from '../../../server/db/listen';
+import { migrationsFolder } from '../../../server/db/migrations-folder';
 import { openPostgres, preparePostgres } from '../../../server/db/postgres';
 import { databaseUrl, onServer } from './postgres-admin';
+import { temporaryFolder } from './process';
 import { timeZone } from './site';
 
 /** The PostgreSQL server to test on; without it, tests run on the embedded engine. */
@@ -27,15 +30,17 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
   return database;
 }
 
-/** A database of the caller's own as an earlier release left it, by its migrations and its rows, then brought up to date and furnished. */
+/** A database of the caller's own as an earlier release left it, by its newest migration and its rows, then brought up to date and furnished. */
 export async function upgradedDatabase(
-  migrationsFolder: string,
+  newestThen: string,
   fill: (db: Database) => Promise<unknown>,
   furnish: (db: Database) => Promise<unknown>,
 ): Promise<OpenDatabase> {
   const makeOld = async (db: Database) => {
     // As in the product: the parameter names one driver, and any will do.
-    await migrate(db as Parameters<typeof migrate>[0], { migrationsFolder });
+    const folder = await migrationsUntil(newestThen);
+    await migrate(db as Parameters<typeof migrate>[0], { migrationsFolder: folder });
+    await rm(folder, { recursive: true });
     await fill(db);
   };
   if (postgresServer)
@@ -49,6 +54,16 @@ export async function upgradedDatabase(
   await makeOld(database.db);
   await prepareEmbedded(database.db, furnish, timeZone);
   return database;
+}
+
+async function migrationsUntil(newest: string): Promise<string> {
+  const folder = await temporaryFolder();
+  await cp(migrationsFolder, folder, { recursive: true });
+  const file = join(folder, 'meta', '_journal.json');
+  const journal: { entries: { tag: string }[] } = JSON.parse(await readFile(file, 'utf8'));
+  const until = journal.entries.findIndex(({ tag }) => tag === newest) + 1;
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }));
+  return folder;
 }
 
 function openClient(client: PGlite): OpenDatabase {
