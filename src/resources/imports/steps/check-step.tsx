@@ -9,6 +9,7 @@ import { countRows } from '../row-state';
 import type { ImportSheet } from '../step';
 import { Counts } from './counts';
 import { Problems } from './problems';
+import { Warning } from './warning';
 
 type Props = {
   file: ImportSheet;
@@ -39,24 +40,8 @@ export function CheckStep({ file, fields, mapping, run, duplicates, onDuplicates
         ]}
       />
       {!hasProblems && <Alert type="success" showIcon role="status" title={translate('imports.check.allGood')} />}
-      {counts.likely > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          role="status"
-          style={{ marginBottom: 16 }}
-          title={translate('imports.check.likelyHint')}
-        />
-      )}
-      {wanted === 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          role="status"
-          style={{ marginBottom: 16 }}
-          title={translate('imports.check.nothing')}
-        />
-      )}
+      {counts.likely > 0 && <Warning text={translate('imports.check.likelyHint')} />}
+      {wanted === 0 && <Warning text={translate('imports.check.nothing')} />}
       {counts.duplicate > 0 && (
         <fieldset className="mb-16">
           <legend className="mb-4 muted">{translate('imports.check.duplicates')}</legend>

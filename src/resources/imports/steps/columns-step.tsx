@@ -1,10 +1,11 @@
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button, Select, Table } from 'antd';
+import { Button, Select, Table } from 'antd';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { Mapping, TargetField } from '../file/columns';
 import styles from '../imports.module.css';
 import type { ImportSheet } from '../step';
 import { useDrawn } from './use-drawn';
+import { Warning } from './warning';
 
 type Props = {
   file: ImportSheet;
@@ -27,12 +28,8 @@ export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props)
   return (
     <>
       {missing.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          role="status"
-          style={{ marginBottom: 16 }}
-          title={translate('imports.columns.missing', { fields: missing.map(({ label }) => label).join(', ') })}
+        <Warning
+          text={translate('imports.columns.missing', { fields: missing.map(({ label }) => label).join(', ') })}
         />
       )}
       <ColumnTable file={file} fields={drawn} mapping={mapping} onMapping={onMapping} />
