@@ -195,6 +195,13 @@ const watchFrames = (page: Page) =>
     look();
   });
 
+/** The console waits for its font 400 ms at most (src/providers/fonts.ts), which a busy machine may take longer for: here, as long as it takes. */
+const waitForFont = (page: Page) =>
+  page.addInitScript(() => {
+    const set = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (run: () => void, ms?: number) => set(run, ms === 400 ? 60_000 : ms) });
+  });
+
 const framesOf = (page: Page) =>
   page.evaluate(() => ('frames_' in window && window.frames_ instanceof Set ? [...window.frames_] : []));
 
@@ -207,6 +214,7 @@ for (const path of ['/login', '/dashboard/workbench']) {
     await withSettings(page, { themeMode: 'dark', fontSize: 18, direction: 'rtl', fontFamily: 'Inter' });
     await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en_US'));
     await watchFrames(page);
+    await waitForFont(page);
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       await route.continue();
