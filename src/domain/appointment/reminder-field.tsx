@@ -2,6 +2,7 @@ import type { AppointmentInput } from '@contract/appointments';
 import { waitingFollowUps } from '@contract/follow-up-steps';
 import { type FollowUp, followUps } from '@contract/follow-ups';
 import { daysBetween } from '@contract/site-time';
+import { isDay } from '@contract/typed';
 import { useList, useTranslate } from '@refinedev/core';
 import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -31,18 +32,19 @@ type Of = { patientId: number; servicePointId: number };
 function ReminderOf({ toCome, ...of }: Of & { toCome: ReminderToCome }) {
   const clock = useSiteClock();
   const { date } = useWatch<AppointmentInput>();
+  const day = isDay(date) ? date : clock().date;
   const { setValue } = useFormContext<AppointmentInput>();
   const { rows, isPending, load } = useWaiting(of);
   const [chosen, setChosen] = useState<number | null>();
   const isThere = chosen === null || rows.some(({ id }) => id === chosen);
-  const answered = chosen !== undefined && isThere ? chosen : nearest(rows, date || clock().date);
+  const answered = chosen !== undefined && isThere ? chosen : nearest(rows, day);
 
   useEffect(() => {
     setValue('followUpId', answered);
     return () => setValue('followUpId', null);
   }, [answered, setValue]);
 
-  const propose = useStable(async () => nearest(await load(), date || clock().date));
+  const propose = useStable(async () => nearest(await load(), day));
   useEffect(() => {
     if (!isPending) return undefined;
     toCome.current = propose;

@@ -1,6 +1,7 @@
 import { appointments, type SlotDays } from '@contract/appointments';
 import { isBefore, minutesOf, timeAt } from '@contract/site-time';
 import { slotsTaken } from '@contract/slots';
+import { isDay } from '@contract/typed';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Alert, Radio, Select, Skeleton } from 'antd';
 import { type Ref, useEffect, useId } from 'react';
@@ -18,7 +19,7 @@ export function SlotField({ servicePointId, own }: { servicePointId: number | un
   const { date } = useWatch<Times>();
   return (
     <Field name="start" className="whole-line">
-      <SlotChoice servicePointId={servicePointId} date={date ?? undefined} own={own} />
+      <SlotChoice servicePointId={servicePointId} date={isDay(date) ? date : undefined} own={own} />
     </Field>
   );
 }

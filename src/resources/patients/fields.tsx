@@ -36,7 +36,7 @@ export function PatientFields() {
         <Field name="name" />
         <Field name="gender" />
         <Field name="birthday" hint={translate('patients.hints.birthday')} onChanged={followBirthday}>
-          <DateInput tells disabledDate={(day) => day.format('YYYY-MM-DD') > today()} />
+          <DateInput disabledDate={(day) => day.format('YYYY-MM-DD') > today()} />
         </Field>
         <Field name="age" onChanged={followAge} />
         <Field name="phone" />

@@ -10,14 +10,15 @@ type Props = Pick<DatePickerProps, 'id' | 'disabled' | 'disabledDate'> & {
   onChange?: (value: string | null) => void;
   onBlur?: (event: FocusEvent<HTMLElement>) => void;
   ref?: Ref<never>;
-  /** A text that is no day is the field's value, for its form to refuse in words; otherwise it is forgotten. */
-  tells?: boolean;
 };
 
 const textOf = ({ target }: { target: EventTarget }) => (target instanceof HTMLInputElement ? target.value.trim() : '');
 
-/** A calendar day as the contract has it: `YYYY-MM-DD`. What is typed is read as a whole, when the input is left or Enter is pressed. */
-export function DateInput({ value, onChange, onBlur, tells = false, ...props }: Props) {
+/**
+ * A calendar day as the contract has it: `YYYY-MM-DD`. What is typed is read as a whole, when the input is left or Enter is pressed; a text
+ * that is no day is the value then, to be refused in words.
+ */
+export function DateInput({ value, onChange, onBlur, ...props }: Props) {
   /** The input was left with a text: what the picker had read of it on the way counts no more. */
   const isLeft = useRef(false);
   const take = (text: string | undefined) => {
@@ -26,7 +27,7 @@ export function DateInput({ value, onChange, onBlur, tells = false, ...props }: 
   const leave = (text: string) => {
     if (text === '') return;
     isLeft.current = true;
-    take(typedDay(text) ?? (tells ? text : undefined));
+    take(typedDay(text) ?? text);
   };
   const refused = value && !isDay(value) ? value : undefined;
   return (

@@ -1,7 +1,10 @@
+import { isDay } from '@contract/typed';
+import { useTranslate } from '@refinedev/core';
 import { Form } from 'antd';
 import { cloneElement, type ReactElement, useId } from 'react';
 import { useController } from 'react-hook-form';
-import { fieldSchema, isRequired } from '@/lib/field-schema';
+import { z } from 'zod';
+import { fieldSchema, isRequired, unwrap } from '@/lib/field-schema';
 import { useLabel } from '@/ui/names/use-label';
 import { broughtBy } from '@/ui/values/use-field-text';
 import { useFormScope } from './form-scope';
@@ -23,6 +26,7 @@ type Props = InputOptions & {
 /** A field of the form around it: its input, label, required mark, error text and `aria-*` come from its name. */
 export function Field({ name, children, hint, className, required: isAsked = false, onChanged, ...options }: Props) {
   const { resource, schema, base } = useFormScope();
+  const translate = useTranslate();
   const { field, fieldState } = useController({ name });
   const label = useLabel(resource)(name);
   const id = useId();
@@ -30,7 +34,9 @@ export function Field({ name, children, hint, className, required: isAsked = fal
   const shown = base && field.value === base[name] ? broughtBy(base, name) : undefined;
   const input = children ?? schemaInput(name, own, { ...(typeof shown === 'string' && { shown }), ...options });
   const required = isAsked || isRequired(own);
-  const error = fieldState.error?.message;
+  // Marked by its input already, so its words do not wait for the form to be sent.
+  const isNoDay = unwrap(own) instanceof z.ZodISODate && Boolean(field.value) && !isDay(field.value);
+  const error = fieldState.error?.message ?? (isNoDay ? translate('validation.date') : undefined);
   const messageId = `${id}-message`;
   const hintId = `${id}-hint`;
 

@@ -1,9 +1,8 @@
+import { isDay } from '@contract/typed';
 import { memo } from 'react';
 import { DateInput } from '@/ui/form/date-input';
 import { ListFilter } from './list-filters';
 import type { ListFilterValues } from './use-list-filters';
-
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** A calendar day, such as the first or the last one of a period. */
 export const DayFilter = memo(function DayFilter({ filters, name }: { filters: ListFilterValues; name: string }) {
@@ -14,7 +13,9 @@ export const DayFilter = memo(function DayFilter({ filters, name }: { filters: L
         <DateInput
           id={id}
           value={isDay(value) ? value : null}
-          onChange={(day) => filters.set({ [name]: day ?? undefined })}
+          onChange={(day) => {
+            if (day === null || isDay(day)) filters.set({ [name]: day ?? undefined });
+          }}
         />
       )}
     </ListFilter>

@@ -40,7 +40,7 @@ export function ConclusionPanel() {
         <div className={formStyles.fields}>
           <div>
             <Field name="nextFollowUpDate">
-              <DateInput tells />
+              <DateInput />
             </Field>
             <Intervals />
             <NextVisitProposal />

@@ -17,7 +17,7 @@ export function VisitPanel() {
   return (
     <div className={formStyles.fields}>
       <Field name="visitDate">
-        <DateInput tells />
+        <DateInput />
       </Field>
       <Field name="visitType">
         <VisitTypeInput />

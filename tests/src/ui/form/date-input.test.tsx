@@ -53,7 +53,7 @@ it.each(['2026-02-30', '2026/2/30', '2026.1.32', '26/1/5', '5/1/2026', 'soon'])(
     const Day = () => {
       const [value, setValue] = useState<string | null>('2025-12-24');
       seen(value);
-      return <DateInput tells id="day" value={value} onChange={setValue} />;
+      return <DateInput id="day" value={value} onChange={setValue} />;
     };
     const { user } = renderPage(<Day />);
     const input = screen.getByRole<HTMLInputElement>('textbox');
@@ -75,7 +75,7 @@ it('what is no day takes no focus along: Tab leads on', async () => {
     const [value, setValue] = useState<string | null>('2025-12-24');
     return (
       <>
-        <DateInput tells id="day" value={value} onChange={setValue} />
+        <DateInput id="day" value={value} onChange={setValue} />
         <button type="button">下一个</button>
       </>
     );

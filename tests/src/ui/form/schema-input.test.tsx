@@ -141,6 +141,17 @@ it('types a day, and tells who asks that somebody has changed a field', async ()
   expect(onChanged).toHaveBeenCalled();
 });
 
+it('keeps what is no day, and says so before the form is sent', async () => {
+  const { user } = show('hireDate');
+  await user.type(await screen.findByLabelText(label('hireDate')), '2026/2/30');
+  await user.tab();
+  await screen.findByText('请输入有效的日期');
+  screen.getByPlaceholderText('2026/2/30');
+  await user.clear(screen.getByLabelText(label('hireDate')));
+  await user.type(screen.getByLabelText(label('hireDate')), '2026/3/2{Enter}');
+  expect(screen.getByLabelText(label('hireDate')).getAttribute('aria-invalid')).toBe('false');
+});
+
 it('names what a row refers to as the row itself does, before anybody looks for another', async () => {
   const base = { patientId: 600, patientName: '王小明', staffId: 77, staffName: '赵已离职' };
   function EditForm() {
