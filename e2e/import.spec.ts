@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { api } from './call';
 import { choose, csvFile, header, patient } from './import-file';
+import { show } from './looks';
 import { expect, test } from './test';
 import { violations } from './violations';
 
@@ -71,16 +73,25 @@ test('a file is checked, imported, and what was wrong is corrected and sent agai
   await expect(page.getByRole('row', { name: /修改\.csv/ })).toContainText('已完成');
 });
 
-test('on a phone a long name pushes no reason out of sight', async ({ page, signIn }) => {
+test('on a phone a long name pushes no reason out of sight, and the choice of reasons does not widen the page', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('manager');
+  const [{ id: servicePointId }] = (await api(page, '/server-points/options')).data;
+  const person = { name: '导入相近', gender: 'male', phone: '19910000077', servicePointId };
+  await api(page, '/patients/create', { ...person, birthday: '2016-03-05' });
   const wrong = '欧阳阿不都热合曼·买买提托合提·阿卜杜拉,不详,20160231,abc,第一小学';
-  await choose(page, csvFile('长名.csv', [header, wrong]));
+  await choose(page, csvFile('长名.csv', [header, wrong, '导入相近,男,2016/3/6,19910000077,第一小学']));
   await page.getByRole('button', { name: '开始检查' }).click();
   const reason = page.getByRole('row', { name: /^2 / }).getByRole('cell').last();
   await expect(reason).toContainText('请输入有效的电话号码');
   const { x, width } = (await reason.boundingBox()) ?? { x: 0, width: Number.NaN };
   expect(x + width).toBeLessThanOrEqual(390);
+  await show(page, { language: 'en_US', theme: 'light', width: 390 });
+  await expect(page.getByText('Maybe the same').last()).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('a broken connection loses nothing and repeats nothing, also after the page was closed', async ({

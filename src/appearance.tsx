@@ -28,6 +28,8 @@ const button = { autoInsertSpace: false };
 // What is drawn beside a word goes before it, also on a mirrored page.
 const badge = { style: { direction: 'ltr' } } as const;
 const tag = { ...badge, variant: 'outlined', className: 'tag' } as const;
+/** Choices that are too wide for a phone go on under its edge. */
+const segmented = { className: 'fit scroll-x' };
 const csp = nonce ? { nonce } : undefined;
 
 /**
@@ -93,6 +95,7 @@ export function Appearance({ children }: { children: ReactNode }) {
         tag={tag}
         modal={modal}
         image={image}
+        segmented={segmented}
       >
         {children}
       </ConfigProvider>

@@ -91,17 +91,15 @@ export default function WaitingRoom() {
           onSelect={leaveField}
         />
         {day && day.steps.length > 1 && (
-          <div className="fit scroll-x">
-            <Segmented<WaitingStep | 'all'>
-              aria-label={translate('waiting-room.whichStep')}
-              value={step ?? 'all'}
-              onChange={(value) => setStep(value === 'all' ? null : value)}
-              options={(['all', ...day.steps] as const).map((value) => ({
-                value,
-                label: translate(`waiting-room.steps.${value}`),
-              }))}
-            />
-          </div>
+          <Segmented<WaitingStep | 'all'>
+            aria-label={translate('waiting-room.whichStep')}
+            value={step ?? 'all'}
+            onChange={(value) => setStep(value === 'all' ? null : value)}
+            options={(['all', ...day.steps] as const).map((value) => ({
+              value,
+              label: translate(`waiting-room.steps.${value}`),
+            }))}
+          />
         )}
         {isToday && servicePointId !== undefined && (
           <Input
