@@ -24,7 +24,7 @@ export type RefractionSource = (typeof refractionSources)[number];
 export type GradedRefraction = { refraction: Refraction; source: RefractionSource; isCycloplegic: boolean };
 
 /** The refraction that an eye is graded by, and whether accommodation was paralysed for it. */
-export function refractionOf({ refractive }: Exam, eye: OneEye): GradedRefraction | null {
+export function refractionOf({ refractive }: Pick<Exam, 'refractive'>, eye: OneEye): GradedRefraction | null {
   for (const source of refractionSources) {
     const refraction = refractive[source]?.[eye];
     if (!refraction || refraction.sphere === null) continue;

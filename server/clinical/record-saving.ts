@@ -78,7 +78,11 @@ export async function insertRecords(tx: Database, inputs: readonly NewRecord[], 
     isWhole(row) ? [{ id: ids[index] ?? 0, patientId: row.patientId, content: contentOf(row) }] : [],
   );
   if (whole.length > 0)
-    await Promise.all([storeCourses(tx, others), keepVersions(tx, whole, step), settle(tx, whole, saving, recordCompleted)]);
+    await Promise.all([
+      storeCourses(tx, others),
+      keepVersions(tx, whole, step),
+      settle(tx, whole, saving, recordCompleted),
+    ]);
   return ids;
 }
 
@@ -164,7 +168,7 @@ export async function takeRecordStep(tx: Database, change: Change, saving: Savin
   const { record, columns = {}, content, moveContacted, reason = '' } = change;
   const { id, patientId } = record;
   const step = stepOf(change.step, saving, reason);
-  const coming = { ...record, ...columns, status: step.to };
+  const coming = { ...record, ...columns, exam: content.exam, status: step.to };
   const { own, others } = coursesAfter(await countedVisits(tx, [patientId]), [coming]);
   const version = nextVersion(patientRecords.updatedAt);
   const visit = { id, patientId, content };

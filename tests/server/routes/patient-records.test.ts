@@ -255,7 +255,12 @@ describe('what an earlier visit says', () => {
   test('corrected, answers no reminder that a later visit has made', async () => {
     const fitted = await day('2026-05-25', '2026-05-26');
     const { id } = await day('2026-05-26', '2026-06-02');
-    await change(fitted.id, { visitDate: '2026-05-25', nextFollowUpDate: '2026-05-26', advice: '勤洗手', reason: '补充' });
+    await change(fitted.id, {
+      visitDate: '2026-05-25',
+      nextFollowUpDate: '2026-05-26',
+      advice: '勤洗手',
+      reason: '补充',
+    });
     expect(await reminders()).toMatchObject([
       { recordId: fitted.id, status: 'completed', completedRecordId: id },
       { recordId: id, dueDate: '2026-06-02', status: 'open' },
@@ -278,8 +283,17 @@ describe('what an earlier visit says', () => {
 
   test('corrected, ends no appointment of its day but the one that it was', async () => {
     const row = { patientId, name: '甲', phone: '', servicePointId: 2, date: '2026-06-01', source: 'staff' as const };
-    const at = (start: string) => ({ ...row, type: 'review' as const, start, end: start, status: 'confirmed' as const });
-    const made = await server.db.insert(appointments).values([at('10:00'), at('16:00')]).returning();
+    const at = (start: string) => ({
+      ...row,
+      type: 'review' as const,
+      start,
+      end: start,
+      status: 'confirmed' as const,
+    });
+    const made = await server.db
+      .insert(appointments)
+      .values([at('10:00'), at('16:00')])
+      .returning();
     const { id } = await make({ complete: true });
     await change(id, { advice: '补充', reason: '补充' });
     const states = await server.db

@@ -33,8 +33,6 @@ export type Visit = {
   /** In years with fractions. */
   age: number;
   isOrthoK: boolean;
-  /** Whether accommodation was paralysed for the refraction that the grade rests on, as the server has it. */
-  isCycloplegic: boolean;
   /** What axial length was measured with. */
   device: string | null;
   plans: readonly string[];
@@ -73,7 +71,6 @@ export function visitsOf(records: readonly PatientRecord[], patient: Pick<Patien
         date: record.visitDate,
         age: yearsBetween(patient.birthday, record.visitDate),
         isOrthoK: findings.isOrthoK,
-        isCycloplegic: findings.isCycloplegic,
         device: exam.special.alDevice,
         plans: record.plans.map(({ code }) => code),
         od: eye('od'),
@@ -100,7 +97,7 @@ export const valueAt = ({ isOrthoK, ...visit }: Visit, eye: OneEye, quantity: Qu
 const readingOf = (visit: Visit, eye: OneEye, quantity: Quantity): Reading => ({
   date: visit.date,
   value: valueAt(visit, eye, quantity),
-  condition: quantity === 'al' ? visit.device : visit.isCycloplegic,
+  condition: quantity === 'al' ? visit.device : visit[eye].isCycloplegic,
 });
 
 export type LatestRate = {
