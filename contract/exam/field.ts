@@ -21,6 +21,8 @@ type Common = {
   eyes: 'one' | 'each' | 'eachAndBoth';
   /** The measurement that this is the method, device or time of. */
   companionOf?: string;
+  /** It says in which way the other was measured: figures of two ways do not compare. */
+  isMethod?: true;
   /** Shown together under one heading; `slitLamp` has one button for all that is normal. */
   block?: 'slitLamp' | 'distance' | 'near' | 'vergence' | 'accommodation' | 'binocular' | 'keratometry' | 'lifestyle';
   /** Standard codes of the measurement, the eye's in brackets. `?`: the side is inferred, so check it before an export. */

@@ -69,7 +69,14 @@ export const visualFunctionFields = [
     hard: [0, 15],
     expected: () => ({ mean: 4, sd: 2 }),
   },
-  { key: 'acaMethod', kind: 'choice', eyes: 'one', companionOf: 'aca', options: ['gradient', 'calculated'] },
+  {
+    key: 'acaMethod',
+    kind: 'choice',
+    eyes: 'one',
+    companionOf: 'aca',
+    isMethod: true,
+    options: ['gradient', 'calculated'],
+  },
   { ...cm, key: 'npcBreak', expected: () => ({ max: 5 }) },
   { ...cm, key: 'npcRecovery', expected: () => ({ max: 7 }) },
   { ...worth4, key: 'worth4Far', block: 'binocular' },
@@ -92,6 +99,7 @@ export const visualFunctionFields = [
     eyes: 'one',
     block: 'binocular',
     companionOf: 'stereo',
+    isMethod: true,
     options: ['tno', 'titmus', 'lang', 'frisby', 'other'],
   },
   {
@@ -124,6 +132,7 @@ export const visualFunctionFields = [
     eyes: 'one',
     block: 'accommodation',
     companionOf: 'bcc',
+    isMethod: true,
     options: ['bcc', 'mem'],
   },
   {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { refractionOf } from '../../contract/exam/derived';
 import type { Exam } from '../../contract/exam/exam';
-import { countedStatuses, type RecordStatus } from '../../contract/record-steps';
+import { countedStatuses, isCounted, type RecordStatus } from '../../contract/record-steps';
 import { type Quantity, type Reading, ratesOfFasterEye } from '../../contract/vision/progression';
 import type { Database } from '../db/database';
 import { isOneOf } from '../db/id-array';
@@ -40,8 +40,6 @@ function readingOf(visit: Visit, eye: 'od' | 'os', quantity: Quantity): Reading 
   return { date, value: isOrthoK ? null : se, condition: refractionOf(exam, eye)?.isCycloplegic };
 }
 
-export const isCounted = (status: RecordStatus) => (countedStatuses as readonly RecordStatus[]).includes(status);
-
 type Course = CourseColumns & { id: number };
 
 /** A visit as it is to be; without an id, one that is not stored yet. */
@@ -75,7 +73,7 @@ export function coursesAfter(
   coming: readonly Coming[],
 ): { own: (CourseColumns | undefined)[]; others: Course[] } {
   const others = counted.filter((visit) => !coming.some((own) => own.id === visit.id));
-  const counting = [...others, ...coming.filter(({ status }) => isCounted(status))].sort(byDay);
+  const counting = [...others, ...coming.filter(isCounted)].sort(byDay);
   const courses = new Map<object, CourseColumns>();
   for (const patientId of new Set(counting.map((visit) => visit.patientId))) {
     const visits = counting.filter((visit) => visit.patientId === patientId);

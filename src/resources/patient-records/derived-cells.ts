@@ -27,6 +27,7 @@ export function useDerivedCells() {
             value,
             text,
             derived,
+            way: derived.name === 'se' ? findings[eye].isCycloplegic : undefined,
             mark: markOfDerived(derived, findings, eye),
           };
         };

@@ -4,6 +4,7 @@ import { type Mark, markOf } from '@contract/exam/marks';
 import { completeExam } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
+import { isCounted } from '@contract/record-steps';
 import {
   type Measurement,
   type Quantity,
@@ -45,7 +46,7 @@ export const bothEyes = ['od', 'os'] as const satisfies OneEye[];
 /** The finished visits of a patient, the earliest first. Drafts and voided ones are none. */
 export function visitsOf(records: readonly PatientRecord[], patient: Pick<Patient, 'birthday' | 'gender'>): Visit[] {
   return records
-    .filter(({ status }) => status === 'completed' || status === 'amended')
+    .filter(isCounted)
     .map((record) => {
       const exam = completeExam(record.exam);
       const findings = findingsOf(exam, patient, record.visitDate);

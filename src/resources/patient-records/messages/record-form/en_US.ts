@@ -201,6 +201,7 @@ export const recordForm = {
     difference: 'Change',
     notThisTime: 'Not measured this time',
     notBefore: 'Not measured before',
+    otherWay: 'Measured in another way',
     onlyChanged: 'Changed values only',
     same: 'The two visits say the same',
     tooFew: 'It takes two visits to compare, and this patient has not had them yet',

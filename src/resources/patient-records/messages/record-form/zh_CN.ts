@@ -188,6 +188,7 @@ export const recordForm = {
     difference: '变化',
     notThisTime: '本次未查',
     notBefore: '上次未查',
+    otherWay: '测量方式不同',
     onlyChanged: '只看有变化的项目',
     same: '两次检查没有不同',
     tooFew: '该患者的检查不足两次，无法对比',
