@@ -1,8 +1,7 @@
-import { ageOn } from '../age';
+import { ageOn, exactAge } from '../age';
 import { axialLengthCentile, type Sex } from '../vision/axial-length';
 import { alCrRatio, calculatedAca, cornealAstigmatism, cornealRadius, meanKeratometry } from '../vision/biometry';
 import { type EyeName, eyeName, eyeNames } from '../vision/eye-name';
-import { yearsBetween } from '../vision/progression';
 import { isScreenedMyopic, type ReducedVision, reducedVision, reducedVisions } from '../vision/reduced-vision';
 import {
   type AstigmatismClass,
@@ -80,7 +79,7 @@ export function eyeFindings(exam: Exam, eye: OneEye, { birthday, gender }: Exami
     cornealRadius: cornealRadius(flat, steep),
     cornealAstigmatism: cornealAstigmatism(flat, steep),
     alCr: alCrRatio(axialLength, flat, steep),
-    alCentile: axialLengthCentile(axialLength, gender, yearsBetween(birthday, visitDate)),
+    alCentile: axialLengthCentile(axialLength, gender, exactAge(birthday, visitDate)),
     reducedVision: isGraded ? reducedVision(acuity, years) : null,
     isScreenedMyopic: isGraded ? isScreenedMyopic(acuity, se, years) : null,
   };

@@ -7,12 +7,14 @@ export type Eye = (typeof eyes)[number];
 export const examTabs = ['basic', 'refractive', 'visualFunction', 'special', 'other'] as const;
 export type ExamTab = (typeof examTabs)[number];
 
-/** What a healthy result is: a mean with its deviation, a bound, an option, or the least points of a vergence. */
+/**
+ * What a healthy result is: a mean with its deviation, a bound, an option and others that are no worse, or the least points of a vergence.
+ */
 export type Norm =
   | { mean: number; sd: number }
   | { min: number }
   | { max: number }
-  | { option: string }
+  | { option: string; also?: readonly string[] }
   | { blur: number | null; break: number; recovery: number };
 
 type Common = {

@@ -5,7 +5,8 @@ const coverTest = {
   kind: 'choice',
   eyes: 'one',
   options: ['ortho', 'exoP', 'esoP', 'exoT', 'esoT', 'hyper'],
-  expected: () => ({ option: 'ortho' }),
+  // Of a phoria the size is judged, where it is measured.
+  expected: () => ({ option: 'ortho', also: ['exoP', 'esoP'] }),
 } as const;
 
 const lateral = {

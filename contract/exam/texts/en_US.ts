@@ -35,6 +35,7 @@ export const en_US = {
   },
   bases: { up: 'Base up', down: 'Base down', in: 'Base in', out: 'Base out' },
   directions: { exo: 'Exo (−)', eso: 'Eso (+)', hint: 'Exo is negative, eso positive' },
+  directionsShort: { exo: 'exo', eso: 'eso' },
   notDone: {
     label: 'Why it was not done',
     uncooperative: 'Uncooperative',

@@ -34,6 +34,7 @@ export const zh_CN = {
   },
   bases: { up: '基底上', down: '基底下', in: '基底内', out: '基底外' },
   directions: { exo: '外隐斜（−）', eso: '内隐斜（+）', hint: '外隐斜为负，内隐斜为正' },
+  directionsShort: { exo: '外隐斜', eso: '内隐斜' },
   notDone: { label: '未查原因', uncooperative: '不配合', refused: '拒绝检查', noEquipment: '无设备' },
   tabExaminer: '检查者',
   expected: '参考值',

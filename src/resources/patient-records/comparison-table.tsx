@@ -12,7 +12,7 @@ import styles from './comparison.module.css';
 import { CopiedMark } from './copied-mark';
 import { useExamWords } from './exam-words';
 import { formTabs } from './form/checks';
-import type { RecordCell } from './record-cell';
+import { type RecordCell, unitOf } from './record-cell';
 import { isSame } from './same-values';
 
 type Side = { title: string; subtitle?: string; cells: RecordCell[] };
@@ -82,10 +82,14 @@ type Pair = { before: RecordCell; after: RecordCell; isChanged: boolean; isMissi
 /** One value on both sides. */
 function PairRow({ before, after, isChanged, isMissing }: Pair) {
   const translate = useTranslate();
+  const unit = unitOf(before.field);
   const isOtherWay = [before.way, after.way].every((way) => (way ?? null) !== null) && before.way !== after.way;
   return (
     <tr className={isChanged ? styles.changed : undefined}>
-      <th scope="row">{before.label}</th>
+      <th scope="row">
+        {before.label}
+        {unit && <span className="muted small"> {unit}</span>}
+      </th>
       <Value cell={before} />
       <Value cell={after} />
       <td className="bold">

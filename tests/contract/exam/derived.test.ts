@@ -69,6 +69,18 @@ describe('a person', () => {
     expect(find({ special }).od.alCr).toBe(3.16);
     expect(find({ special }, { ...child, birthday: '1980-01-01' }).od.alCentile).toBeNull();
   });
+
+  test.each([
+    ['2020-06-01', '2026-05-31', false],
+    ['2020-06-01', '2026-06-01', true],
+    ['2011-06-01', '2026-06-01', true],
+    ['2011-06-01', '2026-06-02', false],
+    ['2020-02-29', '2026-02-28', false],
+    ['2020-02-29', '2026-03-01', true],
+  ])('born %s, has one on %s: %s', (birthday, day, has) => {
+    const exam = examSchema.parse({ special: { al: { od: 23 } } });
+    expect(findingsOf(exam, { ...child, birthday }, day).od.alCentile !== null).toBe(has);
+  });
 });
 
 describe('the conclusion', () => {

@@ -1,4 +1,5 @@
 import { markOfRate } from '@contract/exam/marks';
+import { centileText } from '@contract/vision/axial-length';
 import { formatDioptres } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import { Skeleton, Tag } from 'antd';
@@ -6,7 +7,6 @@ import { OutsideMark } from '@/domain/exam/outside-mark';
 import type { ChartTexts } from './chart-options';
 import { bothEyes, type LatestRate, latestRate, type Visit } from './progression';
 import styles from './progression.module.css';
-import { centileText } from './use-chart-texts';
 
 type Props = { visits: readonly Visit[]; texts: ChartTexts; isLoading: boolean };
 

@@ -1,12 +1,12 @@
 import type { Mark } from '@contract/exam/marks';
 import { formatAcuity } from '@contract/vision/acuity';
+import { centileText } from '@contract/vision/axial-length';
 import { formatDioptres, formatRefraction } from '@contract/vision/notation';
 import type { Quantity } from '@contract/vision/progression';
 import { MarkedValue } from '@/domain/exam/outside-mark';
 import type { ChartTableData } from '@/ui/chart/chart-table';
 import type { ChartTexts } from './chart-options';
 import { bothEyes, type Visit, valueAt } from './progression';
-import { centileText } from './use-chart-texts';
 
 type Label = (key: string) => string;
 

@@ -1,3 +1,4 @@
+import { exactAge } from '@contract/age';
 import { findingsOf, type OneEye } from '@contract/exam/derived';
 import { fieldOf } from '@contract/exam/exam';
 import { type Mark, markOf } from '@contract/exam/marks';
@@ -11,7 +12,6 @@ import {
   type Reading,
   ratesOfFasterEye,
   rateUntil,
-  yearsBetween,
 } from '@contract/vision/progression';
 import type { Refraction } from '@contract/vision/refraction';
 
@@ -70,7 +70,7 @@ export function visitsOf(records: readonly PatientRecord[], patient: Pick<Patien
       return {
         recordId: record.id,
         date: record.visitDate,
-        age: yearsBetween(patient.birthday, record.visitDate),
+        age: exactAge(patient.birthday, record.visitDate),
         isOrthoK: findings.isOrthoK,
         device: exam.special.alDevice,
         plans: record.plans.map(({ code }) => code),

@@ -48,7 +48,7 @@ async function changesOf(before: object, after: object): Promise<Record<string, 
   const rows = await screen.findAllByRole('row');
   return Object.fromEntries(
     rows.flatMap((row) => {
-      const label = row.querySelector('th[scope=row]')?.textContent;
+      const label = row.querySelector('th[scope=row]')?.firstChild?.textContent;
       return label ? [[label, within(row).getAllByRole('cell').at(-1)?.textContent?.trim() ?? '']] : [];
     }),
   );
