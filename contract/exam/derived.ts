@@ -105,6 +105,8 @@ export function findingsOf(exam: Exam, examinee: Examinee, visitDate: string): F
   const os = eyeFindings(exam, 'os', examinee, visitDate);
   const grade = worse(eyeNames, od.grade, os.grade);
   const isOrthoK = wearsOrthoK(exam);
+  // An eye under drops is not measured by one that accommodates.
+  const isComparable = !isOrthoK && od.isCycloplegic === os.isCycloplegic;
   return {
     years: ageOn(examinee.birthday, visitDate).years,
     isOrthoK,
@@ -114,7 +116,7 @@ export function findingsOf(exam: Exam, examinee: Examinee, visitDate: string): F
     // Of the eye that decides; where both have the grade, the surer one.
     isCycloplegic: [od, os].some((eye) => eye.isCycloplegic && eye.grade === grade),
     reducedVision: worse(reducedVisions, od.reducedVision, os.reducedVision),
-    isAnisometropic: isOrthoK ? null : isAnisometropic(od.refraction, os.refraction),
+    isAnisometropic: isComparable ? isAnisometropic(od.refraction, os.refraction) : null,
     calculatedAca: acaOf(exam),
   };
 }

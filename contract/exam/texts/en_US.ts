@@ -394,7 +394,7 @@ export const en_US = {
     multifocalCl: 'Multifocal soft contact lens',
     orthoK: 'Ortho-K lens',
     rgp: 'RGP lens',
-    atropine: 'Low-dose atropine',
+    atropine: 'Atropine',
     visionTraining: 'Vision therapy',
     occlusion: 'Occlusion therapy',
     dryEyeCare: 'Dry-eye care',

@@ -379,7 +379,7 @@ export const zh_CN = {
     multifocalCl: '多焦软镜',
     orthoK: '角膜塑形镜',
     rgp: '硬性透气镜',
-    atropine: '低浓度阿托品',
+    atropine: '阿托品',
     visionTraining: '视觉训练',
     occlusion: '遮盖疗法',
     dryEyeCare: '干眼护理',
