@@ -106,6 +106,22 @@ describe('by how much a value has changed', () => {
   });
 });
 
+it('a prescription’s figures are written as on its paper', async () => {
+  const lens = { sphere: -3, cylinder: null, axis: null };
+  const od = { lens, add: null, prism: null, backCurve: 8.6, diameter: 14 };
+  const prescription = { usage: 'contactLens' as const, od, os: null, pd: 62, note: '' };
+  const record = recordOf(1, '2026-01-01', {}, { prescription });
+  function Words() {
+    const cells = useRecordCells()(record);
+    return cells
+      .filter(({ path }) => path.startsWith('prescription.'))
+      .map(({ path, text }) => <p key={path}>{text}</p>);
+  }
+  renderPage(<Words />);
+  expect(await screen.findByText('-3.00 BC 8.60 DIA 14.0')).toBeTruthy();
+  expect(screen.getByText('62.0')).toBeTruthy();
+});
+
 describe('the visits that are compared', () => {
   const visit = (id: number, status: PatientRecord['status'] = 'completed') => ({
     id,
