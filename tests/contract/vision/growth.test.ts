@@ -12,6 +12,7 @@ import {
 } from '../../../contract/vision/biometry';
 import {
   formatDioptres,
+  formatRate,
   formatRefraction,
   parseDioptres,
   parseRefraction,
@@ -208,3 +209,13 @@ test.each([
   ['', 'mm', ''],
   ['5.0', '', '5.0'],
 ])('%s in %s is %s', (figure, unit, text) => expect(withUnit(figure, unit).replaceAll('\u00a0', ' ')).toBe(text));
+
+test.each([
+  [0.314, '+0.31'],
+  [-0.5, '-0.50'],
+  [0, '0.00'],
+  [-0.004, '0.00'],
+  [0.004, '0.00'],
+])('a change of %s in a year is written %s: what is nothing has no way', (perYear, text) =>
+  expect(formatRate(perYear)).toBe(text),
+);
