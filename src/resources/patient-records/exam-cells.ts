@@ -60,7 +60,7 @@ export function useExamCells() {
         const eyes: (Eye | undefined)[] = field.eyes === 'one' ? [undefined] : [...eyesOf(field)];
         return eyes.map((eye) => found({ tab, field }, eye));
       });
-      return [...aboutTab(), ...fields, ...(about ? derivedCells(tab, about.findings) : [])];
+      return [...aboutTab(), ...fields, ...(about ? derivedCells(tab, about) : [])];
     },
     [translate, words, visitWords, cellText, derivedCells],
   );

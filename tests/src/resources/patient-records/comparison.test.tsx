@@ -90,18 +90,21 @@ describe('by how much a value has changed', () => {
       {
         basic: { iop: { od: 15 }, iopMethod: 'nct' },
         refractive: { autoRx: lens(-1) },
-        special: { al: { od: 23.5 }, alDevice: 'aScan' },
+        special: { al: { od: 23.5 }, alDevice: 'aScan', k1: { od: 42 }, k2: { od: 43 } },
       },
       {
         basic: { iop: { od: 18 }, iopMethod: 'nct' },
         refractive: { cycloplegia: 'atropine', cycloAutoRx: lens(-0.25) },
-        special: { al: { od: 23.9 }, alDevice: 'opticalBiometer' },
+        special: { al: { od: 23.9 }, alDevice: 'opticalBiometer', k1: { od: 42.5 }, k2: { od: 43 } },
       },
     );
     expect(changes).toMatchObject({
       '眼压 右眼': '▲ +3.0',
       '眼轴长度 右眼': '≠ 测量方式不同',
       '等效球镜 右眼': '≠ 测量方式不同',
+      '轴率比 AL/CR 右眼': '≠ 测量方式不同',
+      '眼轴百分位 右眼': '≠ 测量方式不同',
+      '平均 K 右眼': '▲ +0.25',
     });
   });
 });
