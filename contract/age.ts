@@ -6,4 +6,13 @@ export function ageOn(birthday: string, day: string): { years: number; months: n
   return { years: Math.floor(months / 12), months: ((months % 12) + 12) % 12 };
 }
 
+/** Age in years with fractions, for a curve: whole on each birthday, and between two of them by the day. */
+export function exactAge(birthday: string, day: string): number {
+  const { years } = ageOn(birthday, day);
+  const [birthYear, month, dayOfMonth] = parts(birthday);
+  // There is no 29 February in most years: the day after it is 1 March.
+  const at = (age: number) => Date.UTC(birthYear + age, month - 1, dayOfMonth);
+  return years + (Date.parse(day) - at(years)) / (at(years + 1) - at(years));
+}
+
 const parts = (date: string) => date.split('-').map(Number) as [number, number, number];

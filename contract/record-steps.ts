@@ -34,5 +34,9 @@ export const savingStep = (status: RecordStatus): 'saveDraft' | 'amend' | undefi
 /** Statuses of visits that count: what the dashboards and the progression show. */
 export const countedStatuses = ['completed', 'amended'] as const satisfies RecordStatus[];
 
+/** Whether a visit counts; a draft has yet to, and a voided one no longer does. */
+export const isCounted = ({ status }: { status: RecordStatus }) =>
+  (countedStatuses as readonly RecordStatus[]).includes(status);
+
 /** For so long whoever completed a visit may amend it; whoever may void visits may amend any at any time. */
 export const amendHours = 24;

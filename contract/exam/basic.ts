@@ -40,6 +40,7 @@ export const basicFields = [
     kind: 'choice',
     eyes: 'one',
     companionOf: 'iop',
+    isMethod: true,
     options: ['nct', 'rebound', 'goldmann', 'perkins', 'tonopen', 'palpation'],
   },
   { key: 'iopTime', kind: 'time', eyes: 'one', companionOf: 'iop' },

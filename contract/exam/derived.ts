@@ -1,8 +1,7 @@
-import { ageOn } from '../age';
+import { ageOn, exactAge } from '../age';
 import { axialLengthCentile, type Sex } from '../vision/axial-length';
 import { alCrRatio, calculatedAca, cornealAstigmatism, cornealRadius, meanKeratometry } from '../vision/biometry';
 import { type EyeName, eyeName, eyeNames } from '../vision/eye-name';
-import { yearsBetween } from '../vision/progression';
 import { isScreenedMyopic, type ReducedVision, reducedVision, reducedVisions } from '../vision/reduced-vision';
 import {
   type AstigmatismClass,
@@ -24,7 +23,7 @@ export type RefractionSource = (typeof refractionSources)[number];
 export type GradedRefraction = { refraction: Refraction; source: RefractionSource; isCycloplegic: boolean };
 
 /** The refraction that an eye is graded by, and whether accommodation was paralysed for it. */
-export function refractionOf({ refractive }: Exam, eye: OneEye): GradedRefraction | null {
+export function refractionOf({ refractive }: Pick<Exam, 'refractive'>, eye: OneEye): GradedRefraction | null {
   for (const source of refractionSources) {
     const refraction = refractive[source]?.[eye];
     if (!refraction || refraction.sphere === null) continue;
@@ -80,7 +79,7 @@ export function eyeFindings(exam: Exam, eye: OneEye, { birthday, gender }: Exami
     cornealRadius: cornealRadius(flat, steep),
     cornealAstigmatism: cornealAstigmatism(flat, steep),
     alCr: alCrRatio(axialLength, flat, steep),
-    alCentile: axialLengthCentile(axialLength, gender, yearsBetween(birthday, visitDate)),
+    alCentile: axialLengthCentile(axialLength, gender, exactAge(birthday, visitDate)),
     reducedVision: isGraded ? reducedVision(acuity, years) : null,
     isScreenedMyopic: isGraded ? isScreenedMyopic(acuity, se, years) : null,
   };
@@ -106,6 +105,8 @@ export function findingsOf(exam: Exam, examinee: Examinee, visitDate: string): F
   const os = eyeFindings(exam, 'os', examinee, visitDate);
   const grade = worse(eyeNames, od.grade, os.grade);
   const isOrthoK = wearsOrthoK(exam);
+  // An eye under drops is not measured by one that accommodates.
+  const isComparable = !isOrthoK && od.isCycloplegic === os.isCycloplegic;
   return {
     years: ageOn(examinee.birthday, visitDate).years,
     isOrthoK,
@@ -115,7 +116,7 @@ export function findingsOf(exam: Exam, examinee: Examinee, visitDate: string): F
     // Of the eye that decides; where both have the grade, the surer one.
     isCycloplegic: [od, os].some((eye) => eye.isCycloplegic && eye.grade === grade),
     reducedVision: worse(reducedVisions, od.reducedVision, os.reducedVision),
-    isAnisometropic: isOrthoK ? null : isAnisometropic(od.refraction, os.refraction),
+    isAnisometropic: isComparable ? isAnisometropic(od.refraction, os.refraction) : null,
     calculatedAca: acaOf(exam),
   };
 }

@@ -51,6 +51,10 @@ export function fieldOf(key: string): PlacedField {
 
 const byKey = new Map(allFields.map((placed) => [placed.field.key, placed]));
 
+/** The field that says in which way another was measured; undefined where there is one way only. */
+export const methodOf = ({ tab, field }: PlacedField): ExamField | undefined =>
+  examFields[tab].find(({ companionOf, isMethod }) => isMethod && companionOf === field.key);
+
 /** What a field holds for an eye, or for a field with one value at all; null when it is blank. */
 export function cellOf(exam: AnyExam, { tab, field }: PlacedField, eye?: Eye): AnyCell | null {
   const value = exam[tab][field.key] as AnyCell | Partial<Record<Eye, AnyCell | null>> | null | undefined;

@@ -7,12 +7,14 @@ export type Eye = (typeof eyes)[number];
 export const examTabs = ['basic', 'refractive', 'visualFunction', 'special', 'other'] as const;
 export type ExamTab = (typeof examTabs)[number];
 
-/** What a healthy result is: a mean with its deviation, a bound, an option, or the least points of a vergence. */
+/**
+ * What a healthy result is: a mean with its deviation, a bound, an option and others that are no worse, or the least points of a vergence.
+ */
 export type Norm =
   | { mean: number; sd: number }
   | { min: number }
   | { max: number }
-  | { option: string }
+  | { option: string; also?: readonly string[] }
   | { blur: number | null; break: number; recovery: number };
 
 type Common = {
@@ -21,6 +23,8 @@ type Common = {
   eyes: 'one' | 'each' | 'eachAndBoth';
   /** The measurement that this is the method, device or time of. */
   companionOf?: string;
+  /** It says in which way the other was measured: figures of two ways do not compare. */
+  isMethod?: true;
   /** Shown together under one heading; `slitLamp` has one button for all that is normal. */
   block?: 'slitLamp' | 'distance' | 'near' | 'vergence' | 'accommodation' | 'binocular' | 'keratometry' | 'lifestyle';
   /** Standard codes of the measurement, the eye's in brackets. `?`: the side is inferred, so check it before an export. */

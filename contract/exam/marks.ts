@@ -66,7 +66,6 @@ function ofNorm({ exam, placed: { field }, eye, years, value }: Judged): Mark | 
   const norm = field.expected?.(years, eye ?? 'ou');
   // By day such an eye sees through the lens of the night.
   if (!norm || (field.kind === 'va' && wearsOrthoK(exam))) return null;
-  if ('option' in norm) return value === norm.option ? null : { word: 'abnormal', code: 'notNormal', params: {} };
   // No stereopsis at all.
   if (value === 'none') return { word: 'abnormal', code: 'outOfNorm', params: {} };
   if (field.kind === 'vergence') return ofVergence(norm, value as Vergence);
@@ -123,12 +122,14 @@ function ofKey({ exam, placed: { field }, eye, years, value }: Judged): Mark | n
   return null;
 }
 
-/** A finding other than the one that says all is normal; not having been seen is none. */
+/** A finding other than the one that says all is normal, and than those that are no worse; not having been seen is none. */
 function ofFinding({ placed: { field }, value }: Judged): Mark | null {
   const normal = normalOption(field);
   if (normal === undefined) return null;
   const found = field.kind === 'choices' ? (value as Picks).picks : [value];
-  const isNormal = found.every((one) => one === normal || one === 'notSeen');
+  const norm = field.expected?.(null, 'ou');
+  const also = norm && 'option' in norm ? norm.also : undefined;
+  const isNormal = found.every((one) => one === normal || one === 'notSeen' || also?.some((option) => option === one));
   return isNormal ? null : { word: 'abnormal', code: 'notNormal', params: {} };
 }
 

@@ -23,6 +23,7 @@ export const otherFields = [
     kind: 'choice',
     eyes: 'one',
     companionOf: 'colorVision',
+    isMethod: true,
     options: ['ishihara', 'd15', 'hue100'],
   },
   {

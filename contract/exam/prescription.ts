@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '../fields';
+import type { Refraction } from '../vision/refraction';
 import { lensSchema, measuredSchema, report } from './cell-schema';
 import { addMonths } from './dates';
 import type { ExamField, NumberField, NumberLimits } from './field';
@@ -82,6 +83,17 @@ export type Prescription = NonNullable<z.infer<typeof prescription>>;
 
 /** What a prescription says, in order. */
 export const prescriptionNames = Object.keys(shape) as (keyof Prescription)[];
+
+/**
+ * The lens of an eye for a use, by its refraction for the distance and its near addition: lenses for the distance have none of it, those for
+ * reading have it in their sphere, and the others beside it.
+ */
+export function lensFor(usage: Prescription['usage'], refraction: Refraction, add: number | null) {
+  if (usage === 'distance') return { lens: refraction, add: null };
+  if (usage !== 'near') return { lens: refraction, add };
+  const sphere = refraction.sphere === null ? null : refraction.sphere + (add ?? 0);
+  return { lens: { ...refraction, sphere }, add: null };
+}
 
 /** The last day of a prescription: twelve months after the visit. */
 export const prescriptionExpiry = (visitDate: string) => addMonths(visitDate, 12);

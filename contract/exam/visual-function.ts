@@ -5,7 +5,8 @@ const coverTest = {
   kind: 'choice',
   eyes: 'one',
   options: ['ortho', 'exoP', 'esoP', 'exoT', 'esoT', 'hyper'],
-  expected: () => ({ option: 'ortho' }),
+  // Of a phoria the size is judged, where it is measured.
+  expected: () => ({ option: 'ortho', also: ['exoP', 'esoP'] }),
 } as const;
 
 const lateral = {
@@ -69,7 +70,14 @@ export const visualFunctionFields = [
     hard: [0, 15],
     expected: () => ({ mean: 4, sd: 2 }),
   },
-  { key: 'acaMethod', kind: 'choice', eyes: 'one', companionOf: 'aca', options: ['gradient', 'calculated'] },
+  {
+    key: 'acaMethod',
+    kind: 'choice',
+    eyes: 'one',
+    companionOf: 'aca',
+    isMethod: true,
+    options: ['gradient', 'calculated'],
+  },
   { ...cm, key: 'npcBreak', expected: () => ({ max: 5 }) },
   { ...cm, key: 'npcRecovery', expected: () => ({ max: 7 }) },
   { ...worth4, key: 'worth4Far', block: 'binocular' },
@@ -92,6 +100,7 @@ export const visualFunctionFields = [
     eyes: 'one',
     block: 'binocular',
     companionOf: 'stereo',
+    isMethod: true,
     options: ['tno', 'titmus', 'lang', 'frisby', 'other'],
   },
   {
@@ -124,6 +133,7 @@ export const visualFunctionFields = [
     eyes: 'one',
     block: 'accommodation',
     companionOf: 'bcc',
+    isMethod: true,
     options: ['bcc', 'mem'],
   },
   {

@@ -48,6 +48,10 @@ export function axialLengthCentile(axialLength: number | null, sex: Sex, age: nu
   return z === null ? null : 100 * normalShare(z);
 }
 
+/** `P78`; the ends of the scale are no numbers. */
+export const centileText = (centile: number) =>
+  centile < 1 ? 'P<1' : centile > 99 ? 'P>99' : `P${Math.round(centile)}`;
+
 /** Axial length at a z: M(1 + S·z). */
 export function axialLengthAt(sex: Sex, age: number, z: number): number | null {
   const at = referenceAt(sex, age);

@@ -35,5 +35,5 @@ export const calculatedAca = (pdMm: number | null, phoriaNear: number | null, ph
     ? null
     : Number((pdMm / 10 + 0.4 * (phoriaNear - phoriaFar)).toFixed(1));
 
-/** Mean amplitude of accommodation at an age, in dioptres: 18 − age/3 (Morgan). */
-export const expectedAmplitude = (years: number) => 18 - years / 3;
+/** Mean amplitude of accommodation at an age, in dioptres: 18 − age/3 (Morgan), none from 54 years on. */
+export const expectedAmplitude = (years: number) => Math.max(0, 18 - years / 3);

@@ -13,9 +13,15 @@ export function formatDioptres(value: number | null): string {
   return `${value > 0 ? '+' : '-'}${Math.abs(value).toFixed(2)}`;
 }
 
-/** A figure with its unit, which a plano lens has none of: `+0.50 D`, `PL`, '' for none. */
-export const withUnit = (figure: string, unit: string): string =>
-  figure === '' || unit === '' || figure === planoText ? figure : `${figure}\u00a0${unit}`;
+/** A change in a year, as it is judged: `+0.31`, `-0.50`, `0.00`. */
+export function formatRate(perYear: number): string {
+  const shown = hundredths(perYear) + 0;
+  return `${shown > 0 ? '+' : ''}${shown.toFixed(2)}`;
+}
+
+/** A figure with its unit, before what is said of it besides: `+0.50 D`, `4.0 Δ exo`; of `PL`, and of words, none. */
+export const withUnit = (text: string, unit: string): string =>
+  unit === '' ? text : text.replace(/^[+-]?[\dx][\d./x]*(?= |$)/, (figure) => `${figure}\u00a0${unit}`);
 
 /** `1.50Δ`, '' for none. */
 export const formatPrism = (amount: number | null): string => (amount === null ? '' : `${amount.toFixed(2)}Δ`);

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { activeFollowUps, earlyDays } from '../../contract/follow-up-steps';
+import { countedStatuses } from '../../contract/record-steps';
 import { addDays } from '../../contract/site-time';
 import { openWaiting } from '../../contract/waiting-steps';
 import { nextVersion } from '../crud/version';
@@ -10,6 +11,7 @@ import { planned } from '../db/planned';
 import { beyondScope } from '../db/row-security';
 import { appointments } from '../db/tables/appointments';
 import { followUpContacts, followUpEvents, followUps } from '../db/tables/follow-ups';
+import { patientRecords } from '../db/tables/patient-records';
 import { waitingRoom } from '../db/tables/waiting-room';
 import { ApiError } from '../errors/api-error';
 import { type Actor, theSystem } from './actor';
@@ -31,18 +33,20 @@ export type VisitRecord = {
 
 type Context = { by: Actor; clock: SiteClock };
 
+/** Whether a reminder moves along with a new date although somebody has spoken to the patient about the old one; undefined asks. */
+type Moving = { moveContacted?: boolean };
+
 /** What a reminder is for where the record does not say. */
 const usualReason = '常规复查';
 
 /**
- * A record was completed, or a completed one was changed. The reminders that the visit answers are done, the appointment that it
- * was is over, and the next visit is remembered. `moveContacted` says whether a reminder about which somebody has spoken to the
- * patient moves along with a new date; undefined asks.
+ * A record was completed, or moved to another day. The reminders that the visit answers are done, the appointment that it was is over,
+ * and the next visit is remembered.
  */
 export async function recordCompleted(
   tx: Database,
   record: VisitRecord,
-  { by, clock, moveContacted }: Context & { moveContacted?: boolean },
+  { by, clock, moveContacted }: Context & Moving,
 ): Promise<void> {
   const change = { by, at: clock.now() };
   const answered = await planned(
@@ -54,7 +58,7 @@ export async function recordCompleted(
           remindersOf(record.patientId),
           eq(followUps.servicePointId, record.servicePointId),
           lte(followUps.dueDate, addDays(record.visitDate, earlyDays)),
-          or(isNull(followUps.recordId), ne(followUps.recordId, record.id)),
+          or(isNull(followUps.recordId), exists(earlierMaker(tx, record))),
         ),
       )
       .for('no key update'),
@@ -70,6 +74,23 @@ export async function recordCompleted(
   await patientExamined(tx, record, change.at);
   await rememberNextVisit(tx, record, { ...change, moveContacted });
 }
+
+/**
+ * A completed record was changed and is of the same day: what the visit has answered it answered then, and only its next visit may be
+ * another. What waits by now waits for somebody who comes again.
+ */
+export const recordAmended = (
+  tx: Database,
+  record: VisitRecord,
+  { by, clock, moveContacted }: Context & Moving,
+): Promise<void> => rememberNextVisit(tx, record, { by, at: clock.now(), moveContacted });
+
+/** The visit that has made a reminder, if it was before this one: no visit answers what a later one asks for. */
+const earlierMaker = (tx: Database, { visitDate }: VisitRecord) =>
+  tx
+    .select({ id: patientRecords.id })
+    .from(patientRecords)
+    .where(and(eq(patientRecords.id, followUps.recordId), lt(patientRecords.visitDate, visitDate)));
 
 /** Those of the patients of whom there is a reminder or an appointment that a visit may answer, or who wait for one. */
 export async function patientsExpected(tx: Database, patientIds: number[]): Promise<number[]> {
@@ -128,7 +149,7 @@ const theWay = { by: theSystem };
 async function rememberNextVisit(
   tx: Database,
   record: VisitRecord,
-  { moveContacted, ...change }: Change & { moveContacted?: boolean },
+  { moveContacted, ...change }: Change & Moving,
 ): Promise<void> {
   const { id, nextFollowUpDate } = record;
   const [made] = await planned(tx.select().from(followUps).where(madeBy(id)).for('no key update'));
@@ -145,12 +166,42 @@ async function rememberNextVisit(
   }
   if (nextFollowUpDate === null || (await wasRemembered(tx, record, nextFollowUpDate))) return;
   const { patientId, servicePointId, patientName, followUpReason } = record;
-  const values = { patientId, servicePointId, name: patientName, reason: followUpReason || usualReason, remark: '' };
+  const subject = { patientId, servicePointId, name: patientName, reason: followUpReason || usualReason };
+  const coming = { ...subject, dueDate: nextFollowUpDate };
+  if (await isOvertaken(tx, record, coming)) return;
   await makeFollowUp(
     tx,
-    { ...values, dueDate: nextFollowUpDate, assigneeId: null, source: 'record', recordId: id },
+    { ...coming, remark: '', assigneeId: null, source: 'record', recordId: id },
     { ...change, confirmed: true },
   );
+}
+
+/** Whether a later visit was the next one already, or has asked for another day for the same reason. */
+async function isOvertaken(
+  tx: Database,
+  { patientId, visitDate }: VisitRecord,
+  coming: { servicePointId: number; reason: string; dueDate: string },
+): Promise<boolean> {
+  const asked = and(
+    eq(followUps.recordId, patientRecords.id),
+    remindersOf(patientId),
+    eq(followUps.servicePointId, coming.servicePointId),
+    eq(followUps.reason, coming.reason),
+  );
+  const found = await tx
+    .select({ id: patientRecords.id })
+    .from(patientRecords)
+    .leftJoin(followUps, asked)
+    .where(
+      and(
+        eq(patientRecords.patientId, patientId),
+        inArray(patientRecords.status, [...countedStatuses]),
+        gt(patientRecords.visitDate, visitDate),
+        or(gte(patientRecords.visitDate, addDays(coming.dueDate, -earlyDays)), isNotNull(followUps.id)),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 /** A reminder that the record has made and that is done with is not made again, unless the record now says another day. */

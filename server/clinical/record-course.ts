@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { countedStatuses, type RecordStatus } from '../../contract/record-steps';
+import { refractionOf } from '../../contract/exam/derived';
+import type { Exam } from '../../contract/exam/exam';
+import { countedStatuses, isCounted, type RecordStatus } from '../../contract/record-steps';
 import { type Quantity, type Reading, ratesOfFasterEye } from '../../contract/vision/progression';
 import type { Database } from '../db/database';
 import { isOneOf } from '../db/id-array';
@@ -8,8 +10,8 @@ import { patientRecords } from '../db/tables/patient-records';
 
 type Visit = Pick<
   typeof patientRecords.$inferSelect,
-  'visitDate' | 'isCycloplegic' | 'isOrthoK' | 'seOd' | 'seOs' | 'alOd' | 'alOs' | 'alDevice' | 'planCodes'
->;
+  'visitDate' | 'isOrthoK' | 'seOd' | 'seOs' | 'alOd' | 'alOs' | 'alDevice' | 'planCodes'
+> & { exam: Pick<Exam, 'refractive'> };
 
 /** What a visit is among the patient's others: until when it is the latest, and how fast the eyes have changed. */
 export type CourseColumns = Pick<
@@ -30,15 +32,13 @@ export const courseOf = (visits: readonly Visit[]): CourseColumns[] =>
     };
   });
 
-/** Only refractions of the same cycloplegia compare, and none with ortho-K lenses; only lengths by the same device. */
+/** Only refractions of the same cycloplegia of the eye compare, and none with ortho-K lenses; only lengths by the same device. */
 function readingOf(visit: Visit, eye: 'od' | 'os', quantity: Quantity): Reading {
-  const { visitDate: date, isOrthoK } = visit;
+  const { visitDate: date, isOrthoK, exam } = visit;
   if (quantity === 'al') return { date, value: eye === 'od' ? visit.alOd : visit.alOs, condition: visit.alDevice };
   const se = eye === 'od' ? visit.seOd : visit.seOs;
-  return { date, value: isOrthoK ? null : se, condition: visit.isCycloplegic };
+  return { date, value: isOrthoK ? null : se, condition: refractionOf(exam, eye)?.isCycloplegic };
 }
-
-export const isCounted = (status: RecordStatus) => (countedStatuses as readonly RecordStatus[]).includes(status);
 
 type Course = CourseColumns & { id: number };
 
@@ -47,13 +47,14 @@ type Coming = Visit & { id?: number; patientId: number; status: RecordStatus };
 
 /** The visits of these patients that count. */
 export function countedVisits(tx: Database, patientIds: readonly number[]) {
-  const { id, patientId, visitDate, isCycloplegic, isOrthoK, seOd, seOs, alOd, alOs, alDevice, planCodes } =
-    patientRecords;
+  const { id, patientId, visitDate, isOrthoK, seOd, seOs, alOd, alOs, alDevice, planCodes, exam } = patientRecords;
   const { nextCountedDate, seRate, alRate, ratePlans, isFast } = patientRecords;
   return planned(
     tx
       .select({
-        ...{ id, patientId, visitDate, isCycloplegic, isOrthoK, seOd, seOs, alOd, alOs, alDevice, planCodes },
+        ...{ id, patientId, visitDate, isOrthoK, seOd, seOs, alOd, alOs, alDevice, planCodes },
+        // The rest of it is long.
+        exam: sql`jsonb_build_object('refractive', ${exam}->'refractive')`.mapWith(exam),
         ...{ nextCountedDate, seRate, alRate, ratePlans, isFast },
       })
       .from(patientRecords)
@@ -72,7 +73,7 @@ export function coursesAfter(
   coming: readonly Coming[],
 ): { own: (CourseColumns | undefined)[]; others: Course[] } {
   const others = counted.filter((visit) => !coming.some((own) => own.id === visit.id));
-  const counting = [...others, ...coming.filter(({ status }) => isCounted(status))].sort(byDay);
+  const counting = [...others, ...coming.filter(isCounted)].sort(byDay);
   const courses = new Map<object, CourseColumns>();
   for (const patientId of new Set(counting.map((visit) => visit.patientId))) {
     const visits = counting.filter((visit) => visit.patientId === patientId);

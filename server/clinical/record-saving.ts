@@ -24,7 +24,7 @@ import { staff } from '../db/tables/staff';
 import { ApiError, type FieldProblem, invalidField } from '../errors/api-error';
 import { actorOf } from './actor';
 import { notHeld } from './draft-holder';
-import { patientsExpected, recordCompleted, recordVoided } from './hooks';
+import { patientsExpected, recordAmended, recordCompleted, recordVoided } from './hooks';
 import { checkPatientAt, checkPatientsAt, checkStaffAt } from './people';
 import { columnsOf } from './record-columns';
 import { contentOf } from './record-content';
@@ -78,7 +78,11 @@ export async function insertRecords(tx: Database, inputs: readonly NewRecord[], 
     isWhole(row) ? [{ id: ids[index] ?? 0, patientId: row.patientId, content: contentOf(row) }] : [],
   );
   if (whole.length > 0)
-    await Promise.all([storeCourses(tx, others), keepVersions(tx, whole, step), settle(tx, whole, saving)]);
+    await Promise.all([
+      storeCourses(tx, others),
+      keepVersions(tx, whole, step),
+      settle(tx, whole, saving, recordCompleted),
+    ]);
   return ids;
 }
 
@@ -164,7 +168,7 @@ export async function takeRecordStep(tx: Database, change: Change, saving: Savin
   const { record, columns = {}, content, moveContacted, reason = '' } = change;
   const { id, patientId } = record;
   const step = stepOf(change.step, saving, reason);
-  const coming = { ...record, ...columns, status: step.to };
+  const coming = { ...record, ...columns, exam: content.exam, status: step.to };
   const { own, others } = coursesAfter(await countedVisits(tx, [patientId]), [coming]);
   const version = nextVersion(patientRecords.updatedAt);
   const visit = { id, patientId, content };
@@ -179,7 +183,10 @@ export async function takeRecordStep(tx: Database, change: Change, saving: Savin
     keepVersions(tx, [visit], step),
   ]);
   if (change.step === 'void') await recordVoided(tx, { id }, { by: actorOf(saving.session), clock: saving.clock });
-  else await settle(tx, [visit], saving, moveContacted);
+  else {
+    const isCorrected = change.step === 'amend' && content.visitDate === record.visitDate;
+    await settle(tx, [visit], { ...saving, moveContacted }, isCorrected ? recordAmended : recordCompleted);
+  }
 }
 
 /** What a step makes of a visit, and what is kept of it. */
@@ -208,8 +215,13 @@ const keepVersions = (tx: Database, visits: readonly Visit[], { to, at, by, reas
   );
 };
 
-/** What visits that count mean for their patients' appointments and reminders. */
-async function settle(tx: Database, visits: readonly Visit[], { session, clock }: Saving, moveContacted?: boolean) {
+/** What visits that count mean for their patients' appointments and reminders, which `tell` is told. */
+async function settle(
+  tx: Database,
+  visits: readonly Visit[],
+  { session, clock, moveContacted }: Saving & { moveContacted?: boolean },
+  tell: typeof recordCompleted,
+) {
   // Of most patients nothing is open, and nothing to be remembered.
   const dated = visits.filter(({ content }) => content.nextFollowUpDate !== null);
   const concerned = new Set([...idsOf(dated), ...(await patientsExpected(tx, idsOf(visits)))]);
@@ -218,7 +230,7 @@ async function settle(tx: Database, visits: readonly Visit[], { session, clock }
     const { visitDate, nextFollowUpDate, followUpReason } = content;
     const { name: patientName, servicePointId } = await examineeOf(tx, patientId);
     const visit = { id, patientId, patientName, servicePointId, visitDate, nextFollowUpDate, followUpReason };
-    await recordCompleted(tx, visit, { by: actorOf(session), clock, moveContacted });
+    await tell(tx, visit, { by: actorOf(session), clock, moveContacted });
   }
 }
 

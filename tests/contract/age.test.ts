@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn } from '../../contract/age';
+import { ageOn, exactAge } from '../../contract/age';
+import { addDays } from '../../contract/site-time';
 
 describe('ageOn', () => {
   it.each([
@@ -30,6 +31,23 @@ describe('ageOn', () => {
         expect(before.months).toBeLessThan(12);
         expect(before.years).toBeGreaterThanOrEqual(0);
         expect(after.years * 12 + after.months).toBeGreaterThanOrEqual(before.years * 12 + before.months);
+      }),
+    );
+  });
+});
+
+describe('exactAge', () => {
+  it('is a whole number on birthdays, of whoever was born on 29 February on 1 March, and grows by a day a day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_000 }), fc.integer({ min: 0, max: 30_000 }), (born, days) => {
+        const birthday = addDays('2000-02-29', born);
+        const [day, next] = [addDays(birthday, days), addDays(birthday, days + 1)];
+        const { years } = ageOn(birthday, day);
+        const age = exactAge(birthday, day);
+        expect(Math.floor(age)).toBe(years);
+        expect(exactAge(birthday, next) - age).toBeGreaterThan(1 / 367);
+        expect(exactAge(birthday, next) - age).toBeLessThan(1 / 364);
+        if (ageOn(birthday, next).years > years) expect(exactAge(birthday, next)).toBe(years + 1);
       }),
     );
   });

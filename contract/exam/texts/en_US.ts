@@ -35,6 +35,7 @@ export const en_US = {
   },
   bases: { up: 'Base up', down: 'Base down', in: 'Base in', out: 'Base out' },
   directions: { exo: 'Exo (−)', eso: 'Eso (+)', hint: 'Exo is negative, eso positive' },
+  directionsShort: { exo: 'exo', eso: 'eso' },
   notDone: {
     label: 'Why it was not done',
     uncooperative: 'Uncooperative',
@@ -393,7 +394,7 @@ export const en_US = {
     multifocalCl: 'Multifocal soft contact lens',
     orthoK: 'Ortho-K lens',
     rgp: 'RGP lens',
-    atropine: 'Low-dose atropine',
+    atropine: 'Atropine',
     visionTraining: 'Vision therapy',
     occlusion: 'Occlusion therapy',
     dryEyeCare: 'Dry-eye care',

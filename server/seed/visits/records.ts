@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { ageOn } from '../../../contract/age';
 import type { RecordContent } from '../../../contract/patient-records';
+import { isCounted } from '../../../contract/record-steps';
 import { type SiteMoment, siteInstant } from '../../../contract/site-time';
 import { columnsOf } from '../../clinical/record-columns';
-import { courseOf, isCounted } from '../../clinical/record-course';
+import { courseOf } from '../../clinical/record-course';
 import type { Database } from '../../db/database';
 import { patientRecords, recordVersions } from '../../db/tables/patient-records';
 import { patients } from '../../db/tables/patients';
@@ -121,7 +122,7 @@ function visitsOf(random: Random, { patient, team, story, options }: Of) {
             ] as const);
       return stored(random, { visit, patient, examiner, status, options });
     });
-  const counted = made.filter(({ row }) => isCounted(row.status));
+  const counted = made.filter(({ row }) => isCounted(row));
   for (const [index, columns] of courseOf(counted.map(({ row }) => row)).entries()) {
     const one = counted[index];
     if (one) Object.assign(one.row, columns);

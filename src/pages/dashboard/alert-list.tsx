@@ -1,3 +1,4 @@
+import { formatRate } from '@contract/vision/notation';
 import type { WorkbenchData } from '@contract/workbench';
 import { useTranslate } from '@refinedev/core';
 import { memo } from 'react';
@@ -5,8 +6,6 @@ import { PatientLink } from '@/domain/patient/patient-link';
 import { Panel } from '@/ui/layout/panel';
 import { EmptyState } from '@/ui/states/states';
 import styles from './workbench.module.css';
-
-const signed = (value: number) => `${value > 0 ? '+' : '−'}${Math.abs(value).toFixed(2)}`;
 
 /** Whose myopia gets worse quickly, as the latest visits show. For reference: no diagnosis. */
 export const AlertList = memo(function AlertList({ fast, alerts }: NonNullable<WorkbenchData['records']>) {
@@ -22,8 +21,8 @@ export const AlertList = memo(function AlertList({ fast, alerts }: NonNullable<W
               <span className="muted small">{visitDate}</span>
             </span>
             <span className="stack end figures">
-              {seRate !== null && <span>{translate('workbench.seRate', { rate: signed(seRate) })}</span>}
-              {alRate !== null && <span>{translate('workbench.alRate', { rate: signed(alRate) })}</span>}
+              {seRate !== null && <span>{translate('workbench.seRate', { rate: formatRate(seRate) })}</span>}
+              {alRate !== null && <span>{translate('workbench.alRate', { rate: formatRate(alRate) })}</span>}
             </span>
           </li>
         ))}

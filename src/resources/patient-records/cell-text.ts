@@ -35,7 +35,7 @@ export function useCellText() {
           if (cell === 'none') return translate(`exam.options.${field.key}.none`);
           if (typeof cell !== 'number') return String(cell);
           if (!field.direction || cell === 0) return formatNumber(field, cell);
-          return `${Math.abs(cell).toFixed(field.decimals)} ${cell < 0 ? 'exo' : 'eso'}`;
+          return `${Math.abs(cell).toFixed(field.decimals)} ${translate(`exam.directionsShort.${cell < 0 ? 'exo' : 'eso'}`)}`;
         default:
           return typeof cell === 'number' ? formatNumber(field, cell) : String(cell);
       }

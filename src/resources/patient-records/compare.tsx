@@ -6,6 +6,7 @@ import { QueryState } from '@/ui/states/query-state';
 import { EmptyState } from '@/ui/states/states';
 import { useTabTitle } from '@/ui/tab/tab-context';
 import { aboutOf, namesOf } from './about-record';
+import { pairOf } from './compared-pair';
 import { ComparisonTable } from './comparison-table';
 import { useRecordCells } from './record-cells';
 import { TwoSides } from './two-sides';
@@ -28,12 +29,7 @@ function Visits({ records, earlier, later }: Props) {
   const translate = useTranslate();
   const cellsOf = useRecordCells();
   const go = useGo();
-  const right = records.find(({ id }) => id === later) ?? records[0];
-  const older = right && records.filter(({ id, visitDate }) => id !== right.id && visitDate <= right.visitDate);
-  const left =
-    records.find(({ id }) => id === earlier && id !== right?.id) ??
-    older?.[0] ??
-    records.find(({ id }) => id !== right?.id);
+  const [left, right] = pairOf(records, { earlier, later });
   const name = records[0]?.patientName ?? '';
   useTabTitle(name && translate('recordForm.compare.tab', { name }));
 
@@ -47,15 +43,15 @@ function Visits({ records, earlier, later }: Props) {
       </>
     );
   }
-  const nameOf = ({ visitDate, servicePointName, status }: PatientRecord) =>
-    [visitDate, servicePointName, status !== 'completed' && translate(`patient-records.statuses.${status}`)]
-      .filter(Boolean)
-      .join(' · ');
+  const statusOf = ({ status }: PatientRecord) =>
+    status !== 'completed' && translate(`patient-records.statuses.${status}`);
+  const nameOf = (record: PatientRecord) =>
+    [record.visitDate, record.servicePointName, statusOf(record)].filter(Boolean).join(' · ');
   const sideOf = (record: PatientRecord) => {
     const about = aboutOf(record, record);
     return {
       title: record.visitDate,
-      subtitle: [record.servicePointName, record.examinerName].join(' · '),
+      subtitle: [record.servicePointName, record.examinerName, statusOf(record)].filter(Boolean).join(' · '),
       cells: cellsOf({ ...record, exam: about.exam }, namesOf(record), about),
     };
   };

@@ -1,4 +1,6 @@
 import { derivedDecimals } from '@contract/exam/derived-values';
+import { betweenAxes } from '@contract/exam/slips/lens-distance';
+import { codeOf } from '@contract/vision/acuity';
 import { formatDioptres } from '@contract/vision/notation';
 import { type Refraction, sphericalEquivalent } from '@contract/vision/refraction';
 import { useTranslate } from '@refinedev/core';
@@ -10,7 +12,7 @@ import styles from './comparison.module.css';
 import { CopiedMark } from './copied-mark';
 import { useExamWords } from './exam-words';
 import { formTabs } from './form/checks';
-import type { RecordCell } from './record-cell';
+import { type RecordCell, unitOf } from './record-cell';
 import { isSame } from './same-values';
 
 type Side = { title: string; subtitle?: string; cells: RecordCell[] };
@@ -80,13 +82,21 @@ type Pair = { before: RecordCell; after: RecordCell; isChanged: boolean; isMissi
 /** One value on both sides. */
 function PairRow({ before, after, isChanged, isMissing }: Pair) {
   const translate = useTranslate();
+  const unit = unitOf(before.field);
+  const isOtherWay = [before.way, after.way].every((way) => (way ?? null) !== null) && before.way !== after.way;
   return (
     <tr className={isChanged ? styles.changed : undefined}>
-      <th scope="row">{before.label}</th>
+      <th scope="row">
+        {before.label}
+        {unit && <span className="muted small"> {unit}</span>}
+      </th>
       <Value cell={before} />
       <Value cell={after} />
       <td className="bold">
-        {isChanged && differenceOf(before, after)}
+        {isChanged && (isOtherWay ? '≠' : differenceOf(before, after, translate))}
+        {isChanged && isOtherWay && (
+          <span className="muted small regular"> {translate('recordForm.compare.otherWay')}</span>
+        )}
         {isMissing && (
           <span className="muted small regular">
             {translate(`recordForm.compare.${after.text ? 'notBefore' : 'notThisTime'}`)}
@@ -114,8 +124,11 @@ function saysSame({ derived, value: from }: RecordCell, { value: to }: RecordCel
 /** Whether a value was measured, or follows from what was. */
 const isExamined = ({ path, derived }: RecordCell) => derived !== undefined || path.startsWith('exam.');
 
-/** By how much a figure has changed; of a lens its spherical equivalent; of anything else only that it has. */
-export function differenceOf(before: RecordCell, after: RecordCell): string {
+/**
+ * By how much a figure has changed; of a lens its spherical equivalent, of an axis the angle, of a deviation which way; of anything else
+ * only that it has.
+ */
+function differenceOf(before: RecordCell, after: RecordCell, words: (key: string) => string): string {
   const [from, to] = [figureOf(before), figureOf(after)];
   if (from === null || to === null) return '≠';
   const by = to - from;
@@ -123,6 +136,9 @@ export function differenceOf(before: RecordCell, after: RecordCell): string {
   const { field, derived } = before;
   if (field?.kind === 'sca') return `SE ${formatDioptres(by)}`;
   const ofField = field?.kind === 'va' ? 1 : field?.kind === 'number' ? field.decimals : 2;
+  if (field?.kind === 'number' && field.unit === '°') return `${betweenAxes(from, to)}°`;
+  if (field?.kind === 'number' && field.direction)
+    return `${words(`exam.marks.${by < 0 ? 'exo' : 'eso'}`)} ${Math.abs(by).toFixed(field.decimals)}`;
   const decimals = derived ? derivedDecimals(derived) : ofField;
   return `${by > 0 ? '▲ +' : '▼ −'}${Math.abs(by).toFixed(decimals)}`;
 }
@@ -130,5 +146,7 @@ export function differenceOf(before: RecordCell, after: RecordCell): string {
 function figureOf({ field, value, derived }: RecordCell): number | null {
   if (derived) return typeof value === 'number' ? value : null;
   if (field?.kind === 'sca') return sphericalEquivalent(value as Refraction | null);
+  // Between counting fingers and a line of the chart there is no number of lines.
+  if (field?.kind === 'va' && typeof value === 'number' && codeOf(value)) return null;
   return typeof value === 'number' && field && field.kind !== 'choice' ? value : null;
 }

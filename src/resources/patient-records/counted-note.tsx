@@ -1,3 +1,4 @@
+import { formatAcuity } from '@contract/vision/acuity';
 import { useTranslate } from '@refinedev/core';
 import { Flex, Tag } from 'antd';
 import type { ListFilterValues } from '@/ui/list/use-list-filters';
@@ -15,7 +16,7 @@ export function CountedNote({ filters }: { filters: ListFilterValues }) {
     latest: () => translate('patient-records.counted.latest'),
     finding: (value) => translate(`patient-records.counted.findings.${value}`),
     grade: (value) => translate(`exam.derived.grades.${value}`),
-    acuity: (value) => translate('patient-records.counted.acuity', { acuity: value }),
+    acuity: (value) => translate('patient-records.counted.acuity', { acuity: formatAcuity(Number(value)) }),
     gender: (value) => translate(`patients.options.gender.${value}`),
   };
   const [from, to] = [filters.value('ageFrom'), filters.value('ageTo')];

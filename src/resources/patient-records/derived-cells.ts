@@ -1,11 +1,17 @@
-import type { Findings } from '@contract/exam/derived';
-import { derivedFigure, derivedOf, markOfDerived } from '@contract/exam/derived-values';
+import type { OneEye } from '@contract/exam/derived';
+import { type Derived, derivedFigure, derivedOf, markOfDerived } from '@contract/exam/derived-values';
 import type { ExamTab } from '@contract/exam/field';
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
 import { useDerivedText } from './derived-values';
 import { useExamWords } from './exam-words';
-import type { RecordCell } from './record-cell';
+import type { About, RecordCell } from './record-cell';
+
+/** How what it follows from was measured. */
+function wayOf({ name }: Derived, { exam, findings }: About, eye: OneEye): unknown {
+  if (name === 'se') return findings[eye].isCycloplegic;
+  return name === 'alCr' || name === 'alCentile' ? exam.special.alDevice : undefined;
+}
 
 /** What follows from a tab's measurements, as values like the measured ones: of both eyes, or of the person. */
 export function useDerivedCells() {
@@ -13,10 +19,11 @@ export function useDerivedCells() {
   const words = useExamWords();
   const derivedText = useDerivedText();
   return useCallback(
-    (tab: ExamTab, findings: Findings): RecordCell[] =>
+    (tab: ExamTab, about: About): RecordCell[] =>
       derivedOf(tab).flatMap((derived) => {
         const name = translate(`exam.derived.${derived.name}`);
         const cell = (eye: 'od' | 'os') => {
+          const { findings } = about;
           const text = derivedText(derived, findings, eye);
           // A name stays the same name, whatever it rests on.
           const named = derived.name === 'grade' ? findings[eye].grade : null;
@@ -27,6 +34,7 @@ export function useDerivedCells() {
             value,
             text,
             derived,
+            way: wayOf(derived, about, eye),
             mark: markOfDerived(derived, findings, eye),
           };
         };

@@ -1,5 +1,6 @@
 import type { EyeFindings, Findings, OneEye } from '@contract/exam/derived';
 import type { Derived } from '@contract/exam/derived-values';
+import { centileText } from '@contract/vision/axial-length';
 import { eyeNameText } from '@contract/vision/eye-name';
 import { formatDioptres, withUnit } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
@@ -48,7 +49,7 @@ export function useDerivedText() {
         case 'alCr':
           return fixed(of.alCr, 2);
         case 'alCentile':
-          return of.alCentile === null ? '' : `P${Math.round(of.alCentile)}`;
+          return of.alCentile === null ? '' : centileText(of.alCentile);
         case 'calculatedAca':
           return fixed(findings.calculatedAca, 1, ' Δ/D');
       }

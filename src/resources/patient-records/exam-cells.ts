@@ -1,4 +1,4 @@
-import { cellOf, examFields, type PlacedField } from '@contract/exam/exam';
+import { cellOf, examFields, methodOf, type PlacedField } from '@contract/exam/exam';
 import { type ExamTab, type Eye, eyesOf } from '@contract/exam/field';
 import { markOf } from '@contract/exam/marks';
 import { isCopy } from '@contract/exam/origins';
@@ -42,6 +42,7 @@ export function useExamCells() {
         const value = cellOf(record.exam, placed, eye);
         const path = cellPath(tab, field.key, eye);
         const from = record.origins?.[nameOfPath(path)];
+        const method = methodOf(placed);
         return {
           path,
           tab,
@@ -50,6 +51,7 @@ export function useExamCells() {
           text: cellText(field, value),
           field,
           eye,
+          way: method && record.exam[tab][method.key],
           mark: about && markOf(about.exam, placed, eye, about.findings.years),
           copiedFrom: value !== null && from?.from === 'lastVisit' && isCopy(from) ? from.visitDate : undefined,
         };
@@ -58,7 +60,7 @@ export function useExamCells() {
         const eyes: (Eye | undefined)[] = field.eyes === 'one' ? [undefined] : [...eyesOf(field)];
         return eyes.map((eye) => found({ tab, field }, eye));
       });
-      return [...aboutTab(), ...fields, ...(about ? derivedCells(tab, about.findings) : [])];
+      return [...aboutTab(), ...fields, ...(about ? derivedCells(tab, about) : [])];
     },
     [translate, words, visitWords, cellText, derivedCells],
   );

@@ -28,6 +28,8 @@ export type RecordCell = {
   text: string;
   field?: ExamField;
   eye?: Eye;
+  /** How it was measured, where that is known: what was measured in two ways does not compare. */
+  way?: unknown;
   /** That it is outside of its norm, limit or expectation; only where it is known whose it is. */
   mark?: Mark | null;
   /** The day of the visit that it was copied from, where nobody has confirmed it. */

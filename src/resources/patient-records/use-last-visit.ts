@@ -1,5 +1,6 @@
 import { completeExam } from '@contract/exam/schema';
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
+import { isCounted } from '@contract/record-steps';
 import { useCustom } from '@refinedev/core';
 import { callOf } from '@/providers/call';
 
@@ -17,10 +18,7 @@ type Until = { before: string; except?: number };
 
 /** The visits until a day, other than one record, that were completed and not voided, the newest first. */
 export const earlierOf = (records: readonly PatientRecord[], { before, except }: Until): PatientRecord[] =>
-  records.filter(
-    ({ id, status, visitDate }) =>
-      id !== except && (status === 'completed' || status === 'amended') && visitDate <= before,
-  );
+  records.filter((record) => record.id !== except && isCounted(record) && record.visitDate <= before);
 
 /** The newest of them. */
 export function lastOf(records: readonly PatientRecord[], until: Until) {

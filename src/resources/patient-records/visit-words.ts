@@ -1,6 +1,8 @@
 import type { Diagnosis, Plan } from '@contract/exam/conclusion';
-import type { LensSpecification, Prescription } from '@contract/exam/prescription';
+import type { NumberField } from '@contract/exam/field';
+import { type LensSpecification, lensFields, type Prescription, pdField } from '@contract/exam/prescription';
 import { isBlank } from '@contract/exam/schema';
+import { formatNumber } from '@contract/exam/typed';
 import type { VisitFieldName } from '@contract/exam/visit-fields';
 import { formatDioptres, formatPrism, formatRefraction } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
@@ -12,6 +14,10 @@ export type Names = {
   servicePointId?: (id: number) => string | undefined;
   examinerId?: (id: number) => string | undefined;
 };
+
+/** As on paper; what was typed and not understood as it stands. */
+const figure = (field: NumberField, value: unknown) =>
+  typeof value === 'number' ? formatNumber(field, value) : String(value);
 
 const joined = (parts: unknown[], between: string) => parts.filter(Boolean).join(between);
 
@@ -41,8 +47,8 @@ export function useVisitWords() {
           formatRefraction(refraction),
           add !== null && `ADD ${formatDioptres(add)}`,
           prism?.amount && `${formatPrism(prism.amount)} ${translate(`exam.bases.${prism.base}`)}`,
-          backCurve !== null && `BC ${backCurve}`,
-          diameter !== null && `DIA ${diameter}`,
+          backCurve !== null && `BC ${figure(lensFields.backCurve, backCurve)}`,
+          diameter !== null && `DIA ${figure(lensFields.diameter, diameter)}`,
         ],
         ' ',
       );
@@ -67,6 +73,7 @@ export function useVisitWords() {
       prescribed(name: keyof Prescription, value: unknown): string {
         if (isBlank(value) || isBlankLens(value)) return '';
         if (name === 'usage') return translate(`exam.usages.${String(value)}`);
+        if (name === 'pd') return figure(pdField, value);
         return name === 'od' || name === 'os' ? lens(value as LensSpecification) : String(value);
       },
     };

@@ -1,5 +1,5 @@
 import { FileDoneOutlined } from '@ant-design/icons';
-import { countedStatuses } from '@contract/record-steps';
+import { isCounted } from '@contract/record-steps';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useScreenPath } from '@/domain/menu/use-screen-path';
@@ -10,9 +10,7 @@ export function PrescriptionButton({ patientId }: { patientId: number }) {
   const translate = useTranslate();
   const go = useGo();
   const { records } = useHistory(patientId);
-  const latest = records?.find(
-    ({ prescription, status }) => prescription && countedStatuses.some((counted) => counted === status),
-  );
+  const latest = records?.find((record) => record.prescription && isCounted(record));
   const path = useScreenPath()('patient-records/show', { id: latest?.id ?? 0 });
   if (!latest || !path) return null;
   return (

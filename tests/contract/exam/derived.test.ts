@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { diagnoses, isFollowUpDate, plans } from '../../../contract/exam/conclusion';
 import { addMonths } from '../../../contract/exam/dates';
 import { type Examinee, findingsOf, refractionOf } from '../../../contract/exam/derived';
-import { prescription, prescriptionExpiry } from '../../../contract/exam/prescription';
+import { lensFor, prescription, prescriptionExpiry } from '../../../contract/exam/prescription';
 import { examSchema } from '../../../contract/exam/schema';
 
 const child: Examinee = { birthday: '2015-06-01', gender: 'male' };
@@ -60,6 +60,15 @@ describe('a person', () => {
     expect(found.isAnisometropic).toBeNull();
   });
 
+  test('whose eyes were refracted in two ways, one of them under drops, is not said to have unequal eyes', () => {
+    const both = { od: lens(0.5), os: lens(-1.5) };
+    const unequal = (refractive: object) => find({ refractive }).isAnisometropic;
+    expect(unequal({ cycloplegia: 'atropine', cycloAutoRx: { od: both.od }, autoRx: { os: both.os } })).toBeNull();
+    expect(unequal({ cycloplegia: 'atropine', cycloAutoRx: both })).toBe(true);
+    // Neither under drops, whatever the way was.
+    expect(unequal({ subjectiveRx: { od: both.od }, autoRx: { os: both.os } })).toBe(true);
+  });
+
   test('of whom nothing is known has no findings', () =>
     expect(find({})).toMatchObject({ grade: null, reducedVision: null, isAnisometropic: null }));
 
@@ -68,6 +77,18 @@ describe('a person', () => {
     expect(find({ special }).od.alCentile).toBeCloseTo(50, 0);
     expect(find({ special }).od.alCr).toBe(3.16);
     expect(find({ special }, { ...child, birthday: '1980-01-01' }).od.alCentile).toBeNull();
+  });
+
+  test.each([
+    ['2020-06-01', '2026-05-31', false],
+    ['2020-06-01', '2026-06-01', true],
+    ['2011-06-01', '2026-06-01', true],
+    ['2011-06-01', '2026-06-02', false],
+    ['2020-02-29', '2026-02-28', false],
+    ['2020-02-29', '2026-03-01', true],
+  ])('born %s, has one on %s: %s', (birthday, day, has) => {
+    const exam = examSchema.parse({ special: { al: { od: 23 } } });
+    expect(findingsOf(exam, { ...child, birthday }, day).od.alCentile !== null).toBe(has);
   });
 });
 
@@ -121,3 +142,18 @@ describe('the conclusion', () => {
       '2024-12-15',
     ]));
 });
+
+test.each([
+  ['distance', 2, -1.25, null],
+  ['near', 2, 0.75, null],
+  ['near', null, -1.25, null],
+  ['progressive', 2, -1.25, 2],
+  ['intermediate', 2, -1.25, 2],
+  ['contactLens', 2, -1.25, 2],
+] as const)(
+  'lenses for %s of an eye with an addition of %s have a sphere of %s and an addition of %s',
+  (usage, add, sphere, left) => {
+    const refraction = { sphere: -1.25, cylinder: -0.5, axis: 90 };
+    expect(lensFor(usage, refraction, add)).toEqual({ lens: { ...refraction, sphere }, add: left });
+  },
+);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { axialLengthAt, axialLengthCentile, axialLengthZ } from '../../../contract/vision/axial-length';
+import { axialLengthAt, axialLengthCentile, axialLengthZ, centileText } from '../../../contract/vision/axial-length';
 import {
   alCrRatio,
   calculatedAca,
@@ -10,7 +10,14 @@ import {
   keratometryOf,
   meanKeratometry,
 } from '../../../contract/vision/biometry';
-import { formatDioptres, formatRefraction, parseDioptres, parseRefraction } from '../../../contract/vision/notation';
+import {
+  formatDioptres,
+  formatRate,
+  formatRefraction,
+  parseDioptres,
+  parseRefraction,
+  withUnit,
+} from '../../../contract/vision/notation';
 import { isFast, yearlyRate } from '../../../contract/vision/progression';
 
 describe('axial length', () => {
@@ -35,6 +42,16 @@ describe('axial length', () => {
 
   test.each([5.99, 15.01, Number.NaN])('nothing is said of %s years', (age) =>
     expect([axialLengthCentile(24, 'male', age), axialLengthAt('female', age, 0)]).toEqual([null, null]),
+  );
+
+  test.each([
+    [0.2, 'P<1'],
+    [1, 'P1'],
+    [49.6, 'P50'],
+    [99, 'P99'],
+    [99.7, 'P>99'],
+  ])('a centile of %s is written %s: nobody is longer than everybody', (centile, text) =>
+    expect(centileText(centile)).toBe(text),
   );
 
   test('nothing is said of nothing', () =>
@@ -177,3 +194,28 @@ describe('dioptres', () => {
     expect([formatRefraction(null), parseRefraction(''), parseRefraction('x')]).toEqual(['', null, null]);
   });
 });
+
+test.each([
+  ['15.0', 'mmHg', '15.0 mmHg'],
+  ['+0.50', 'D', '+0.50 D'],
+  ['PL', 'D', 'PL'],
+  ['9/19/10', 'Δ', '9/19/10 Δ'],
+  ['x/7/4', 'Δ', 'x/7/4 Δ'],
+  // A unit is the figure's: none of words, and not behind them.
+  ['4.0 外隐斜', 'Δ', '4.0 Δ 外隐斜'],
+  ['2.0 基底上 右眼', 'Δ', '2.0 Δ 基底上 右眼'],
+  ['无立体视', '″', '无立体视'],
+  ['No stereopsis', '″', 'No stereopsis'],
+  ['', 'mm', ''],
+  ['5.0', '', '5.0'],
+])('%s in %s is %s', (figure, unit, text) => expect(withUnit(figure, unit).replaceAll('\u00a0', ' ')).toBe(text));
+
+test.each([
+  [0.314, '+0.31'],
+  [-0.5, '-0.50'],
+  [0, '0.00'],
+  [-0.004, '0.00'],
+  [0.004, '0.00'],
+])('a change of %s in a year is written %s: what is nothing has no way', (perYear, text) =>
+  expect(formatRate(perYear)).toBe(text),
+);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { blankExam } from '../../../contract/exam/schema';
 import { courseOf } from '../../../server/clinical/record-course';
 
 type Visit = Parameters<typeof courseOf>[0][number];
 
 const visit = (visitDate: string, fields: Partial<Visit> = {}): Visit => ({
   visitDate,
-  isCycloplegic: false,
   isOrthoK: false,
   seOd: null,
   seOs: null,
@@ -13,8 +13,22 @@ const visit = (visitDate: string, fields: Partial<Visit> = {}): Visit => ({
   alOs: null,
   alDevice: null,
   planCodes: [],
+  exam: refracted({ od: 'autoRx', os: 'autoRx' }),
   ...fields,
 });
+
+const lens = { sphere: -1, cylinder: null, axis: null };
+
+/** By what each eye was refracted. */
+function refracted(by: Record<'od' | 'os', 'autoRx' | 'cycloAutoRx'>) {
+  const exam = blankExam();
+  for (const eye of ['od', 'os'] as const) {
+    const source = by[eye];
+    exam.refractive[source] = { od: null, os: null, ...exam.refractive[source], [eye]: lens };
+  }
+  return exam;
+}
+const drops = refracted({ od: 'cycloAutoRx', os: 'cycloAutoRx' });
 
 describe('what a visit is among others', () => {
   test('each is the latest until the next', () =>
@@ -54,7 +68,7 @@ describe('what a visit is among others', () => {
   });
 
   test.each([
-    ['other drops', { isCycloplegic: true }, {}],
+    ['other drops', { exam: drops }, {}],
     ['ortho-K before', {}, { isOrthoK: true }],
     ['ortho-K now', { isOrthoK: true }, {}],
   ])('refractions do not compare: %s', (_, now, before) => {
@@ -63,6 +77,15 @@ describe('what a visit is among others', () => {
       visit('2025-01-01', { seOd: -3, ...now }),
     ]);
     expect(last).toMatchObject({ seRate: null, isFast: null });
+  });
+
+  test('an eye that was refracted without drops is not compared by those of the other', () => {
+    const [, last] = courseOf([
+      visit('2024-01-01', { seOd: -1, seOs: -1, exam: drops }),
+      visit('2025-01-01', { seOd: -1.25, seOs: -3, exam: refracted({ od: 'cycloAutoRx', os: 'autoRx' }) }),
+    ]);
+    expect(last?.seRate).toBeCloseTo((-0.25 / 366) * 365.25, 6);
+    expect(last).toMatchObject({ isFast: false });
   });
 
   test('lengths of two devices do not compare', () => {

@@ -4,8 +4,9 @@ import { type Appointment, appointments as appointmentContract } from '../../../
 import { followUps as followUpContract } from '../../../contract/follow-ups';
 import { patientRecords as contract } from '../../../contract/patient-records';
 import { patients as patientContract } from '../../../contract/patients';
+import { isCounted } from '../../../contract/record-steps';
 import { waitingRoom as waitingContract } from '../../../contract/waiting-room';
-import { courseOf, isCounted } from '../../../server/clinical/record-course';
+import { courseOf } from '../../../server/clinical/record-course';
 import { only } from '../../../server/db/database';
 import { followUps } from '../../../server/db/tables/follow-ups';
 import { patientRecords } from '../../../server/db/tables/patient-records';
@@ -61,7 +62,7 @@ test('what several people do at once to the visits of one patient leaves each th
       .from(patientRecords)
       .where(eq(patientRecords.patientId, patientId))
       .orderBy(asc(patientRecords.visitDate), asc(patientRecords.id));
-    const counted = stored.filter(({ status }) => isCounted(status));
+    const counted = stored.filter(isCounted);
     expect(counted.map(({ nextCountedDate }) => nextCountedDate)).toEqual(
       courseOf(counted).map(({ nextCountedDate }) => nextCountedDate),
     );

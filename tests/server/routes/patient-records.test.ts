@@ -246,6 +246,76 @@ describe('completing', () => {
   });
 });
 
+describe('what an earlier visit says', () => {
+  const reminders = () =>
+    server.db.select().from(followUps).where(eq(followUps.patientId, patientId)).orderBy(followUps.id);
+  const day = (visitDate: string, nextFollowUpDate: string | null, fields: Partial<RecordInput> = {}) =>
+    make({ complete: true, visitDate, nextFollowUpDate, ...fields });
+
+  test('corrected, answers no reminder that a later visit has made', async () => {
+    const fitted = await day('2026-05-25', '2026-05-26');
+    const { id } = await day('2026-05-26', '2026-06-02');
+    await change(fitted.id, {
+      visitDate: '2026-05-25',
+      nextFollowUpDate: '2026-05-26',
+      advice: '勤洗手',
+      reason: '补充',
+    });
+    expect(await reminders()).toMatchObject([
+      { recordId: fitted.id, status: 'completed', completedRecordId: id },
+      { recordId: id, dueDate: '2026-06-02', status: 'open' },
+    ]);
+  });
+
+  test('completed late, neither answers nor replaces the reminder of a later visit', async () => {
+    const { id: draft } = await make({ visitDate: '2026-05-25', nextFollowUpDate: '2026-05-26' });
+    const { id } = await day('2026-05-26', '2026-06-02');
+    await admin(complete, { params: { id: draft }, body: {} });
+    expect(await reminders()).toMatchObject([{ recordId: id, dueDate: '2026-06-02', status: 'open' }]);
+  });
+
+  test('still makes a reminder for a day that no later visit has answered', async () => {
+    const { id: draft } = await make({ visitDate: '2026-05-01', nextFollowUpDate: '2026-11-01' });
+    await day('2026-05-20', null);
+    await admin(complete, { params: { id: draft }, body: {} });
+    expect(await reminders()).toMatchObject([{ recordId: draft, dueDate: '2026-11-01', status: 'open' }]);
+  });
+
+  test('corrected, ends no appointment of its day but the one that it was', async () => {
+    const row = { patientId, name: '甲', phone: '', servicePointId: 2, date: '2026-06-01', source: 'staff' as const };
+    const at = (start: string) => ({
+      ...row,
+      type: 'review' as const,
+      start,
+      end: start,
+      status: 'confirmed' as const,
+    });
+    const made = await server.db
+      .insert(appointments)
+      .values([at('10:00'), at('16:00')])
+      .returning();
+    const { id } = await make({ complete: true });
+    await change(id, { advice: '补充', reason: '补充' });
+    const states = await server.db
+      .select()
+      .from(appointments)
+      .where(eq(appointments.patientId, patientId))
+      .orderBy(appointments.start);
+    expect(states.map(({ status, recordId }) => [status, recordId])).toEqual([
+      ['completed', id],
+      ['confirmed', null],
+    ]);
+    expect(made).toHaveLength(2);
+  });
+
+  test('moved to the day on which it was, answers what was due then', async () => {
+    const { id } = await day('2026-02-01', null);
+    const earlier = await day('2026-01-15', '2026-05-30');
+    await change(id, { visitDate: '2026-06-01', reason: '日期录错' });
+    expect(await reminders()).toMatchObject([{ recordId: earlier.id, status: 'completed', completedRecordId: id }]);
+  });
+});
+
 describe('states', () => {
   const inState = async (status: string) => {
     const { id } = await make({ complete: status !== 'draft' });

@@ -340,6 +340,18 @@ describe('what is done to somebody', () => {
       }),
     );
     expect((await board()).entries).toMatchObject([{ id: entry.id, state: 'done', recordId: record.id }]);
+
+    // Whoever comes again that day waits for somebody, also while what was written of the morning is corrected.
+    now = at(times.ten);
+    const again = await walkIn({ name, phone, birthday });
+    await dataOf(
+      employee(patientRecords.endpoints.update, {
+        params: { id: record.id },
+        body: { ...body, advice: '补充', reason: '补充' },
+      }),
+    );
+    const waits = (await board()).entries.find(({ id }) => id === again.id);
+    expect(waits).toMatchObject({ state: 'waiting' });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PatientStatistics } from '@contract/dashboard';
-import { decimalOf, formatAcuity } from '@contract/vision/acuity';
+import { codeOf, formatAcuity } from '@contract/vision/acuity';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { Chart } from '@/ui/chart/chart';
@@ -46,7 +46,7 @@ export function AcuityChart({ rows, drill }: Props) {
         rows: shown.map(({ acuity, count }) => ({
           key: acuity,
           acuity: formatAcuity(acuity),
-          decimal: decimalOf(acuity) ?? '—',
+          decimal: codeOf(acuity) ? '—' : formatAcuity(acuity, 'decimal'),
           count: (
             <CountLink
               count={count}

@@ -1,7 +1,6 @@
 import { CopyOutlined, DoubleRightOutlined } from '@ant-design/icons';
 import { measuredExam } from '@contract/exam/origins';
-import { prescriptionUsages } from '@contract/exam/prescription';
-import { isBlank } from '@contract/exam/schema';
+import { lensFor, prescriptionUsages } from '@contract/exam/prescription';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useController, useFormContext } from 'react-hook-form';
@@ -11,6 +10,7 @@ import { EyesHeading } from './eyes-heading';
 import { ChoiceInput } from './list/choice-input';
 import { PrescriptionRows } from './prescription-rows';
 import formStyles from './record-form.module.css';
+import { understood } from './understood';
 
 /** The lenses that the visit ends with. */
 export function PrescriptionField() {
@@ -56,14 +56,19 @@ function useLenses() {
 
   const fromSubjective = () => {
     // What was copied from the last visit and not confirmed is no result to make lenses by.
-    const { subjectiveRx, addPower, pdFar, pdNear } = measuredExam(getValues('exam'), getValues('origins')).refractive;
-    const fill = (path: string, value: unknown) => !isBlank(value) && setValue(`prescription.${path}`, value);
+    const exam = measuredExam(understood(getValues('exam')), getValues('origins'));
+    const { subjectiveRx, addPower, pdFar, pdNear } = exam.refractive;
+    const usage = getValues('prescription.usage') ?? 'distance';
+    setValue('prescription.usage', usage);
     for (const eye of ['od', 'os'] as const) {
-      fill(`${eye}.lens`, subjectiveRx?.[eye]);
-      fill(`${eye}.add`, addPower?.[eye]);
+      const refraction = subjectiveRx?.[eye];
+      if (!refraction || refraction.sphere === null) continue;
+      const { lens, add } = lensFor(usage, refraction, addPower?.[eye] ?? null);
+      setValue(`prescription.${eye}.lens`, lens);
+      setValue(`prescription.${eye}.add`, add);
     }
-    fill('pd', getValues('prescription.usage') === 'near' ? pdNear : pdFar);
-    if (!getValues('prescription.usage')) setValue('prescription.usage', 'distance');
+    const pd = usage === 'near' ? pdNear : pdFar;
+    if (pd !== null) setValue('prescription.pd', pd);
     touched();
   };
   const toLeft = () => {

@@ -1,7 +1,7 @@
 import type { PlanCode } from '@contract/exam/conclusion';
 import { type Prescription, prescriptionExpiry } from '@contract/exam/prescription';
 import type { PatientRecord } from '@contract/patient-records';
-import { countedStatuses } from '@contract/record-steps';
+import { isCounted } from '@contract/record-steps';
 import { useTranslate } from '@refinedev/core';
 import { today } from '@/lib/local-day';
 import { aboutOf } from '../about-record';
@@ -30,7 +30,7 @@ export function PrescribedLenses({ record, prescription, data }: Props) {
     .map(({ code, note }) => [translate(`exam.plans.${code}`), note].filter(Boolean).join(' · '));
   const expiry = prescriptionExpiry(record.visitDate);
   // A draft's and a voided visit's holds at no time.
-  const isValid = countedStatuses.some((status) => status === record.status);
+  const isValid = isCounted(record);
   const facts: (Fact | false)[] = [
     { key: 'usage', label: part('usage'), value: translate(`exam.usages.${prescription.usage}`) },
     isValid && {

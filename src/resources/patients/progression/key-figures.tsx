@@ -1,12 +1,12 @@
 import { markOfRate } from '@contract/exam/marks';
-import { formatDioptres } from '@contract/vision/notation';
+import { centileText } from '@contract/vision/axial-length';
+import { formatDioptres, formatRate } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import { Skeleton, Tag } from 'antd';
 import { OutsideMark } from '@/domain/exam/outside-mark';
 import type { ChartTexts } from './chart-options';
 import { bothEyes, type LatestRate, latestRate, type Visit } from './progression';
 import styles from './progression.module.css';
-import { centileText } from './use-chart-texts';
 
 type Props = { visits: readonly Visit[]; texts: ChartTexts; isLoading: boolean };
 
@@ -16,10 +16,8 @@ export function KeyFigures({ visits, texts, isLoading }: Props) {
   if (isLoading) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   if (visits.length === 0) return null;
 
-  const rateText = (perYear: number | null, unit: string, digits: number) =>
-    perYear === null
-      ? translate('patients.progression.tooShort')
-      : `${perYear > 0 ? '+' : ''}${perYear.toFixed(digits)} ${unit}`;
+  const rateText = (perYear: number | null, unit: string) =>
+    perYear === null ? translate('patients.progression.tooShort') : `${formatRate(perYear)} ${unit}`;
 
   return (
     <div className="grid auto-cols gap-16 mb-24">
@@ -42,7 +40,7 @@ export function KeyFigures({ visits, texts, isLoading }: Props) {
                 </dd>
                 {al && (
                   <dd className="muted figures">
-                    {rateText(al.perYear, translate('patients.progression.mmPerYear'), 2)}
+                    {rateText(al.perYear, translate('patients.progression.mmPerYear'))}
                     <OutsideMark mark={markOfRate('al', al.perYear)} />
                   </dd>
                 )}
@@ -56,7 +54,7 @@ export function KeyFigures({ visits, texts, isLoading }: Props) {
                 </dd>
                 {se && (
                   <dd className="muted figures">
-                    {rateText(se.perYear, translate('patients.progression.dPerYear'), 2)}
+                    {rateText(se.perYear, translate('patients.progression.dPerYear'))}
                     <OutsideMark mark={markOfRate('se', se.perYear)} />
                   </dd>
                 )}

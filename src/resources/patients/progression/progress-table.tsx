@@ -1,12 +1,12 @@
 import type { Mark } from '@contract/exam/marks';
 import { formatAcuity } from '@contract/vision/acuity';
+import { centileText } from '@contract/vision/axial-length';
 import { formatDioptres, formatRefraction } from '@contract/vision/notation';
 import type { Quantity } from '@contract/vision/progression';
 import { MarkedValue } from '@/domain/exam/outside-mark';
 import type { ChartTableData } from '@/ui/chart/chart-table';
 import type { ChartTexts } from './chart-options';
 import { bothEyes, type Visit, valueAt } from './progression';
-import { centileText } from './use-chart-texts';
 
 type Label = (key: string) => string;
 
@@ -20,6 +20,15 @@ function cellsOf(visit: Visit, eye: 'od' | 'os', quantity: Quantity) {
       ? [marked(formatDioptres(value), null), marked(formatRefraction(refraction), marks.refraction)]
       : [marked(value?.toFixed(2) ?? '', marks.al), marked(centile === null ? '' : centileText(centile), null)];
   return { [`${eye}Value`]: ofKind[0], [`${eye}More`]: ofKind[1], [`${eye}Va`]: marked(formatAcuity(va), marks.va) };
+}
+
+/** Whether accommodation was paralysed; of each eye where it was of one only. */
+function cycloplegiaOf(visit: Visit, texts: ChartTexts, label: Label): string {
+  const refracted = bothEyes.filter((eye) => visit[eye].se !== null);
+  const words = refracted.map((eye) => label(visit[eye].isCycloplegic ? 'cycloplegic' : 'nonCycloplegic'));
+  const [first = '', ...others] = words;
+  if (others.every((word) => word === first)) return first;
+  return refracted.map((eye, index) => `${texts.eye[eye]} ${words[index]}`).join(' · ');
 }
 
 /** The numbers behind a chart: a line for each visit at which one of the eyes was measured, the newest first. */
@@ -56,11 +65,7 @@ export function progressTable(
       ...cellsOf(visit, 'od', quantity),
       ...cellsOf(visit, 'os', quantity),
       how:
-        quantity === 'se'
-          ? label(visit.isCycloplegic ? 'cycloplegic' : 'nonCycloplegic')
-          : visit.device
-            ? label(`device.${visit.device}`)
-            : '—',
+        quantity === 'se' ? cycloplegiaOf(visit, texts, label) : visit.device ? label(`device.${visit.device}`) : '—',
       plans: visit.plans.length > 0 ? texts.plans(visit.plans) : '—',
     })),
   };

@@ -1,7 +1,8 @@
+import { exactAge } from '@contract/age';
 import type { PatientRecord } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { axialLengthSource } from '@contract/vision/axial-length';
-import { type Quantity, yearsBetween } from '@contract/vision/progression';
+import type { Quantity } from '@contract/vision/progression';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { today } from '@/lib/local-day';
@@ -26,7 +27,7 @@ export function ProgressionPanel({ patient, records }: Props) {
   const texts = useChartTexts(patient.birthday);
   const visits = useMemo(() => visitsOf(records ?? [], patient), [records, patient]);
   const input = useMemo(() => {
-    const range = ageRange(visits, yearsBetween(patient.birthday, today()));
+    const range = ageRange(visits, exactAge(patient.birthday, today()));
     return { visits, texts, range, periods: treatmentPeriods(visits, range.end) };
   }, [visits, texts, patient]);
   const options = useMemo(

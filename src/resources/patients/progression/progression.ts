@@ -1,16 +1,17 @@
+import { exactAge } from '@contract/age';
 import { findingsOf, type OneEye } from '@contract/exam/derived';
 import { fieldOf } from '@contract/exam/exam';
 import { type Mark, markOf } from '@contract/exam/marks';
 import { completeExam } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
+import { isCounted } from '@contract/record-steps';
 import {
   type Measurement,
   type Quantity,
   type Reading,
   ratesOfFasterEye,
   rateUntil,
-  yearsBetween,
 } from '@contract/vision/progression';
 import type { Refraction } from '@contract/vision/refraction';
 
@@ -33,8 +34,6 @@ export type Visit = {
   /** In years with fractions. */
   age: number;
   isOrthoK: boolean;
-  /** Whether accommodation was paralysed for the refraction that the grade rests on, as the server has it. */
-  isCycloplegic: boolean;
   /** What axial length was measured with. */
   device: string | null;
   plans: readonly string[];
@@ -47,7 +46,7 @@ export const bothEyes = ['od', 'os'] as const satisfies OneEye[];
 /** The finished visits of a patient, the earliest first. Drafts and voided ones are none. */
 export function visitsOf(records: readonly PatientRecord[], patient: Pick<Patient, 'birthday' | 'gender'>): Visit[] {
   return records
-    .filter(({ status }) => status === 'completed' || status === 'amended')
+    .filter(isCounted)
     .map((record) => {
       const exam = completeExam(record.exam);
       const findings = findingsOf(exam, patient, record.visitDate);
@@ -71,9 +70,8 @@ export function visitsOf(records: readonly PatientRecord[], patient: Pick<Patien
       return {
         recordId: record.id,
         date: record.visitDate,
-        age: yearsBetween(patient.birthday, record.visitDate),
+        age: exactAge(patient.birthday, record.visitDate),
         isOrthoK: findings.isOrthoK,
-        isCycloplegic: findings.isCycloplegic,
         device: exam.special.alDevice,
         plans: record.plans.map(({ code }) => code),
         od: eye('od'),
@@ -100,7 +98,7 @@ export const valueAt = ({ isOrthoK, ...visit }: Visit, eye: OneEye, quantity: Qu
 const readingOf = (visit: Visit, eye: OneEye, quantity: Quantity): Reading => ({
   date: visit.date,
   value: valueAt(visit, eye, quantity),
-  condition: quantity === 'al' ? visit.device : visit.isCycloplegic,
+  condition: quantity === 'al' ? visit.device : visit[eye].isCycloplegic,
 });
 
 export type LatestRate = {

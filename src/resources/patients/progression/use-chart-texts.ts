@@ -1,5 +1,6 @@
 import { ageOn } from '@contract/age';
 import { formatAcuity } from '@contract/vision/acuity';
+import { centileText } from '@contract/vision/axial-length';
 import { formatDioptres, formatRefraction, withUnit } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
@@ -44,7 +45,3 @@ export function useChartTexts(birthday: string): ChartTexts {
     };
   }, [translate, birthday]);
 }
-
-/** `P78`; the ends of the scale are no numbers. */
-export const centileText = (centile: number) =>
-  centile < 1 ? 'P<1' : centile > 99 ? 'P>99' : `P${Math.round(centile)}`;

@@ -1,5 +1,6 @@
 import { mostVisits, type PatientRecord } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
+import { isCounted } from '@contract/record-steps';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export function VisitTimeline({ patient, records }: Props) {
       <ol className="stack gap-16 bare-list">
         {shown.map((record, index) => (
           <li key={record.id} className={`${styles.visit} relative whole`}>
-            <VisitCard patient={patient} record={record} earlier={records[index + 1]} />
+            <VisitCard patient={patient} record={record} earlier={records.slice(index + 1).find(isCounted)} />
           </li>
         ))}
       </ol>

@@ -116,6 +116,21 @@ describe('the form of a visit', () => {
     expect(await screen.findByText(/已转换为负柱镜/)).toBeTruthy();
   });
 
+  it.each([
+    ['distance', '-1.25', ''],
+    ['near', '+0.75', ''],
+    ['progressive', '-1.25', '+2.00'],
+  ] as const)('makes lenses for %s of the refraction and the addition', async (usage, sphere, add) => {
+    const lens = { sphere: -1.25, cylinder: -0.5, axis: 90 };
+    const refractive = { subjectiveRx: { od: lens, os: lens }, addPower: { od: 2, os: 2 }, pdFar: 64, pdNear: 61 };
+    const prescription = { usage, od: null, os: null, pd: null, note: '' };
+    const { user } = await open('检查结论', { ...record, exam: completeExam({ refractive }), prescription });
+    await user.click(button('带入主觉验光'));
+    expect(cell('处方 镜度 左眼 球镜')).toHaveProperty('value', sphere);
+    expect(cell('处方 近附加 左眼')).toHaveProperty('value', add);
+    expect(cell('处方 瞳距（mm）')).toHaveProperty('value', usage === 'near' ? '61.0' : '64.0');
+  });
+
   it('keeps what it does not understand, and says so when the cell is left', async () => {
     const { user } = await open('基础检查');
     await user.type(cell('眼压 右眼'), '15k{Enter}');

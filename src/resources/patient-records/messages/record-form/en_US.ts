@@ -132,7 +132,8 @@ export const recordForm = {
       'SE ≤ −6.00 D high myopia; −6.00 < SE ≤ −0.50 D low myopia (IMI 2019); below 18 years −0.50 < SE ≤ +0.75 D premyopia. Beyond that hyperopia above +3.00 (<4 y), +2.00 (4–5), +1.50 (6–7) and +0.50 D (8 and older), else normal; from 18 years on emmetropia up to +0.50 D. Without cycloplegia it only screens.',
     astigmatism:
       'Size of the cylinder: 0.50–2.00 D low, >2–4 D moderate, >4 D high. Axis 180±30 with the rule, 90±30 against it, else oblique.',
-    anisometropia: 'Spheres more than 1.50 D or cylinders more than 1.00 D apart.',
+    anisometropia:
+      'Spheres more than 1.50 D or cylinders more than 1.00 D apart; not of one eye with cycloplegia and one without.',
     reducedVision:
       'Uncorrected distance VA: at 3 years ≤4.7, at 4 ≤4.8, from 5 ≤4.9; from 6 years 4.9 mild, 4.6–4.8 moderate, ≤4.5 severe.',
     isScreenedMyopic: 'Uncorrected distance VA <5.0 (below 6 years <4.9) and SE ≤ −0.50 D.',
@@ -201,6 +202,7 @@ export const recordForm = {
     difference: 'Change',
     notThisTime: 'Not measured this time',
     notBefore: 'Not measured before',
+    otherWay: 'Measured in another way',
     onlyChanged: 'Changed values only',
     same: 'The two visits say the same',
     tooFew: 'It takes two visits to compare, and this patient has not had them yet',
