@@ -35,7 +35,7 @@ function Visits({ records, earlier, later }: Props) {
     older?.[0] ??
     records.find(({ id }) => id !== right?.id);
   const name = records[0]?.patientName ?? '';
-  useTabTitle(name && translate('recordForm.compare.tab', { name }));
+  useTabTitle(name, { as: 'recordForm.compare.tab' });
 
   if (!left || !right) {
     return (

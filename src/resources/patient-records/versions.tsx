@@ -29,9 +29,8 @@ export default function RecordVersions() {
     meta: { quiet: true },
     queryOptions: { gcTime: 0 },
   });
-  const translate = useTranslate();
   const name = record?.patientName ?? '';
-  useTabTitle(name && translate('recordForm.versions.tab', { name }));
+  useTabTitle(name, { as: 'recordForm.versions.tab' });
   const of = [name, record?.visitDate].filter(Boolean).join(' · ');
   return (
     <QueryState query={query} data={query.isSuccess ? result.data : undefined} rows={10}>
