@@ -16,7 +16,7 @@ export default function RecordCompare() {
   const { params } = useParsed<{ patientId?: string; earlier?: string; later?: string }>();
   const { query, records } = useHistory(Number(params?.patientId), mostVisits);
   return (
-    <QueryState query={query} data={records} rows={10}>
+    <QueryState query={query} data={records} rows={10} isPage>
       {(all) => <Visits records={all} earlier={Number(params?.earlier)} later={Number(params?.later)} />}
     </QueryState>
   );
