@@ -115,7 +115,7 @@ for (const path of [
     await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await page.getByRole('main').getByRole('button', { name: '返回' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/workbench$/);
   });
 }
 
