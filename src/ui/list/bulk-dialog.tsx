@@ -20,10 +20,10 @@ export function BulkDialog({ action, selection, onClose }: Props) {
   const translate = useTranslate();
   const failureText = useFailureText();
   const { all, results, failed, waiting, next, hasRun, isRunning, start, stop } = useBulkRun(selection);
-  const undo = useUndo({ action, selection, results });
+  const undo = useUndo({ action, selection });
   const { taken } = undo;
 
-  const run = taken ? undo.run : action.run;
+  const run = taken ? undo.run : action.run && undo.watched(action.run);
   const isDone = hasRun && !isRunning && next.length === 0;
   const close = () => {
     if (isDone && !taken) selection.clear();
@@ -102,24 +102,27 @@ export function BulkDialog({ action, selection, onClose }: Props) {
   );
 }
 
-type UndoOptions = Pick<Props, 'action' | 'selection'> & { results: readonly BulkResult[] };
-
-/** What can be taken back of what was done: of the rows that it has changed, as they were shown before. */
-function useUndo({ action, selection, results }: UndoOptions) {
+/** What can be taken back of what was done: from the rows that it has changed, as they were shown before. */
+function useUndo({ action, selection }: Pick<Props, 'action' | 'selection'>) {
   const [before] = useState(() => new Map(selection.ids.map((id) => [id, selection.rowOf(id)])));
+  // By row, as what is done may be chosen anew before those that failed are tried again.
+  const [ways, setWays] = useState<ReadonlyMap<number, BulkRun | undefined>>(new Map());
   const [taken, setTaken] = useState<{ left: number }>();
-  const undoOf = (id: number) => {
-    const row = before.get(id);
-    return row && action.undo?.(row);
-  };
-  const done = results.flatMap(({ id, problem }) => (problem === undefined ? [id] : []));
-  const ids = done.filter((id) => undoOf(id) !== undefined);
-  const run: BulkRun = async (id, send) => undoOf(id)?.(id, send);
+  const ids = [...ways].flatMap(([id, way]) => (way ? [id] : []));
+  /** Does it, and keeps how it is taken back. */
+  const watched =
+    (run: BulkRun): BulkRun =>
+    async (id, send) => {
+      await run(id, send);
+      const row = before.get(id);
+      setWays((known) => new Map(known).set(id, row && action.undo?.(row)));
+    };
+  const run: BulkRun = async (id, send) => ways.get(id)?.(id, send);
   const begin = () => {
-    setTaken({ left: done.length - ids.length });
+    setTaken({ left: ways.size - ids.length });
     return ids;
   };
-  return { ids, run, begin, taken };
+  return { ids, run, watched, begin, taken };
 }
 
 /** Carries out an action on the rows that were selected at first, and then on those that are left. */

@@ -100,6 +100,39 @@ it('takes back what it has changed, of no row that was so before, and says which
   expect(screen.queryByText('selected:')).toBeNull();
 });
 
+it('takes each row back from what was done to it, whatever is chosen before those that failed are tried again', async () => {
+  const failing = new Set([1]);
+  const undone: string[] = [];
+  function Giving() {
+    const [person, setPerson] = useState('甲');
+    return (
+      <Selected
+        run={async (id) => {
+          if (failing.has(id)) throw new AppError({ kind: 'http', statusCode: 409, message: '稍后再试' });
+        }}
+        undo={({ id }) => (id === 2 && person === '甲' ? undefined : async () => void undone.push(`${id} ${person}`))}
+      >
+        <button type="button" onClick={() => setPerson('乙')}>
+          乙
+        </button>
+      </Selected>
+    );
+  }
+  const { user } = renderPage(<Giving />);
+  await user.click(screen.getByRole('button', { name: '停用' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '停用' }));
+  await within(dialog).findByText('成功 99 条，失败 1 条');
+  failing.clear();
+  await user.click(within(dialog).getByRole('button', { name: '乙' }));
+  await user.click(within(dialog).getByRole('button', { name: '重试失败的 1 条' }));
+  await within(dialog).findByText('已全部完成：100 条');
+  await user.click(within(dialog).getByRole('button', { name: '撤销' }));
+  await within(dialog).findByText('已撤销：99 条');
+  within(dialog).getByText('另有 1 条之前就是这样，未作改动。');
+  expect(undone.filter((done) => done.endsWith('乙'))).toEqual(['1 乙']);
+});
+
 it('offers no undo where nothing was changed', async () => {
   const { user } = renderPage(<Selected run={async () => undefined} undo={() => undefined} />);
   await user.click(screen.getByRole('button', { name: '停用' }));
