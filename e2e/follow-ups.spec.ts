@@ -126,6 +126,15 @@ test('many reminders are given to somebody who is named, and taken away only on 
   await choose('取消分配');
   await done('取消分配');
   for (const row of [0, 1]) await expect(rows.nth(row)).not.toContainText(name);
+
+  await choose('分配负责人');
+  await dialog.getByRole('combobox', { name: '负责人' }).click();
+  await person.click();
+  await dialog.getByRole('button', { name: '分配负责人' }).click();
+  await dialog.getByRole('button', { name: '撤销' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('已撤销：2 条');
+  await dialog.getByRole('button', { name: '关闭' }).last().click();
+  for (const row of [0, 1]) await expect(rows.nth(row)).not.toContainText(name);
 });
 
 test('many reminders are spoken about at once: one contact is logged for all', async ({ page, signIn }) => {

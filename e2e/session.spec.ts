@@ -102,6 +102,23 @@ test('an unknown path is 404, and leads home', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/dashboard\/workbench$/);
 });
 
+for (const path of [
+  '/clinic/patients/999999',
+  '/clinic/patient-records/compare/999999',
+  '/clinic/patient-records/999999/versions',
+]) {
+  test(`a link to what is gone says so in its place alone, and leads on: ${path}`, async ({ page, signIn }) => {
+    await signIn('manager');
+    // Opened anew, as from a message: the window has no page of ours before it.
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: '内容不存在或已被移除' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await page.getByRole('main').getByRole('button', { name: '返回' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/workbench$/);
+  });
+}
+
 test('the error pages let one sign in again', async ({ page, signIn }) => {
   await signIn('staff');
   for (const status of ['403', '404', '500']) {

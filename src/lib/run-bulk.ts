@@ -1,6 +1,8 @@
+import type { AppError } from './app-error';
+
 export type BulkResult = {
   id: number;
-  problem?: string;
+  problem?: AppError;
   /** It is not to be tried again: there is no such row any more, or an earlier try has done it, whose answer was lost. */
   isSettled?: boolean;
 };

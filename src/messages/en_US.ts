@@ -410,6 +410,12 @@ export const en_US = {
       reason: 'Why it failed',
       retry: 'Retry the {{count}} that failed',
       retry_one: 'Retry the one that failed',
+      undoTitle: 'Undo “{{action}}”: {{count}} rows',
+      undoTitle_one: 'Undo “{{action}}”: 1 row',
+      undone: 'Undone: {{count}} rows',
+      undone_one: 'Undone: 1 row',
+      unchanged: 'Another {{count}} were like this before and stay so.',
+      unchanged_one: 'Another one was like this before and stays so.',
     },
   },
   views: {

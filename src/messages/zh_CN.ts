@@ -363,6 +363,9 @@ export const zh_CN = {
       waiting: '未处理 {{count}} 条',
       reason: '失败原因',
       retry: '重试失败的 {{count}} 条',
+      undoTitle: '撤销“{{action}}”：{{count}} 条',
+      undone: '已撤销：{{count}} 条',
+      unchanged: '另有 {{count}} 条之前就是这样，未作改动。',
     },
   },
   views: {

@@ -7,7 +7,7 @@ export type Input<E extends Endpoint> = {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;
   body?: z.input<E['body']>;
-  /** For the data provider: `idempotencyKey`, `background`, `signal`. */
+  /** For the data provider: `idempotencyKey`, `background`, `signal`, `tellsMissing`. */
   meta?: MetaQuery;
 };
 

@@ -80,6 +80,7 @@ type SendOptions = Pick<HttpRequest, 'query' | 'body' | 'tellsMissing'> & { id?:
 
 const fromMeta = (meta: MetaQuery | undefined, headers?: Record<string, string>) => ({
   quiet: meta?.quiet,
+  tellsMissing: meta?.tellsMissing,
   signal: meta?.signal ?? meta?.queryContext?.signal,
   headers: {
     ...headers,

@@ -4,19 +4,31 @@ import { storedValue } from '@/lib/stored-value';
 import * as rules from '@/lib/tabs';
 import { useSession } from './session';
 
-/** Name of a record, for the bar. A person's is not kept when the page is left. */
-type Title = { text: string; isKept: boolean };
+/**
+ * What a tab says of its record, in words that follow the language also while the tab is hidden. A person's is not kept when the page is left.
+ */
+export type TabTitle = {
+  name: string;
+  /** Resource that it is a row of, where that may have names of its own in each language. */
+  of?: string;
+  /** Key of the text that says it with what the page is for: "张三 · 编辑". */
+  as?: string;
+  isKept: boolean;
+};
 
 type State = {
   tabs: rules.Tabs;
-  titles: Readonly<Record<string, Title>>;
+  titles: Readonly<Record<string, TabTitle>>;
 };
 
 const tab = z.object({
   key: z.string().startsWith('/'),
   search: z.string(),
   lastUsed: z.number(),
-  title: z.string().optional(),
+  title: z
+    .object({ name: z.string(), of: z.string().optional(), as: z.string().optional() })
+    .optional()
+    .catch(undefined),
 });
 const remembered = z.object({ owner: z.number(), tabs: z.array(tab) });
 
@@ -35,7 +47,7 @@ const none: State = { tabs: [], titles: {} };
 function rememberedTabs(): State {
   const before = stored.read();
   if (!before || before.owner !== userId()) return none;
-  const titles = before.tabs.flatMap(({ key, title }) => (title ? [[key, { text: title, isKept: true }]] : []));
+  const titles = before.tabs.flatMap(({ key, title }) => (title ? [[key, { ...title, isKept: true }]] : []));
   return {
     tabs: before.tabs.map(({ title: _, ...open }) => ({ ...open, timeStamp: 0 })),
     titles: Object.fromEntries(titles),
@@ -51,10 +63,13 @@ function change(changed: Partial<State>) {
   const { tabs, titles } = useTabs.getState();
   const kept = tabs.map(({ key, search, lastUsed }) => {
     const title = titles[key];
-    return { key, search, lastUsed, title: title?.isKept ? title.text : undefined };
+    return { key, search, lastUsed, title: title?.isKept ? title : undefined };
   });
   stored.write({ owner, tabs: kept });
 }
+
+const isSame = (before: TabTitle | undefined, { name, of, as }: TabTitle) =>
+  before?.name === name && before.of === of && before.as === as;
 
 type Operation = (tabs: rules.Tabs, key: string, active: string) => rules.Closing;
 
@@ -78,9 +93,9 @@ export const tabs = {
     return goTo;
   },
   closeAll: () => change({ tabs: [] }),
-  setTitle(key: string, title: Title) {
+  setTitle(key: string, title: TabTitle) {
     const { titles } = useTabs.getState();
-    if (titles[key]?.text !== title.text) change({ titles: { ...titles, [key]: title } });
+    if (!isSame(titles[key], title)) change({ titles: { ...titles, [key]: title } });
   },
 };
 

@@ -19,8 +19,9 @@ const banned: [why: string, what: RegExp, except?: RegExp][] = [
     /\/ui\/act\/act-tools\.tsx$|\/providers\/call\.ts$/,
   ],
   [
-    'whoever types on with Enter has not read the question: the focus is on the button that changes nothing',
-    /modal\.confirm\((?![\s\S]{0,700}?autoFocusButton: 'cancel')/,
+    'a question follows the language, and has the focus on the button that changes nothing: useConfirm, useAsk',
+    /App\.useApp\(|\bModal\.(confirm|info|success|error|warning|useModal)\(/,
+    /\/ui\/act\/use-confirm\.tsx$/,
   ],
   [
     'a dialog with something to fill in or to answer has <FirstField /> in it: antd puts the focus on the cross',

@@ -1,23 +1,24 @@
 import { useTranslate } from '@refinedev/core';
-import { App, Button, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/providers/notification';
 import { ReasonModal } from '@/ui/act/reason-modal';
+import { useConfirm } from '@/ui/act/use-confirm';
 
 export function Dialogs() {
   const translate = useTranslate();
-  // Not antd's static functions: they know neither theme nor language.
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const [isAsking, setAsking] = useState(false);
 
   const remove = async () => {
-    const isSure = await modal.confirm({
-      title: translate('demos.components.removeTitle'),
-      content: translate('demos.components.removeText'),
-      okText: translate('buttons.delete'),
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-    });
+    const isSure = await confirm(
+      () => ({
+        title: translate('demos.components.removeTitle'),
+        text: translate('demos.components.removeText'),
+        action: translate('buttons.delete'),
+      }),
+      { okButtonProps: { danger: true } },
+    );
     if (isSure) notify.success(translate('demos.components.removed'));
   };
 

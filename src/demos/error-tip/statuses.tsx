@@ -1,8 +1,9 @@
 import { demo, provokedStatuses } from '@contract/demo';
 import { useTranslate } from '@refinedev/core';
-import { App, Button, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useGranted } from '@/providers/access-control';
 import { http } from '@/providers/backend';
+import { useConfirm } from '@/ui/act/use-confirm';
 import { FailureFacts } from './failure-facts';
 import { useFailure } from './use-failure';
 
@@ -10,17 +11,16 @@ const { method, path: url } = demo.endpoints.errors;
 
 export function Statuses() {
   const translate = useTranslate();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const isGranted = useGranted()(demo.endpoints.errors);
   const { failure, watch } = useFailure();
 
   const raise = async (status: number) => {
     if (status === 401) {
-      const isSure = await modal.confirm({
+      const isSure = await confirm(() => ({
         title: translate('demos.error-tip.signOutTitle'),
-        content: translate('demos.error-tip.signOutText'),
-        focusable: { autoFocusButton: 'cancel' },
-      });
+        text: translate('demos.error-tip.signOutText'),
+      }));
       if (!isSure) return;
     }
     await watch(http({ method, url, query: { answer: status } }));

@@ -1,5 +1,6 @@
 import { useTranslate } from '@refinedev/core';
-import { Alert, App, Typography } from 'antd';
+import { Alert, Typography } from 'antd';
+import { useConfirm } from '@/ui/act/use-confirm';
 import { Facts } from '@/ui/values/facts';
 
 type Told = {
@@ -11,15 +12,16 @@ type Told = {
 /** Shows the password that the server has made for an account. It is told this once; only a click closes it. */
 export function useTellPassword() {
   const translate = useTranslate();
-  const { modal } = App.useApp();
+  const show = useConfirm('info');
   return ({ username, password }: Told) =>
-    modal.info({
-      title: translate('account.initial.title'),
-      content: <InitialPassword username={username} password={password} />,
-      okText: translate('account.initial.done'),
-      width: 480,
-      keyboard: false,
-    });
+    show(
+      () => ({
+        title: translate('account.initial.title'),
+        text: <InitialPassword username={username} password={password} />,
+        action: translate('account.initial.done'),
+      }),
+      { width: 480, keyboard: false },
+    );
 }
 
 function InitialPassword({ username, password }: Told) {

@@ -18,26 +18,31 @@ export function useAccountActions() {
     /** Enabling is done at once. Disabling signs somebody out, so it asks first. */
     setStatus: ({ id, username }: Account, to: 0 | 1) => {
       const call = { params: { id }, body: { status: to } };
-      const done = { text: translate(`account.statusChanged.${to}`) };
+      const done = { text: () => translate(`account.statusChanged.${to}`) };
       if (to === 1) return void status.run(call, done);
-      ask({
-        title: translate('account.disable.title', { name: username }),
-        text: translate('account.disable.text'),
-        action: translate('account.disable.action'),
-        danger: true,
-        attempt: () => status.attempt(call, done),
-      });
+      ask(
+        () => ({
+          title: translate('account.disable.title', { name: username }),
+          text: translate('account.disable.text'),
+          action: translate('account.disable.action'),
+        }),
+        { danger: true, attempt: () => status.attempt(call, done) },
+      );
     },
     resetPassword: ({ id, username }: Account) =>
-      ask({
-        title: translate('account.reset.title', { name: username }),
-        text: translate('account.reset.text'),
-        action: translate('account.reset.action'),
-        attempt: async () => {
-          const outcome = await reset.attempt({ params: { id } });
-          if (!outcome.failure) tellPassword({ username, password: outcome.data.initialPassword });
-          return outcome;
+      ask(
+        () => ({
+          title: translate('account.reset.title', { name: username }),
+          text: translate('account.reset.text'),
+          action: translate('account.reset.action'),
+        }),
+        {
+          attempt: async () => {
+            const outcome = await reset.attempt({ params: { id } });
+            if (!outcome.failure) tellPassword({ username, password: outcome.data.initialPassword });
+            return outcome;
+          },
         },
-      }),
+      ),
   };
 }

@@ -22,7 +22,7 @@ type Props = { known?: Known; onClose: () => void; onSaved?: (appointment: Appoi
 /** Books an appointment: who, where, when, and with whom. What is `known` need not be filled in. */
 export function BookingModal({ known = {}, onClose, onSaved }: Props) {
   const translate = useTranslate();
-  const askAgain = useAskAgain(translate('appointments.continue'));
+  const askAgain = useAskAgain('appointments.continue');
   const { patientName, ...fields } = known;
   const last = useOwnLastPoint();
   const reminderToCome: ReminderToCome = useRef(undefined);

@@ -12,7 +12,7 @@ type Props = { appointment: Appointment; onClose: () => void; onSaved?: (appoint
 /** Moves an appointment: by the keyboard what dragging does in the calendar. */
 export function RescheduleModal({ appointment, onClose, onSaved }: Props) {
   const translate = useTranslate();
-  const askAgain = useAskAgain(translate('appointments.continue'));
+  const askAgain = useAskAgain('appointments.continue');
   const { date, start, end, staffId, servicePointId } = appointment;
   const form = useResourceForm<Appointment, RescheduleInput>({
     resource: appointments.name,

@@ -54,13 +54,14 @@ export function useAppointmentSteps(onChanged?: () => void) {
     if (step === 'cancel' || step === 'reschedule') return setAsked({ step, appointment });
     if (step !== 'noShow' && step !== 'complete')
       return void send(appointment, step, 'run', '', place).then(() => onChanged?.());
-    ask({
-      title: translate(`appointments.${step}Of`, { name: appointment.name }),
-      text: translate(`appointments.${step}Text`),
-      action: translate(`appointments.steps.${step}`),
-      attempt: () => send(appointment, step, 'attempt'),
-      onDone: onChanged,
-    });
+    ask(
+      () => ({
+        title: translate(`appointments.${step}Of`, { name: appointment.name }),
+        text: translate(`appointments.${step}Text`),
+        action: translate(`appointments.steps.${step}`),
+      }),
+      { attempt: () => send(appointment, step, 'attempt'), onDone: onChanged },
+    );
   };
 
   const close = () => setAsked(undefined);

@@ -14,7 +14,7 @@ type Props = { row: FollowUp; done: string; onClose: () => void };
 export function ReopenModal({ row, done, onClose }: Props) {
   const translate = useTranslate();
   const clock = useSiteClock();
-  const askAgain = useAskAgain(translate('follow-ups.replace'));
+  const askAgain = useAskAgain('follow-ups.replace');
   const form = useResourceForm<FollowUp, ReopenInput>({
     resource: followUps.name,
     schema: reopenInput,

@@ -14,15 +14,19 @@ export function useDeleteNode(resource: 'menus' | 'permissions', nodes: readonly
   const remove = useAct(contract[resource].endpoints.delete);
 
   return ({ id, label, panel }: EditorNode) => {
-    const name = labelOf(label);
+    const name = () => labelOf(label);
     const below = descendants(nodes, id).length;
     const call = { params: { id }, query: { descendants: below } };
-    return ask({
-      title: translate('form.delete.title', { name }),
-      text: below > 0 ? translate('nodes.deleteBelow', { count: below }) : translate(`nodes.deleteText.${panel}`),
-      action: below > 0 ? translate('nodes.deleteAll', { count: below + 1 }) : translate('buttons.delete'),
-      danger: true,
-      attempt: () => remove.attempt(call, { text: translate('form.delete.done', { name }) }),
-    });
+    return ask(
+      () => ({
+        title: translate('form.delete.title', { name: name() }),
+        text: below > 0 ? translate('nodes.deleteBelow', { count: below }) : translate(`nodes.deleteText.${panel}`),
+        action: below > 0 ? translate('nodes.deleteAll', { count: below + 1 }) : translate('buttons.delete'),
+      }),
+      {
+        danger: true,
+        attempt: () => remove.attempt(call, { text: translate('form.delete.done', { name: name() }) }),
+      },
+    );
   };
 }

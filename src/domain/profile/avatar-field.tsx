@@ -21,7 +21,7 @@ export function AvatarField({ user, picture, onChange }: Props) {
   const [file, setFile] = useState<File>();
   const [isCropping, setIsCropping] = useState(false);
   const endCropping = () => setIsCropping(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<'wrongType' | 'unreadable'>();
   const { source: present } = usePicture(user.avatar);
   const chosen = useDataAddress(picture ?? undefined);
   const shown = picture === undefined ? present : chosen;
@@ -32,7 +32,7 @@ export function AvatarField({ user, picture, onChange }: Props) {
     target.value = '';
     if (!taken) return;
     const isRefused = !isPictureFile(taken);
-    setRefusal(isRefused ? translate('pictures.wrongType') : undefined);
+    setRefusal(isRefused ? 'wrongType' : undefined);
     if (isRefused) return;
     setFile(taken);
     setIsCropping(true);
@@ -71,7 +71,7 @@ export function AvatarField({ user, picture, onChange }: Props) {
         />
         {refusal ? (
           <p style={{ margin: 0, color: 'var(--ant-color-error)' }} role="alert">
-            {refusal}
+            {translate(`pictures.${refusal}`)}
           </p>
         ) : (
           <p className="m-0 muted">{translate('pictures.hint')}</p>
@@ -86,7 +86,7 @@ export function AvatarField({ user, picture, onChange }: Props) {
             endCropping();
           }}
           onFailure={() => {
-            setRefusal(translate('pictures.unreadable'));
+            setRefusal('unreadable');
             endCropping();
           }}
           onClose={endCropping}

@@ -1,7 +1,7 @@
 import type { WorkbenchData } from '@contract/workbench';
 import { useTranslate } from '@refinedev/core';
 import { Skeleton } from 'antd';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { showNotices } from '@/domain/message/notice-drawer';
 import { useOpenMessages } from '@/domain/message/use-open-messages';
@@ -88,7 +88,9 @@ function MessageTile() {
   );
 }
 
-function Content({ name, count, note, isLate }: Omit<Tile, 'key'> & { name: Tile['key'] | 'messages' }) {
+type ContentProps = Omit<Tile, 'key' | 'count'> & { name: Tile['key'] | 'messages'; count: ReactNode };
+
+function Content({ name, count, note, isLate }: ContentProps) {
   const translate = useTranslate();
   return (
     <>
@@ -99,15 +101,26 @@ function Content({ name, count, note, isLate }: Omit<Tile, 'key'> & { name: Tile
   );
 }
 
-const usualTiles = ['appointments', 'dueToday', 'overdue', 'drafts', 'newPatients', 'messages'];
+const usualTiles = ['appointments', 'dueToday', 'overdue', 'drafts', 'newPatients', 'messages'] as const;
 
-/** As many as most users see, so that little moves when they come. */
-const Waiting = () => (
-  <ul className="tiles bare-list" aria-hidden>
-    {usualTiles.map((key) => (
-      <li key={key} className={`${styles.tile} ${styles.waiting}`}>
-        <Skeleton active title={false} paragraph={{ rows: 2 }} />
-      </li>
-    ))}
-  </ul>
-);
+const nobody = { waiting: 0, here: 0, done: 0, off: 0 };
+
+/** As many as most users see, and as high as theirs, so that little moves when they come. */
+function Waiting() {
+  const translate = useTranslate();
+  return (
+    <ul className="tiles bare-list" aria-hidden>
+      {usualTiles.map((key) => (
+        <li key={key} className={styles.place}>
+          <div className={`${styles.tile} ${styles.waiting}`}>
+            <Content
+              name={key}
+              count={<Skeleton.Button active />}
+              note={key === 'appointments' ? translate('workbench.expected', nobody) : undefined}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

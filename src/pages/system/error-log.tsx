@@ -1,11 +1,12 @@
 import { ClearOutlined, DownloadOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { App, Button, Card, Flex, Statistic, Switch } from 'antd';
+import { Button, Card, Flex, Statistic, Switch } from 'antd';
 import { useMemo, useState } from 'react';
 import { groupErrors, searchErrors, singleErrors } from '@/lib/error-groups';
 import type { ErrorLogEntry } from '@/lib/error-log';
 import { errorLog } from '@/providers/connection';
 import { notify } from '@/providers/notification';
+import { useConfirm } from '@/ui/act/use-confirm';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { downloadFile } from '@/ui/list/download-file';
@@ -19,7 +20,7 @@ const counts = ['total', 'lastWeek', 'today'] as const;
 /** The requests that failed in this browser. */
 export default function ErrorLog() {
   const translate = useTranslate();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const { entries, reload } = useErrorEntries();
   const [wanted, setWanted] = useState('');
   const [isGrouped, setIsGrouped] = useState(true);
@@ -63,15 +64,14 @@ export default function ErrorLog() {
           icon={<ClearOutlined aria-hidden />}
           disabled={entries.length === 0}
           onClick={() =>
-            modal.confirm({
-              title: translate('errorLog.clearQuestion', { count: entries.length }),
-              content: translate('errorLog.clearHint'),
-              okText: translate('errorLog.clear'),
-              okButtonProps: { danger: true },
-              cancelText: translate('buttons.cancel'),
-              focusable: { autoFocusButton: 'cancel' },
-              onOk: clear,
-            })
+            confirm(
+              () => ({
+                title: translate('errorLog.clearQuestion', { count: entries.length }),
+                text: translate('errorLog.clearHint'),
+                action: translate('errorLog.clear'),
+              }),
+              { okButtonProps: { danger: true }, onOk: clear },
+            )
           }
         >
           {translate('errorLog.clear')}

@@ -26,13 +26,13 @@ export function OwnSessions() {
   };
 
   const endOthers = () =>
-    ask({
-      title: translate('account.sessions.endOthersTitle'),
-      action: translate('account.sessions.endOthers'),
-      danger: true,
-      attempt: () => endRest.attempt({}, done),
-      onDone: () => void query.refetch(),
-    });
+    ask(
+      () => ({
+        title: translate('account.sessions.endOthersTitle'),
+        action: translate('account.sessions.endOthers'),
+      }),
+      { danger: true, attempt: () => endRest.attempt({}, done), onDone: () => void query.refetch() },
+    );
 
   return (
     <Panel title={translate('account.sessions.title')}>

@@ -103,17 +103,14 @@ function useCalendar(servicePointId: number | undefined, { from, to }: ReturnTyp
   return { visits, slots, refresh };
 }
 
-/** What the colours mean, and how many there are of each. */
+/** What the colours mean, and how many there are of each once that is known. */
 function Legend({ visits }: { visits: Appointment[] | undefined }) {
   const translate = useTranslate();
   return (
     <ul className="flex wrap gap-8 gap-y-4 bare-list mb-12" aria-label={translate('appointments.legend')}>
       {appointmentStatuses.map((status) => (
         <li key={status}>
-          <AppointmentStatusTag
-            status={status}
-            count={visits?.filter((visit) => visit.status === status).length ?? 0}
-          />
+          <AppointmentStatusTag status={status} count={visits?.filter((visit) => visit.status === status).length} />
         </li>
       ))}
     </ul>

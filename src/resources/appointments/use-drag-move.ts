@@ -17,7 +17,7 @@ type Times = Pick<Appointment, 'date' | 'start' | 'end' | 'staffId'>;
 /** Moves an appointment to where it was dropped, and offers to take that back. What is refused goes back at once. */
 export function useDragMove(visits: Appointment[], onMoved: () => void) {
   const translate = useTranslate();
-  const ask = useAskAgain(translate('appointments.continue'));
+  const ask = useAskAgain('appointments.continue');
   const { attempt } = useAct(endpoint);
   const page = useActPlace();
 

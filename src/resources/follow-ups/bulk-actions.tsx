@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import type { Send } from '@/ui/act/act-tools';
 import { ReferenceSelect } from '@/ui/form/reference-select';
-import type { BulkAction } from '@/ui/list/bulk-action';
+import type { BulkAction, BulkRun } from '@/ui/list/bulk-action';
 import { BulkActions } from '@/ui/list/bulk-actions';
 import type { Selection } from '@/ui/list/selection';
 import { useLabel, useOptionLabel } from '@/ui/names/use-label';
@@ -22,14 +22,19 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
   const [contactValue, setContact] = useState<Contact>({ channel: 'sms', outcome: 'reached', note: '' });
 
   const giveTo =
-    (person: number | null): BulkAction['run'] =>
+    (person: number | null): BulkRun =>
     (row, send) =>
       send(endpoints.assign, { params: { id: row }, body: { assigneeId: person } });
+  const backFrom =
+    (person: number | null): BulkAction['undo'] =>
+    ({ assigneeId: before }) =>
+      before === person ? undefined : giveTo(before);
   const assign = {
     key: 'assign',
     label: translate('follow-ups.assign'),
     question: translate('follow-ups.assignQuestion', { count: selection.ids.length }),
     run: assigneeId === null ? undefined : giveTo(assigneeId),
+    undo: backFrom(assigneeId),
     children: (
       <div className="stack gap-12 mb-16">
         <label htmlFor={`${id}-assignee`}>{label('assigneeId')}</label>
@@ -48,6 +53,7 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     label: translate('follow-ups.unassign'),
     question: translate('follow-ups.unassignQuestion', { count: selection.ids.length }),
     run: giveTo(null),
+    undo: backFrom(null),
   };
   const contact = {
     key: 'contact',

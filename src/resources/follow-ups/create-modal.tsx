@@ -15,7 +15,7 @@ type Props = { servicePointId: number | undefined; onClose: () => void };
 export function CreateFollowUpModal({ servicePointId, onClose }: Props) {
   const translate = useTranslate();
   const own = useOwnLastPoint();
-  const askAgain = useAskAgain(translate('follow-ups.replace'));
+  const askAgain = useAskAgain('follow-ups.replace');
   const form = useResourceForm<FollowUp, FollowUpInput>({
     resource: followUps.name,
     schema: followUpInput,

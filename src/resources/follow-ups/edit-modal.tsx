@@ -11,7 +11,7 @@ type Props = { row: FollowUp; onClose: () => void };
 
 export function EditFollowUpModal({ row, onClose }: Props) {
   const translate = useTranslate();
-  const askAgain = useAskAgain(translate('follow-ups.replace'));
+  const askAgain = useAskAgain('follow-ups.replace');
   const form = useResourceForm<FollowUp, FollowUpPlan>({
     resource: followUps.name,
     schema: followUpPlan,

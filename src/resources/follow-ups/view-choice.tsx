@@ -13,6 +13,9 @@ type Props = {
 
 const views = ['overdue', 'dueSoon', 'upcoming', 'contacted', 'booked', 'completed', 'missed', 'cancelled'] as const;
 
+/** Room for three digits, so that nothing moves when they come. */
+const numberToCome = { display: 'inline-block', minWidth: '3ch', marginInlineStart: 6 };
+
 /** The reminders by how they stand, each with its number. */
 export function ViewChoice({ value, onChange, query }: Props) {
   const translate = useTranslate();
@@ -31,7 +34,7 @@ export function ViewChoice({ value, onChange, query }: Props) {
         {views.map((view) => (
           <Radio.Button key={view} className="apart" value={view}>
             {translate(`follow-ups.views.${view}`)}
-            <span className="bold figures" style={{ marginInlineStart: 6 }}>
+            <span className="bold figures" style={numberToCome}>
               {counts.data?.data[view] ?? ''}
             </span>
           </Radio.Button>

@@ -60,12 +60,14 @@ export default function OrganizationList() {
 
   const nameOf = (id: number | null) => rows.find((row) => row.id === id)?.name ?? translate('organizations.top');
   const askToMove = (row: Organization, parentId: number | null) =>
-    ask({
-      title: translate('organizations.moveQuestion', { name: row.name, parent: nameOf(parentId) }),
-      text: translate('organizations.moveText'),
-      action: translate('organizations.move'),
-      attempt: () => move(row, parentId),
-    });
+    ask(
+      () => ({
+        title: translate('organizations.moveQuestion', { name: row.name, parent: nameOf(parentId) }),
+        text: translate('organizations.moveText'),
+        action: translate('organizations.move'),
+      }),
+      { attempt: () => move(row, parentId) },
+    );
 
   return (
     <ListPage

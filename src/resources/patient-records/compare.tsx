@@ -17,7 +17,7 @@ export default function RecordCompare() {
   const { params } = useParsed<{ patientId?: string; earlier?: string; later?: string }>();
   const { query, records } = useHistory(Number(params?.patientId), mostVisits);
   return (
-    <QueryState query={query} data={records} rows={10}>
+    <QueryState query={query} data={records} rows={10} isPage>
       {(all) => <Visits records={all} earlier={Number(params?.earlier)} later={Number(params?.later)} />}
     </QueryState>
   );
@@ -31,7 +31,7 @@ function Visits({ records, earlier, later }: Props) {
   const go = useGo();
   const [left, right] = pairOf(records, { earlier, later });
   const name = records[0]?.patientName ?? '';
-  useTabTitle(name && translate('recordForm.compare.tab', { name }));
+  useTabTitle(name, { as: 'recordForm.compare.tab' });
 
   if (!left || !right) {
     return (

@@ -70,7 +70,7 @@ function NewRecord({ patient, records, day, onNewDay }: Props) {
   const controller = useRecordForm({ patient, record: undefined, start, earlier });
   useNewDay(() => !controller.known && !controller.isDirty && onNewDay());
   const { holder, takeOver } = useDraftHold(controller.known);
-  useTabTitle(translate('recordForm.newTab', { name: patient.name }));
+  useTabTitle(patient.name, { as: 'recordForm.newTab' });
 
   return (
     <>

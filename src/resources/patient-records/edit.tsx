@@ -78,7 +78,7 @@ function EditRecord({ patient, record, records }: Props) {
   const [last] = useState(() => lastOf(records, { before: record.visitDate, except: record.id }));
   const [start] = useState(() => formOf(record));
   const controller = useRecordForm({ patient, record, start, earlier });
-  useTabTitle(translate('recordForm.editTab', { name: patient.name }));
+  useTabTitle(patient.name, { as: 'recordForm.editTab' });
 
   return (
     <>

@@ -69,9 +69,7 @@ function DeleteDraft({ record: { id, patientId, patientRemoved } }: Pick<Props, 
     ? { resource: patientRecords.name, action: 'list' as const }
     : { resource: 'patients', action: 'show' as const, id: patientId };
   const deleteDraft = () =>
-    ask({
-      title: translate('recordForm.report.deleteTitle'),
-      action: translate('buttons.delete'),
+    ask(() => ({ title: translate('recordForm.report.deleteTitle'), action: translate('buttons.delete') }), {
       danger: true,
       attempt: () => remove.attempt({ params: { id } }, { text: translate('recordForm.report.deleted') }),
       onDone: () => leave.done(() => go({ to: back ?? next, type: 'replace' })),

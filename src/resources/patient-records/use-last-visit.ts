@@ -6,7 +6,11 @@ import { callOf } from '@/providers/call';
 
 /** What the patient's records say before a form is opened: the last visit that counts, and a draft that is unfinished. */
 export function useHistory(patientId: number | undefined, limit: number) {
-  const call = callOf(patientRecords.endpoints.history, { params: { id: patientId ?? 0 }, query: { limit } });
+  const call = callOf(patientRecords.endpoints.history, {
+    params: { id: patientId ?? 0 },
+    query: { limit },
+    meta: { tellsMissing: true },
+  });
   const { query, result } = useCustom<PatientRecord[]>({
     ...call,
     queryOptions: { enabled: patientId !== undefined, gcTime: 0 },

@@ -17,7 +17,10 @@ import { TwoSides } from './two-sides';
 /** What a visit was before it was amended: two versions side by side, with who, when and why. */
 export default function RecordVersions() {
   const { params } = useParsed<{ id?: string }>();
-  const call = callOf(patientRecords.endpoints.versions, { params: { id: Number(params?.id) } });
+  const call = callOf(patientRecords.endpoints.versions, {
+    params: { id: Number(params?.id) },
+    meta: { tellsMissing: true },
+  });
   const { query, result } = useCustom<RecordVersion[]>({
     ...call,
     queryOptions: { gcTime: 0 },
@@ -29,12 +32,11 @@ export default function RecordVersions() {
     meta: { quiet: true },
     queryOptions: { gcTime: 0 },
   });
-  const translate = useTranslate();
   const name = record?.patientName ?? '';
-  useTabTitle(name && translate('recordForm.versions.tab', { name }));
+  useTabTitle(name, { as: 'recordForm.versions.tab' });
   const of = [name, record?.visitDate].filter(Boolean).join(' · ');
   return (
-    <QueryState query={query} data={query.isSuccess ? result.data : undefined} rows={10}>
+    <QueryState query={query} data={query.isSuccess ? result.data : undefined} rows={10} isPage>
       {(versions) => <Versions versions={versions} record={record} of={of} />}
     </QueryState>
   );

@@ -13,7 +13,7 @@ const of = { ...patients, input: patientForm };
 export default function PatientCreate() {
   const translate = useTranslate();
   const servicePointId = useOwnLastPoint();
-  const ask = useAskAgain(translate('patients.createAnyway'));
+  const ask = useAskAgain('patients.createAnyway');
   // Whom the warning has shown; nobody is asked about once the user has said that it is somebody else.
   const seen = useRef<number[] | undefined>([]);
   const onShown = useCallback((ids: number[]) => {

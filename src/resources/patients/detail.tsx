@@ -9,10 +9,12 @@ import { AppointmentPanel, FollowUpPanel, useFollowUps } from './comings';
 import styles from './detail.module.css';
 import { PatientDescription } from './patient-description';
 import { isFastProgression, visitsOf } from './progression/progression';
+import { ProgressionSkeleton } from './progression/progression-skeleton';
 import { useHistory } from './use-history';
 
-const ProgressionPanel = late(() =>
-  import('./progression/progression-panel').then(({ ProgressionPanel }) => ProgressionPanel),
+const ProgressionPanel = late(
+  () => import('./progression/progression-panel').then(({ ProgressionPanel }) => ProgressionPanel),
+  { placeholder: () => <ProgressionSkeleton /> },
 );
 const VisitTimeline = late(() => import('./visits/visit-timeline').then(({ VisitTimeline }) => VisitTimeline));
 

@@ -12,14 +12,18 @@ export function useDeletePatient(onDeleted?: () => void) {
 
   return (patient: Patient) => {
     const { id, name, patientNo, servicePointId } = patient;
-    return ask({
-      title: translate('patients.delete.title', { name, patientNo }),
-      text: <RemovalText patient={patient} />,
-      action: translate('patients.delete.action'),
-      danger: true,
-      attempt: () =>
-        remove.attempt({ params: { id }, query: { servicePointId } }, { text: translate('patients.delete.done') }),
-      onDone: onDeleted,
-    });
+    return ask(
+      () => ({
+        title: translate('patients.delete.title', { name, patientNo }),
+        text: <RemovalText patient={patient} />,
+        action: translate('patients.delete.action'),
+      }),
+      {
+        danger: true,
+        attempt: () =>
+          remove.attempt({ params: { id }, query: { servicePointId } }, { text: translate('patients.delete.done') }),
+        onDone: onDeleted,
+      },
+    );
   };
 }

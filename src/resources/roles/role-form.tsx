@@ -26,7 +26,7 @@ export function RoleForm({ role, initial }: Props) {
   const [review, setReview] = useState<{ changes: RightsChanges; missing: MissingCall[] }>();
   const name = useRowName('roles')(role?.name ?? '');
   const title = role ? translate('form.editTitle', { name }) : translate('roles.titles.create');
-  useTabTitle(role && translate('form.editTab', { name }), roles);
+  useTabTitle(role?.name, { of: roles, as: 'form.editTab' });
   const form = useResourceForm<Role, Form>({
     resource: 'roles',
     schema: roleForm,

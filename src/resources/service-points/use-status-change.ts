@@ -10,17 +10,18 @@ export function useStatusChange(servicePoint: ServicePoint) {
   const update = useAct(servicePoints.endpoints.update);
   const { id, name, updatedAt } = servicePoint;
   const status: 0 | 1 = servicePoint.status === 1 ? 0 : 1;
-  const done = { text: translate(`service-points.statusSet.${status}`, { name }) };
+  const done = { text: () => translate(`service-points.statusSet.${status}`, { name }) };
   const change = () => {
     const call = { params: { id }, body: { ...servicePointInput.parse(servicePoint), status, updatedAt } };
     if (status === 1) return void update.run(call, done);
-    ask({
-      title: translate('service-points.disable.title', { name }),
-      text: translate('service-points.disable.text'),
-      action: translate('service-points.setStatus.0'),
-      danger: true,
-      attempt: () => update.attempt(call, done),
-    });
+    ask(
+      () => ({
+        title: translate('service-points.disable.title', { name }),
+        text: translate('service-points.disable.text'),
+        action: translate('service-points.setStatus.0'),
+      }),
+      { danger: true, attempt: () => update.attempt(call, done) },
+    );
   };
   return { status, label: translate(`service-points.setStatus.${status}`), change, isBusy: update.isPending };
 }

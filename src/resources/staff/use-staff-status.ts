@@ -11,14 +11,15 @@ export function useStaffStatus() {
 
   return ({ id, realName, account }: StaffMember, to: 0 | 1) => {
     const call = { params: { id }, body: { status: to } };
-    const done = { text: translate(`account.statusChanged.${to}`) };
+    const done = { text: () => translate(`account.statusChanged.${to}`) };
     if (to === 1) return void status.run(call, done);
-    ask({
-      title: translate('account.disable.title', { name: realName }),
-      text: translate(account ? 'staff.disable.withAccount' : 'staff.disable.text'),
-      action: translate('account.disable.action'),
-      danger: true,
-      attempt: () => status.attempt(call, done),
-    });
+    ask(
+      () => ({
+        title: translate('account.disable.title', { name: realName }),
+        text: translate(account ? 'staff.disable.withAccount' : 'staff.disable.text'),
+        action: translate('account.disable.action'),
+      }),
+      { danger: true, attempt: () => status.attempt(call, done) },
+    );
   };
 }

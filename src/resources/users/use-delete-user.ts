@@ -1,10 +1,10 @@
 import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
-import { App } from 'antd';
 import { useAccountActions } from '@/domain/account/use-account-actions';
 import { useGranted } from '@/providers/access-control';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
+import { useConfirm } from '@/ui/act/use-confirm';
 
 const { endpoints } = users;
 
@@ -12,38 +12,42 @@ const { endpoints } = users;
 export function useDeleteUser(onDeleted?: () => void) {
   const translate = useTranslate();
   const granted = useGranted();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const ask = useAsk();
   const remove = useAct(endpoints.delete);
   const { setStatus } = useAccountActions();
 
   const offerToDisable = (user: User, reason: string) =>
-    modal.confirm({
-      title: translate('users.delete.refused', { name: user.username }),
-      content: reason,
-      okText: translate('account.disable.action'),
-      cancelText: translate('buttons.cancel'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => setStatus(user, 0),
-    });
+    confirm(
+      () => ({
+        title: translate('users.delete.refused', { name: user.username }),
+        text: reason,
+        action: translate('account.disable.action'),
+      }),
+      { onOk: () => setStatus(user, 0) },
+    );
 
   return (user: User) => {
     const mayDisable = user.status === 1 && granted(endpoints.setStatus);
-    const question = ask({
-      title: translate('form.delete.title', { name: user.username }),
-      text: translate('users.delete.text'),
-      action: translate('buttons.delete'),
-      danger: true,
-      attempt: async () => {
-        const call = { params: { id: user.id }, meta: { quiet: true } };
-        const outcome = await remove.attempt(call, { text: translate('form.delete.done', { name: user.username }) });
-        if (outcome.failure?.statusCode === 409 && mayDisable) {
-          question.destroy();
-          offerToDisable(user, outcome.failure.message);
-        }
-        return outcome;
+    const question = ask(
+      () => ({
+        title: translate('form.delete.title', { name: user.username }),
+        text: translate('users.delete.text'),
+        action: translate('buttons.delete'),
+      }),
+      {
+        danger: true,
+        attempt: async () => {
+          const call = { params: { id: user.id }, meta: { quiet: true } };
+          const outcome = await remove.attempt(call, { text: translate('form.delete.done', { name: user.username }) });
+          if (outcome.failure?.statusCode === 409 && mayDisable) {
+            question.destroy();
+            offerToDisable(user, outcome.failure.message);
+          }
+          return outcome;
+        },
+        onDone: onDeleted,
       },
-      onDone: onDeleted,
-    });
+    );
   };
 }

@@ -28,13 +28,13 @@ export function UserSessions({ user }: { user: User }) {
   };
 
   const endAll = () =>
-    ask({
-      title: translate('account.sessions.endAllTitle', { name: user.username }),
-      action: translate('account.sessions.endAll'),
-      danger: true,
-      attempt: () => endEvery.attempt({ params }, done),
-      onDone: () => void query.refetch(),
-    });
+    ask(
+      () => ({
+        title: translate('account.sessions.endAllTitle', { name: user.username }),
+        action: translate('account.sessions.endAll'),
+      }),
+      { danger: true, attempt: () => endEvery.attempt({ params }, done), onDone: () => void query.refetch() },
+    );
 
   return (
     <Panel title={translate('account.sessions.title')}>

@@ -4,10 +4,12 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/app-error';
 import { http } from '@/providers/connection';
 import { idle } from '@/providers/idle';
 import { useSession } from '@/providers/session';
+import { asFailure } from '@/ui/act/outcome';
+import { useFailureText } from '@/ui/act/use-failure-text';
 import { loadConsoleConfig } from '@/ui/site/use-console-config';
 import { useWindowTitle } from '@/ui/tab/use-window-title';
 import styles from './lock-screen.module.css';
@@ -60,9 +62,9 @@ export function LockScreen() {
 
 /** The password, and what comes of it. */
 function useUnlock() {
-  const translate = useTranslate();
+  const failureText = useFailureText();
   const [password, setPassword] = useState('');
-  const [error, setError] = useState('');
+  const [failure, setFailure] = useState<AppError>();
   const [isChecking, setIsChecking] = useState(false);
 
   const unlock = async (event: FormEvent) => {
@@ -76,14 +78,14 @@ function useUnlock() {
       void loadConsoleConfig();
       idle.unlock();
     } catch (cause) {
-      const refusal = cause instanceof AppError ? cause : undefined;
-      setError(refusal?.errors?.password?.join(' ') ?? refusal?.message ?? translate('errors.occurred'));
+      const refusal = asFailure(cause);
+      setFailure(refusal);
       // What was not even checked need not be typed again.
-      if (refusal?.errors?.password) setPassword('');
+      if (refusal.errors?.password) setPassword('');
     } finally {
       setIsChecking(false);
     }
   };
 
-  return { password, setPassword, error, isChecking, unlock };
+  return { password, setPassword, error: failure && failureText(failure), isChecking, unlock };
 }

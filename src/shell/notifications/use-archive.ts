@@ -72,7 +72,7 @@ export function useArchive(onFailure: () => void) {
         problemOf: (error) => {
           const problem = asFailure(error);
           failures.push(problem);
-          return { problem: problem.message };
+          return { problem };
         },
         signal: new AbortController().signal,
       });

@@ -1,13 +1,17 @@
+import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import { findRoute } from '@/lib/menu/match';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { useTabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
+import { useNameOf } from '@/ui/names/use-row-name';
 import { useWhileUnsaved } from '../use-while-unsaved';
 
 /** What a tab is called: its record's name once that is known, else its menu entry's label and the record's number. Undefined: it has no tab. */
 export function useTabLabel(routes: readonly MenuRoute[]) {
+  const translate = useTranslate();
+  const nameOf = useNameOf();
   const labelOf = useMenuLabel();
   const titles = useTabs((state) => state.titles);
   const before = useWhileUnsaved(undefined, routes);
@@ -16,8 +20,12 @@ export function useTabLabel(routes: readonly MenuRoute[]) {
       const found = findRoute(routes, key) ?? (unsavedWork.any([key]) ? findRoute(before, key) : undefined);
       if (!found || found.route.hideTab) return undefined;
       const numbers = Object.values(found.params).map((number) => ` #${number}`);
-      return titles[key]?.text ?? [labelOf(found.route.node.label), ...numbers].join('');
+      const title = titles[key];
+      if (!title) return [labelOf(found.route.node.label), ...numbers].join('');
+      const { name, of, as } = title;
+      const shown = of === undefined ? name : nameOf(of, name);
+      return as === undefined ? shown : translate(as, { name: shown });
     },
-    [routes, before, titles, labelOf],
+    [routes, before, titles, labelOf, nameOf, translate],
   );
 }

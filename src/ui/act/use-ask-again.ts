@@ -1,15 +1,9 @@
 import { useTranslate } from '@refinedev/core';
-import { App } from 'antd';
+import { useConfirm } from './use-confirm';
 
-/** Puts the server's doubt to the user; whether to go on all the same, by a button that says `action`. */
+/** Puts the server's doubt to the user; whether to go on all the same, by a button that says what `action` is the text of. */
 export function useAskAgain(action: string) {
   const translate = useTranslate();
-  const { modal } = App.useApp();
-  return async (question: string): Promise<boolean> =>
-    modal.confirm({
-      title: question,
-      okText: action,
-      cancelText: translate('buttons.cancel'),
-      focusable: { autoFocusButton: 'cancel' },
-    });
+  const confirm = useConfirm();
+  return async (question: string): Promise<boolean> => confirm(() => ({ title: question, action: translate(action) }));
 }

@@ -1,14 +1,8 @@
-import { useTranslate } from '@refinedev/core';
-import { App } from 'antd';
-import type { ReactNode } from 'react';
 import { FailureAlert } from './failure-alert';
 import type { Outcome } from './outcome';
+import { Said, type Says, useConfirm } from './use-confirm';
 
-type Question = {
-  title: string;
-  text?: ReactNode;
-  /** What the button says that does it. */
-  action: string;
+type Act = {
   /** Whether something ends by it. */
   danger?: boolean;
   attempt: () => Promise<Outcome<unknown>>;
@@ -17,10 +11,10 @@ type Question = {
 
 /** Asks before an act. The question stays while it is under way, and says so when it has failed; a second press tries again. */
 export function useAsk() {
-  const translate = useTranslate();
-  const { modal } = App.useApp();
-  return ({ title, text, action, danger = false, attempt, onDone }: Question) => {
-    const show = (isUnderWay: boolean, content: ReactNode) =>
+  const confirm = useConfirm();
+  return (says: Says, { danger = false, attempt, onDone }: Act) => {
+    const words = <Said says={says} part="text" />;
+    const show = (isUnderWay: boolean, content = words) =>
       question.update({
         okButtonProps: { danger, loading: isUnderWay },
         // Left in the midst of it, nobody would learn what became of it.
@@ -29,27 +23,22 @@ export function useAsk() {
         content,
       });
     const go = async (close: () => void) => {
-      show(true, text);
+      show(true);
       const { failure } = await attempt();
       if (failure) {
         return show(
           false,
           <>
             <FailureAlert failure={failure} />
-            {text}
+            {words}
           </>,
         );
       }
       close();
       onDone?.();
     };
-    const question = modal.confirm({
-      title,
-      content: text,
-      okText: action,
+    const question = confirm(says, {
       okButtonProps: { danger },
-      cancelText: translate('buttons.cancel'),
-      focusable: { autoFocusButton: 'cancel' },
       // With a parameter, antd leaves the closing to us.
       onOk: (close: () => void) => void go(close),
     });

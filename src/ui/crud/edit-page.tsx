@@ -36,7 +36,7 @@ function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Pro
   const translate = useTranslate();
   const after = useAfterForm(of);
   const texts = { name: name(row) };
-  useTabTitle(translate('form.editTab', texts), of);
+  useTabTitle(texts.name, { of, as: 'form.editTab' });
   const form = useResourceForm({
     resource: of.name,
     schema: of.input,

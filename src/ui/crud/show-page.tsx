@@ -37,7 +37,7 @@ export function ShowPage<Row extends z.ZodObject>(props: Props<Row>) {
   const go = useGo();
   const after = useAfterForm(of);
   const { query, showId } = useShow<RowOf<Row>>({ resource: of.name });
-  useTabTitle(query.data && name(query.data.data), of);
+  useTabTitle(query.data && name(query.data.data), { of });
 
   return (
     <RecordState id={showId} query={query}>

@@ -10,12 +10,16 @@ export function useDeleteRow(resource: string, onDeleted?: () => void) {
   const remove = useAct(endpointOf(resource, 'delete'));
 
   return (id: number, name: string) =>
-    ask({
-      title: translate('form.delete.title', { name }),
-      text: translate('form.delete.text'),
-      action: translate('buttons.delete'),
-      danger: true,
-      attempt: () => remove.attempt({ params: { id } }, { text: translate('form.delete.done', { name }) }),
-      onDone: onDeleted,
-    });
+    ask(
+      () => ({
+        title: translate('form.delete.title', { name }),
+        text: translate('form.delete.text'),
+        action: translate('buttons.delete'),
+      }),
+      {
+        danger: true,
+        attempt: () => remove.attempt({ params: { id } }, { text: translate('form.delete.done', { name }) }),
+        onDone: onDeleted,
+      },
+    );
 }

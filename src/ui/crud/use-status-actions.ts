@@ -3,7 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { useGranted } from '@/providers/access-control';
-import type { BulkAction } from '@/ui/list/bulk-action';
+import type { BulkAction, BulkRun } from '@/ui/list/bulk-action';
 import type { CrudContract } from './crud-contract';
 
 /** Enables or disables many rows at once, where the resource has a call for it that is granted. */
@@ -15,12 +15,16 @@ export function useStatusActions({ endpoints: { setStatus } }: Pick<CrudContract
     const isFlag = body instanceof z.ZodObject && body.shape.status === statusFlag;
     if (!setStatus || !isFlag || !granted(setStatus)) return [];
     const change =
-      (status: 0 | 1): BulkAction['run'] =>
+      (status: 0 | 1): BulkRun =>
       (id, send) =>
         send(setStatus, { params: { id }, body: { status } });
+    const to = (status: 0 | 1): Pick<BulkAction, 'run' | 'undo'> => ({
+      run: change(status),
+      undo: (before) => (before.status === status ? undefined : change(status === 1 ? 0 : 1)),
+    });
     return [
-      { key: 'enable', label: translate('account.enable'), run: change(1) },
-      { key: 'disable', label: translate('account.disable.action'), run: change(0), danger: true },
+      { key: 'enable', label: translate('account.enable'), ...to(1) },
+      { key: 'disable', label: translate('account.disable.action'), danger: true, ...to(0) },
     ];
   }, [setStatus, granted, translate]);
 }

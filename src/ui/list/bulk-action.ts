@@ -1,12 +1,18 @@
+import type { BaseRecord } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { Send } from '@/ui/act/act-tools';
+
+/** Makes the call for one row, told by the dialog alone. */
+export type BulkRun = (id: number, send: Send) => Promise<unknown>;
 
 /** Something that can be done to each of the selected rows. */
 export type BulkAction = {
   key: string;
   label: string;
-  /** Makes the call for one row, told by the dialog alone. Undefined until the user has chosen what it needs. */
-  run: ((id: number, send: Send) => Promise<unknown>) | undefined;
+  /** Undefined until the user has chosen what it needs. */
+  run: BulkRun | undefined;
+  /** Takes it back from a row, as the list has shown that before; undefined where it has changed nothing. */
+  undo?: (before: BaseRecord) => BulkRun | undefined;
   danger?: boolean;
   /** Instead of the general question. */
   question?: string;

@@ -10,7 +10,7 @@ import { useFailureText } from '@/ui/act/use-failure-text';
 import { FirstField } from '@/ui/layout/first-field';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { RowList } from '@/ui/values/row-list';
-import type { BulkAction } from './bulk-action';
+import type { BulkAction, BulkRun } from './bulk-action';
 import type { Selection } from './selection';
 
 type Props = { action: BulkAction; selection: Selection; onClose: () => void };
@@ -18,20 +18,30 @@ type Props = { action: BulkAction; selection: Selection; onClose: () => void };
 /** Asks, carries out an action on the selected rows, and says of each row that failed why; those stay selected that are still there. */
 export function BulkDialog({ action, selection, onClose }: Props) {
   const translate = useTranslate();
+  const failureText = useFailureText();
   const { all, results, failed, waiting, next, hasRun, isRunning, start, stop } = useBulkRun(selection);
+  const undo = useUndo({ action, selection });
+  const { taken } = undo;
 
-  const { run } = action;
+  const run = taken ? undo.run : action.run && undo.watched(action.run);
   const isDone = hasRun && !isRunning && next.length === 0;
   const close = () => {
-    if (isDone) selection.clear();
+    if (isDone && !taken) selection.clear();
     onClose();
   };
+  const undoButton = !isRunning && !taken && undo.ids.length > 0 && (
+    <Button onClick={() => void start(undo.run, undo.begin())}>{translate('buttons.undo')}</Button>
+  );
   const buttons = isDone ? (
-    <Button type="primary" onClick={close}>
-      {translate('buttons.close')}
-    </Button>
+    <>
+      {undoButton}
+      <Button type="primary" onClick={close}>
+        {translate('buttons.close')}
+      </Button>
+    </>
   ) : (
     <>
+      {undoButton}
       {isRunning ? (
         <Button onClick={stop}>{translate('list.bulk.stop')}</Button>
       ) : (
@@ -39,7 +49,7 @@ export function BulkDialog({ action, selection, onClose }: Props) {
       )}
       <Button
         type="primary"
-        danger={action.danger}
+        danger={action.danger && !taken}
         loading={isRunning}
         disabled={!run}
         onClick={run && (() => void start(run))}
@@ -52,7 +62,7 @@ export function BulkDialog({ action, selection, onClose }: Props) {
   return (
     <Modal
       open
-      title={translate('list.bulk.title', { action: action.label, count: all.length })}
+      title={translate(taken ? 'list.bulk.undoTitle' : 'list.bulk.title', { action: action.label, count: all.length })}
       footer={buttons}
       closable={!isRunning}
       mask={{ closable: false }}
@@ -62,11 +72,19 @@ export function BulkDialog({ action, selection, onClose }: Props) {
       {!hasRun && !isRunning && (
         <p>{action.question ?? translate('list.bulk.question', { action: action.label, count: all.length })}</p>
       )}
-      {action.children}
+      {!taken && action.children}
       <FirstField />
       {(hasRun || isRunning) && (
-        <State all={all} results={results} failed={failed.length} waiting={waiting.length} isRunning={isRunning} />
+        <State
+          all={all}
+          results={results}
+          failed={failed.length}
+          waiting={waiting.length}
+          isRunning={isRunning}
+          done={taken ? 'list.bulk.undone' : 'list.bulk.done'}
+        />
       )}
+      {taken && taken.left > 0 && <p>{translate('list.bulk.unchanged', { count: taken.left })}</p>}
       {!isRunning && failed.length > 0 && (
         <Alert
           type="error"
@@ -74,7 +92,7 @@ export function BulkDialog({ action, selection, onClose }: Props) {
           description={
             <div style={{ maxHeight: 240, overflow: 'auto' }}>
               <RowList rows={failed} idOf={({ id }) => id} isSmall>
-                {({ id, problem }) => `${selection.nameOf(id)}: ${problem}`}
+                {({ id, problem }) => `${selection.nameOf(id)}: ${problem && failureText(problem)}`}
               </RowList>
             </div>
           }
@@ -84,13 +102,35 @@ export function BulkDialog({ action, selection, onClose }: Props) {
   );
 }
 
+/** What can be taken back of what was done: from the rows that it has changed, as they were shown before. */
+function useUndo({ action, selection }: Pick<Props, 'action' | 'selection'>) {
+  const [before] = useState(() => new Map(selection.ids.map((id) => [id, selection.rowOf(id)])));
+  // By row, as what is done may be chosen anew before those that failed are tried again.
+  const [ways, setWays] = useState<ReadonlyMap<number, BulkRun | undefined>>(new Map());
+  const [taken, setTaken] = useState<{ left: number }>();
+  const ids = [...ways].flatMap(([id, way]) => (way ? [id] : []));
+  /** Does it, and keeps how it is taken back. */
+  const watched =
+    (run: BulkRun): BulkRun =>
+    async (id, send) => {
+      await run(id, send);
+      const row = before.get(id);
+      setWays((known) => new Map(known).set(id, row && action.undo?.(row)));
+    };
+  const run: BulkRun = async (id, send) => ways.get(id)?.(id, send);
+  const begin = () => {
+    setTaken({ left: ways.size - ids.length });
+    return ids;
+  };
+  return { ids, run, watched, begin, taken };
+}
+
 /** Carries out an action on the rows that were selected at first, and then on those that are left. */
 function useBulkRun(selection: Selection) {
   const send = useSend();
   const renew = useRenew();
-  const failureText = useFailureText();
   // Selection shrinks while rows succeed; the dialog is about those that it was opened with.
-  const [all] = useState(selection.ids);
+  const [all, setAll] = useState<readonly number[]>(selection.ids);
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const [isRunning, setRunning] = useState(false);
   const dialog = useId();
@@ -111,14 +151,17 @@ function useBulkRun(selection: Selection) {
     sent.current.add(endpoint);
     return send(endpoint, { ...input, meta: { quiet: true } }, dialog);
   };
-  const start = async (run: NonNullable<BulkAction['run']>) => {
+  /** On what is left, or on `anew`, as of which nothing is known of before. */
+  const start = async (run: BulkRun, anew?: readonly number[]) => {
     const controller = new AbortController();
     abort.current = controller;
     setRunning(true);
-    setResults(results.filter(({ problem, isSettled }) => problem === undefined || isSettled));
-    const left = new Set(next);
+    if (anew) setAll(anew);
+    setResults(anew ? [] : results.filter(({ problem, isSettled }) => problem === undefined || isSettled));
+    const ids = anew ?? next;
+    const left = new Set(ids);
     await runBulk({
-      ids: next,
+      ids,
       run: (id) => run(id, quiet),
       onResult: (result) => {
         if (result.problem === undefined || result.isSettled) left.delete(result.id);
@@ -127,7 +170,7 @@ function useBulkRun(selection: Selection) {
       problemOf: (error) => {
         const failure = asFailure(error);
         return {
-          problem: failureText(failure),
+          problem: failure,
           isSettled: failure.statusCode === 404 || madeBefore(failure) !== undefined,
         };
       },
@@ -148,10 +191,12 @@ type StateProps = {
   failed: number;
   waiting: number;
   isRunning: boolean;
+  /** Key of what is said when all is done. */
+  done: string;
 };
 
 /** How far it has come. */
-function State({ all, results, failed, waiting, isRunning }: StateProps) {
+function State({ all, results, failed, waiting, isRunning, done }: StateProps) {
   const translate = useTranslate();
   return (
     <>
@@ -161,7 +206,7 @@ function State({ all, results, failed, waiting, isRunning }: StateProps) {
       />
       <p role="status">
         {failed + waiting === 0 && !isRunning
-          ? translate('list.bulk.done', { count: all.length })
+          ? translate(done, { count: all.length })
           : isRunning
             ? translate('list.bulk.progress', { done: results.length, total: all.length })
             : translate('list.bulk.partly', { succeeded: results.length - failed, failed: failed })}

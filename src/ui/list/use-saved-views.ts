@@ -41,19 +41,27 @@ export function useSavedViews(list: string) {
         text: translate(isDefault ? 'views.isDefault' : 'views.noDefault', { name }),
       }),
     overwrite: (view: SavedView, current: ListView) =>
-      ask({
-        title: translate('views.overwriteQuestion', { name: view.name }),
-        action: translate('views.overwrite'),
-        attempt: () =>
-          updating.attempt(changed(view, { view: current }), { text: translate('views.saved', { name: view.name }) }),
-      }),
+      ask(
+        () => ({
+          title: translate('views.overwriteQuestion', { name: view.name }),
+          action: translate('views.overwrite'),
+        }),
+        {
+          attempt: () =>
+            updating.attempt(changed(view, { view: current }), { text: translate('views.saved', { name: view.name }) }),
+        },
+      ),
     remove: (view: SavedView) =>
-      ask({
-        title: translate('form.delete.title', { name: view.name }),
-        action: translate('buttons.delete'),
-        danger: true,
-        attempt: () =>
-          removing.attempt({ params: { id: view.id } }, { text: translate('form.delete.done', { name: view.name }) }),
-      }),
+      ask(
+        () => ({
+          title: translate('form.delete.title', { name: view.name }),
+          action: translate('buttons.delete'),
+        }),
+        {
+          danger: true,
+          attempt: () =>
+            removing.attempt({ params: { id: view.id } }, { text: translate('form.delete.done', { name: view.name }) }),
+        },
+      ),
   };
 }

@@ -19,19 +19,22 @@ export function ViewNameForm({ label, button, name: initial = '', autoFocus, onS
   const translate = useTranslate();
   const id = useId();
   const [name, setName] = useState(initial);
-  const [wrong, setWrong] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const wrong = isMissing ? translate('validation.required', { label }) : refusal;
   const [isSaving, setSaving] = useState(false);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isSaving) return;
     const checked = savedViewInput.shape.name.safeParse(name);
-    if (!checked.success) return setWrong(translate('validation.required', { label }));
+    setMissing(!checked.success);
+    if (!checked.success) return;
     setSaving(true);
-    const refusal = await onSave(checked.data);
+    const refused = await onSave(checked.data);
     setSaving(false);
-    setWrong(refusal);
-    if (refusal === undefined) setName('');
+    setRefusal(refused);
+    if (refused === undefined) setName('');
   };
 
   return (

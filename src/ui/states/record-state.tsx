@@ -1,11 +1,9 @@
 import type { BaseKey, BaseRecord, GetOneResponse, HttpError } from '@refinedev/core';
-import { useBack, useTranslate } from '@refinedev/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useKept } from '@/ui/hooks/use-kept';
+import { MissingRow } from './missing-row';
 import { ErrorState, LoadingState } from './states';
-import { StatusPage } from './status-page';
 
 type RowQuery<Row extends BaseRecord> = UseQueryResult<GetOneResponse<Row>, HttpError>;
 
@@ -22,23 +20,12 @@ type Props<Row extends BaseRecord> = {
 export const RecordState = <Row extends BaseRecord>(props: Props<Row>) => <OfOneRow key={props.id} {...props} />;
 
 function OfOneRow<Row extends BaseRecord>({ query, id, fresh = false, children }: Props<Row>) {
-  const translate = useTranslate();
-  const back = useBack();
-
   const held = useLoadedRow(query);
   const shown = useShownRow(query, id);
   const row = fresh ? held : shown;
   if (row) return <Fragment key={row.id}>{children(row)}</Fragment>;
   if (query.isPending || (fresh && !query.isFetchedAfterMount)) return <LoadingState rows={10} />;
-  if (query.error?.statusCode === 404) {
-    return (
-      <StatusPage
-        scene="notFound"
-        title={translate('errors.notFound')}
-        actions={<Button onClick={back}>{translate('buttons.back')}</Button>}
-      />
-    );
-  }
+  if (query.error?.statusCode === 404) return <MissingRow />;
   return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
 }
 

@@ -11,15 +11,18 @@ export const TabContext = createContext('');
 export const useTabKey = () => useContext(TabContext);
 
 /**
- * Names the page's tab after its record: "张三 · 编辑". Until the record is there the tab has the menu's label. The name of what
- * is no person is kept for when the page is loaded anew.
+ * Names the page's tab after its record, and with the text of the key `as` after what is done with it: "张三 · 编辑". Until the record is there
+ * the tab has the menu's label. The name of what is no person is kept for when the page is loaded anew.
  */
-export function useTabTitle(title: string | undefined, { impersonal = false } = {}) {
+export function useTabTitle(name: string | undefined, { of, as }: { of?: TitleOf; as?: string } = {}) {
   const key = useTabKey();
+  const { name: resource, impersonal: isKept = false } = of ?? {};
   useEffect(() => {
-    if (title) tabs.setTitle(key, { text: title, isKept: impersonal });
-  }, [key, title, impersonal]);
+    if (name) tabs.setTitle(key, { name, of: resource, as, isKept });
+  }, [key, name, resource, as, isKept]);
 }
+
+type TitleOf = { name: string; impersonal?: boolean };
 
 const isOnPage = (key: string) => key === '' || window.location.pathname === key;
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { AppError } from '@/lib/app-error';
 import { type BulkResult, runBulk } from '@/lib/run-bulk';
 
-const problemOf = (error: unknown) => ({ problem: (error as Error).message });
+const problemOf = (error: unknown) => ({ problem: error as AppError });
 
 it('does every row once, a few at a time, and a failing row stops no other', async () => {
   const results: BulkResult[] = [];
@@ -14,14 +15,14 @@ it('does every row once, a few at a time, and a failing row stops no other', asy
       most = Math.max(most, running);
       await Promise.resolve();
       running -= 1;
-      if (id % 15 === 3) throw new Error(`no ${id}`);
+      if (id % 15 === 3) throw new AppError({ kind: 'http', statusCode: 409, message: `no ${id}` });
     },
     onResult: (result) => results.push(result),
     problemOf,
     signal: new AbortController().signal,
   });
   expect(results.map(({ id }) => id).sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index));
-  expect(results.filter(({ problem }) => problem).map(({ id, problem }) => [id, problem])).toEqual(
+  expect(results.filter(({ problem }) => problem).map(({ id, problem }) => [id, problem?.message])).toEqual(
     [3, 18, 33, 48, 63, 78, 93].map((id) => [id, `no ${id}`]),
   );
   expect(most).toBeGreaterThan(1);

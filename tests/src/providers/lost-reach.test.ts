@@ -22,7 +22,7 @@ const form = '/clinic/patients/edit/7';
 async function open() {
   session.start(buildSession({ user: buildProfile(before) }));
   for (const path of [list, form]) tabs.show(path, '');
-  for (const path of [list, form]) tabs.setTitle(path, { text: '张三', isKept: false });
+  for (const path of [list, form]) tabs.setTitle(path, { name: '张三', isKept: false });
   unsavedWork.mark('form', form);
   const queryFn = vi.fn().mockResolvedValueOnce(['张三']).mockResolvedValue([]);
   const shown = new QueryObserver(queryClient, { queryKey: queryKeyOf('patients', 'list'), queryFn });

@@ -18,12 +18,19 @@ describe('the names of tabs', () => {
   it('outlive a reload, but for those of people, of whom nothing lies in the browser', async () => {
     const { tabs } = await openPage();
     for (const key of ['/stores/service-points/1', '/clinic/patients/7']) tabs.show(key, '');
-    tabs.setTitle('/stores/service-points/1', { text: '滨江店', isKept: true });
-    tabs.setTitle('/clinic/patients/7', { text: '张三', isKept: false });
+    tabs.setTitle('/stores/service-points/1', {
+      name: '滨江店',
+      of: 'service-points',
+      as: 'form.editTab',
+      isKept: true,
+    });
+    tabs.setTitle('/clinic/patients/7', { name: '张三', isKept: false });
     expect(JSON.stringify(sessionStorage)).not.toContain('张三');
 
     const { useTabs } = await openPage();
     expect(useTabs.getState().tabs.map(({ key }) => key)).toEqual(['/stores/service-points/1', '/clinic/patients/7']);
-    expect(useTabs.getState().titles).toEqual({ '/stores/service-points/1': { text: '滨江店', isKept: true } });
+    expect(useTabs.getState().titles).toEqual({
+      '/stores/service-points/1': { name: '滨江店', of: 'service-points', as: 'form.editTab', isKept: true },
+    });
   });
 });

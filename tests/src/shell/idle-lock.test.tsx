@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setLanguage, text } from '@/providers/i18n';
 import { idle } from '@/providers/idle';
 import { interruptedWork } from '@/providers/interrupted-work';
 import { unsavedWork } from '@/providers/unsaved-work';
@@ -98,6 +99,17 @@ describe('the lock', () => {
     await enter(user, 'Demo@2026');
     await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
     expect(screen.getByLabelText('密码')).toHaveProperty('value', 'Demo@2026');
+  });
+
+  it('says so in the language that another window changes to', async () => {
+    const user = open();
+    lockNow();
+    server.answers((response) => json(response, { status: -1, data: null, message: '' }, 500));
+    await enter(user, 'Demo@2026');
+    expect((await screen.findByRole('alert')).textContent).toBe(text('status.500'));
+    await act(() => setLanguage('en_US'));
+    expect(screen.getByRole('alert').textContent).toBe(text('status.500'));
+    await act(() => setLanguage('zh_CN'));
   });
 
   it('leaves the focus on the page where what had it is gone', async () => {

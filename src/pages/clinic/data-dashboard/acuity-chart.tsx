@@ -28,7 +28,7 @@ export function AcuityChart({ rows, drill }: Props) {
     <Chart
       level={2}
       title={translate('dataDashboard.charts.acuity')}
-      caption={translate('dataDashboard.captions.acuity', { count: total })}
+      caption={translate('dataDashboard.captions.acuity', { count: rows ? total : '…' })}
       option={option}
       isLoading={!rows}
       isEmpty={total === 0}

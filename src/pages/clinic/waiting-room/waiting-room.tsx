@@ -2,7 +2,7 @@ import { DesktopOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons'
 import type { WaitingStep } from '@contract/waiting-steps';
 import { wallLinks } from '@contract/wall';
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button, Input, Segmented } from 'antd';
+import { Alert, Button, Input, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import { useChosenPoint } from '@/domain/service-point/use-chosen-point';
@@ -39,7 +39,7 @@ export default function WaitingRoom() {
   const [openedId, setOpenedId] = useOpenedCard();
   const [isTakingIn, setIsTakingIn] = useState(false);
   const [isAtWall, setIsAtWall] = useState(false);
-  const maySeeWall = useGranted()(wallLinks.endpoints.list) && servicePointId !== undefined;
+  const maySeeWall = useGranted()(wallLinks.endpoints.list);
   const room = useOwnRoom(servicePointId);
   const acts = useWaitingActs();
   const isToday = chosenDay === undefined || chosenDay === clock().date;
@@ -50,30 +50,44 @@ export default function WaitingRoom() {
     const id = await acts.next({ servicePointId, step, room }, day);
     if (id !== undefined) setOpenedId(id);
   };
-  const mayCall = isToday && acts.isGranted('next') && servicePointId !== undefined;
-  const mayTakeIn = isToday && acts.isGranted('create') && servicePointId !== undefined;
+  // Until the service point is known, what can be done there has its place already.
+  const isComing = servicePointId === undefined && point.query.isPending;
+  const hasPoint = servicePointId !== undefined || isComing;
+  const mayCall = isToday && acts.isGranted('next') && hasPoint;
+  const mayTakeIn = isToday && acts.isGranted('create') && hasPoint;
   useKeys({
-    n: mayCall ? () => void callNext() : undefined,
-    a: mayTakeIn ? () => setIsTakingIn(true) : undefined,
+    n: mayCall && !isComing ? () => void callNext() : undefined,
+    a: mayTakeIn && !isComing ? () => setIsTakingIn(true) : undefined,
   });
 
   const error = point.query.error ?? query.error;
   return (
     <>
       <PageHeading title={translate('menu.waiting-room')}>
-        {maySeeWall && (
-          <Button type="text" icon={<DesktopOutlined aria-hidden />} onClick={() => setIsAtWall(true)}>
+        {maySeeWall && hasPoint && (
+          <Button
+            type="text"
+            disabled={isComing}
+            icon={<DesktopOutlined aria-hidden />}
+            onClick={() => setIsAtWall(true)}
+          >
             {translate('wall-links.open')}
           </Button>
         )}
         {mayTakeIn && (
-          <Button icon={<PlusOutlined aria-hidden />} aria-keyshortcuts="a" onClick={() => setIsTakingIn(true)}>
+          <Button
+            disabled={isComing}
+            icon={<PlusOutlined aria-hidden />}
+            aria-keyshortcuts="a"
+            onClick={() => setIsTakingIn(true)}
+          >
             <Keyed of="a">{translate('waiting-room.walkIn')}</Keyed>
           </Button>
         )}
         {mayCall && (
           <Button
             type="primary"
+            disabled={isComing}
             icon={<RightOutlined className="onward" aria-hidden />}
             loading={acts.isCalling}
             aria-keyshortcuts="n"
@@ -90,6 +104,7 @@ export default function WaitingRoom() {
           onChange={point.choosePoint}
           onSelect={leaveField}
         />
+        {!day && !error && hasPoint && <Skeleton.Button active />}
         {day && day.steps.length > 1 && (
           <Segmented<WaitingStep | 'all'>
             aria-label={translate('waiting-room.whichStep')}
@@ -101,14 +116,15 @@ export default function WaitingRoom() {
             }))}
           />
         )}
-        {isToday && servicePointId !== undefined && (
+        {isToday && hasPoint && (
           <Input
             className={styles.room}
             aria-label={translate('waiting-room.ownRoom')}
             placeholder={translate('waiting-room.ownRoom')}
             maxLength={32}
+            disabled={isComing}
             value={room}
-            onChange={({ target }) => setOwnRoom(servicePointId, target.value)}
+            onChange={({ target }) => servicePointId !== undefined && setOwnRoom(servicePointId, target.value)}
             onPressEnter={leaveField}
           />
         )}
@@ -139,7 +155,9 @@ export default function WaitingRoom() {
       {isToday && servicePointId !== undefined && day && (
         <Expected servicePointId={servicePointId} date={day.date} acts={acts} />
       )}
-      {isAtWall && maySeeWall && <WallLinksModal servicePointId={servicePointId} onClose={() => setIsAtWall(false)} />}
+      {isAtWall && servicePointId !== undefined && (
+        <WallLinksModal servicePointId={servicePointId} onClose={() => setIsAtWall(false)} />
+      )}
       {isTakingIn && servicePointId !== undefined && (
         <WalkInModal servicePointId={servicePointId} onClose={() => setIsTakingIn(false)} onSaved={setOpenedId} />
       )}

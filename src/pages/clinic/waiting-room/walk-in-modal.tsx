@@ -21,7 +21,7 @@ type Props = { servicePointId: number; onClose: () => void; onSaved: (id: number
  */
 export function WalkInModal({ servicePointId, onClose, onSaved }: Props) {
   const translate = useTranslate();
-  const askAgain = useAskAgain(translate('patients.createAnyway'));
+  const askAgain = useAskAgain('patients.createAnyway');
   const form = useResourceForm<WaitingEntry, WalkInInput>({
     resource: waitingRoom.name,
     schema: walkInInput,

@@ -34,7 +34,7 @@ export function CountChart({ name, rows, heading, unit, of }: Props) {
     <Chart
       level={2}
       title={translate(`analysis.charts.${name}`)}
-      caption={translate(`analysis.captions.${name}`, { count: of })}
+      caption={translate(`analysis.captions.${name}`, { count: of ?? '…' })}
       option={option}
       height={barsHeight(rows?.length)}
       isLoading={!rows}

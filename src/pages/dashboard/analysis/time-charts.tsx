@@ -24,7 +24,7 @@ function useBlocks(data: AnalysisData | undefined, chart: 'newPatients' | 'visit
     const found = data?.blocks ?? [];
     return { blocks: found, names: found.map((block) => blockName(block, days)) };
   }, [data, days]);
-  const text = translate(`analysis.captions.${chart}`, { count: data?.cancelled ?? 0 });
+  const text = translate(`analysis.captions.${chart}`, { count: data?.cancelled ?? '…' });
   const about = {
     level: 2 as const,
     title: translate(`analysis.charts.${chart}`),

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { useGranted } from '@/providers/access-control';
-import type { BulkAction } from '@/ui/list/bulk-action';
+import type { BulkAction, BulkRun } from '@/ui/list/bulk-action';
 import { BulkActions } from '@/ui/list/bulk-actions';
 import type { Selection } from '@/ui/list/selection';
 import type { MessageContract } from './message-contract';
@@ -12,15 +12,19 @@ export function MessageBulkActions({ of, selection }: { of: MessageContract; sel
   const { archive, delete: remove } = of.endpoints;
 
   const setArchived =
-    (isArchive: boolean): BulkAction['run'] =>
+    (isArchive: boolean): BulkRun =>
     (id, send) =>
       send(archive, { params: { id }, body: { isArchive } });
+  const to = (isArchive: boolean): Pick<BulkAction, 'run' | 'undo'> => ({
+    run: setArchived(isArchive),
+    undo: (before) => (before.isArchive === isArchive ? undefined : setArchived(!isArchive)),
+  });
 
   const actions: BulkAction[] = [];
   if (granted(archive)) {
     actions.push(
-      { key: 'archive', label: translate('notice.archive'), run: setArchived(true) },
-      { key: 'unarchive', label: translate('notice.unarchive'), run: setArchived(false) },
+      { key: 'archive', label: translate('notice.archive'), ...to(true) },
+      { key: 'unarchive', label: translate('notice.unarchive'), ...to(false) },
     );
   }
   if (granted(remove)) {

@@ -1,6 +1,7 @@
 import { useGo, useTranslate } from '@refinedev/core';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
+import { useConfirm } from '@/ui/act/use-confirm';
 import type { Course } from '../course';
 import type { Mapping, TargetField } from '../file/columns';
 import { countRows } from '../row-state';
@@ -67,18 +68,18 @@ type RunningProps = Pick<Props, 'run' | 'onResume' | 'onCancel' | 'onAnother'> &
 /** The import while rows are written, and where that was interrupted. */
 function Running({ run, created, onResume, onCancel, onAnother }: RunningProps) {
   const translate = useTranslate();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const { phase, problem } = run;
   const cancel = () =>
-    modal.confirm({
-      title: translate('imports.write.cancelQuestion'),
-      content: translate('imports.write.cancelText'),
-      okText: translate('imports.write.cancel'),
-      okButtonProps: { danger: true },
-      cancelText: translate('imports.write.keepGoing'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: onCancel,
-    });
+    confirm(
+      () => ({
+        title: translate('imports.write.cancelQuestion'),
+        text: translate('imports.write.cancelText'),
+        action: translate('imports.write.cancel'),
+        back: translate('imports.write.keepGoing'),
+      }),
+      { okButtonProps: { danger: true }, onOk: onCancel },
+    );
 
   return (
     <>

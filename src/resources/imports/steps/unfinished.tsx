@@ -22,13 +22,14 @@ export function Unfinished({ onFile }: { onFile: (file: File, of: Import) => voi
   return result.data.map((each) => {
     const { id, fileName: name, createdCount: done, rowCount: total, servicePointName: point, makerName: maker } = each;
     const end = () =>
-      ask({
-        title: translate('imports.write.cancelQuestion'),
-        text: translate('imports.write.cancelText'),
-        action: translate('imports.write.cancel'),
-        danger: true,
-        attempt: () => ending.attempt({ params: { id }, body: { status: 'cancelled' } }),
-      });
+      ask(
+        () => ({
+          title: translate('imports.write.cancelQuestion'),
+          text: translate('imports.write.cancelText'),
+          action: translate('imports.write.cancel'),
+        }),
+        { danger: true, attempt: () => ending.attempt({ params: { id }, body: { status: 'cancelled' } }) },
+      );
     return (
       <Alert
         key={id}

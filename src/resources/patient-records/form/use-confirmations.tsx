@@ -1,84 +1,88 @@
 import { withUnit } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
-import { App } from 'antd';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { ReasonModal } from '@/ui/act/reason-modal';
+import { type Says, useConfirm } from '@/ui/act/use-confirm';
 import type { RecordValues } from '../record-cell';
-import { type RecordCell, unitOf } from '../record-cell';
+import { unitOf } from '../record-cell';
 import { useRecordCells } from '../record-cells';
+import type { CheckStore } from './checks';
 
 type Question = {
   values: RecordValues;
-  warnings: ReadonlyMap<string, string>;
-  /** What was copied and not confirmed, and so will not be kept. */
-  copies: ReadonlyMap<string, string>;
   isAmendment: boolean;
 };
 
-type About = { title: string; text?: string; notes?: ReadonlyMap<string, string>; okText: string };
+/** Of the checks of the form, those whose cells are asked about: what is unusual, or copied and not confirmed, and so will not be kept. */
+type About = 'warnings' | 'copies';
+
+type Options = { store: CheckStore; setGoal: (path: string) => void };
 
 /**
  * What is asked before a visit is completed: whether copies may be left out and what is unusual was looked at, and of an amendment
  * the reason. Gives what is sent with the record, or undefined where the user goes back. `dialog` stands on the page, outside of the form and its keys.
  */
-export function useConfirmations({ setGoal }: { setGoal: (path: string) => void }) {
+export function useConfirmations({ store, setGoal }: Options) {
   const translate = useTranslate();
-  const { modal } = App.useApp();
+  const ask = useConfirm();
   const cellsOf = useRecordCells();
-
-  /** Names values, and what is to be said of each. */
-  const askAbout = (asked: RecordCell[], { notes, text, ...words }: About) =>
-    modal.confirm({
-      width: 560,
-      title: words.title,
-      content: (
-        <>
-          {text}
-          <ul className="bare-list mt-8">
-            {asked.map((cell) => (
-              <li key={cell.path} className="stack mb-8">
-                <strong>{`${cell.label} ${withUnit(cell.text, unitOf(cell.field))}`}</strong>
-                <span className="muted lines">{notes?.get(cell.path)}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      ),
-      // Whoever types on with Enter has not looked.
-      focusable: { autoFocusButton: 'cancel' },
-      okText: words.okText,
-      cancelText: translate('recordForm.lookAgain'),
-    });
-
   const { askReason, dialog } = useReason();
 
-  const confirm = async (question: Question): Promise<{ reason?: string } | undefined> => {
-    const { values, warnings, copies, isAmendment } = question;
+  const confirm = async ({ values, isAmendment }: Question): Promise<{ reason?: string } | undefined> => {
     const cells = cellsOf(values);
-    const isConfirmed = async (asked: RecordCell[], about: About) => {
+    const isConfirmed = async (about: About, say: (count: number) => Omit<ReturnType<Says>, 'back'>) => {
+      const asked = cells.filter(({ path }) => store.get()[about].has(path)).map(({ path }) => path);
       const [first] = asked;
-      if (!first || (await askAbout(asked, about))) return true;
-      setGoal(first.path);
+      if (!first) return true;
+      const says: Says = () => {
+        const said = say(asked.length);
+        const text = (
+          <>
+            {said.text}
+            <AskedCells values={values} asked={asked} store={store} hasNotes={about === 'warnings'} />
+          </>
+        );
+        return { ...said, text, back: translate('recordForm.lookAgain') };
+      };
+      if (await ask(says, { width: 560 })) return true;
+      setGoal(first);
       return false;
     };
-    const left = cells.filter(({ path }) => copies.has(path));
-    const unusual = cells.filter(({ path }) => warnings.has(path));
-    const aboutCopies = {
-      title: translate('recordForm.copied.leftTitle', { count: left.length }),
-      text: translate('recordForm.copied.leftText'),
-      okText: translate('recordForm.copied.leaveOut'),
-    };
-    const aboutUnusual = {
-      title: translate('recordForm.confirmTitle', { count: unusual.length }),
-      notes: warnings,
-      okText: translate('recordForm.confirmed'),
-    };
-    if (!(await isConfirmed(left, aboutCopies)) || !(await isConfirmed(unusual, aboutUnusual))) return undefined;
+    const isAgreed =
+      (await isConfirmed('copies', (count) => ({
+        title: translate('recordForm.copied.leftTitle', { count }),
+        text: translate('recordForm.copied.leftText'),
+        action: translate('recordForm.copied.leaveOut'),
+      }))) &&
+      (await isConfirmed('warnings', (count) => ({
+        title: translate('recordForm.confirmTitle', { count }),
+        action: translate('recordForm.confirmed'),
+      })));
+    if (!isAgreed) return undefined;
     if (!isAmendment) return {};
     const reason = await askReason();
     return reason === undefined ? undefined : { reason };
   };
   return { confirm, dialog };
+}
+
+type AskedProps = { values: RecordValues; asked: readonly string[]; store: CheckStore; hasNotes: boolean };
+
+/** Names the values at some paths, and with `hasNotes` what is unusual about each. */
+function AskedCells({ values, asked, store, hasNotes }: AskedProps) {
+  const cellsOf = useRecordCells();
+  const { warnings } = useSyncExternalStore(store.subscribe, store.get);
+  const cells = cellsOf(values).filter(({ path }) => asked.includes(path));
+  return (
+    <ul className="bare-list mt-8">
+      {cells.map((cell) => (
+        <li key={cell.path} className="stack mb-8">
+          <strong>{`${cell.label} ${withUnit(cell.text, unitOf(cell.field))}`}</strong>
+          <span className="muted lines">{hasNotes && warnings.get(cell.path)}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Asks why a completed visit is changed; gives nothing where the user goes back. */

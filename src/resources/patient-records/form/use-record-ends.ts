@@ -22,7 +22,7 @@ export function useRecordEnds({ controller, goTo, onCompleted }: Options) {
   const isAmendment = known?.status === 'completed' || known?.status === 'amended';
   // An amendment is a change like others; ending a draft is a call of its own.
   const mayComplete = useGranted()(patientRecords.endpoints.complete) || isAmendment;
-  const { confirm, dialog } = useConfirmations({ setGoal: goTo });
+  const { confirm, dialog } = useConfirmations({ store: checks.store, setGoal: goTo });
 
   const showRefused = () => {
     const wrong = firstOf(checks.store.get().errors);
@@ -39,13 +39,13 @@ export function useRecordEnds({ controller, goTo, onCompleted }: Options) {
   };
 
   const complete = async () => {
-    const { errors, warnings, copies } = checks.all(true);
+    const { errors } = checks.all(true);
     const wrong = firstOf(errors);
     if (wrong) {
       notify.warning(translate('recordForm.incomplete', { count: errors.size }));
       return goTo(wrong);
     }
-    const confirmed = await confirm({ values: handle.getValues(), warnings, copies, isAmendment });
+    const confirmed = await confirm({ values: handle.getValues(), isAmendment });
     if (!confirmed) return;
     const saved = await controller.save('completed', confirmed);
     if (saved === 'refused') showRefused();

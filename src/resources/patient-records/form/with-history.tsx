@@ -11,7 +11,7 @@ export function WithHistory({ patientId, children }: Props) {
   const [held, setHeld] = useState<PatientRecord[]>();
   if (!held && records) setHeld(records);
   return (
-    <QueryState query={query} data={held} rows={10}>
+    <QueryState query={query} data={held} rows={10} isPage>
       {children}
     </QueryState>
   );

@@ -2,18 +2,17 @@ import { markOfRate } from '@contract/exam/marks';
 import { centileText } from '@contract/vision/axial-length';
 import { formatDioptres, formatRate } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
-import { Skeleton, Tag } from 'antd';
+import { Tag } from 'antd';
 import { OutsideMark } from '@/domain/exam/outside-mark';
 import type { ChartTexts } from './chart-options';
 import { bothEyes, type LatestRate, latestRate, type Visit } from './progression';
 import styles from './progression.module.css';
 
-type Props = { visits: readonly Visit[]; texts: ChartTexts; isLoading: boolean };
+type Props = { visits: readonly Visit[]; texts: ChartTexts };
 
 /** The latest axial length and refraction of each eye, in large type, with its centile and how fast it changes. */
-export function KeyFigures({ visits, texts, isLoading }: Props) {
+export function KeyFigures({ visits, texts }: Props) {
   const translate = useTranslate();
-  if (isLoading) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   if (visits.length === 0) return null;
 
   const rateText = (perYear: number | null, unit: string) =>

@@ -9,23 +9,28 @@ import { today } from '@/lib/local-day';
 import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { Panel } from '@/ui/layout/panel';
+import { chartHeight } from './chart-height';
 import { alOption, seOption } from './chart-options';
 import { KeyFigures } from './key-figures';
 import { progressTable } from './progress-table';
 import { ageRange, bothEyes, treatmentPeriods, valueAt, visitsOf } from './progression';
 import styles from './progression.module.css';
+import { ProgressionSkeleton } from './progression-skeleton';
 import { useChartTexts } from './use-chart-texts';
 
 /** As wide as an upright A4 within its margins; both charts find room on a sheet. */
 const paper = { width: 700, height: 210 };
 
-type Props = { patient: Patient; records: PatientRecord[] | undefined };
+type Props = { patient: Patient; records: PatientRecord[] };
 
 /** How refraction and axial length have changed, eye by eye, over the reference of the sex and the treatments of the time. */
-export function ProgressionPanel({ patient, records }: Props) {
+export const ProgressionPanel = ({ patient, records }: Omit<Props, 'records'> & Partial<Props>) =>
+  records ? <Progression patient={patient} records={records} /> : <ProgressionSkeleton />;
+
+function Progression({ patient, records }: Props) {
   const translate = useTranslate();
   const texts = useChartTexts(patient.birthday);
-  const visits = useMemo(() => visitsOf(records ?? [], patient), [records, patient]);
+  const visits = useMemo(() => visitsOf(records, patient), [records, patient]);
   const input = useMemo(() => {
     const range = ageRange(visits, exactAge(patient.birthday, today()));
     return { visits, texts, range, periods: treatmentPeriods(visits, range.end) };
@@ -47,7 +52,7 @@ export function ProgressionPanel({ patient, records }: Props) {
 
   return (
     <Panel title={translate('patients.progression.title')}>
-      <KeyFigures visits={visits} texts={texts} isLoading={!records} />
+      <KeyFigures visits={visits} texts={texts} />
       <div className={`${styles.charts} grid`}>
         {(['al', 'se'] as const).map((quantity) => (
           <Chart
@@ -55,11 +60,10 @@ export function ProgressionPanel({ patient, records }: Props) {
             title={translate(`patients.progression.charts.${quantity}`)}
             option={options[quantity]}
             table={progressTable(visits, quantity, texts, label)}
-            isLoading={!records}
             isEmpty={!hasAny(quantity)}
             emptyText={translate(`patients.progression.empty.${quantity}`)}
             caption={captions[quantity].filter(Boolean).join(' ')}
-            height={340}
+            height={chartHeight}
             paper={paper}
           />
         ))}

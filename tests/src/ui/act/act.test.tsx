@@ -52,7 +52,16 @@ function Buttons() {
       )}
       <button
         type="button"
-        onClick={() => ask({ title: '停用王五？', action: '停用', attempt: () => attempt(call, { text: '已停用' }) })}
+        onClick={() =>
+          ask(
+            () => ({
+              title: text('account.disable.title', { name: '王五' }),
+              text: text('account.disable.text'),
+              action: text('account.disable.action'),
+            }),
+            { attempt: () => attempt(call, { text: '已停用' }) },
+          )
+        }
       >
         问一问
       </button>
@@ -214,6 +223,21 @@ describe('an act after a question', () => {
     expect(network.sent).toHaveLength(2);
     expect(unhandled).not.toHaveBeenCalled();
     process.off('unhandledRejection', unhandled);
+  });
+
+  it('asks on in the language that another window has changed to, also once it has failed', async () => {
+    network.answers(respond(500, { status: -1, data: null, message: '' }));
+    const { user } = open();
+    await user.click(press('问一问'));
+    const question = await screen.findByRole('dialog');
+    for (const language of ['en_US', 'zh_CN'] as const) {
+      await act(() => setLanguage(language));
+      await screen.findByRole('dialog', { name: text('account.disable.title', { name: '王五' }) });
+      within(question).getByText(text('account.disable.text'));
+      within(question).getByRole('button', { name: text('buttons.cancel') });
+      await user.click(within(question).getByRole('button', { name: text('account.disable.action') }));
+      expect((await within(question).findByRole('alert')).textContent).toContain(text('status.500'));
+    }
   });
 });
 

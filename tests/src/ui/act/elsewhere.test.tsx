@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Activity, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { text } from '@/providers/i18n';
+import { setLanguage, text } from '@/providers/i18n';
 import { tabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { FailuresElsewhere } from '@/shell/failures-elsewhere';
@@ -76,7 +76,7 @@ let network: ReturnType<typeof fakeNetwork>;
 let answer = () => {};
 beforeEach(() => {
   network = fakeNetwork();
-  tabs.setTitle(path, { text: '张三 · 编辑', isKept: false });
+  tabs.setTitle(path, { name: '张三', as: 'form.editTab', isKept: false });
 });
 afterEach(() => {
   unsavedWork.discard();
@@ -119,6 +119,14 @@ it.each(pages.flatMap((page) => ways.map((way) => ({ ...page, ...way }))))(
     expect(network.shown, 'no toast for a 500').toEqual([]);
   },
 );
+
+it('names the page in the language that is changed to while it is hidden', async () => {
+  await pressAndLeave(true, <PatientForm />, respond(500, { status: -1, data: null, message: '' }));
+  await screen.findByRole('alert');
+  await act(() => setLanguage('en_US'));
+  expect(screen.getByRole('button', { name: /“张三 · Edit”/ })).toBeTruthy();
+  await act(() => setLanguage('zh_CN'));
+});
 
 it.each(failures.filter(({ name }) => ['400 with fields', '403', 'offline'].includes(name)))(
   'whatever it was: $name',

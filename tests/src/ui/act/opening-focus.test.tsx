@@ -40,9 +40,11 @@ function OfForm() {
 
 function Asks({ again = false }) {
   const ask = useAsk();
-  const askAgain = useAskAgain('确定');
+  const askAgain = useAskAgain('buttons.delete');
   const press = () =>
-    again ? void askAgain('真的？') : ask({ title: '停用？', action: '停用', attempt: async () => ({ data: null }) });
+    again
+      ? void askAgain('真的？')
+      : ask(() => ({ title: '停用？', action: '停用' }), { attempt: async () => ({ data: null }) });
   return (
     <button type="button" onClick={press}>
       ask

@@ -1,10 +1,11 @@
 import { followUps } from '@contract/follow-ups';
 import { workbench } from '@contract/workbench';
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
+import { setLanguage, text } from '@/providers/i18n';
 import { queryKeyOf } from '@/providers/query-key';
 import type { BulkAction } from '@/ui/list/bulk-action';
 import { BulkActions } from '@/ui/list/bulk-actions';
@@ -13,11 +14,12 @@ import { renderPage } from '../render-page';
 
 const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
 
-function Selected({ run, children }: Pick<BulkAction, 'run' | 'children'>) {
+function Selected({ run, undo, children }: Pick<BulkAction, 'run' | 'undo' | 'children'>) {
   const [ids, setIds] = useState(hundred);
   const selection = {
     ids,
-    rowOf: () => undefined,
+    // Every tenth was so before.
+    rowOf: (id: number) => ({ id, status: id % 10 === 0 ? 0 : 1 }),
     nameOf: (id: number) => `行 ${id}`,
     clear: () => setIds([]),
     keep: setIds,
@@ -25,7 +27,7 @@ function Selected({ run, children }: Pick<BulkAction, 'run' | 'children'>) {
   return (
     <>
       <p>{`selected: ${ids.join()}`}</p>
-      <BulkActions selection={selection} actions={[{ key: 'disable', label: '停用', run, children }]} />
+      <BulkActions selection={selection} actions={[{ key: 'disable', label: '停用', run, undo, children }]} />
     </>
   );
 }
@@ -53,6 +55,105 @@ it('asks first, leaves exactly the failed rows selected with their reasons, and 
   // What was done stays to be read; then nothing is selected any more.
   await user.click(within(dialog).getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.getByText('selected:')).toBeTruthy());
+});
+
+it('takes back what it has changed, of no row that was so before, and says which could not be', async () => {
+  const refused = new AppError({ kind: 'http', statusCode: 409, message: '此后已被他人修改' });
+  const refusing = new Set([7, 8]);
+  const status = new Map<number, number>();
+  const takeBack = vi.fn(async (id: number) => {
+    if (refusing.has(id)) throw refused;
+    status.set(id, 1);
+  });
+  const { user } = renderPage(
+    <Selected
+      run={async (id) => {
+        if (id === 3) throw refused;
+        status.set(id, 0);
+      }}
+      undo={(before) => (before.status === 0 ? undefined : takeBack)}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: '停用' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByRole('button', { name: '撤销' })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: '停用' }));
+  await within(dialog).findByText('成功 99 条，失败 1 条');
+
+  await user.click(within(dialog).getByRole('button', { name: '撤销' }));
+  await within(dialog).findByText('成功 87 条，失败 2 条');
+  within(dialog).getByText('撤销“停用”：89 条');
+  within(dialog).getByText('行 7: 此后已被他人修改');
+  within(dialog).getByText('另有 10 条之前就是这样，未作改动。');
+  expect([...status].filter(([, is]) => is === 0).map(([id]) => id)).toEqual([
+    7, 8, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100,
+  ]);
+  expect(within(dialog).queryByRole('button', { name: '撤销' })).toBeNull();
+
+  refusing.clear();
+  await user.click(within(dialog).getByRole('button', { name: '重试失败的 2 条' }));
+  await within(dialog).findByText('已撤销：89 条');
+  expect(takeBack).toHaveBeenCalledTimes(91);
+  // What is wanted with them now may be something else.
+  await user.click(within(dialog).getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText('selected:')).toBeNull();
+});
+
+it('takes each row back from what was done to it, whatever is chosen before those that failed are tried again', async () => {
+  const failing = new Set([1]);
+  const undone: string[] = [];
+  function Giving() {
+    const [person, setPerson] = useState('甲');
+    return (
+      <Selected
+        run={async (id) => {
+          if (failing.has(id)) throw new AppError({ kind: 'http', statusCode: 409, message: '稍后再试' });
+        }}
+        undo={({ id }) => (id === 2 && person === '甲' ? undefined : async () => void undone.push(`${id} ${person}`))}
+      >
+        <button type="button" onClick={() => setPerson('乙')}>
+          乙
+        </button>
+      </Selected>
+    );
+  }
+  const { user } = renderPage(<Giving />);
+  await user.click(screen.getByRole('button', { name: '停用' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '停用' }));
+  await within(dialog).findByText('成功 99 条，失败 1 条');
+  failing.clear();
+  await user.click(within(dialog).getByRole('button', { name: '乙' }));
+  await user.click(within(dialog).getByRole('button', { name: '重试失败的 1 条' }));
+  await within(dialog).findByText('已全部完成：100 条');
+  await user.click(within(dialog).getByRole('button', { name: '撤销' }));
+  await within(dialog).findByText('已撤销：99 条');
+  within(dialog).getByText('另有 1 条之前就是这样，未作改动。');
+  expect(undone.filter((done) => done.endsWith('乙'))).toEqual(['1 乙']);
+});
+
+it('offers no undo where nothing was changed', async () => {
+  const { user } = renderPage(<Selected run={async () => undefined} undo={() => undefined} />);
+  await user.click(screen.getByRole('button', { name: '停用' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '停用' }));
+  await within(dialog).findByText('已全部完成：100 条');
+  expect(within(dialog).queryByRole('button', { name: '撤销' })).toBeNull();
+});
+
+it('says why a row failed in the language that is changed to', async () => {
+  const run = async () => {
+    throw new AppError({ kind: 'http', statusCode: 500, message: text('status.500'), textKey: 'status.500' });
+  };
+  const { user } = renderPage(<Selected run={run} />);
+  await user.click(screen.getByRole('button', { name: '停用' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '停用' }));
+  await within(dialog).findByText(`行 7: ${text('status.500')}`);
+  await act(() => setLanguage('en_US'));
+  await within(dialog).findByText(`行 7: ${text('status.500')}`);
+  await act(() => setLanguage('zh_CN'));
 });
 
 it('cannot be confirmed before what it needs is chosen', async () => {

@@ -13,14 +13,18 @@ export function WithdrawButton({ link: { id, name }, onDone }: Props) {
   const withdraw = useAct(wallLinks.endpoints.delete);
   if (!withdraw.isGranted) return null;
   const askFirst = () =>
-    ask({
-      title: translate('wall-links.withdrawTitle', { name }),
-      text: translate('wall-links.withdrawText'),
-      action: translate('wall-links.withdraw'),
-      danger: true,
-      attempt: () => withdraw.attempt({ params: { id } }, { text: translate('wall-links.withdrawn', { name }) }),
-      onDone,
-    });
+    ask(
+      () => ({
+        title: translate('wall-links.withdrawTitle', { name }),
+        text: translate('wall-links.withdrawText'),
+        action: translate('wall-links.withdraw'),
+      }),
+      {
+        danger: true,
+        attempt: () => withdraw.attempt({ params: { id } }, { text: translate('wall-links.withdrawn', { name }) }),
+        onDone,
+      },
+    );
   return (
     <Button danger type="link" aria-label={`${translate('wall-links.withdraw')} ${name}`} onClick={askFirst}>
       {translate('wall-links.withdraw')}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { busy } from './pages';
+import { expect, test } from './test';
+
+/** Adds up how far what is seen moves without anybody's doing, as browsers count it, and keeps what moved most. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
+    const seen = { sum: 0, of: [] as string[] };
+    Object.assign(window, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        seen.sum += value;
+        const [{ node } = {}] = sources;
+        seen.of.push(`${value.toFixed(4)} ${node instanceof Element ? node.className : node?.textContent}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+type Shifts = { sum: number; of: string[] };
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+
+const pages = [
+  '/dashboard/workbench',
+  '/dashboard/analysis',
+  '/clinic/patients',
+  '/clinic/patients/12',
+  '/clinic/patient-records',
+  '/clinic/follow-ups',
+  '/clinic/waiting-room',
+  '/system/users',
+];
+
+for (const width of [1440, 390]) {
+  test(`what comes pushes nothing away, ${width} px wide`, async ({ page, signIn }) => {
+    await watchShifts(page);
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await signIn('superadmin');
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator(busy).filter({ visible: true })).toHaveCount(0);
+      const { sum, of } = await shiftsOf(page);
+      expect.soft(sum, `${path}: ${of.join(', ')}`).toBeLessThan(0.02);
+    }
+  });
+}

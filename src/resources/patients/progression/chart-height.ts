@@ -1,0 +1,2 @@
+/** Of each chart, in pixels. */
+export const chartHeight = 340;
