@@ -1,3 +1,4 @@
+import { every } from '@/lib/every';
 import { today } from '@/lib/local-day';
 
 /** So often it is looked at, in milliseconds. */
@@ -6,11 +7,10 @@ const look = 15_000;
 /** Calls when another day has begun at the service points; a page that stands open overnight would call yesterday today. Gives the way to end it. */
 export function onNewDay(begin: () => void): () => void {
   let day = today();
-  const timer = setInterval(() => {
+  return every(look, () => {
     const now = today();
     if (now === day) return;
     day = now;
     begin();
-  }, look);
-  return () => clearInterval(timer);
+  });
 }

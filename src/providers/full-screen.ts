@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '@/lib/listen';
 
-const subscribe = (onChange: () => void) => {
-  document.addEventListener('fullscreenchange', onChange);
-  return () => document.removeEventListener('fullscreenchange', onChange);
-};
+const subscribe = (onChange: () => void) => listen(document, 'fullscreenchange', onChange);
 
 /** Whether the whole page fills the screen, also when Escape or the browser has changed it. */
 export const useFullScreen = () => useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { create } from 'zustand';
+import { every } from '@/lib/every';
+import { endOf, listen } from '@/lib/listen';
 import { storedValue } from '@/lib/stored-value';
 import { useSession } from './session';
 
@@ -69,17 +71,13 @@ export const idle = {
   /** Looks from now on whether the time is over. Requests that the console makes by itself are no use. Gives the way to end it. */
   watch() {
     idle.check();
-    const timer = setInterval(idle.check, checkEvery);
-    // A computer that slept, or a page that was put aside, comes back locked.
-    document.addEventListener('visibilitychange', idle.check);
-    window.addEventListener('pageshow', idle.check);
-    for (const sign of signsOfUse) window.addEventListener(sign, idle.use, { capture: true, passive: true });
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', idle.check);
-      window.removeEventListener('pageshow', idle.check);
-      for (const sign of signsOfUse) window.removeEventListener(sign, idle.use, { capture: true });
-    };
+    return endOf(
+      every(checkEvery, idle.check),
+      // A computer that slept, or a page that was put aside, comes back locked.
+      listen(document, 'visibilitychange', idle.check),
+      listen(window, 'pageshow', idle.check),
+      listen(window, signsOfUse, idle.use, { capture: true, passive: true }),
+    );
   },
 };
 

@@ -4,6 +4,7 @@ import { previewHeader } from '@contract/role-kinds';
 import type { Query } from '@tanstack/react-query';
 import { z } from 'zod';
 import { atMostEvery } from '@/lib/at-most-every';
+import { listen } from '@/lib/listen';
 import { onReturn } from '@/lib/on-return';
 import { queryClient } from './backend';
 import { onNewDay } from './day-change';
@@ -72,10 +73,10 @@ export function followChanges(): () => void {
     follow();
   });
   const stopCounting = onNewDay(renewAll);
-  document.addEventListener('visibilitychange', follow);
+  const stopFollowing = listen(document, 'visibilitychange', follow);
   follow();
   return () => {
-    document.removeEventListener('visibilitychange', follow);
+    stopFollowing();
     stopWaiting();
     stopCounting();
     stream.stop();

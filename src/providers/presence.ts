@@ -1,6 +1,7 @@
 import { windowHeader } from '@contract/events';
 import { presence, presenceSeconds } from '@contract/presence';
 import { z } from 'zod';
+import { listen } from '@/lib/listen';
 import { orUndefined } from '@/lib/or-undefined';
 import { pause } from '@/lib/pause';
 import { idle, useIdle } from './idle';
@@ -82,9 +83,9 @@ export function followPresence() {
   const ends = [
     useOpenRows.subscribe(({ opened }, before) => opened !== before.opened && soon()),
     useIdle.subscribe(({ isLocked }, before) => isLocked !== before.isLocked && soon()),
-    on(document, 'visibilitychange', () => !document.hidden && soon()),
-    on(window, 'pageshow', soon),
-    on(window, 'pagehide', leave),
+    listen(document, 'visibilitychange', () => !document.hidden && soon()),
+    listen(window, 'pageshow', soon),
+    listen(window, 'pagehide', leave),
   ];
   void stay();
 
@@ -97,9 +98,4 @@ export function followPresence() {
       openRows.hear([]);
     },
   };
-}
-
-function on(target: EventTarget, name: string, listener: () => void): () => void {
-  target.addEventListener(name, listener);
-  return () => target.removeEventListener(name, listener);
 }

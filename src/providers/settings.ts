@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { create } from 'zustand';
+import { media } from '@/lib/media';
 import { storedValue } from '@/lib/stored-value';
 
 export const colorPresets = ['default', 'cyan', 'purple', 'blue', 'orange', 'red', 'green'] as const;
@@ -67,22 +68,15 @@ export const settings = {
 
 stored.follow((value) => useSettings.setState(value));
 
-const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
-const isSystemDark = () => systemDark().matches;
-
-const followSystem = (onChange: () => void) => {
-  const query = systemDark();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
+const systemDark = media('(prefers-color-scheme: dark)');
 
 /** Whether somebody with these settings sees a dark screen just now. */
 export const isDark = ({ themeMode }: Pick<Settings, 'themeMode'>) =>
-  themeMode === 'dark' || (themeMode === 'system' && isSystemDark());
+  themeMode === 'dark' || (themeMode === 'system' && systemDark.matches());
 
 /** Whether the screen is dark just now, with the mode "system" looked up. */
 export function useDark(): boolean {
   const themeMode = useSettings((state) => state.themeMode);
-  useSyncExternalStore(followSystem, isSystemDark, isSystemDark);
+  useSyncExternalStore(systemDark.follow, systemDark.matches, systemDark.matches);
   return isDark({ themeMode });
 }

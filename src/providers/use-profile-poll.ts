@@ -1,5 +1,7 @@
 import { auth, type Profile, profile } from '@contract/auth';
 import { useEffect } from 'react';
+import { every } from '@/lib/every';
+import { endOf, listen } from '@/lib/listen';
 import { orUndefined } from '@/lib/or-undefined';
 import { whenIdle } from '@/lib/when-idle';
 import { http } from './connection';
@@ -26,13 +28,10 @@ export function useProfilePoll() {
     };
     // The page that somebody waits for comes first: what it is drawn from may be a moment old.
     const callOff = whenIdle(poll);
-    const timer = setInterval(poll, interval);
-    window.addEventListener('focus', poll);
+    const stop = endOf(callOff, every(interval, poll), listen(window, 'focus', poll));
     return () => {
-      callOff();
+      stop();
       controller.abort();
-      clearInterval(timer);
-      window.removeEventListener('focus', poll);
     };
   }, []);
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import { useMenuTree } from '@/domain/menu/use-menu-tree';
+import { listen } from '@/lib/listen';
 import { findRoute } from '@/lib/menu/match';
 import { menuRoutes } from '@/lib/menu/routes';
 import { useSession } from '@/providers/session';
@@ -159,11 +160,9 @@ function useFullScreenContent(): [boolean, () => void] {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
     if (!isOn) return;
-    const leave = (event: KeyboardEvent) => {
+    return listen(window, 'keydown', (event) => {
       if (event.key === 'Escape' && !event.defaultPrevented) setOn(false);
-    };
-    window.addEventListener('keydown', leave);
-    return () => window.removeEventListener('keydown', leave);
+    });
   }, [isOn]);
   return [isOn, () => setOn((before) => !before)];
 }

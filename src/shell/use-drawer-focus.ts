@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '@/lib/listen';
 
 /**
  * Hands the focus that antd gives to what is around a drawer, and has no name, on to what is read in it: so the dialog is told of, and the
@@ -14,8 +15,7 @@ export function useDrawerFocus() {
       });
       watch.observe(target, { childList: true, subtree: true });
     };
-    document.addEventListener('focusin', handOn);
-    return () => document.removeEventListener('focusin', handOn);
+    return listen(document, 'focusin', handOn);
   }, []);
 }
 

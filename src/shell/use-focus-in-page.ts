@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { endOf, listen } from '@/lib/listen';
 import { type FocusPlace, focusNear, focusPlace } from './focus-place';
 
 const dialog = '[role="dialog"]';
@@ -53,12 +54,10 @@ export function useFocusInPage(main: RefObject<HTMLElement | null>) {
       if (last && !last.element.isConnected) restore((!dialogAround(last) && openerOf(last)) || last);
     });
 
-    document.addEventListener('focusin', remember);
-    document.addEventListener('focusout', forget);
+    const stop = endOf(listen(document, 'focusin', remember), listen(document, 'focusout', forget));
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
-      document.removeEventListener('focusin', remember);
-      document.removeEventListener('focusout', forget);
+      stop();
       observer.disconnect();
     };
   }, [main]);

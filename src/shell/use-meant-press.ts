@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { endOf, listen } from '@/lib/listen';
 
 /** What has rows or steps that change places by a press. */
 const list = 'ul, ol, table, [role="dialog"]';
@@ -44,11 +45,7 @@ export function useMeantPress() {
       event.preventDefault();
       event.stopPropagation();
     };
-    document.addEventListener('pointerdown', onPress, true);
-    document.addEventListener('click', onClick, true);
-    return () => {
-      document.removeEventListener('pointerdown', onPress, true);
-      document.removeEventListener('click', onClick, true);
-    };
+    const before = { capture: true };
+    return endOf(listen(document, 'pointerdown', onPress, before), listen(document, 'click', onClick, before));
   }, []);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { every } from '@/lib/every';
 import { serverTime } from '@/lib/server-time';
 
 const often = 5_000;
@@ -10,8 +11,7 @@ export function useNow(): string {
   useEffect(() => {
     const tick = () => setNow(instantNow());
     tick();
-    const timer = setInterval(tick, often);
-    return () => clearInterval(timer);
+    return every(often, tick);
   }, []);
   return now;
 }

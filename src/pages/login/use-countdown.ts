@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { every } from '@/lib/every';
 
 /** Seconds left of a countdown, 0 when none runs. It reads a clock instead of counting ticks, which browsers delay. */
 export function useCountdown(seconds: number) {
@@ -7,12 +8,11 @@ export function useCountdown(seconds: number) {
 
   useEffect(() => {
     if (endsAt === undefined) return;
-    const timer = setInterval(() => {
+    return every(200, () => {
       const rest = Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
       setLeft(rest);
       if (rest === 0) setEndsAt(undefined);
-    }, 200);
-    return () => clearInterval(timer);
+    });
   }, [endsAt]);
 
   const start = useCallback(() => {

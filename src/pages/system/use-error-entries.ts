@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { listen } from '@/lib/listen';
 import { errorLog } from '@/providers/connection';
 
 /** The entries of the local error log: as of when the page came into view, and what other windows add. */
@@ -7,12 +8,7 @@ export function useErrorEntries() {
   const reload = useCallback(() => setEntries(errorLog.entries()), []);
   useEffect(() => {
     reload();
-    window.addEventListener('storage', reload);
-    window.addEventListener('focus', reload);
-    return () => {
-      window.removeEventListener('storage', reload);
-      window.removeEventListener('focus', reload);
-    };
+    return listen(window, ['storage', 'focus'], reload);
   }, [reload]);
   return { entries, reload };
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '@/lib/listen';
 import { orUndefined } from '@/lib/or-undefined';
 
 /** Keeps the screen from going dark by itself, where the browser can; it lets go whenever the page is not seen. */
@@ -8,7 +9,6 @@ export function useAwake(): void {
       if (!document.hidden && 'wakeLock' in navigator) void orUndefined(navigator.wakeLock.request('screen'));
     };
     hold();
-    document.addEventListener('visibilitychange', hold);
-    return () => document.removeEventListener('visibilitychange', hold);
+    return listen(document, 'visibilitychange', hold);
   }, []);
 }

@@ -3,6 +3,7 @@ import { wallHeader } from '@contract/wall-address';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AppError } from '@/lib/app-error';
+import { every } from '@/lib/every';
 import { createHttp } from '@/providers/http';
 import { text } from '@/providers/i18n';
 
@@ -66,9 +67,6 @@ export function useLine(token: string): Shown {
 
 function useSecond(): number {
   const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(() => every(1_000, () => setNow(Date.now())), []);
   return now;
 }

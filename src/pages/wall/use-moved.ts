@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listen } from '@/lib/listen';
 
 const shownFor = 4_000;
 
@@ -12,11 +13,10 @@ export function useMoved(): boolean {
       setIsMoved(true);
       timer = setTimeout(() => setIsMoved(false), shownFor);
     };
-    const kinds = ['pointermove', 'pointerdown', 'keydown'] as const;
-    for (const kind of kinds) window.addEventListener(kind, onMove);
+    const stop = listen(window, ['pointermove', 'pointerdown', 'keydown'], onMove);
     return () => {
       clearTimeout(timer);
-      for (const kind of kinds) window.removeEventListener(kind, onMove);
+      stop();
     };
   }, []);
   return isMoved;

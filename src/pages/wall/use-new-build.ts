@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { every } from '@/lib/every';
 import { servedVersion } from '@/providers/served-version';
 
 const lookEvery = 5 * 60_000;
@@ -9,7 +10,6 @@ export function useNewBuild(): void {
     const look = async () => {
       if ((await servedVersion()) === 'other') window.location.reload();
     };
-    const timer = setInterval(() => void look(), lookEvery);
-    return () => clearInterval(timer);
+    return every(lookEvery, () => void look());
   }, []);
 }

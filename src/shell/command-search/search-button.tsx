@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { listen } from '@/lib/listen';
 import { lateDialog } from '@/ui/late/late-dialog';
 import styles from './search-button.module.css';
 
@@ -22,8 +23,7 @@ export function SearchButton() {
       event.preventDefault();
       setIsOpen((open) => !open);
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return listen(document, 'keydown', onKeyDown);
   }, []);
 
   return (

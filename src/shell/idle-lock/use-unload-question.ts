@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '@/lib/listen';
 import { useUnsavedWork } from '@/providers/unsaved-work';
 
 /** Has the browser ask before a reload or the closing of the window loses unsaved work. */
@@ -6,8 +7,6 @@ export function useUnloadQuestion() {
   const anyUnsaved = useUnsavedWork((state) => state.forms.size > 0);
   useEffect(() => {
     if (!anyUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return listen(window, 'beforeunload', (event) => event.preventDefault());
   }, [anyUnsaved]);
 }

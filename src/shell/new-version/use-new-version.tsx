@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
+import { every } from '@/lib/every';
+import { endOf, listen } from '@/lib/listen';
 import { servedVersion } from '@/providers/served-version';
 import { reloadOnceSaved } from '@/providers/unsaved-work';
 
@@ -23,13 +25,11 @@ export function useNewVersion() {
         action: { label: <Words of="newVersion.load" />, onClick: () => void reloadOnceSaved() },
       });
     };
-    const timer = setInterval(() => void check(), checkEvery);
-    const onVisible = () => void check();
-    document.addEventListener('visibilitychange', onVisible);
+    const look = () => void check();
+    const stop = endOf(every(checkEvery, look), listen(document, 'visibilitychange', look));
     return () => {
       isHere = false;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisible);
+      stop();
     };
   }, []);
 }

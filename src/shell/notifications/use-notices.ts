@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useMessageList } from '@/domain/message/use-message-list';
+import { endOf, listen } from '@/lib/listen';
 import { countsOf, mergeNotices } from './notice';
 import { useArchive } from './use-archive';
 
@@ -21,12 +22,7 @@ export function useNotices() {
     const onReturn = () => {
       if (!document.hidden) refetch();
     };
-    window.addEventListener('focus', onReturn);
-    document.addEventListener('visibilitychange', onReturn);
-    return () => {
-      window.removeEventListener('focus', onReturn);
-      document.removeEventListener('visibilitychange', onReturn);
-    };
+    return endOf(listen(window, 'focus', onReturn), listen(document, 'visibilitychange', onReturn));
   }, [refetch]);
 
   const { changes, archive, archiveAll, failure } = useArchive(refetch);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { endOf, listen } from '@/lib/listen';
 
 const nowhere = { before: false, after: false };
 
@@ -28,13 +29,14 @@ export function useBarScroll(bar: RefObject<HTMLElement | null>) {
     // With the frame, which asks for the same sizes.
     const contents = new MutationObserver(() => requestAnimationFrame(look));
     contents.observe(element, { childList: true, subtree: true, characterData: true });
-    element.addEventListener('scroll', look, { passive: true });
-    element.addEventListener('wheel', scroll, { passive: false });
+    const stop = endOf(
+      listen(element, 'scroll', look, { passive: true }),
+      listen(element, 'wheel', scroll, { passive: false }),
+    );
     return () => {
       sizes.disconnect();
       contents.disconnect();
-      element.removeEventListener('scroll', look);
-      element.removeEventListener('wheel', scroll);
+      stop();
     };
   }, [bar]);
 

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { listen } from '@/lib/listen';
 import type { Tabs } from '@/lib/tabs';
 
 /** Brings the window back to where it was scrolled to when the shown page was last there. A new page starts at the top. */
@@ -19,7 +20,6 @@ export function useKeptScroll(shown: string | undefined, open: Tabs) {
     const remember = () => {
       if (at.current !== undefined) tops.current.set(at.current, window.scrollY);
     };
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    return listen(window, 'scroll', remember, { passive: true });
   }, []);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '@/lib/listen';
 import type { Tab } from '@/lib/tabs';
 import type { TabActions } from './use-tab-actions';
 
@@ -18,7 +19,6 @@ export function useTabShortcut(shown: readonly Tab[], { go }: TabActions) {
       const next = shown[(at + step + shown.length) % shown.length];
       if (next) go(next);
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return listen(window, 'keydown', onKeyDown);
   }, [shown, go]);
 }

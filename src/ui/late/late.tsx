@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { listen } from '@/lib/listen';
 import { fetchAhead } from '@/providers/fetch-ahead';
 import { type MissingReason, whyMissing, withStyles } from '@/providers/late-code';
 import { type Missing, MissingPart } from './missing-part';
@@ -65,10 +66,10 @@ export function late<Props extends object>(
     useEffect(() => {
       if (!hasFailed) return;
       const retry = () => setTrying(true);
-      window.addEventListener('online', retry);
+      const stop = listen(window, 'online', retry);
       // Not shown any more: the next time begins with a try.
       return () => {
-        window.removeEventListener('online', retry);
+        stop();
         retry();
       };
     }, [hasFailed]);

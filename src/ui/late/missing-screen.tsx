@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { every } from '@/lib/every';
 import { servedVersion } from '@/providers/served-version';
 import { type Missing, missingPage } from './missing-part';
 
@@ -10,8 +11,7 @@ export function LoadedAnew() {
     const load = async () => {
       if ((await servedVersion()) !== 'none') window.location.reload();
     };
-    const timer = setInterval(() => void load(), tryEvery);
-    return () => clearInterval(timer);
+    return every(tryEvery, () => void load());
   }, []);
   return null;
 }

@@ -1,20 +1,13 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { media } from '@/lib/media';
 
 /**
  * Whether the window is at most so many pixels wide. Unlike antd's `useBreakpoint` it draws nothing anew when a page is
  * shown again.
  */
 export function useIsAtMost(width: number) {
-  const query = `(max-width: ${width}px)`;
-  const follow = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(follow, () => window.matchMedia(query).matches);
+  const { follow, matches } = useMemo(() => media(`(max-width: ${width}px)`), [width]);
+  return useSyncExternalStore(follow, matches);
 }
 
 /** Below the breakpoint `md`. */

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { listen } from '@/lib/listen';
 import styles from './choice-menu.module.css';
 
 type Choice<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode };
@@ -82,12 +83,7 @@ function useMenu() {
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !anchor.current?.contains(event.target)) setIsOpen(false);
     };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
+    return listen(document, ['pointerdown', 'focusin'], closeOutside);
   }, [isOpen]);
 
   const onKeyDown = (event: KeyboardEvent) => {

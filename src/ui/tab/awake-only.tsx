@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { listen } from '@/lib/listen';
 
 /** Whether the page's tab has not been used for so long that it gives back what can be drawn anew. */
 export const AsleepContext = createContext(false);
@@ -30,11 +31,11 @@ export function AwakeOnly({ children }: { children: ReactNode }) {
     const onScroll = ({ target }: Event) => {
       if (target instanceof Element && target === scrolled()) sideways.current = target.scrollLeft;
     };
-    element.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    const stop = listen(element, 'scroll', onScroll, { capture: true, passive: true });
     // When the page is hidden, which is before it sleeps.
     return () => {
       sizes.disconnect();
-      element.removeEventListener('scroll', onScroll, { capture: true });
+      stop();
       element.style.minHeight = `${height.current}px`;
       setIsHeld(element.querySelector('[data-held]') !== null);
     };

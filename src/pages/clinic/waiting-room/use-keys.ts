@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { listen } from '@/lib/listen';
 import { isDialogOpen } from '@/ui/layout/open-dialog';
 
 /** Somebody writes there, or chooses, or is asked something. */
@@ -24,8 +25,5 @@ export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useEffect(() => listen(window, 'keydown', (event) => onKeyDown(event)), []);
 }

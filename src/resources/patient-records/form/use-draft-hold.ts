@@ -1,5 +1,6 @@
 import { type DraftHolder, type PatientRecord, patientRecords } from '@contract/patient-records';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { listen } from '@/lib/listen';
 import { orUndefined } from '@/lib/or-undefined';
 import { useGranted } from '@/providers/access-control';
 import { preview } from '@/providers/preview';
@@ -44,11 +45,10 @@ export function useDraftHold(record: Pick<PatientRecord, 'id' | 'status'> | unde
       last = Date.now();
       setHolder(await ask('open'));
     };
-    const onFocus = () => void look();
     void look();
-    window.addEventListener('focus', onFocus);
+    const stop = listen(window, 'focus', () => void look());
     return () => {
-      window.removeEventListener('focus', onFocus);
+      stop();
       // A tab that is merely hidden goes on with its draft, until it is closed.
       stayedOpen.current = onceClosed(tabKey, () => void ask('leave'));
     };

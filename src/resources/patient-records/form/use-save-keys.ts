@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { listen } from '@/lib/listen';
 
 /** What is left out cannot be done now. */
 type Ends = { saveDraft?: () => Promise<void>; complete?: () => Promise<void> };
@@ -12,8 +13,5 @@ export function useSaveKeys({ saveDraft, complete }: Ends) {
     event.preventDefault();
     void (event.key === 'Enter' ? complete : saveDraft)?.();
   });
-  useEffect(() => {
-    window.addEventListener('keydown', onShortcut);
-    return () => window.removeEventListener('keydown', onShortcut);
-  }, []);
+  useEffect(() => listen(window, 'keydown', (event) => onShortcut(event)), []);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { endOf, listen } from '@/lib/listen';
 import { type LocalDraft, localDrafts } from '@/providers/local-drafts';
 import { useSession } from '@/providers/session';
 import { windowName } from '@/providers/window-name';
@@ -108,13 +109,13 @@ function useFound({ user, place, own, keeper, isWaiting }: FindOptions) {
 function useFlushed(keeper: Keeper) {
   useEffect(() => {
     const flush = () => void keeper.flush();
-    const events = ['pagehide', 'beforeunload', 'blur'] as const;
-    for (const event of events) window.addEventListener(event, flush);
-    document.addEventListener('visibilitychange', flush);
+    const stop = endOf(
+      listen(window, ['pagehide', 'beforeunload', 'blur'], flush),
+      listen(document, 'visibilitychange', flush),
+    );
     return () => {
       flush();
-      for (const event of events) window.removeEventListener(event, flush);
-      document.removeEventListener('visibilitychange', flush);
+      stop();
     };
   }, [keeper]);
 }

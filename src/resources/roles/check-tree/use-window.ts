@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { listen } from '@/lib/listen';
 
 const beyond = 8;
 
@@ -11,8 +12,7 @@ export function useWindow(viewport: RefObject<HTMLElement | null>, count: number
     if (!element) return;
     const read = () => setView({ top: element.scrollTop, size: element.clientHeight || 420 });
     read();
-    element.addEventListener('scroll', read, { passive: true });
-    return () => element.removeEventListener('scroll', read);
+    return listen(element, 'scroll', read, { passive: true });
   }, [viewport]);
 
   const reveal = useCallback(
