@@ -6,7 +6,7 @@ import styles from './animate.module.css';
 
 const kinds = ['fade', 'slide', 'grow', 'unfold'] as const;
 
-export function Motions() {
+export default function Motions() {
   const translate = useTranslate();
   const isReduced = useReducedMotion();
   const [isShown, setShown] = useState(true);

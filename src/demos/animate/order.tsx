@@ -6,7 +6,7 @@ import styles from './animate.module.css';
 
 const eyes = ['OD', 'OS', 'OU'];
 
-export function Order() {
+export default function Order() {
   const translate = useTranslate();
   const isReduced = useReducedMotion();
   const list = useRef<HTMLOListElement>(null);

@@ -6,7 +6,7 @@ import styles from './blog.module.css';
 
 const names = ['outdoors', 'atropine', 'screening'] as const;
 
-export function Articles() {
+export default function Articles() {
   const translate = useTranslate();
   // In the address, so that an article can be linked to and Back leads to the list.
   const { pathname = '', params } = useParsed<{ article?: string }>();

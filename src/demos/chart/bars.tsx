@@ -13,7 +13,7 @@ const rows = [
 ];
 const years = ['first', 'second'] as const;
 
-export function Bars() {
+export default function Bars() {
   const translate = useTranslate();
   const option = useMemo(
     () => (theme: ChartTheme) => ({

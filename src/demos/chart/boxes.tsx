@@ -13,7 +13,7 @@ const boxes = [
 ];
 const centiles = ['P5', 'P25', 'P50', 'P75', 'P95'];
 
-export function Boxes() {
+export default function Boxes() {
   const translate = useTranslate();
   const option = useMemo(
     () => (theme: ChartTheme) => ({

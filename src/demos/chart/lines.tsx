@@ -14,7 +14,7 @@ const visits = [
 ];
 const eyes = ['od', 'os'] as const;
 
-export function Lines() {
+export default function Lines() {
   const translate = useTranslate();
   const option = useMemo(
     () => (theme: ChartTheme) => ({

@@ -19,7 +19,7 @@ const points = Array.from({ length: count }, (_, index) => {
   return [axialLength, (23.6 - axialLength) * 2.1 + 1.4 * bell(index + 0.5)] as const;
 });
 
-export function Points() {
+export default function Points() {
   const translate = useTranslate();
   const option = useMemo(
     () => (theme: ChartTheme) => ({

@@ -4,7 +4,7 @@ import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useCopy } from '@/ui/demo/use-copy';
 
-export function CopyText() {
+export default function CopyText() {
   const translate = useTranslate();
   const id = useId();
   const { copy, result } = useCopy();

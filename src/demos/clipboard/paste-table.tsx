@@ -8,7 +8,7 @@ const rows = [
   ['OS', '-1.50', '24.32'],
 ];
 
-export function PasteTable() {
+export default function PasteTable() {
   const translate = useTranslate();
   const id = useId();
   const { copy, result } = useCopy();

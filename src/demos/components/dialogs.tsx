@@ -5,7 +5,7 @@ import { notify } from '@/providers/notification';
 import { ReasonModal } from '@/ui/act/reason-modal';
 import { useConfirm } from '@/ui/act/use-confirm';
 
-export function Dialogs() {
+export default function Dialogs() {
   const translate = useTranslate();
   const confirm = useConfirm();
   const [isAsking, setAsking] = useState(false);

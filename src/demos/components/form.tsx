@@ -22,7 +22,7 @@ const schema = z.object({
 
 const resource = 'demos.components';
 
-export function DemoForm() {
+export default function DemoForm() {
   const translate = useTranslate();
   const labelOf = useLabel(resource);
   const form = useForm({

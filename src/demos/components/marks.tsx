@@ -3,7 +3,7 @@ import { Rate } from '@/ui/chart/rate';
 import { Facts } from '@/ui/values/facts';
 import { StatusTag } from '@/ui/values/status-tag';
 
-export function Marks() {
+export default function Marks() {
   const translate = useTranslate();
   const items = {
     enabled: <StatusTag status={1} />,

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '@/ui/states/states';
 
 const all = ['loading', 'empty', 'failed'] as const;
 
-export function States() {
+export default function States() {
   const translate = useTranslate();
   const [state, setState] = useState<(typeof all)[number]>('empty');
   return (

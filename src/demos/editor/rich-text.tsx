@@ -11,7 +11,7 @@ import { Toolbar } from './toolbar';
 
 const outward = { rel: 'noopener noreferrer', target: '_blank' };
 
-export function RichText() {
+export default function RichText() {
   const translate = useTranslate();
   const [doc, setDoc] = useState<Doc>();
   const [isHostile, setHostile] = useState(false);

@@ -23,7 +23,7 @@ const requests: Record<string, () => HttpRequest> = {
   quiet: () => ({ ...ask('refused'), quiet: true }),
 };
 
-export function Answers() {
+export default function Answers() {
   const translate = useTranslate();
   const isGranted = useGranted()(demo.endpoints.errors);
   const { failure, watch } = useFailure();

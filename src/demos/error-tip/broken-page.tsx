@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error('demo');
 }
 
-export function BrokenPage() {
+export default function BrokenPage() {
   const translate = useTranslate();
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <Broken />;

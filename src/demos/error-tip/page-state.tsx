@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callOf } from '@/providers/call';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 
-export function PageState() {
+export default function PageState() {
   const translate = useTranslate();
   const [answer, setAnswer] = useState<'500' | 'success'>('success');
   const { query } = useCustom(callOf(demo.endpoints.errors, { query: { answer } }));

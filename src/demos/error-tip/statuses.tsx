@@ -9,7 +9,7 @@ import { useFailure } from './use-failure';
 
 const { method, path: url } = demo.endpoints.errors;
 
-export function Statuses() {
+export default function Statuses() {
   const translate = useTranslate();
   const confirm = useConfirm();
   const isGranted = useGranted()(demo.endpoints.errors);

@@ -4,7 +4,7 @@ import { Button, Space } from 'antd';
 
 const address = 'https://refine.dev/docs/';
 
-export function Links() {
+export default function Links() {
   const translate = useTranslate();
   return (
     <Space wrap size="middle">

@@ -3,7 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Form, Input, Space } from 'antd';
 import { useId, useState } from 'react';
 
-export function Typed() {
+export default function Typed() {
   const translate = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState('https://refine.dev/');

@@ -8,7 +8,7 @@ import { SearchInput } from '@/ui/list/search-input';
 
 const names = [...firstIconNames, ...otherIconNames].sort();
 
-export function Gallery() {
+export default function Gallery() {
   const translate = useTranslate();
   const { copy, result } = useCopy();
   const [query, setQuery] = useState('');

@@ -9,7 +9,7 @@ const pages = {
   three: `${groupPath('deepest')}/three`,
 };
 
-export function Where() {
+export default function Where() {
   const translate = useTranslate();
   const { pathname = '' } = useParsed();
   const crumbs = breadcrumb(useMenuTree(), pathname);

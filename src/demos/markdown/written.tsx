@@ -7,7 +7,7 @@ const HighlightedText = late(() =>
   import('@/ui/markdown/highlighted-text').then(({ HighlightedText }) => HighlightedText),
 );
 
-export function Written() {
+export default function Written() {
   const translate = useTranslate();
   const id = useId();
   const [text, setText] = useState(translate('demos.markdown.sample'));

@@ -5,7 +5,7 @@ import { useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
 import { chooseLanguage } from '@/providers/late-code';
 
-export function Change() {
+export default function Change() {
   const translate = useTranslate();
   const language = useLanguage((state) => state.language);
   return (

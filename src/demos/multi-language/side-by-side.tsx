@@ -24,7 +24,7 @@ const lines = (t: Texts, tag: string, count: number): Record<string, string> => 
   list: new Intl.ListFormat(tag).format([t('menu.clinic'), t('menu.stores'), t('menu.users')]),
 });
 
-export function SideBySide() {
+export default function SideBySide() {
   const translate = useTranslate();
   const id = useId();
   const [count, setCount] = useState(1);

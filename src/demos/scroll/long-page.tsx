@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 const letters = ['A', 'B', 'C', 'D', 'E'];
 const places = Array.from({ length: 40 }, (_, index) => index + 1);
 
-export function LongPage() {
+export default function LongPage() {
   const translate = useTranslate();
   const id = useId();
   const box = useRef<HTMLElement>(null);

@@ -15,7 +15,7 @@ const rows: readonly Row[] = Array.from({ length: count }, (_, index) => ({
   sphere: (1 - ((index * 13) % 29) * 0.25).toFixed(2),
 }));
 
-export function VirtualRows() {
+export default function VirtualRows() {
   const translate = useTranslate();
   const id = useId();
   const table = useRef<TableRef>(null);

@@ -7,7 +7,7 @@ const work = (succeeds: boolean) =>
     setTimeout(() => (succeeds ? resolve() : reject(new Error())), 1500);
   });
 
-export function Course() {
+export default function Course() {
   const translate = useTranslate();
   const run = (succeeds: boolean) =>
     notify.during(work(succeeds), {

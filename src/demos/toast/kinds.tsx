@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Space } from 'antd';
 import { notify } from '@/providers/notification';
 
-export function Kinds() {
+export default function Kinds() {
   const translate = useTranslate();
   return (
     <Space wrap>

@@ -5,7 +5,7 @@ import { notify } from '@/providers/notification';
 
 const id = 'demo-undo';
 
-export function Undo() {
+export default function Undo() {
   const translate = useTranslate();
   const [isArchived, setArchived] = useState(false);
   const archive = () => {

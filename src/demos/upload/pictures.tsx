@@ -9,7 +9,7 @@ import { useUploads } from './use-uploads';
 /** How a state is coloured; one that is not named is a failure. */
 const tones: Partial<Record<string, string>> = { sending: 'muted', cancelled: 'muted', done: styles.done };
 
-export function Pictures() {
+export default function Pictures() {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

@@ -1,35 +1,44 @@
 import { useTranslate } from '@refinedev/core';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { PageHeading } from '@/ui/layout/page-heading';
+import { Panel } from '@/ui/layout/panel';
 import styles from './demo.module.css';
-import { DemoExample } from './demo-example';
+import { SourceCode } from './source-code';
 
-/** An example, and its file as `?raw` gives it. */
-type Example = readonly [Part: ComponentType, source: string];
+/** A file of the demo's folder, what it draws, and its text. */
+type Example = { file: string; Part: ComponentType | undefined; source: string | undefined };
 
 type Props = {
   demo: string;
-  /** By their files in the demo's folder, without `.tsx`. */
-  examples: Readonly<Record<string, Example>>;
+  /** Their texts are named by their files. */
+  examples: readonly Example[];
   /** The code stands below its example, which needs the width. */
   wide?: boolean;
-  /** What else there is to read. */
-  children?: ReactNode;
 };
 
-/** A page that shows what the console offers to whoever extends it: heading, what it is for, the examples. */
-export function DemoPage({ demo, examples, wide, children }: Props) {
+/** A page that shows what the console offers to whoever extends it: what it is for, examples at work, and the code that does it. */
+export function DemoPage({ demo, examples, wide }: Props) {
   const translate = useTranslate();
   return (
     <>
-      <PageHeading title={translate(`demos.${demo}.title`)} />
+      <PageHeading title={translate(`menu.${demo}`)} />
       <p className={styles.text}>{translate(`demos.${demo}.about`)}</p>
-      {Object.entries(examples).map(([example, [Part, source]]) => (
-        <DemoExample key={example} demo={demo} example={example} source={source} wide={wide}>
-          <Part />
-        </DemoExample>
-      ))}
-      {children}
+      {examples.map(({ file, Part, source = '' }) => {
+        const texts = `demos.${demo}.examples.${file.replace('.tsx', '')}`;
+        const code = <SourceCode file={`src/demos/${demo}/${file}`} source={source} />;
+        if (!Part) return <Panel key={file}>{code}</Panel>;
+        return (
+          <Panel key={file} title={translate(`${texts}.title`)}>
+            <p className={styles.text}>{translate(`${texts}.hint`)}</p>
+            <div className={wide ? 'grid gap-24' : `${styles.sides} grid at-start gap-24`}>
+              <div className={`${styles.stage} min-0`}>
+                <Part />
+              </div>
+              {code}
+            </div>
+          </Panel>
+        );
+      })}
     </>
   );
 }

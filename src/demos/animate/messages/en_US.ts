@@ -1,7 +1,6 @@
 import type { Texts } from './zh_CN';
 
 export const en_US = {
-  title: 'Motion',
   about:
     'Motion explains a change, lasts under 200 milliseconds, and moves opacity and transforms only. There is none where the system asks for less: base.css ends all of CSS, a script has to ask.',
   examples: {

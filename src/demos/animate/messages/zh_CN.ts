@@ -1,5 +1,4 @@
 export const zh_CN = {
-  title: '动画',
   about:
     '动画只用来说明变化，不超过 200 毫秒，只动透明度和变换。系统要求减少动效时没有动画：CSS 由 base.css 统一关闭，脚本自己要问。',
   examples: {

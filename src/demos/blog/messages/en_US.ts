@@ -1,7 +1,6 @@
 import type { Texts } from './zh_CN';
 
 export const en_US = {
-  title: 'Articles',
   about:
     'List and detail in one page: the address says which article is open, so it can be shared, and Back leads to the list. The text is Markdown. The content is a sample and no medical advice.',
   examples: { articles: { title: 'For patients', hint: 'A title opens its article.' } },

@@ -1,5 +1,4 @@
 export const zh_CN = {
-  title: '文章',
   about:
     '列表与详情在同一页面：打开哪一篇写在地址里，可以分享，也可以后退。正文是 Markdown。内容为示例，不作为诊疗依据。',
   examples: { articles: { title: '科普文章', hint: '点击标题阅读全文。' } },

@@ -1,7 +1,6 @@
 import type { Texts } from './zh_CN';
 
 export const en_US = {
-  title: 'Charts',
   about:
     'Every chart has a title, its numbers as a table and a button that saves its picture; its colours are those of the theme and of a palette that colour-blind people can read. The code that draws comes with the first chart.',
   examples: {

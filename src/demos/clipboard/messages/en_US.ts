@@ -1,7 +1,6 @@
 import type { Texts } from './zh_CN';
 
 export const en_US = {
-  title: 'Clipboard',
   about:
     'Say what came of copying: browsers may forbid it, for one on pages without HTTPS. Names and phone numbers of patients have no place there.',
   examples: {

@@ -1,5 +1,4 @@
 export const zh_CN = {
-  title: '剪贴板',
   about: '复制后要告知结果：浏览器可能不允许（例如没有使用 HTTPS）。患者的姓名和电话不要放进剪贴板。',
   examples: {
     'copy-text': { title: '复制文字', hint: 'useCopy 复制文字，并在两秒内给出结果。' },

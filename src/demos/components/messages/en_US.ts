@@ -1,7 +1,6 @@
 import type { Texts } from './zh_CN';
 
 export const en_US = {
-  title: 'Components',
   about:
     'What pages share lies in src/ui. Look here before you write another; what is missing is added to the shared part.',
   examples: {

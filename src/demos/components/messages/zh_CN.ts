@@ -1,5 +1,4 @@
 export const zh_CN = {
-  title: '公共组件',
   about: '页面共用的部分在 src/ui。先看这里有没有，再写新的；缺少什么就补在公共的地方。',
   examples: {
     form: { title: '表单', hint: '标签、必填标记和错误都由字段名和校验规则得出。直接提交看看。' },

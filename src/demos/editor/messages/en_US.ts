@@ -1,7 +1,6 @@
 import type { Texts } from './zh_CN';
 
 export const en_US = {
-  title: 'Rich text',
   about:
     'The Tiptap editor with a toolbar for the keyboard (Tab leads to it, the arrow keys through it). DOMPurify leaves of the text the allowed elements and attributes only, before it is shown. Editor and sanitizer are downloaded by this page alone.',
   examples: {

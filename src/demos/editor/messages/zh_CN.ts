@@ -1,5 +1,4 @@
 export const zh_CN = {
-  title: '富文本编辑',
   about:
     'Tiptap 编辑器：工具栏可用键盘操作（Tab 进入，方向键移动）。内容在显示之前经过 DOMPurify：只留下允许的元素和属性。编辑器和净化只在本页下载。',
   examples: { 'rich-text': { title: '编辑与净化', hint: '勾选后，内容里混入攻击者可能存入的元素，看看留下了什么。' } },

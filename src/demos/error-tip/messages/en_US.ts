@@ -1,7 +1,6 @@
 import type { Texts } from './zh_CN';
 
 export const en_US = {
-  title: 'Errors',
   about:
     'Every failed request passes one place: a 401 signs out, a 500 is shown by the page, anything else is a toast (one a second at most) and an entry of the error log. No page shows a toast for a failed request. The requests below are real; the server answers as it is asked to.',
   examples: {

@@ -1,7 +1,6 @@
 import type { Texts } from './zh_CN';
 
 export const en_US = {
-  title: 'External links',
   about:
     'Links to other sites open in a new window, which can neither act on this one nor tell where it was opened from. It works without code too: a menu entry with a frame address and a hidden tab opens a window, such as “Refine docs” in the menu.',
   examples: {

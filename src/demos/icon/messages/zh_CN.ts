@@ -1,5 +1,4 @@
 export const zh_CN = {
-  title: '图标',
   about:
     '菜单可以使用的图标。启动时只下载最常用的几个，其余的在用到时下载。页面里也可以直接使用 @ant-design/icons：装饰性的图标加 aria-hidden，单独成为按钮的要有名称。',
   examples: { gallery: { title: '图标库', hint: '按名称搜索；点击图标复制代码。' } },

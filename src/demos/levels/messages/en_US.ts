@@ -1,7 +1,6 @@
 import type { Texts } from './zh_CN';
 
 export const en_US = {
-  title: 'Menu levels',
   about:
     'The menu comes from the server and has as many levels as it is given: groups within groups, paths joined on the way down, the breadcrumb derived from the path. Three pages lie on the first, second and third level.',
   examples: {

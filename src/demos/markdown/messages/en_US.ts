@@ -23,7 +23,6 @@ What would run something is only text: <img src=x onerror="alert(1)">, and this 
 `;
 
 export const en_US = {
-  title: 'Markdown',
   about:
     'Text by others is shown by MarkdownText: it makes harmless elements only, and HTML stays text. The colours of code are a large part, fetched where they are needed.',
   examples: { written: { title: 'Written and shown', hint: 'Change the text, and try HTML and scripts in it.' } },

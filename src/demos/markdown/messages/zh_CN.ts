@@ -21,7 +21,6 @@ const sphericalEquivalent = (sphere: number, cylinder: number) => sphere + cylin
 `;
 
 export const zh_CN = {
-  title: 'Markdown',
   about: '他人写的文字用 MarkdownText 显示：只生成安全的元素，HTML 保持为文字。代码着色的部分很大，只在需要时下载。',
   examples: { written: { title: '边写边看', hint: '文字可以修改，也可以试着写入 HTML 和脚本。' } },
   text: 'Markdown 文字',

@@ -1,7 +1,6 @@
 import type { Texts } from './zh_CN';
 
 export const en_US = {
-  title: 'Languages',
   about:
     'Texts lie in the messages of each resource; the compiler holds the keys of both languages equal, and only one language is downloaded. Plurals, numbers and dates are written as the browser knows them.',
   examples: {

@@ -1,5 +1,4 @@
 export const zh_CN = {
-  title: '多语言',
   about:
     '文字在每个资源自己的 messages 里，两种语言的键由编译器核对；只下载当前语言。复数、数字和日期由浏览器按语言书写。',
   examples: {

@@ -1,7 +1,6 @@
 import type { Texts } from './zh_CN';
 
 export const en_US = {
-  title: 'Long lists',
   about:
     'Lists are paged by the server. Where so many rows have to be there at once, a virtual list has only those in the page that can be seen.',
   examples: {

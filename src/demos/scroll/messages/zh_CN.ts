@@ -1,5 +1,4 @@
 export const zh_CN = {
-  title: '长列表',
   about: '列表平时由服务器分页。确实要一次显示很多行时，用虚拟列表：只有看得见的行在页面里。',
   examples: {
     'virtual-rows': { title: '十万行', hint: 'antd 的表格加上 virtual。滚动，或直接跳到某一行。' },

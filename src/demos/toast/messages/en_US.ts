@@ -1,7 +1,6 @@
 import type { Texts } from './zh_CN';
 
 export const en_US = {
-  title: 'Toasts',
   about:
     'A toast tells what came of an action. What needs a decision is a dialog, and what is wrong in a form stands beside its field. Failed requests are reported in one place; pages show no toast for them.',
   examples: {

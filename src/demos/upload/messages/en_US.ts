@@ -1,7 +1,6 @@
 import type { Texts } from './zh_CN';
 
 export const en_US = {
-  title: 'Upload',
   about:
     'Pictures go to the real call: large ones are made smaller in the browser, and the server looks into each for its type and size. Those sent from here are gone after a day.',
   examples: {
