@@ -4,36 +4,29 @@ import type { z } from 'zod';
 import { blankForm } from '@/lib/blank-form';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
-import type { CrudContract, RowOf } from './crud-contract';
+import type { CrudContract } from './crud-contract';
 
 type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
   of: CrudContract<Row, Input>;
   /** What the form starts with, besides the blank fields. */
   initial?: Partial<z.input<Input>>;
-  /** Instead of the resource's own title. */
-  title?: string;
   onClose: () => void;
-  onSaved?: (row: RowOf<Row>) => void;
   children: ReactNode;
 };
 
 /** The dialog with the form for a new row; `children` are its fields. */
 export function CreateModal<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
-  const { of, initial, title, onClose, onSaved, children } = props;
+  const { of, initial, onClose, children } = props;
   const translate = useTranslate();
   const form = useResourceForm({
     resource: of.name,
     schema: of.input,
     initial: { ...blankForm(of.input), ...initial },
-    onSaved: (row) => {
-      // Answers are of the contract's shape, which the form hook cannot know.
-      onSaved?.(row as RowOf<Row>);
-      onClose();
-    },
+    onSaved: onClose,
   });
 
   return (
-    <FormModal title={title ?? translate(`${of.name}.titles.create`)} form={form} onClose={onClose}>
+    <FormModal title={translate(`${of.name}.titles.create`)} form={form} onClose={onClose}>
       {children}
     </FormModal>
   );

@@ -11,12 +11,7 @@ import { type CrudContract, type RowOf, rowName } from './crud-contract';
 type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
   of: CrudContract<Row, Input>;
   id: number;
-  /** What people call the row, where that is not its name of the contract. */
-  name?: (row: RowOf<Row>) => string;
-  /** The form's values of a row, where they are not its fields of the same names. */
-  values?: (row: RowOf<Row>) => z.input<Input>;
   onClose: () => void;
-  onSaved?: (row: RowOf<Row>) => void;
   children: ReactNode;
 };
 
@@ -36,22 +31,18 @@ export function EditModal<Row extends z.ZodObject, Input extends z.ZodObject>(pr
 }
 
 function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input> & { row: RowOf<Row> }) {
-  const { of, row, name = rowName(of), values, onClose, onSaved, children } = props;
+  const { of, row, onClose, children } = props;
   const translate = useTranslate();
   const form = useResourceForm({
     resource: of.name,
     schema: of.input,
-    initial: formOfRow(of.input, values?.(row) ?? row),
+    initial: formOfRow(of.input, row),
     row,
-    onSaved: (saved) => {
-      // Answers are of the contract's shape, which the form hook cannot know.
-      onSaved?.(saved as RowOf<Row>);
-      onClose();
-    },
+    onSaved: onClose,
   });
 
   return (
-    <FormModal title={translate('form.editTitle', { name: name(row) })} form={form} onClose={onClose}>
+    <FormModal title={translate('form.editTitle', { name: rowName(of)(row) })} form={form} onClose={onClose}>
       {children}
     </FormModal>
   );

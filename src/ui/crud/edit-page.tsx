@@ -11,8 +11,6 @@ import { useAfterForm } from './use-after-form';
 
 type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
   of: CrudContract<Row, Input>;
-  /** What people call the row, where that is not its name of the contract. */
-  name?: (row: RowOf<Row>) => string;
   /** The form's values of a row, where they are not its fields of the same names. */
   values?: (row: RowOf<Row>) => z.input<Input>;
   /** A question before it is saved; whether to go on. */
@@ -32,10 +30,10 @@ export function EditPage<Row extends z.ZodObject, Input extends z.ZodObject>(pro
 }
 
 function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input> & { row: RowOf<Row> }) {
-  const { of, row, name = rowName(of), values, ask, children } = props;
+  const { of, row, values, ask, children } = props;
   const translate = useTranslate();
   const after = useAfterForm(of);
-  const texts = { name: name(row) };
+  const texts = { name: rowName(of)(row) };
   useTabTitle(texts.name, { of, as: 'form.editTab' });
   const form = useResourceForm({
     resource: of.name,
@@ -43,9 +41,7 @@ function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Pro
     initial: formOfRow(of.input, values?.(row) ?? row),
     row,
     ask: ask && ((changed) => ask(row, changed as z.infer<Input>)),
-    onSaved: () => {
-      after.saved(row.id);
-    },
+    onSaved: () => after.saved(row.id),
   });
 
   return (

@@ -15,8 +15,6 @@ import { useAfterForm } from './use-after-form';
 
 type Props<Row extends z.ZodObject> = {
   of: CrudContract<Row>;
-  /** What people call the row, where that is not its name of the contract. */
-  name?: (row: RowOf<Row>) => string;
   /** More that can be done with the row, between its deletion and its primary action. */
   actions?: (row: RowOf<Row>) => ReactNode;
   /** Whether this very row may be changed, or deleted in the usual way, by whoever may do so at all. */
@@ -31,7 +29,8 @@ const always = () => true;
 
 /** The page of the row that the address names: its name, what can be done with it, its fields, and what `children` make of it. */
 export function ShowPage<Row extends z.ZodObject>(props: Props<Row>) {
-  const { of, name = rowName(of), actions, mayEdit = always, mayDelete = always, fields, children } = props;
+  const { of, actions, mayEdit = always, mayDelete = always, fields, children } = props;
+  const name = rowName(of);
   const translate = useTranslate();
   const granted = useGranted();
   const go = useGo();

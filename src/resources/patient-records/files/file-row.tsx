@@ -10,7 +10,6 @@ type Props = {
   url: string;
   /** What it is called while it has no name of its own. */
   label: string;
-  disabled: boolean;
   onRename: (url: string) => void;
   onRemove: () => void;
   /** Undefined where there is nothing to pass. */
@@ -19,7 +18,7 @@ type Props = {
 };
 
 /** A file of a form: looked at, named, moved and taken away, on its way as well as when it is there. */
-export function FileRow({ url, label, disabled, onRename, onRemove, onEarlier, onLater }: Props) {
+export function FileRow({ url, label, onRename, onRemove, onEarlier, onLater }: Props) {
   const translate = useTranslate();
   const transfer = useTransfers(({ running }) => running.get(uploadId(url) ?? 0));
   const name = fileNameOf(url) || label;
@@ -30,7 +29,7 @@ export function FileRow({ url, label, disabled, onRename, onRemove, onEarlier, o
       size="small"
       type="text"
       icon={icon}
-      disabled={disabled || !act}
+      disabled={!act}
       aria-label={text(key)}
       title={text(key)}
       data-moves={moves}
@@ -51,7 +50,6 @@ export function FileRow({ url, label, disabled, onRename, onRemove, onEarlier, o
         value={fileNameOf(url)}
         placeholder={label}
         maxLength={100}
-        disabled={disabled}
         aria-label={text('name')}
         onChange={({ target }) => onRename(withFileName(url, target.value))}
       />

@@ -51,7 +51,6 @@ export type CellInputProps<Field extends ExamField = ExamField> = {
   shared: {
     onBlur: () => void;
     status: 'error' | 'warning' | undefined;
-    disabled: boolean;
     'aria-describedby': string;
   };
 };

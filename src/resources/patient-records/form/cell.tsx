@@ -27,7 +27,6 @@ type Props = {
   isExtra?: boolean;
   /** Instead of what a blank cell shows. */
   placeholder?: string;
-  disabled?: boolean;
 };
 
 /** One cell of the grid: the input, and beside it what is wrong or unusual, or else what was found at the last visit. */
@@ -39,7 +38,6 @@ export const Cell = memo(function Cell({
   before = null,
   isExtra = false,
   placeholder,
-  disabled = false,
 }: Props) {
   const { store, touched, last, origins } = useCellScope();
   const { field: control } = useController({ name: path });
@@ -74,7 +72,7 @@ export const Cell = memo(function Cell({
         }}
         label={label}
         required={required}
-        shared={{ onBlur: leave, status, disabled, 'aria-describedby': id }}
+        shared={{ onBlur: leave, status, 'aria-describedby': id }}
         placeholder={isExtra && required ? `${placeholder} *` : placeholder}
       />
       <CellNote id={id} path={path} said={said} isHidden={isExtra}>

@@ -50,7 +50,7 @@ export function DirectionCell(props: CellInputProps<NumberField>) {
         }))}
         placeholder={translate('recordForm.direction')}
         onChange={choose}
-        disabled={shared.disabled || value === null || value === 0}
+        disabled={value === null || value === 0}
         label={`${label} ${translate('recordForm.direction')}`}
       />
     </fieldset>

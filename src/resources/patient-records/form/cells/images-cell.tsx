@@ -17,11 +17,10 @@ import { type CellInputProps, useCellScope } from '../cell-context';
 /** Pictures and papers of an eye; each is sent when it is chosen, and belongs to the record when that is saved. */
 export function ImagesCell(props: CellInputProps<ImagesField>) {
   const { field, eye, value, onChange, label, shared } = props;
-  const { onBlur, disabled } = shared;
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const urls = (value as string[] | null) ?? [];
-  const { set, add, isBusy, failure } = useFiles({ urls, max: field.max, onChange, onBlur });
+  const { set, add, isBusy, failure } = useFiles({ urls, max: field.max, onChange, onBlur: shared.onBlur });
 
   return (
     <fieldset
@@ -30,14 +29,13 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
       aria-label={label}
       aria-describedby={shared['aria-describedby']}
     >
-      <FileList urls={urls} label={label} disabled={disabled} set={set} />
+      <FileList urls={urls} label={label} set={set} />
       {urls.length < field.max && (
         <Button
           data-cell={eye ?? 'one'}
           size="small"
           icon={<PaperClipOutlined aria-hidden />}
           loading={isBusy}
-          disabled={disabled}
           aria-label={translate('recordForm.addImageTo', { name: label })}
           onClick={() => input.current?.click()}
         >
@@ -59,10 +57,10 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
   );
 }
 
-type FilesProps = { urls: string[]; label: string; disabled: boolean; set: (urls: string[]) => void };
+type FilesProps = { urls: string[]; label: string; set: (urls: string[]) => void };
 
 /** The files of a cell, which can be named, put in another order and taken away. */
-function FileList({ urls, label, disabled, set }: FilesProps) {
+function FileList({ urls, label, set }: FilesProps) {
   const list = useRef<HTMLUListElement>(null);
   const move = (index: number, step: 1 | -1) => {
     const next = [...urls];
@@ -81,7 +79,6 @@ function FileList({ urls, label, disabled, set }: FilesProps) {
           key={uploadId(url)}
           url={url}
           label={`${label} ${index + 1}`}
-          disabled={disabled}
           onRename={(named) => set(urls.map((other) => (other === url ? named : other)))}
           onRemove={() => set(urls.filter((other) => other !== url))}
           onEarlier={index > 0 ? () => move(index, -1) : undefined}
