@@ -4,10 +4,11 @@ import { slotsTaken } from '@contract/slots';
 import { isDay } from '@contract/typed';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Alert, Radio, Select, Skeleton } from 'antd';
-import { type Ref, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { callOf } from '@/providers/call';
 import { Field } from '@/ui/form/field';
+import type { FieldInput } from '@/ui/form/field-input';
 import { useLabel } from '@/ui/names/use-label';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 import styles from './slot-field.module.css';
@@ -24,17 +25,11 @@ export function SlotField({ servicePointId, own }: { servicePointId: number | un
   );
 }
 
-type Props = {
+type Props = FieldInput<string, HTMLDivElement> & {
   servicePointId: number | undefined;
   date: string | undefined;
   /** When the appointment is now: it does not stand in its own way. */
   own?: Times;
-  id?: string;
-  value?: string;
-  onChange?: (start: string) => void;
-  onBlur?: () => void;
-  ref?: Ref<HTMLDivElement>;
-  'aria-describedby'?: string;
 };
 
 const durations = [1, 2, 3, 4];

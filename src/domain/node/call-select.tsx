@@ -1,19 +1,11 @@
 import { allResources } from '@contract/index';
 import { useMemo } from 'react';
+import type { FieldInput } from '@/ui/form/field-input';
 import { FormSelect } from '@/ui/form/form-select';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 
-type Props = {
-  id?: string;
-  value?: string;
-  onChange?: (value: string) => void;
-  onBlur?: () => void;
-  ref?: React.Ref<never>;
-  allowClear?: boolean;
-};
-
 /** A call that a role can be given, by its key; found by its path and by what it is called. */
-export function CallSelect({ value, onChange, ...props }: Props) {
+export function CallSelect({ value, onChange, ...props }: FieldInput<string> & { allowClear?: boolean }) {
   const labelOf = useNodeLabel();
   const groups = useMemo(
     () =>

@@ -1,21 +1,21 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Popover } from 'antd';
-import { type AriaAttributes, type Ref, useState } from 'react';
+import { useState } from 'react';
 import { firstIconNames, MenuIcon } from '@/domain/menu/menu-icon';
 import { otherIconNames } from '@/domain/menu/other-menu-icon';
 import { ClearableInput } from '@/ui/form/clearable-input';
-
-type Props = AriaAttributes & {
-  id?: string;
-  value?: string;
-  onChange?: (value: string) => void;
-  ref?: Ref<HTMLButtonElement>;
-};
+import type { FieldInput } from '@/ui/form/field-input';
 
 const names = [...firstIconNames, ...otherIconNames].sort();
 
 /** One of the console's icons, or none; typing searches their names. */
-export function IconPicker({ id, value = '', onChange, ref, 'aria-describedby': describedBy }: Props) {
+export function IconPicker({
+  id,
+  value = '',
+  onChange,
+  ref,
+  'aria-describedby': describedBy,
+}: FieldInput<string, HTMLButtonElement>) {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState('');

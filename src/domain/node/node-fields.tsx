@@ -8,6 +8,7 @@ import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pageNames } from '@/providers/page-names';
 import { Field } from '@/ui/form/field';
+import type { FieldInput } from '@/ui/form/field-input';
 import formStyles from '@/ui/form/form.module.css';
 import { FormSelect } from '@/ui/form/form-select';
 import { useNodeLabel } from '@/ui/names/use-node-label';
@@ -107,7 +108,7 @@ function LabelInput(props: Record<string, unknown>) {
 }
 
 /** One of the pages that the console has. A name that it lacks, from another version, stays as it is. */
-function PageSelect({ value, onChange, ...props }: { value?: string; onChange?: (value: string) => void }) {
+function PageSelect({ value, onChange, ...props }: FieldInput<string>) {
   return (
     <FormSelect<string>
       {...props}

@@ -2,22 +2,17 @@ import { descendants } from '@contract/menu-tree';
 import { type MenuNode, menuType } from '@contract/menus';
 import { useTranslate } from '@refinedev/core';
 import { TreeSelect } from 'antd';
-import type { AriaAttributes, Ref } from 'react';
 import { toTree } from '@/lib/menu/tree';
+import type { FieldInput } from '@/ui/form/field-input';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 import type { EditorNode } from './editor-node';
 
-type Props = AriaAttributes & {
+type Props = FieldInput<number | null> & {
   /** Of both panels or one; those that can hold the node are offered. */
   nodes: readonly EditorNode[];
   panel: EditorNode['panel'];
   /** The node itself: neither it nor what lies below it is offered. */
   self?: number;
-  id?: string;
-  value?: number | null;
-  onChange?: (value: number | null) => void;
-  onBlur?: () => void;
-  ref?: Ref<never>;
 };
 
 type Option = { value: number; title: string; children: Option[] };

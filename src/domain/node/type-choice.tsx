@@ -1,7 +1,7 @@
 import { menuType } from '@contract/menus';
 import { useTranslate } from '@refinedev/core';
 import { Radio } from 'antd';
-import type { AriaAttributes, Ref } from 'react';
+import type { FieldInput } from '@/ui/form/field-input';
 import type { EditorNode } from './editor-node';
 
 const typesOf = {
@@ -9,13 +9,7 @@ const typesOf = {
   api: [menuType.catalogue, menuType.api],
 };
 
-type Props = AriaAttributes & {
-  panel: EditorNode['panel'];
-  id?: string;
-  value?: number;
-  onChange?: (value: number) => void;
-  ref?: Ref<HTMLDivElement>;
-};
+type Props = FieldInput<number, HTMLDivElement> & { panel: EditorNode['panel'] };
 
 /** What kind of node it is; the form's other fields follow from it. */
 export function TypeChoice({ panel, value, onChange, id, ref, 'aria-describedby': describedBy }: Props) {

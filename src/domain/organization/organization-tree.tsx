@@ -1,16 +1,11 @@
 import { useTranslate } from '@refinedev/core';
 import { TreeSelect } from 'antd';
-import type { AriaAttributes, FocusEventHandler, Ref } from 'react';
+import type { FieldInput } from '@/ui/form/field-input';
 
-export type OrganizationInputProps = AriaAttributes & {
-  value?: number | null;
-  onChange?: (value: number | null) => void;
-  onBlur?: FocusEventHandler;
+export type OrganizationInputProps = FieldInput<number | null> & {
   allowClear?: boolean;
   autoFocus?: boolean;
   placeholder?: string;
-  id?: string;
-  ref?: Ref<never>;
 };
 
 /** An organization as the tree shows it; `search` is what typing is compared with. */

@@ -4,6 +4,7 @@ import { AutoComplete, Button, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '@/ui/form/field';
+import type { FieldInput } from '@/ui/form/field-input';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 
 const usualReasons = ['review', 'axialLength', 'orthoK', 'atropine', 'training', 'dryEye', 'referral'] as const;
@@ -48,14 +49,7 @@ export function PlanFields({ servicePointId }: { servicePointId: number | undefi
   );
 }
 
-type ReasonProps = {
-  usual: { value: string }[];
-  id?: string;
-  value?: string;
-  onChange?: (value: string) => void;
-  onBlur?: () => void;
-  ref?: React.Ref<never>;
-};
+type ReasonProps = FieldInput<string> & { usual: { value: string }[] };
 
 /** Any reason, or one of the usual ones. antd passes what is told of the field to an element without a role. */
 const Reason = ({ usual, id, value, onChange, onBlur, ref }: ReasonProps) => (

@@ -6,14 +6,13 @@ import { fieldMeta } from '@/lib/field-meta';
 import { enumValues, isRequired, unwrap } from '@/lib/field-schema';
 import { useLabel } from '@/ui/names/use-label';
 import { PicturesInput } from '@/ui/pictures/pictures-input';
-import { BooleanSwitch } from './boolean-switch';
 import { ChoiceSelect, ChoicesSelect, RadioChoice } from './choice';
 import { DateInput } from './date-input';
 import { useFormScope } from './form-scope';
 import { NumberInput } from './number-input';
 import { type PickerProps, usePicker } from './pickers';
 import { ReferenceSelect } from './reference-select';
-import { StatusSwitch } from './status-switch';
+import { BooleanSwitch, StatusSwitch } from './switch';
 import { TagsInput } from './tags-input';
 
 /** What a field's place in its form says of its input, besides its schema. */

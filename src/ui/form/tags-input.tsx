@@ -1,14 +1,7 @@
 import { Select } from 'antd';
-import type { AriaAttributes, FocusEventHandler, Ref } from 'react';
+import type { FieldInput } from './field-input';
 
-type Props = AriaAttributes & {
-  value?: string[];
-  onChange?: (value: string[]) => void;
-  onBlur?: FocusEventHandler;
-  id?: string;
-  disabled?: boolean;
-  ref?: Ref<never>;
-};
+type Props = FieldInput<string[]>;
 
 /** Short texts as tags: Enter or a comma ends one, of either language. Blank ones and repeats are dropped. */
 export function TagsInput({ onChange, ref, 'aria-required': _required, 'aria-invalid': _invalid, ...props }: Props) {
