@@ -13,7 +13,7 @@ type Demo = {
 };
 
 const parts = import.meta.glob<ComponentType>('./*/*.tsx', { import: 'default' });
-const sources = import.meta.glob<string>(['./*/*.{ts,tsx}', '!./*/texts.ts'], { query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>('./*/*.{ts,tsx}', { query: '?raw', import: 'default' });
 
 /** A page whose texts and examples come with it: nobody who opens no demo downloads them. */
 const pageOf =
