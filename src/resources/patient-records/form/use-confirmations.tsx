@@ -30,12 +30,12 @@ export function useConfirmations({ store, setGoal }: Options) {
 
   const confirm = async ({ values, isAmendment }: Question): Promise<{ reason?: string } | undefined> => {
     const cells = cellsOf(values);
-    const isConfirmed = async (about: About, say: (count: number) => Omit<ReturnType<Says>, 'back'>) => {
+    const isConfirmed = async (about: About, say: (counts: { count: number }) => Omit<ReturnType<Says>, 'back'>) => {
       const asked = cells.filter(({ path }) => store.get()[about].has(path)).map(({ path }) => path);
       const [first] = asked;
       if (!first) return true;
       const says: Says = () => {
-        const said = say(asked.length);
+        const said = say({ count: asked.length });
         const text = (
           <>
             {said.text}
@@ -49,13 +49,13 @@ export function useConfirmations({ store, setGoal }: Options) {
       return false;
     };
     const isAgreed =
-      (await isConfirmed('copies', (count) => ({
-        title: translate('recordForm.copied.leftTitle', { count }),
+      (await isConfirmed('copies', (counts) => ({
+        title: translate('recordForm.copied.leftTitle', counts),
         text: translate('recordForm.copied.leftText'),
         action: translate('recordForm.copied.leaveOut'),
       }))) &&
-      (await isConfirmed('warnings', (count) => ({
-        title: translate('recordForm.confirmTitle', { count }),
+      (await isConfirmed('warnings', (counts) => ({
+        title: translate('recordForm.confirmTitle', counts),
         action: translate('recordForm.confirmed'),
       })));
     if (!isAgreed) return undefined;

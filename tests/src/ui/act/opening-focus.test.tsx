@@ -20,7 +20,7 @@ import { renderPage } from '../render-page';
 
 const close = () => {};
 const idle = { isPending: false, failure: undefined };
-const selection = { ids: [1], nameOf: String, clear: close, keep: close } as never;
+const selection = { ids: [1], rowOf: () => undefined, nameOf: String, clear: close, keep: close } as never;
 const endpoint = contract.staff.endpoints.setStatus;
 
 function OfForm() {
