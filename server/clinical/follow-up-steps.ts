@@ -89,28 +89,40 @@ export async function undoFollowUpStep(tx: Database, row: FollowUp, { by, at }: 
   const isOwn = last?.byId === by.id && at.getTime() - new Date(last.at).getTime() <= undoTime;
   if (!last?.from || !isOwn || !undoable.includes(last.step) || last.to !== row.status)
     throw new ApiError(409, 'undoTooLate');
-  const { patientId, servicePointId, reason } = row;
-  const isReplaced = await tx.$count(
-    followUps,
-    and(
-      eq(followUps.patientId, patientId),
-      eq(followUps.servicePointId, servicePointId),
-      eq(followUps.reason, reason),
-      inArray(followUps.status, [...activeFollowUps]),
-    ),
+  if (await hasSuccessor(tx, row)) throw new ApiError(409, 'undoTooLate');
+  await takeBack(tx, row, { by, at, to: last.from });
+}
+
+/** Whether another reminder is there for the same by now. */
+export async function hasSuccessor(
+  tx: Database,
+  { patientId, servicePointId, reason }: Omit<Subject, 'name'>,
+): Promise<boolean> {
+  const same = and(
+    eq(followUps.patientId, patientId),
+    eq(followUps.servicePointId, servicePointId),
+    eq(followUps.reason, reason),
+    inArray(followUps.status, [...activeFollowUps]),
   );
-  if (isReplaced) throw new ApiError(409, 'undoTooLate');
+  return (await tx.$count(followUps, same)) > 0;
+}
+
+type Back = Pick<Change, 'by' | 'at' | 'reason'> & { to: FollowUpStatus };
+
+/** A reminder that had ended waits again. */
+export async function takeBack(tx: Database, row: Stored, { to, ...change }: Back): Promise<void> {
   await tx
     .update(followUps)
     .set({
-      status: last.from,
+      status: to,
       completedOn: null,
+      completedRecordId: null,
       cancelReason: '',
-      updatedBy: by.id,
+      ...(change.by.id !== null && { updatedBy: change.by.id }),
       updatedAt: nextVersion(followUps.updatedAt),
     })
     .where(eq(followUps.id, row.id));
-  await note(tx, row, { by, at, step: 'undo', to: last.from });
+  await note(tx, row, { ...change, step: 'undo', to });
 }
 
 /** Moves a reminder to another day, in whatever active status. */

@@ -12,11 +12,12 @@ import { beyondScope } from '../db/row-security';
 import { appointments } from '../db/tables/appointments';
 import { followUpContacts, followUpEvents, followUps } from '../db/tables/follow-ups';
 import { patientRecords } from '../db/tables/patient-records';
+import { patients } from '../db/tables/patients';
 import { waitingRoom } from '../db/tables/waiting-room';
 import { ApiError } from '../errors/api-error';
 import { type Actor, theSystem } from './actor';
 import { takeStep } from './appointment-steps';
-import { makeFollowUp, moveFollowUp, supersede, takeFollowUpStep } from './follow-up-steps';
+import { hasSuccessor, makeFollowUp, moveFollowUp, supersede, takeBack, takeFollowUpStep } from './follow-up-steps';
 import type { SiteClock } from './site-clock';
 import { patientExamined } from './waiting-room';
 
@@ -223,16 +224,59 @@ export const voidingOf = async (tx: Database, recordId: number) => ({
   followUps: await tx.$count(followUps, madeBy(recordId)),
 });
 
-/** A record was voided: the reminders that it had made are void too. What it had completed stays as it is. */
+/**
+ * A record was voided: the reminders that it had made are void too, and those that it had answered wait again, as of a visit that was
+ * entered for somebody else; but for where another visit answers them, another reminder is there for the same, or the patient has moved.
+ */
 export async function recordVoided(
   tx: Database,
-  record: Pick<VisitRecord, 'id'>,
+  { id, patientId }: Pick<VisitRecord, 'id' | 'patientId'>,
   { by, clock }: Context,
 ): Promise<void> {
-  const made = await tx.select().from(followUps).where(madeBy(record.id)).for('no key update');
-  for (const row of made) {
-    await takeFollowUpStep(tx, row, 'cancel', { by, at: clock.now(), reason: 'recordVoided' });
+  const change = { by, at: clock.now(), reason: 'recordVoided' };
+  const made = await tx.select().from(followUps).where(madeBy(id)).for('no key update');
+  for (const row of made) await takeFollowUpStep(tx, row, 'cancel', change);
+  const isHere = exists(
+    tx
+      .select({ id: patients.id })
+      .from(patients)
+      .where(and(eq(patients.id, patientId), eq(patients.servicePointId, followUps.servicePointId))),
+  );
+  const answered = await tx
+    .select()
+    .from(followUps)
+    .where(and(eq(followUps.completedRecordId, id), eq(followUps.status, 'completed'), isHere))
+    .orderBy(asc(followUps.id))
+    .for('no key update');
+  for (const row of answered) {
+    if ((await isAnsweredBesides(tx, row, id)) || (await hasSuccessor(tx, row))) continue;
+    const spoken = await tx.$count(followUpContacts, eq(followUpContacts.followUpId, row.id));
+    await takeBack(tx, row, { ...change, to: spoken > 0 ? 'contacted' : 'open' });
   }
+}
+
+/** Whether another visit that counts answers a reminder. */
+async function isAnsweredBesides(
+  tx: Database,
+  { patientId, dueDate, recordId, createdAt }: typeof followUps.$inferSelect,
+  voidedId: number,
+): Promise<boolean> {
+  const [maker] =
+    recordId === null
+      ? []
+      : await tx
+          .select({ visitDate: patientRecords.visitDate })
+          .from(patientRecords)
+          .where(eq(patientRecords.id, recordId));
+  const answers = and(
+    eq(patientRecords.patientId, patientId),
+    ne(patientRecords.id, voidedId),
+    inArray(patientRecords.status, [...countedStatuses]),
+    gte(patientRecords.visitDate, addDays(dueDate, -earlyDays)),
+    gt(patientRecords.createdAt, createdAt),
+    maker && gt(patientRecords.visitDate, maker.visitDate),
+  );
+  return (await tx.$count(patientRecords, answers)) > 0;
 }
 
 /** Appointments of a patient that are to come, also where they belonged before. */

@@ -182,7 +182,8 @@ export async function takeRecordStep(tx: Database, change: Change, saving: Savin
     storeCourses(tx, others),
     keepVersions(tx, [visit], step),
   ]);
-  if (change.step === 'void') await recordVoided(tx, { id }, { by: actorOf(saving.session), clock: saving.clock });
+  if (change.step === 'void')
+    await recordVoided(tx, { id, patientId }, { by: actorOf(saving.session), clock: saving.clock });
   else {
     const isCorrected = change.step === 'amend' && content.visitDate === record.visitDate;
     await settle(tx, [visit], { ...saving, moveContacted }, isCorrected ? recordAmended : recordCompleted);

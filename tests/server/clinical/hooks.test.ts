@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../../contract/site-time';
 import { theSystem } from '../../../server/clinical/actor';
@@ -7,7 +7,7 @@ import { recordCompleted, recordVoided, type VisitRecord, voidingOf } from '../.
 import { createSiteClock } from '../../../server/clinical/site-clock';
 import { only } from '../../../server/db/database';
 import { appointments } from '../../../server/db/tables/appointments';
-import { followUps } from '../../../server/db/tables/follow-ups';
+import { followUpContacts, followUps } from '../../../server/db/tables/follow-ups';
 import { patients } from '../../../server/db/tables/patients';
 import { saturday, saturdayMorning } from '../harness/appointments';
 import { startServer, type TestServer } from '../harness/server';
@@ -153,14 +153,43 @@ describe('another date of the next visit', () => {
   });
 });
 
-test('a voided record takes its reminder along, and leaves what it has answered', async () => {
-  const answered = await reminder(addDays(saturday, -1));
-  await complete(visit({ nextFollowUpDate: addDays(saturday, 90) }));
-  expect(await voidingOf(server.db, 501)).toEqual({ followUps: 1 });
-  await server.db.transaction((tx) => recordVoided(tx, { id: 501 }, { by, clock }));
-  expect(await voidingOf(server.db, 501)).toEqual({ followUps: 0 });
-  expect(await madeBy(501)).toMatchObject([{ status: 'cancelled', cancelReason: 'recordVoided' }]);
-  expect(await rowOf(answered)).toMatchObject({ status: 'completed' });
-  const active = and(eq(followUps.patientId, patient.id), eq(followUps.status, 'open'));
-  expect(await server.db.select().from(followUps).where(active)).toEqual([]);
+const voided = (id: number) =>
+  server.db.transaction((tx) => recordVoided(tx, { id, patientId: patient.id }, { by, clock }));
+
+describe('a voided record', () => {
+  test('takes its reminder along, and what it has answered waits again', async () => {
+    const [asked, spoken] = [await reminder(addDays(saturday, -1)), await reminder(addDays(saturday, 5), '复查眼压')];
+    const by = { byId: null, byName: '周敏', servicePointId: 2, at: saturdayMorning.toISOString() };
+    await server.db
+      .insert(followUpContacts)
+      .values({ ...by, followUpId: spoken, channel: 'phone', outcome: 'callLater' });
+    await complete(visit({ nextFollowUpDate: addDays(saturday, 90) }));
+    expect(await rowOf(spoken)).toMatchObject({ status: 'completed', completedRecordId: 501 });
+    expect(await voidingOf(server.db, 501)).toEqual({ followUps: 1 });
+    await voided(501);
+    expect(await voidingOf(server.db, 501)).toEqual({ followUps: 0 });
+    expect(await madeBy(501)).toMatchObject([{ status: 'cancelled', cancelReason: 'recordVoided' }]);
+    expect(await rowOf(asked)).toMatchObject({ status: 'open', completedOn: null, completedRecordId: null });
+    expect(await rowOf(spoken)).toMatchObject({ status: 'contacted' });
+    // The visit that is entered anew answers them.
+    await complete(visit({ id: 502 }));
+    expect(await rowOf(asked)).toMatchObject({ status: 'completed', completedRecordId: 502 });
+  });
+
+  test('leaves what there is another reminder for by now', async () => {
+    const answered = await reminder(addDays(saturday, -1));
+    await complete(visit());
+    await reminder(addDays(saturday, 30));
+    await voided(501);
+    expect(await rowOf(answered)).toMatchObject({ status: 'completed' });
+  });
+
+  test('leaves what belongs to a service point that the patient has left', async () => {
+    const answered = await reminder(addDays(saturday, -1));
+    await complete(visit());
+    await server.db.update(patients).set({ servicePointId: 3 }).where(eq(patients.id, patient.id));
+    await voided(501);
+    expect(await rowOf(answered)).toMatchObject({ status: 'completed' });
+    await server.db.update(patients).set({ servicePointId: 2 }).where(eq(patients.id, patient.id));
+  });
 });

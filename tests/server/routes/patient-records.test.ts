@@ -314,6 +314,19 @@ describe('what an earlier visit says', () => {
     await change(id, { visitDate: '2026-06-01', reason: '日期录错' });
     expect(await reminders()).toMatchObject([{ recordId: earlier.id, status: 'completed', completedRecordId: id }]);
   });
+
+  test('voided, was perhaps somebody else’s: what it had answered waits again, unless another visit answers it', async () => {
+    const earlier = await day('2026-05-01', '2026-05-30');
+    const wrong = await day('2026-05-29', null);
+    expect(await reminders()).toMatchObject([{ status: 'completed', completedRecordId: wrong.id }]);
+    const voided = (id: number) => admin(voiding, { params: { id }, body: { reason: '录错患者' } });
+    expect((await voided(wrong.id)).statusCode).toBe(200);
+    expect(await reminders()).toMatchObject([{ recordId: earlier.id, status: 'open', completedRecordId: null }]);
+    const { id } = await day('2026-05-30', null);
+    await day('2026-06-01', null);
+    await voided(id);
+    expect(await reminders()).toMatchObject([{ status: 'completed', completedRecordId: id }]);
+  });
 });
 
 describe('states', () => {

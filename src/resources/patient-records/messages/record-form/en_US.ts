@@ -151,7 +151,8 @@ export const recordForm = {
     amend: 'Amend',
     void: 'Void',
     voidTitle: 'Void this record?',
-    voidText: 'It is kept, but counts in no statistics any more.',
+    voidText:
+      'It is kept, but counts in no statistics any more. Reminders that it has completed wait again, unless another visit completes them.',
     voiding: {
       counting: 'Counting the reminders that this cancels…',
       some: 'This also cancels the open follow-up reminders that it made: {{followUps}}.',

@@ -137,7 +137,7 @@ export const recordForm = {
     amend: '修改',
     void: '作废',
     voidTitle: '作废这份检查记录？',
-    voidText: '作废后检查记录仍会保留，但不再计入统计。',
+    voidText: '作废后检查记录仍会保留，但不再计入统计。由它完成的随访提醒，没有其他检查完成的会恢复为待随访。',
     voiding: {
       counting: '正在统计将取消的随访提醒…',
       some: '同时取消由它产生的 {{followUps}} 条未完成的随访提醒。',
