@@ -25,6 +25,8 @@ type Options = {
   /** Also what is missing before the visit can be completed. */
   isComplete: boolean;
   errorMap: ReturnType<typeof createIssueMap>;
+  /** Whether somebody has been told of a field outside of the grid: that one is blank is no news of a form that was just opened. */
+  isTold: (field: string) => boolean;
   /** What the server has refused and nobody has changed since. */
   refused: ReadonlyMap<string, string>;
   /** Of a cell without which the visit cannot be completed. */
@@ -47,6 +49,7 @@ export function checkForm({
   patient,
   earlier,
   isComplete,
+  isTold,
   errorMap,
   refused,
   neededText,
@@ -57,7 +60,8 @@ export function checkForm({
   const parsed = recordInput.safeParse(inputOf(values), { error: errorMap });
   for (const { path, message } of parsed.error?.issues ?? []) {
     const at = pathOfIssue(path);
-    if (!errors.has(at)) errors.set(at, message);
+    const isNews = !(at in values) || !isBlank(values[at as keyof FormValues]) || isTold(at);
+    if (isNews && !errors.has(at)) errors.set(at, message);
   }
   const copies = copiesOf(values);
   // What was copied and not confirmed says nothing of this visit.

@@ -23,7 +23,14 @@ type Options = {
   form: FormHandle;
   store: CheckStore;
   known: Known;
-  check: (state: { values: FormValues; isComplete: boolean; refused: ReadonlyMap<string, string> }) => Checks;
+  check: (state: State) => Checks;
+};
+
+type State = {
+  values: FormValues;
+  isComplete: boolean;
+  isTold: (field: string) => boolean;
+  refused: ReadonlyMap<string, string>;
 };
 
 /** The cell in which the cursor is. */
@@ -50,8 +57,10 @@ export function watchForm({ form, store, known, check }: Options) {
   const now = (how: 'typing' | 'all'): Checks => {
     clearTimeout(known.timer);
     const { isComplete } = known;
-    const found = check({ values: form.getValues(), isComplete, refused: refusedStill() });
-    if (how === 'all' || isComplete) showPlain(found.errors);
+    const tellsAll = how === 'all' || isComplete;
+    const isTold = (field: string) => tellsAll || known.plain.has(field);
+    const found = check({ values: form.getValues(), isComplete, isTold, refused: refusedStill() });
+    if (tellsAll) showPlain(found.errors);
     store.set(how === 'typing' ? withoutNew(found, store.get(), focusedPath()) : found);
     return found;
   };

@@ -81,13 +81,14 @@ const start = newForm({
 });
 
 /** Everything that is said of a form, in one language. */
-function said(values: FormValues, texts: (key: string, params?: object) => string) {
+function said(values: FormValues, texts: (key: string, params?: object) => string, isTold = true) {
   const text = (key: string) => texts(key);
   return checkForm({
     values,
     patient: { birthday: '2016-05-01', gender: 'male' },
     earlier: [],
     isComplete: false,
+    isTold: () => isTold,
     errorMap: createRecordIssueMap(texts),
     refused: new Map(),
     neededText: text('recordForm.needed'),
@@ -147,4 +148,15 @@ it.each([...visitNames, ...conclusionNames])('so is an impossible %s of the visi
     const path = name === 'prescription' ? 'prescription.usage' : name;
     if (said(values, languages[0] ?? String).has(path)) expectSentence(values, path, { of: name, value, says: [] });
   }
+});
+
+it('of a form that was just opened nobody is told what is blank, but what is wrong', () => {
+  const [texts] = languages;
+  if (!texts) throw new Error('no language');
+  const paths = (values: object, isTold: boolean) => [
+    ...said({ ...start, ...values } as FormValues, texts, isTold).keys(),
+  ];
+  expect(paths({ examinerId: null }, false)).toEqual([]);
+  expect(paths({ examinerId: null }, true)).toEqual(['examinerId']);
+  expect(paths({ visitDate: '2026/2/30' }, false)).toEqual(['visitDate']);
 });
