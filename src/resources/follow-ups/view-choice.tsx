@@ -13,8 +13,8 @@ type Props = {
 
 const views = ['overdue', 'dueSoon', 'upcoming', 'contacted', 'booked', 'completed', 'missed', 'cancelled'] as const;
 
-/** Room for three digits, so that nothing moves when they come. */
-const numberToCome = { display: 'inline-block', minWidth: '3ch', marginInlineStart: 6 };
+/** Room for two digits, so that hardly anything moves when they come. */
+const numberToCome = { display: 'inline-block', minWidth: '2ch', marginInlineStart: 6, textAlign: 'end' } as const;
 
 /** The reminders by how they stand, each with its number. */
 export function ViewChoice({ value, onChange, query }: Props) {
