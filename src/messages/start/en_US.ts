@@ -69,7 +69,8 @@ export const en_US: StartMessages = {
   missingPart: {
     offline: 'You are offline. This part of the console will be fetched as soon as the connection is back.',
     unreachable: 'The server cannot be reached just now. Everything else stays as it is; please try again in a moment.',
-    incomplete: 'Part of the console could not be downloaded. Everything else stays as it is; please try again.',
+    incomplete:
+      'Part of the console could not be downloaded. Everything else stays as it is; please try again. If that does not help, save what is unsaved and reload the page.',
     outdated: 'The console has a new version, so this part has to be fetched by a reload. Save what is unsaved first.',
     reloading: 'The console has a new version. The page is being reloaded…',
   },

@@ -40,13 +40,25 @@ const MissingPage = (missing: Missing) => {
 function WayOut({ reason, isTrying, onRetry }: Missing) {
   const { t } = useTranslation();
   if (reason === 'reloading') return null;
-  return reason === 'outdated' ? (
-    <Button type="primary" icon={<ReloadOutlined aria-hidden />} onClick={() => void reloadOnceSaved()}>
-      {t('newVersion.load')}
-    </Button>
-  ) : (
-    <Button type="primary" loading={isTrying} onClick={onRetry}>
-      {t('buttons.retry')}
-    </Button>
+  const isOutdated = reason === 'outdated';
+  // Browsers but the newest remember of a file that it did not come, and do not try it again before the page is loaded anew.
+  const mayStay = reason === 'incomplete';
+  return (
+    <div className="row wrap gap-8">
+      {!isOutdated && (
+        <Button type="primary" loading={isTrying} onClick={onRetry}>
+          {t('buttons.retry')}
+        </Button>
+      )}
+      {(isOutdated || mayStay) && (
+        <Button
+          type={isOutdated ? 'primary' : 'default'}
+          icon={<ReloadOutlined aria-hidden />}
+          onClick={() => void reloadOnceSaved()}
+        >
+          {t('newVersion.load')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -147,3 +147,16 @@ it('a dialog is not downloaded before it opens, and says in a dialog that it cou
   await userEvent.click(await screen.findByRole('button', { name: /重\s?试/ }));
   expect(await screen.findByText('设置')).toBeTruthy();
 });
+
+it.each([
+  ['offline', ['重试']],
+  ['unreachable', ['重试']],
+  // Where the browser remembers that it failed, no try helps but the page's.
+  ['incomplete', ['重试', '重新加载']],
+  ['outdated', ['重新加载']],
+  ['reloading', []],
+] as const)('whatever is missing there is a way on: %s', (reason, ways) => {
+  render(missingPage({ reason, isTrying: false, onRetry: () => {} }));
+  const names = screen.queryAllByRole('button').map(({ textContent }) => textContent?.replace(/\s/g, ''));
+  expect(names).toEqual(ways);
+});
