@@ -7,7 +7,7 @@ import { expect, password, test } from './test';
 
 type Change = (role: Role) => Partial<Role>;
 
-/** Gives the manager a role of the test's own, that of store managers; gives the way to change it. */
+/** Gives the manager a role of the test's own, that of store managers; gives the ways to change it, and to give back what was before. */
 async function ownRole(admin: Page, name: string) {
   const find = async (path: string, is: (row: { code: string; username: string }) => boolean) =>
     (await api(admin, path)).data.find(is);
@@ -19,10 +19,14 @@ async function ownRole(admin: Page, name: string) {
   });
   const { id } = await call<Role>(admin, 'POST', '/roles', fields(rights));
   const manager = await find('/users?keyword=manager', ({ username }) => username === 'manager');
-  await call(admin, 'PUT', `/users/${manager.id}/roles`, { roleIds: [id] });
-  return async (change: Change) => {
-    const before: Role = await api(admin, `/roles/${id}`);
-    await call(admin, 'PUT', `/roles/${id}`, { ...fields({ ...before, ...change(before) }), code: before.code });
+  const giveRoles = (roleIds: number[]) => call(admin, 'PUT', `/users/${manager.id}/roles`, { roleIds });
+  await giveRoles([id]);
+  return {
+    change: async (change: Change) => {
+      const before: Role = await api(admin, `/roles/${id}`);
+      await call(admin, 'PUT', `/roles/${id}`, { ...fields({ ...before, ...change(before) }), code: before.code });
+    },
+    giveBack: () => giveRoles([like]),
   };
 }
 
@@ -60,7 +64,7 @@ test('what an administrator takes from somebody takes nothing that they have typ
     accessToken: data.accessToken,
     refreshToken: data.refreshToken,
   });
-  const change = await ownRole(admin, '权变角色');
+  const { change, giveBack } = await ownRole(admin, '权变角色');
   const editNode = await nodeOf(admin, 'patients/edit');
 
   await signIn('manager', '/clinic/patients');
@@ -108,5 +112,6 @@ test('what an administrator takes from somebody takes nothing that they have typ
   await booking.getByRole('button', { name: '取消' }).click();
   await page.getByRole('button', { name: '放弃修改并关闭' }).click();
   await expect(page.getByRole('button', { name: '预约', exact: true })).toHaveCount(0);
+  await giveBack();
   await context.close();
 });
