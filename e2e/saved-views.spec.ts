@@ -79,4 +79,10 @@ test('the tree of organizations keeps what was searched for', async ({ page, sig
   await page.goto('/system/organizations');
   await expect(search).toHaveValue('直营');
   await expect(page.getByRole('row').filter({ hasText: '直营' }).first()).toBeVisible();
+
+  // Nobody's later journey opens the page with it.
+  await page.getByRole('button', { name: '我的视图' }).click();
+  await page.getByRole('button', { name: '删除 直营机构' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('已删除“直营机构”')).toBeVisible();
 });

@@ -226,7 +226,8 @@ export const voidingOf = async (tx: Database, recordId: number) => ({
 
 /**
  * A record was voided: the reminders that it had made are void too, and those that it had answered wait again, as of a visit that was
- * entered for somebody else; but for where another visit answers them, another reminder is there for the same, or the patient has moved.
+ * entered for somebody else; but for where another visit answers them, another reminder is there for the same, or the patient has moved or was
+ * removed.
  */
 export async function recordVoided(
   tx: Database,
@@ -240,7 +241,13 @@ export async function recordVoided(
     tx
       .select({ id: patients.id })
       .from(patients)
-      .where(and(eq(patients.id, patientId), eq(patients.servicePointId, followUps.servicePointId))),
+      .where(
+        and(
+          eq(patients.id, patientId),
+          eq(patients.servicePointId, followUps.servicePointId),
+          isNull(patients.removedAt),
+        ),
+      ),
   );
   const answered = await tx
     .select()
@@ -261,13 +268,10 @@ async function isAnsweredBesides(
   { patientId, dueDate, recordId, createdAt }: typeof followUps.$inferSelect,
   voidedId: number,
 ): Promise<boolean> {
-  const [maker] =
-    recordId === null
-      ? []
-      : await tx
-          .select({ visitDate: patientRecords.visitDate })
-          .from(patientRecords)
-          .where(eq(patientRecords.id, recordId));
+  const [maker] = await tx
+    .select({ visitDate: patientRecords.visitDate })
+    .from(patientRecords)
+    .where(eq(patientRecords.id, recordId ?? 0));
   const answers = and(
     eq(patientRecords.patientId, patientId),
     ne(patientRecords.id, voidedId),

@@ -184,12 +184,15 @@ describe('a voided record', () => {
     expect(await rowOf(answered)).toMatchObject({ status: 'completed' });
   });
 
-  test('leaves what belongs to a service point that the patient has left', async () => {
+  test.each([
+    ['belongs to a service point that the patient has left', { servicePointId: 3 }, { servicePointId: 2 }],
+    ['is of a patient who was removed', { removedAt: saturdayMorning.toISOString() }, { removedAt: null }],
+  ])('leaves what %s', async (_, now, before) => {
     const answered = await reminder(addDays(saturday, -1));
     await complete(visit());
-    await server.db.update(patients).set({ servicePointId: 3 }).where(eq(patients.id, patient.id));
+    await server.db.update(patients).set(now).where(eq(patients.id, patient.id));
     await voided(501);
     expect(await rowOf(answered)).toMatchObject({ status: 'completed' });
-    await server.db.update(patients).set({ servicePointId: 2 }).where(eq(patients.id, patient.id));
+    await server.db.update(patients).set(before).where(eq(patients.id, patient.id));
   });
 });
