@@ -40,6 +40,9 @@ export const windowName = requiredText(64);
 /** Where a window names itself that writes or listens. */
 export const windowHeader = 'x-window';
 
+/** Where an answer names the last event before it was asked for: whoever listens from there on misses nothing. */
+export const eventHeader = 'x-last-event';
+
 /** Server-sent events: what changes, to whoever may read it, from now on or from `Last-Event-ID`. */
 export const events = defineCalls({
   name: 'events',

@@ -6,7 +6,7 @@ import type { StaffMember } from '@contract/staff';
 import type { User } from '@contract/users';
 import { buildPatient } from '../tests/server/harness/patients';
 import { call } from './call';
-import { firstPort, furnish, startServer } from './server';
+import { firstPort, furnish } from './server';
 import { expect, password, signInByForm, test } from './test';
 import { walkInTwoWindows } from './two-windows';
 
@@ -172,13 +172,54 @@ test('two windows in which two people change the same rows at random show the sa
   await walkInTwoWindows([page, other], { runs: 1, steps: 12 });
 });
 
+test('rows that could not be fetched anew at once are so by themselves, and what changed before the window listened is not missed', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const isStream = ({ pathname }: URL) => pathname === events.endpoints.stream.path;
+  let listen = () => {};
+  const held = new Promise<void>((resolve) => {
+    listen = resolve;
+  });
+  // As where the code that listens comes late.
+  await page.route(isStream, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn('superadmin', '/stores/service-points');
+  const { data } = await call<{ data: ServicePoint[] }>(page, 'GET', '/server-points?pageSize=1');
+  const like = servicePoints.input.parse(data[0]);
+  const body = (name: string) => ({ ...like, name, code: 'LIVE-3' });
+  const { id } = await call<ServicePoint>(page, 'POST', '/server-points', body('迟到零次'));
+  await page.getByLabel('名称或编号').fill('LIVE-3');
+  const row = page.getByRole('row', { name: /迟到/ });
+  await expect(row).toContainText('迟到零次');
+  const other = await context.newPage();
+  await other.goto('/profile');
+
+  await call(other, 'PUT', `/server-points/${id}`, body('迟到一次'));
+  listen();
+  await expect(row).toContainText('迟到一次', soon);
+
+  const isList = ({ pathname }: URL) => pathname === servicePoints.endpoints.list.path;
+  await page.route(isList, (route) => route.abort('internetdisconnected'));
+  const failed = page.waitForEvent('requestfailed', (request) => isList(new URL(request.url())));
+  await call(other, 'PUT', `/server-points/${id}`, body('迟到两次'));
+  await failed;
+  await page.unroute(isList);
+  await expect(row).toContainText('迟到两次', soon);
+  await call(other, 'DELETE', `/server-points/${id}`);
+});
+
 test('a window finds out by itself what it missed while it had no network, or the server was away', async ({
   browser,
+  startOwnServer,
 }) => {
   test.slow();
   const place = { port: firstPort + 61, dataDir: '.cache/e2e-data-missed' };
   await furnish(place.dataDir);
-  let server = await startServer(place);
+  let server = await startOwnServer(place);
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   await signInByForm(page, 'superadmin');
@@ -201,11 +242,10 @@ test('a window finds out by itself what it missed while it had no network, or th
 
   const asked = page.waitForRequest((request) => request.url().endsWith(events.endpoints.stream.path));
   await server.kill();
-  server = await startServer(place);
+  server = await startOwnServer(place);
   await call(other, 'PUT', `/server-points/${id}`, body('错过两次'));
   await asked;
   await expect(row).toContainText('错过两次', soon);
   await context.close();
   await other.context().close();
-  await server.stop();
 });

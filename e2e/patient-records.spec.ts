@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from './call';
-import { firstPort, furnish, startServer } from './server';
+import { firstPort, furnish } from './server';
 import { expect, password, test } from './test';
 import { violations } from './violations';
 
@@ -155,11 +155,14 @@ test('without a network nothing is lost, and one click saves it once when it is 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a server that is killed amid saving costs nothing: one click saves it after the restart', async ({ browser }) => {
+test('a server that is killed amid saving costs nothing: one click saves it after the restart', async ({
+  browser,
+  startOwnServer,
+}) => {
   test.slow();
   const place = { port: firstPort + 60, dataDir: '.cache/e2e-data-killed' };
   await furnish(place.dataDir);
-  let server = await startServer(place);
+  let server = await startOwnServer(place);
   const page = await browser.newPage({ baseURL: server.url });
   await page.goto('/login');
   await page.getByRole('textbox', { name: '用户名' }).fill('manager');
@@ -185,13 +188,12 @@ test('a server that is killed amid saving costs nothing: one click saves it afte
   await expect(page.getByRole('button', { name: '保存草稿' })).toBeEnabled();
   await expect(page.getByText('草稿已保存')).toHaveCount(0);
 
-  server = await startServer(place);
+  server = await startOwnServer(place);
   await page.getByRole('button', { name: '保存草稿' }).click();
   await expect(page.getByText('草稿已保存')).toBeVisible();
   await page.goto(`/clinic/patient-records/create/${id}`);
   await expect(page.getByText(/未完成的检查记录/)).toBeVisible();
   await page.context().close();
-  await server.stop();
 });
 
 test('one draft in two windows: the second takes it over, the first learns of it and chooses cell by cell', async ({

@@ -84,16 +84,16 @@ export async function startServer({ port, dataDir, cwd }: { port: number; dataDi
     }
     await setTimeout(50);
   }
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
   return {
     url,
-    stop: async () => {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    },
+    /** Does nothing where it has ended already. */
+    stop: () => end('SIGTERM'),
     /** As by a power cut: nothing is finished, nothing is said. */
-    kill: async () => {
-      server.kill('SIGKILL');
-      await once(server, 'exit');
-    },
+    kill: () => end('SIGKILL'),
   };
 }

@@ -4,6 +4,8 @@ import { firstPort, furnish, startServer } from './server';
 type Fixtures = {
   /** Signs somebody in, and opens a page: the workbench where none is named. */
   signIn: (username: string, path?: string) => Promise<void>;
+  /** Starts a server that this journey alone has, to stop it and start it anew: with whatever a failure leaves, it is gone at the end. */
+  startOwnServer: (place: Parameters<typeof startServer>[0]) => ReturnType<typeof startServer>;
   /** Console errors that a test provokes. */
   provoked: RegExp | undefined;
   guard: undefined;
@@ -25,6 +27,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 200_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  startOwnServer: async ({}, use) => {
+    const started: Awaited<ReturnType<typeof startServer>>[] = [];
+    await use(async (place) => {
+      const server = await startServer(place);
+      started.push(server);
+      return server;
+    });
+    for (const server of started) await server.stop();
+  },
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
   provoked: [undefined, { option: true }],
   guard: [

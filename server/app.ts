@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { eventHeader } from '../contract/events';
 import { createKnownBrowsers } from './access/known-browsers';
 import { createTokens } from './access/tokens';
 import { createSealer } from './audit/sealer';
@@ -117,6 +118,9 @@ export async function buildApp({
     most: config.liveStreams,
     mostPerSession: config.liveStreamsPerSession,
     onCount: (streams) => metrics.streams.set(streams),
+  });
+  app.addHook('onRequest', async ({ endpoint }, reply) => {
+    if (endpoint) reply.header(eventHeader, live.lastEventId());
   });
   app.addHook('onReady', () => live.start());
   app.addHook('preClose', () => live.stop());

@@ -5,7 +5,9 @@ const most = 2_000;
 
 /** What was told lately, in the order of the commits, which is the same for every process. */
 export function createHistory() {
-  let told: { tx: string; rows: ChangedRow[] }[] = [];
+  // A name of its own to begin with: what is known from then on only this process can tell.
+  const begun = (): { tx: string; rows: ChangedRow[] }[] => [{ tx: crypto.randomUUID(), rows: [] }];
+  let told = begun();
 
   return {
     add(tx: string, rows: ChangedRow[]): void {
@@ -13,8 +15,8 @@ export function createHistory() {
       if (told.length > most) told = told.slice(-most / 2);
     },
 
-    /** Undefined where nothing has happened yet that anybody could go on from. */
-    last: (): string | undefined => told.at(-1)?.tx,
+    /** What anybody can go on from who knows everything up to now. */
+    last: (): string => told.at(-1)?.tx ?? '',
 
     /** What came after a transaction; undefined where that is not remembered, and so too much was missed. */
     since(tx: string): ChangedRow[] | undefined {
@@ -23,7 +25,7 @@ export function createHistory() {
     },
 
     forget(): void {
-      told = [];
+      told = begun();
     },
   };
 }

@@ -176,6 +176,7 @@ export function createLive({ db, listen, log, now, idleSessionMinutes, most, mos
 
   return {
     presence,
+    lastEventId: history.last,
 
     async start(): Promise<void> {
       stopListening = await listen({ onTold, onGap: () => void inTurn(letAllGo) });

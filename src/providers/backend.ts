@@ -11,6 +11,7 @@ import { beginning } from './beginning';
 import { answerKey, callOf } from './call';
 import { http, onForget } from './connection';
 import { createDataProvider } from './data';
+import { knownEvents } from './known-events';
 import { followReach } from './lost-reach';
 import { createQueryClient } from './query-client';
 import { createFileSender } from './send-file';
@@ -36,6 +37,7 @@ const forgetData = () => {
   void queryClient.cancelQueries();
   queryClient.clear();
   ahead.forget();
+  knownEvents.forget();
 };
 onForget(forgetData);
 followReach(queryClient);

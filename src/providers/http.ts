@@ -6,6 +6,7 @@ import axios from 'axios';
 import { AppError } from '@/lib/app-error';
 import { hearServerTime } from '@/lib/server-time';
 import { failure, isSuccessStatus, noAnswer, readEnvelope } from './http-failure';
+import { knownEvents } from './known-events';
 
 export type HttpRequest = {
   method: Method;
@@ -91,6 +92,7 @@ export function createHttp(dependencies: Dependencies): Http {
     });
     const { status, data: body } = answer;
     hearServerTime(answer.headers, sentAt);
+    knownEvents.hearAnswer(answer.headers, sent.token !== undefined);
     if (sent.asFile && isSuccessStatus(status) && body instanceof Blob) return body;
     const response = { ...answer, data: body instanceof Blob ? await body.text() : body };
     const envelope = readEnvelope(response);

@@ -8,11 +8,11 @@ const patience = { first: 10_000, next: 2.2 * beatSeconds * 1000 };
 const pauses = { shortest: 500, longest: 4_000, longestInVain: 300_000 };
 
 type Options = {
-  /** Asks for the stream, from the event that was heard last. */
-  ask: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>;
+  /** Asks for the stream, from where this window knows everything. */
+  ask: (signal: AbortSignal) => Promise<Response>;
   onEvent: (event: ServerEvent) => void;
-  /** The line is there again, and nobody knows what was missed. */
-  onGap: () => void;
+  /** The line is there, perhaps again. */
+  onLine: () => void;
   /** The session is over; nothing is asked any more. */
   onEnd: () => void;
   /** From 0 to 1. */
@@ -20,9 +20,7 @@ type Options = {
 };
 
 /** Listens to the stream until it is stopped, and comes back to it after whatever broke it: sooner at first, then ever later. */
-export function createLiveStream({ ask, onEvent, onGap, onEnd, chance = Math.random }: Options) {
-  let lastEventId: string | undefined;
-  let wasHeard = false;
+export function createLiveStream({ ask, onEvent, onLine, onEnd, chance = Math.random }: Options) {
   let running: AbortController | undefined;
 
   /** Until the line breaks. Whether to come back is in vain for now: nothing came through, or there are streams enough. */
@@ -36,21 +34,17 @@ export function createLiveStream({ ask, onEvent, onGap, onEnd, chance = Math.ran
       cut();
     }, patience.first);
     try {
-      const answer = await ask(lastEventId, line.signal);
+      const answer = await ask(line.signal);
       if (answer.status === 401) onEnd();
       if (answer.status === 429) isInVain = true;
       if (!answer.ok || !answer.body) return { isInVain };
-      if (wasHeard && lastEventId === undefined) onGap();
+      onLine();
       const onBytes = () => {
         clearTimeout(watchdog);
         watchdog = setTimeout(cut, patience.next);
-        wasHeard = true;
         hear();
       };
-      for await (const event of serverEvents(answer.body, onBytes)) {
-        lastEventId = event.id ?? lastEventId;
-        if (!signal.aborted) onEvent(event);
-      }
+      for await (const event of serverEvents(answer.body, onBytes)) if (!signal.aborted) onEvent(event);
     } catch {
       // However it broke, it is asked for again.
     } finally {

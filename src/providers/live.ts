@@ -6,8 +6,10 @@ import { z } from 'zod';
 import { atMostEvery } from '@/lib/at-most-every';
 import { listen } from '@/lib/listen';
 import { onReturn } from '@/lib/on-return';
+import { askAgain } from './ask-again';
 import { queryClient } from './backend';
 import { onNewDay } from './day-change';
+import { knownEvents } from './known-events';
 import { publish } from './live-provider';
 import { createLiveStream } from './live-stream';
 import { followPresence } from './presence';
@@ -21,10 +23,12 @@ import { windowName } from './window-name';
 /** Listens for what others change, for as long as this window is looked at and the session lasts. Gives the way to end it. */
 export function followChanges(): () => void {
   const renewal = createRenewal();
+  const again = askAgain(queryClient);
   const presence = followPresence();
   const stream = createLiveStream({
-    ask: (lastEventId, signal) =>
-      fetch(events.endpoints.stream.path, {
+    ask(signal) {
+      const known = knownEvents.last();
+      return fetch(events.endpoints.stream.path, {
         signal,
         cache: 'no-store',
         headers: {
@@ -32,17 +36,19 @@ export function followChanges(): () => void {
           // It is no use of the console.
           'X-Background': '1',
           [windowHeader]: windowName,
-          ...(lastEventId && { 'Last-Event-ID': lastEventId }),
+          ...(known && { 'Last-Event-ID': known }),
           ...(preview.role() && { [previewHeader]: String(preview.role()?.id) }),
         },
-      }),
-    onEvent({ name, data }) {
+      });
+    },
+    onEvent({ id, name, data }) {
+      if (id) knownEvents.hear(id);
       if (name === 'changes') hear(z.array(change).parse(JSON.parse(data)));
       if (name === 'profile' || name === 'end') void refreshProfile();
       if (name === 'renew') renewAll();
       if (name === 'presence') presence.soon();
     },
-    onGap: () => renewAll(),
+    onLine: () => again.soon(),
     onEnd() {
       stream.stop();
       void refreshProfile();
@@ -81,6 +87,7 @@ export function followChanges(): () => void {
     stopCounting();
     stream.stop();
     renewal.stop();
+    again.stop();
     presence.stop();
   };
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { afterPaint } from '@/lib/after-paint';
+import { endOf } from '@/lib/listen';
 import { fetchAhead } from './fetch-ahead';
+import { knownEvents } from './known-events';
 import { useSession } from './session';
 
 /** Lets this window hear what others change, once its first page is there. Where the code does not come, the polls remain. */
@@ -15,7 +17,12 @@ export function useLive(): void {
     const callOff = afterPaint(() => {
       void fetchAhead(async () => {
         const { followChanges } = await import('./live');
-        if (!isOver) stop = followChanges();
+        if (isOver) return;
+        let stopFollowing = () => {};
+        const stopWaiting = knownEvents.onceKnown(() => {
+          stopFollowing = followChanges();
+        });
+        stop = endOf(stopWaiting, () => stopFollowing());
       });
     });
     return () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auth } from '../../../contract/auth';
-import { windowHeader } from '../../../contract/events';
+import { eventHeader, windowHeader } from '../../../contract/events';
 import { roleMessages } from '../../../contract/messages';
 import { patients } from '../../../contract/patients';
 import { only, query } from '../../../server/db/database';
@@ -140,6 +140,33 @@ describe('a change', () => {
     expect((await call(one, { params: { id: patient.id } })).statusCode).toBe(404);
     await move(row.servicePointId);
     stream.close();
+  });
+});
+
+describe('whoever has read something', () => {
+  test.each(['this', 'another'])(
+    'hears at %s process what has changed since, though they come to listen later',
+    async (at) => {
+      const { call, accessToken } = await server.signIn('staff');
+      await change({ [windowHeader]: 'before-they-read' });
+      const read = await call(patients.endpoints.one, { params: { id: patient.id } });
+      await change({ [windowHeader]: 'after-they-read' });
+      const known = String(read.headers[eventHeader]);
+      const stream = await openStream(at === 'this' ? server : other, accessToken, { 'last-event-id': known });
+      await stream.until(() => stream.changes().some(({ window }) => window === 'after-they-read'));
+      stream.close();
+    },
+  );
+
+  test('from a process that has just begun goes on from there', async () => {
+    const young = await startServer({ database: { ...database, close: async () => undefined } });
+    const { call, accessToken } = await young.signIn('staff');
+    const known = String((await call(auth.endpoints.profile, {})).headers[eventHeader]);
+    const stream = await openStream(young, accessToken, { 'last-event-id': known });
+    await stream.until(() => stream.told.length > 0);
+    expect(stream.heard('renew')).toBe(0);
+    stream.close();
+    await young.close();
   });
 });
 

@@ -5,18 +5,24 @@ import { patientRecords } from '@contract/patient-records';
 import { workbench } from '@contract/workbench';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError, type FailureKind } from '@/lib/app-error';
 import { queryClient } from '@/providers/backend';
+import { knownEvents } from '@/providers/known-events';
 import { followChanges } from '@/providers/live';
+import { liveChannel, liveProvider } from '@/providers/live-provider';
 import { queryKeyOf } from '@/providers/query-key';
 import { unanswered } from '@/providers/unanswered';
 import { windowName } from '@/providers/window-name';
 
+const asked: unknown[] = [];
 let line: ReadableStreamDefaultController<Uint8Array> | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async () => {
+  asked.length = 0;
+  knownEvents.forget();
+  vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push(headers['Last-Event-ID']);
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         line = controller;
@@ -120,5 +126,90 @@ it('hears of what this window has done itself only once an answer was lost: it m
   await told(appointments.name, windowName);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(asked()).toBe(2);
+  stop();
+});
+
+it('listens from the first answer of the session on, and then from what it heard last', async () => {
+  knownEvents.hearAnswer({ 'x-last-event': '10' }, false);
+  // Of the sign-in; what is shown is no older.
+  knownEvents.hearAnswer({ 'x-last-event': '12' }, false);
+  knownEvents.hearAnswer({ 'x-last-event': '14' }, true);
+  const stop = followChanges();
+  await vi.advanceTimersByTimeAsync(0);
+  await told(appointments.name);
+  stop();
+  const stopAgain = followChanges();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['12', '1']);
+  stopAgain();
+});
+
+/** Something on the screen that came once, and what becomes of it. */
+async function old(resource: string, failure: Error, meta = {}) {
+  const queryFn = vi.fn(async (): Promise<number> => 1);
+  const queryKey = queryKeyOf(resource, 'list');
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn, meta });
+  observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  queryFn.mockRejectedValue(failure);
+  await observer.refetch();
+  return { queryFn, times: () => queryFn.mock.calls.length - 2 };
+}
+
+const failed = (kind: FailureKind, statusCode = 0) => new AppError({ kind, statusCode, message: '' });
+
+it.each([
+  ['is offline', failed('offline')],
+  ['does not answer in time', failed('timeout')],
+  ['is overloaded', failed('http', 503)],
+])(
+  'asks again for what is shown and could not be fetched anew where the server %s, ever less often',
+  async (_, failure) => {
+    const stop = followChanges();
+    const { queryFn, times } = await old(appointments.name, failure);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(times()).toBe(1);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(times()).toBeLessThan(100);
+    queryFn.mockResolvedValue(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const until = times();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(times()).toBe(until);
+    stop();
+  },
+);
+
+it.each([
+  ['was refused', failed('http', 403)],
+  ['is gone', failed('http', 404)],
+])('does not ask again for what %s', async (_, failure) => {
+  const stop = followChanges();
+  const { times } = await old(appointments.name, failure);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(times()).toBe(0);
+  stop();
+});
+
+it('asks again at once when the computer has a network again', async () => {
+  const stop = followChanges();
+  await vi.advanceTimersByTimeAsync(0);
+  const { times } = await old(appointments.name, failed('offline'));
+  await vi.advanceTimersByTimeAsync(200_000);
+  const before = times();
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(times()).toBeGreaterThan(before);
+  stop();
+});
+
+it('leaves the rows of a list, which somebody may work with, to the list', async () => {
+  const stop = followChanges();
+  const callback = vi.fn();
+  const subscription = liveProvider.subscribe({ channel: liveChannel(appointments.name), types: ['*'], callback });
+  const { times } = await old(appointments.name, failed('offline'), { isTable: true });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([times(), callback.mock.calls.length]).toEqual([0, 1]);
+  liveProvider.unsubscribe(subscription);
   stop();
 });
