@@ -129,7 +129,7 @@ const appointmentEvent = z.object({
   id: z.int().positive(),
   at: instant(),
   byName: z.string(),
-  step: z.enum(['book', 'undo', ...appointmentStepNames]),
+  step: z.enum(['book', 'undo', 'reopen', ...appointmentStepNames]),
   from: z.enum(appointmentStatuses).nullable(),
   to: z.enum(appointmentStatuses),
   reason: z.string(),

@@ -103,6 +103,34 @@ export async function takeBackArrival(
   await tx.insert(appointmentEvents).values(event);
 }
 
+/**
+ * Takes back that a visit was it, whatever came of that visit: whoever was checked in before it has arrived, and else they are expected, which
+ * the rules end once the day is over.
+ */
+export async function takeBackVisit(tx: Database, appointment: Dated, by: Actor, at: Date): Promise<void> {
+  const [over, before] = await tx
+    .select()
+    .from(appointmentEvents)
+    .where(eq(appointmentEvents.appointmentId, appointment.id))
+    .orderBy(desc(appointmentEvents.id))
+    .limit(2);
+  // The visit's own check-in came with it.
+  const isOwnCheckIn = before?.step === 'checkIn' && before.byId === null && before.at === over?.at;
+  const to = isOwnCheckIn ? 'confirmed' : 'arrived';
+  await tx
+    .update(appointments)
+    .set({
+      status: to,
+      recordId: null,
+      ...(to === 'confirmed' && { arrivedAt: null }),
+      updatedAt: nextVersion(appointments.updatedAt),
+    })
+    .where(eq(appointments.id, appointment.id));
+  await tx
+    .insert(appointmentEvents)
+    .values({ ...eventOf(appointment, by, at), step: 'reopen', from: appointment.status, to });
+}
+
 const eventOf = ({ id, servicePointId }: Dated, by: Actor, at: Date) => ({
   appointmentId: id,
   servicePointId,

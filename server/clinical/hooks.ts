@@ -1,4 +1,20 @@
-import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { activeFollowUps, earlyDays } from '../../contract/follow-up-steps';
 import { countedStatuses } from '../../contract/record-steps';
@@ -12,13 +28,13 @@ import { beyondScope } from '../db/row-security';
 import { appointments } from '../db/tables/appointments';
 import { followUpContacts, followUpEvents, followUps } from '../db/tables/follow-ups';
 import { patientRecords } from '../db/tables/patient-records';
-import { patients } from '../db/tables/patients';
 import { waitingRoom } from '../db/tables/waiting-room';
 import { ApiError } from '../errors/api-error';
 import { type Actor, theSystem } from './actor';
 import { takeStep } from './appointment-steps';
-import { hasSuccessor, makeFollowUp, moveFollowUp, supersede, takeBack, takeFollowUpStep } from './follow-up-steps';
+import { makeFollowUp, moveFollowUp, supersede, takeFollowUpStep } from './follow-up-steps';
 import type { SiteClock } from './site-clock';
+import { remindersMadeBy } from './visit-undone';
 import { patientExamined } from './waiting-room';
 
 /** What of a visit's record matters to appointments and reminders. */
@@ -59,7 +75,10 @@ export async function recordCompleted(
           remindersOf(record.patientId),
           eq(followUps.servicePointId, record.servicePointId),
           lte(followUps.dueDate, addDays(record.visitDate, earlyDays)),
-          or(isNull(followUps.recordId), exists(earlierMaker(tx, record))),
+          or(
+            and(isNull(followUps.recordId), notExists(laterWish(tx, record, clock))),
+            exists(earlierMaker(tx, record)),
+          ),
         ),
       )
       .for('no key update'),
@@ -92,6 +111,19 @@ const earlierMaker = (tx: Database, { visitDate }: VisitRecord) =>
     .select({ id: patientRecords.id })
     .from(patientRecords)
     .where(and(eq(patientRecords.id, followUps.recordId), lt(patientRecords.visitDate, visitDate)));
+
+/** The making of a reminder on a day after the visit: it asks for another one. */
+const laterWish = (tx: Database, { visitDate }: VisitRecord, clock: SiteClock) =>
+  tx
+    .select({ id: followUpEvents.id })
+    .from(followUpEvents)
+    .where(
+      and(
+        eq(followUpEvents.followUpId, followUps.id),
+        eq(followUpEvents.step, 'make'),
+        gte(followUpEvents.at, clock.instantOf({ date: addDays(visitDate, 1), time: '00:00' })),
+      ),
+    );
 
 /** Those of the patients of whom there is a reminder or an appointment that a visit may answer, or who wait for one. */
 export async function patientsExpected(tx: Database, patientIds: number[]): Promise<number[]> {
@@ -153,7 +185,7 @@ async function rememberNextVisit(
   { moveContacted, ...change }: Change & Moving,
 ): Promise<void> {
   const { id, nextFollowUpDate } = record;
-  const [made] = await planned(tx.select().from(followUps).where(madeBy(id)).for('no key update'));
+  const [made] = await planned(tx.select().from(followUps).where(remindersMadeBy(id)).for('no key update'));
   if (made?.dueDate === nextFollowUpDate) return;
   if (made) {
     // Somebody has spoken to the patient about the old date.
@@ -213,74 +245,6 @@ async function wasRemembered(tx: Database, { id }: VisitRecord, dueDate: string)
     .where(and(eq(followUps.recordId, id), eq(followUps.dueDate, dueDate)))
     .limit(1);
   return found.length > 0;
-}
-
-/** The reminders that a record has made and that nobody has done yet. */
-const madeBy = (recordId: number) =>
-  and(eq(followUps.recordId, recordId), inArray(followUps.status, [...activeFollowUps]));
-
-/** What `recordVoided` would cancel. */
-export const voidingOf = async (tx: Database, recordId: number) => ({
-  followUps: await tx.$count(followUps, madeBy(recordId)),
-});
-
-/**
- * A record was voided: the reminders that it had made are void too, and those that it had answered wait again, as of a visit that was
- * entered for somebody else; but for where another visit answers them, another reminder is there for the same, or the patient has moved or was
- * removed.
- */
-export async function recordVoided(
-  tx: Database,
-  { id, patientId }: Pick<VisitRecord, 'id' | 'patientId'>,
-  { by, clock }: Context,
-): Promise<void> {
-  const change = { by, at: clock.now(), reason: 'recordVoided' };
-  const made = await tx.select().from(followUps).where(madeBy(id)).for('no key update');
-  for (const row of made) await takeFollowUpStep(tx, row, 'cancel', change);
-  const isHere = exists(
-    tx
-      .select({ id: patients.id })
-      .from(patients)
-      .where(
-        and(
-          eq(patients.id, patientId),
-          eq(patients.servicePointId, followUps.servicePointId),
-          isNull(patients.removedAt),
-        ),
-      ),
-  );
-  const answered = await tx
-    .select()
-    .from(followUps)
-    .where(and(eq(followUps.completedRecordId, id), eq(followUps.status, 'completed'), isHere))
-    .orderBy(asc(followUps.id))
-    .for('no key update');
-  for (const row of answered) {
-    if ((await isAnsweredBesides(tx, row, id)) || (await hasSuccessor(tx, row))) continue;
-    const spoken = await tx.$count(followUpContacts, eq(followUpContacts.followUpId, row.id));
-    await takeBack(tx, row, { ...change, to: spoken > 0 ? 'contacted' : 'open' });
-  }
-}
-
-/** Whether another visit that counts answers a reminder. */
-async function isAnsweredBesides(
-  tx: Database,
-  { patientId, dueDate, recordId, createdAt }: typeof followUps.$inferSelect,
-  voidedId: number,
-): Promise<boolean> {
-  const [maker] = await tx
-    .select({ visitDate: patientRecords.visitDate })
-    .from(patientRecords)
-    .where(eq(patientRecords.id, recordId ?? 0));
-  const answers = and(
-    eq(patientRecords.patientId, patientId),
-    ne(patientRecords.id, voidedId),
-    inArray(patientRecords.status, [...countedStatuses]),
-    gte(patientRecords.visitDate, addDays(dueDate, -earlyDays)),
-    gt(patientRecords.createdAt, createdAt),
-    maker && gt(patientRecords.visitDate, maker.visitDate),
-  );
-  return (await tx.$count(patientRecords, answers)) > 0;
 }
 
 /** Appointments of a patient that are to come, also where they belonged before. */

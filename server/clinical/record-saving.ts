@@ -24,13 +24,14 @@ import { staff } from '../db/tables/staff';
 import { ApiError, type FieldProblem, invalidField } from '../errors/api-error';
 import { actorOf } from './actor';
 import { notHeld } from './draft-holder';
-import { patientsExpected, recordAmended, recordCompleted, recordVoided } from './hooks';
+import { patientsExpected, recordAmended, recordCompleted } from './hooks';
 import { checkPatientAt, checkPatientsAt, checkStaffAt } from './people';
 import { columnsOf } from './record-columns';
 import { contentOf } from './record-content';
 import { countedVisits, coursesAfter, storeCourses } from './record-course';
 import { askBeforeSecondVisit } from './second-visit';
 import type { SiteClock } from './site-clock';
+import { recordVoided, reopenAppointments } from './visit-undone';
 
 /** Who saves, and when. */
 export type Saving = { session: Session; clock: SiteClock };
@@ -186,6 +187,7 @@ export async function takeRecordStep(tx: Database, change: Change, saving: Savin
     await recordVoided(tx, { id, patientId }, { by: actorOf(saving.session), clock: saving.clock });
   else {
     const isCorrected = change.step === 'amend' && content.visitDate === record.visitDate;
+    if (change.step === 'amend' && !isCorrected) await reopenAppointments(tx, { id, patientId }, saving.clock);
     await settle(tx, [visit], { ...saving, moveContacted }, isCorrected ? recordAmended : recordCompleted);
   }
 }

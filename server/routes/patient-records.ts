@@ -13,7 +13,6 @@ import { alCrLimit } from '../../contract/vision/biometry';
 import { eyeNames, isMyopic as isMyopicName } from '../../contract/vision/eye-name';
 import { holds } from '../access/holds';
 import { holdDraft, holdWhileSaving, leaveDraft } from '../clinical/draft-holder';
-import { voidingOf } from '../clinical/hooks';
 import { onePatientAtATime, patientFirst } from '../clinical/one-patient';
 import { changedInRecord, contentOf, saysTheSame } from '../clinical/record-content';
 import { withOrigins, withoutCopies } from '../clinical/record-origins';
@@ -29,6 +28,7 @@ import {
   saveDraft,
   takeRecordStep,
 } from '../clinical/record-saving';
+import { voidingOf } from '../clinical/visit-undone';
 import { atLeast, atMost, conditionsOf, type Filters, when } from '../crud/filters';
 import { listPage } from '../crud/list-page';
 import { rowCalls } from '../crud/row-calls';

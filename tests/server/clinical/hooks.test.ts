@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../contract/site-time';
 import { theSystem } from '../../../server/clinical/actor';
 import { makeFollowUp } from '../../../server/clinical/follow-up-steps';
-import { recordCompleted, recordVoided, type VisitRecord, voidingOf } from '../../../server/clinical/hooks';
+import { recordCompleted, type VisitRecord } from '../../../server/clinical/hooks';
 import { createSiteClock } from '../../../server/clinical/site-clock';
+import { recordVoided, voidingOf } from '../../../server/clinical/visit-undone';
 import { only } from '../../../server/db/database';
 import { appointments } from '../../../server/db/tables/appointments';
 import { followUpContacts, followUps } from '../../../server/db/tables/follow-ups';

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AppointmentWithHistory, appointments as appointmentContract } from '../../../contract/appointments';
 import { examFields } from '../../../contract/exam/exam';
 import { type ExamField, examTabs, eyesOf } from '../../../contract/exam/field';
+import { followUps as followUpContract } from '../../../contract/follow-ups';
 import { patientRecords as contract, type RecordInput, recordInput } from '../../../contract/patient-records';
 import { patients as patientContract } from '../../../contract/patients';
 import { only } from '../../../server/db/database';
@@ -306,6 +308,82 @@ describe('what an earlier visit says', () => {
       ['confirmed', null],
     ]);
     expect(made).toHaveLength(2);
+  });
+
+  test('completed late, answers no reminder that somebody has made since', async () => {
+    const { id: draft } = await make({ visitDate: '2026-05-31' });
+    const wish = { patientId, servicePointId: 2, dueDate: '2026-06-08', reason: '配镜', assigneeId: null };
+    expect((await admin(followUpContract.endpoints.create, { body: wish })).statusCode).toBe(200);
+    await admin(complete, { params: { id: draft }, body: {} });
+    expect(await reminders()).toMatchObject([{ status: 'open' }]);
+    await day('2026-06-01', null);
+    expect(await reminders()).toMatchObject([{ status: 'completed' }]);
+  });
+
+  describe('of which an appointment was', () => {
+    const book = async (status: 'arrived' | 'confirmed', fields: Partial<typeof appointments.$inferInsert> = {}) => {
+      const who = { patientId, name: '甲', phone: '', servicePointId: 2, date: '2026-06-01', source: 'staff' as const };
+      const what = { type: 'review' as const, start: '10:00', end: '10:30', status };
+      const [made] = await server.db
+        .insert(appointments)
+        .values({ ...who, ...what, ...fields })
+        .returning();
+      return made?.id ?? 0;
+    };
+    const states = async () => {
+      const of = eq(appointments.patientId, patientId);
+      const rows = await server.db.select().from(appointments).where(of).orderBy(appointments.id);
+      return rows.map(({ status, recordId }) => [status, recordId]);
+    };
+    const voided = (id: number) => admin(voiding, { params: { id }, body: { reason: '录错患者' } });
+
+    test.each(['arrived', 'confirmed'] as const)('is voided: it is %s again, and says so', async (status) => {
+      const booked = await book(status);
+      const { id } = await make({ complete: true });
+      expect(await states()).toEqual([['completed', id]]);
+      await voided(id);
+      expect(await states()).toEqual([[status, null]]);
+      const shown = await admin(appointmentContract.endpoints.one, { params: { id: booked } });
+      const { history, arrivedAt } = shown.json().data as AppointmentWithHistory;
+      expect(history.at(-1)).toMatchObject({ step: 'reopen', from: 'completed', to: status });
+      expect(arrivedAt === null || status === 'arrived').toBe(true);
+      const again = await make({ complete: true });
+      expect(await states()).toEqual([['completed', again.id]]);
+    });
+
+    test('is voided: the reminder behind it is booked again', async () => {
+      await day('2026-03-01', '2026-06-01');
+      const [reminder] = await reminders();
+      await server.db.update(followUps).set({ status: 'booked' }).where(eq(followUps.patientId, patientId));
+      await book('confirmed', { followUpId: reminder?.id });
+      const { id } = await make({ complete: true });
+      expect(await reminders()).toMatchObject([{ status: 'completed' }]);
+      await voided(id);
+      expect(await reminders()).toMatchObject([{ status: 'booked' }]);
+    });
+
+    test('is voided: another visit of the day was it', async () => {
+      await book('arrived');
+      const { id } = await make({ complete: true });
+      await make({ complete: true, secondVisit: true });
+      await voided(id);
+      expect(await states()).toEqual([['completed', id]]);
+    });
+
+    test('was another day: that day’s was it', async () => {
+      await book('arrived', { date: '2026-05-29' });
+      await book('arrived');
+      const { id } = await make({ complete: true, visitDate: '2026-05-29' });
+      expect(await states()).toEqual([
+        ['completed', id],
+        ['arrived', null],
+      ]);
+      await change(id, { visitDate: '2026-06-01', reason: '日期录错' });
+      expect(await states()).toEqual([
+        ['arrived', null],
+        ['completed', id],
+      ]);
+    });
   });
 
   test('moved to the day on which it was, answers what was due then', async () => {

@@ -78,6 +78,7 @@ export const en_US = {
       lateArrival: 'Arrived late',
       cancel: 'Cancelled',
       undo: 'Arrival taken back',
+      reopen: 'Open again: its visit was voided or of another day',
     },
     reasons: { busy: 'Something came up', ill: 'Ill', elsewhere: 'Goes to another store', duplicate: 'Booked twice' },
     systemReasons: {

@@ -76,6 +76,7 @@ export const zh_CN = {
       lateArrival: '迟到到店',
       cancel: '取消',
       undo: '撤销到店',
+      reopen: '检查记录已作废或改期，恢复',
     },
     reasons: { busy: '临时有事', ill: '生病', elsewhere: '改去其他门店', duplicate: '重复预约' },
     systemReasons: {
