@@ -26,6 +26,7 @@ export const scheduledRules = [
   'uploads.unused',
   'dashboard.fold',
   'patients.read',
+  'patient-records.rates',
 ] as const;
 
 /** Stands for the method of an entry about such a rule, which nobody called: `JOB appointments.noShow` is its key. */

@@ -117,6 +117,15 @@ export async function storeCourses(tx: Database, courses: readonly Course[]): Pr
   );
 }
 
+/** Works out anew what these patients' visits are among each other, and gives the patients of whom something was stored otherwise. */
+export async function storeChangedCourses(tx: Database, patientIds: readonly number[]): Promise<number[]> {
+  const counted = await countedVisits(tx, patientIds);
+  const { others } = coursesAfter(counted, []);
+  await storeCourses(tx, others);
+  const changed = new Set(others.map(({ id }) => id));
+  return [...new Set(counted.filter(({ id }) => changed.has(id)).map(({ patientId }) => patientId))];
+}
+
 // A rate comes back from the database with fewer digits.
 const hasChanged = (visit: CourseColumns, columns: CourseColumns) =>
   visit.nextCountedDate !== columns.nextCountedDate ||

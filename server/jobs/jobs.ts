@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { missedAfter, waitingFollowUps } from '../../contract/follow-up-steps';
 import { scheduledRules } from '../../contract/logs';
 import { addDays } from '../../contract/site-time';
@@ -7,6 +7,7 @@ import { theSystem } from '../clinical/actor';
 import { takeStep } from '../clinical/appointment-steps';
 import { takeFollowUpStep } from '../clinical/follow-up-steps';
 import { holdWhoIsFree } from '../clinical/one-patient';
+import { storeChangedCourses } from '../clinical/record-course';
 import type { SiteClock } from '../clinical/site-clock';
 import { foldCounts } from '../db/count-anew';
 import type { Database } from '../db/database';
@@ -14,6 +15,7 @@ import { isOneOf } from '../db/id-array';
 import { readNames } from '../db/read-names';
 import { appointments } from '../db/tables/appointments';
 import { followUpContacts, followUps } from '../db/tables/follow-ups';
+import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
 import { dropUnusedUploads } from '../uploads/unused';
 
@@ -25,11 +27,14 @@ export type Job = {
   everyMinutes: number;
   /** The fields that it changes; none where it deletes. */
   changes: readonly string[];
-  run: (tx: Database, clock: SiteClock) => Promise<Applied>;
+  run: (tx: Database, clock: SiteClock, reachedId: number) => Promise<Applied>;
 };
 
-/** What a rule was applied to, as far as one transaction should go; `hasMore` where there may be more. */
-type Applied = { rows: readonly { patientId: number | null }[]; hasMore: boolean };
+/**
+ * What a rule was applied to, as far as one transaction should go; `hasMore` where there may be more. `reachedId` of one that goes through all
+ * rows: up to where it has come.
+ */
+type Applied = { rows: readonly { patientId: number | null }[]; hasMore: boolean; reachedId?: number };
 
 const batchOf = (rows: Applied['rows']): Applied => ({ rows, hasMore: rows.length >= batchSize });
 
@@ -134,4 +139,40 @@ const readingsOfNames: Job = {
   },
 };
 
-export const jobs: readonly Job[] = [noShows, missedFollowUps, unusedUploads, foldedCounts, readingsOfNames];
+/** So many patients take the embedded database, which does nothing else meanwhile, a twentieth of a second. */
+const ratedAtOnce = 200;
+
+/** Rates that an earlier release worked out otherwise are put right a while after an upgrade; a patient's later visits see to it themselves. */
+const ratesOfVisits: Job = {
+  name: scheduledRules[5],
+  resource: 'patient-records',
+  everyMinutes: 60,
+  changes: ['seRate', 'alRate', 'isFast'],
+  async run(tx, _clock, reachedId) {
+    const next = await tx
+      .select({ id: patients.id })
+      .from(patients)
+      .where(gt(patients.id, reachedId))
+      .orderBy(asc(patients.id))
+      .limit(ratedAtOnce);
+    const ids = next.map(({ id }) => id);
+    const free = new Set(await holdWhoIsFree(tx, ids));
+    const busy = ids.findIndex((id) => !free.has(id));
+    const rated = busy < 0 ? ids : ids.slice(0, busy);
+    const changed = await storeChangedCourses(tx, rated);
+    return {
+      rows: changed.map((patientId) => ({ patientId })),
+      hasMore: ids.length === ratedAtOnce || busy >= 0,
+      reachedId: rated.at(-1) ?? reachedId,
+    };
+  },
+};
+
+export const jobs: readonly Job[] = [
+  noShows,
+  missedFollowUps,
+  unusedUploads,
+  foldedCounts,
+  readingsOfNames,
+  ratesOfVisits,
+];

@@ -33,13 +33,13 @@ export async function runJob(db: Database, job: Job, clock: SiteClock): Promise<
     const now = clock.now();
     if (!claim || now.getTime() - Date.parse(claim.lastRunAt) < job.everyMinutes * minute) return undefined;
     const started = performance.now();
-    const { rows, hasMore } = await job.run(tx, clock);
+    const { rows, hasMore, reachedId } = await job.run(tx, clock, claim.reachedId);
     const changed = rows.length;
     if (changed > 0) await logJob(tx, job, rows, performance.now() - started);
     // It stays due where there is more to do.
-    if (!hasMore) {
-      await tx.update(scheduledJobs).set({ lastRunAt: now.toISOString() }).where(eq(scheduledJobs.name, job.name));
-    }
+    const done = { reachedId, ...(!hasMore && { lastRunAt: now.toISOString() }) };
+    if (!hasMore || reachedId !== undefined)
+      await tx.update(scheduledJobs).set(done).where(eq(scheduledJobs.name, job.name));
     return { changed, hasMore };
   });
 }

@@ -6,6 +6,7 @@ import { createSiteClock } from '../../../server/clinical/site-clock';
 import { only } from '../../../server/db/database';
 import { appointmentEvents, appointments } from '../../../server/db/tables/appointments';
 import { followUpContacts, followUpEvents, followUps } from '../../../server/db/tables/follow-ups';
+import { patientRecords } from '../../../server/db/tables/patient-records';
 import { patients } from '../../../server/db/tables/patients';
 import { scheduledJobs } from '../../../server/db/tables/scheduled-jobs';
 import { servicePoints } from '../../../server/db/tables/service-points';
@@ -169,6 +170,63 @@ describe('a reminder', () => {
       note: 'count=1',
     });
     expect(events).toMatchObject([{ step: 'markMissed', from: 'contacted', to: 'missed', byName: '' }]);
+  });
+});
+
+describe('rates that were stored otherwise before an upgrade', () => {
+  const rates = named('patient-records.rates');
+  const clock = () => createSiteClock('Asia/Shanghai');
+  const stored = () => {
+    const { id, patientId, seRate, alRate, isFast } = patientRecords;
+    return server.db.select({ id, patientId, seRate, alRate, isFast }).from(patientRecords).orderBy(id);
+  };
+  /** To how many patients the rule is applied until it is done. */
+  const applyToAll = async () => {
+    let changed = 0;
+    for (let isMore = true; isMore; ) {
+      const round = await runJob(server.db, rates, clock());
+      changed += round?.changed ?? 0;
+      isMore = round?.hasMore === true;
+    }
+    return changed;
+  };
+
+  test('are put right, told in the log, and left alone from then on', async () => {
+    const before = await stored();
+    const [wrong, other] = before.filter(({ seRate }) => seRate !== null);
+    const asStored = { seRate: -2, isFast: true };
+    await server.db
+      .update(patientRecords)
+      .set(asStored)
+      .where(inArray(patientRecords.id, [wrong?.id ?? 0, other?.id ?? 0]));
+    const patientIds = [...new Set([wrong?.patientId, other?.patientId])];
+    expect(await applyToAll()).toBe(patientIds.length);
+    expect(await stored()).toEqual(before);
+    const entries = await server.db.select().from(systemLogs).where(eq(systemLogs.key, 'JOB patient-records.rates'));
+    expect(new Set(entries.flatMap((entry) => entry.patientIds))).toEqual(new Set(patientIds));
+
+    await server.db
+      .update(patientRecords)
+      .set(asStored)
+      .where(eq(patientRecords.id, wrong?.id ?? 0));
+    await server.db.update(scheduledJobs).set({ lastRunAt: new Date(0).toISOString() });
+    expect(await applyToAll()).toBe(0);
+    await server.db
+      .update(patientRecords)
+      .set({ seRate: wrong?.seRate, isFast: wrong?.isFast })
+      .where(eq(patientRecords.id, wrong?.id ?? 0));
+  });
+
+  test.skipIf(!postgresServer)('of somebody who is just being written are left until they are free', async () => {
+    const [first] = await server.db.select().from(patients).orderBy(patients.id).limit(1);
+    await server.db.transaction(async (tx) => {
+      await onePatientAtATime(tx, [first?.id ?? 0]);
+      expect(await runJob(server.db, rates, clock())).toEqual({ changed: 0, hasMore: true });
+    });
+    await applyToAll();
+    const [job] = await server.db.select().from(scheduledJobs).where(eq(scheduledJobs.name, rates.name));
+    const [last] = await server.db.select().from(patients).orderBy(desc(patients.id)).limit(1);
+    expect(job?.reachedId).toBe(last?.id);
   });
 });
 

@@ -19,6 +19,7 @@ export const zh_CN = {
       appointments: { noShow: '定时规则：到点未到店记为爽约' },
       'follow-ups': { missed: '定时规则：逾期未复查记为失访' },
       dashboard: { fold: '定时规则：汇总看板的计数' },
+      'patient-records': { rates: '定时规则：升级后重新计算检查记录的年变化' },
       patients: { read: '定时规则：为升级前的姓名补上拼音' },
     },
     sealed: '第 {{seq}} 环 · {{hash}}',

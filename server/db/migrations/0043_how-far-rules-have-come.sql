@@ -1,0 +1,1 @@
+ALTER TABLE "scheduled_jobs" ADD COLUMN "reached_id" integer DEFAULT 0 NOT NULL;
