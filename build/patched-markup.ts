@@ -57,6 +57,14 @@ export const markup = {
       '}, jumpNextContent) : null': `}, React.cloneElement(jumpNextContent, { ${toPage}, "aria-label": nextItemTitle })) : null`,
     }),
   },
+  // Two more buttons in English, which no key reaches: the input itself counts up and down by its arrows.
+  'a number and no buttons': {
+    module: /@rc-component\/input-number\/es\/StepHandler\.js$/,
+    change: swap({
+      'role: "button",': '"aria-hidden": true,',
+      '"aria-label": isUpAction ? \'Increase Value\' : \'Decrease Value\',\n    "aria-disabled": disabled,': '',
+    }),
+  },
   // In the words of the buttons below the picture.
   'the pictures beside one': {
     module: /@rc-component\/image\/es\/Preview\/PrevNext\.js$/,

@@ -89,7 +89,23 @@ const namelessInputs = (page: Page) =>
     }),
   );
 
-/** Has loaded, is not wider than the screen, and names its inputs. */
+/** What a Chinese page says in English where nobody but a screen reader may look: libraries' own words. Keys and names are no words. */
+const englishNames = (page: Page) =>
+  page
+    .locator('html[lang^=zh] :is([aria-label], [title], [placeholder], [aria-roledescription], [id^=DndDescribedBy])')
+    .evaluateAll((all) => {
+      const names = (element: Element) =>
+        ['aria-label', 'title', 'placeholder', 'aria-roledescription'].map((name) => element.getAttribute(name));
+      const said = all.flatMap((element) => [
+        ...names(element),
+        element.id.startsWith('Dnd') ? element.textContent : null,
+      ]);
+      const isEnglish = (text: string) => /^[^\p{Script=Han}]*\b[A-Z]?[a-z]{3,}\b[^\p{Script=Han}]*$/u.test(text);
+      const isData = (text: string) => /^(Ctrl|Shift|Alt)\+|Markdown|^English$|[\d@./:]/.test(text);
+      return [...new Set(said.filter((text) => text && isEnglish(text) && !isData(text)))];
+    });
+
+/** Has loaded, is not wider than the screen, names its inputs, and says nothing in another language. */
 export async function isSound(page: Page, what: string) {
   await expect.soft(page.getByRole('heading', { level: 1 }).filter({ visible: true }).first(), what).toBeVisible();
   await expect.soft(page.locator(busy).filter({ visible: true }), what).toHaveCount(0);
@@ -100,4 +116,5 @@ export async function isSound(page: Page, what: string) {
     .configure({ soft: true })
     .poll(() => namelessInputs(page), what)
     .toEqual([]);
+  expect.soft(await englishNames(page), what).toEqual([]);
 }

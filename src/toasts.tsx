@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Toaster } from 'sonner';
 import { useIsLocked } from '@/providers/idle';
@@ -12,9 +13,14 @@ import { Stage } from './ui/layout/stage';
 export function Toasts() {
   const { pathname } = useLocation();
   const dark = useDark();
+  const { t } = useTranslation();
   return (
     <Stage isShown={!useIsLocked()}>
-      <Toaster {...(pathname === '/login' ? loginToaster : appToaster)} theme={dark ? 'dark' : 'light'} />
+      <Toaster
+        {...(pathname === '/login' ? loginToaster : appToaster)}
+        theme={dark ? 'dark' : 'light'}
+        customAriaLabel={t('notifications.region')}
+      />
     </Stage>
   );
 }

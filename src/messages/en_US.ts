@@ -942,6 +942,7 @@ export const en_US = {
     note: 'Of each person the latest completed visit of the period. All values are for reference and no diagnosis.',
   },
   chart: {
+    shownAs: 'Shown as: {{title}}',
     asChart: 'Chart',
     asTable: 'Table',
     save: 'Save as picture: {{title}}',

@@ -888,6 +888,7 @@ export const zh_CN = {
     note: '统计每人在该时间段内最近一次已完成的检查；各项数值供参考，不作为诊断。',
   },
   chart: {
+    shownAs: '显示方式：{{title}}',
     asChart: '图表',
     asTable: '表格',
     save: '保存图片：{{title}}',

@@ -13,6 +13,7 @@ export default function States() {
     <Flex vertical gap="large">
       <div>
         <Segmented
+          aria-label={translate('demos.components.state')}
           value={state}
           onChange={setState}
           options={all.map((value) => ({ value, label: translate(`demos.components.${value}`) }))}

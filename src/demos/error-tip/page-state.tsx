@@ -14,6 +14,7 @@ export default function PageState() {
     <Flex vertical gap="large">
       <div className="fit scroll-x">
         <Segmented
+          aria-label={translate('demos.error-tip.answer')}
           value={answer}
           onChange={setAnswer}
           options={[

@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { TreeSelect } from 'antd';
 import type { FieldInput } from '@/ui/form/field-input';
+import { useClear } from '@/ui/form/use-clear';
 
 export type OrganizationInputProps = FieldInput<number | null> & {
   allowClear?: boolean;
@@ -26,11 +27,12 @@ type Props = Omit<OrganizationInputProps, 'value' | 'onChange'> & {
 
 /** Chooses one of a tree of organizations, which is open and can be searched. */
 export function OrganizationTree(props: Props) {
-  const { 'aria-required': _required, 'aria-invalid': _invalid, ...rest } = props;
+  const { 'aria-required': _required, 'aria-invalid': _invalid, allowClear = false, ...rest } = props;
   const translate = useTranslate();
   return (
     <TreeSelect<number>
       {...rest}
+      allowClear={useClear(allowClear)}
       style={{ width: '100%' }}
       showSearch={{ treeNodeFilterProp: 'search' }}
       treeDefaultExpandAll

@@ -152,6 +152,7 @@ export const en_US: StartMessages = {
     notAccessTitle: 'You have no permission for this',
   },
   notifications: {
+    region: 'Notifications, Alt+T leads there',
     success: 'Successful',
     error: 'Request error (status code: {{statusCode}})',
     undoable: 'You have {{seconds}} seconds to undo',

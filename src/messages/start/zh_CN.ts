@@ -141,6 +141,7 @@ export const zh_CN = {
     notAccessTitle: '您没有访问权限',
   },
   notifications: {
+    region: '通知，按 Alt+T 前往',
     success: '操作成功',
     error: '请求出错（状态码：{{statusCode}}）',
     undoable: '您有 {{seconds}} 秒时间可以撤销',

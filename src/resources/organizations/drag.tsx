@@ -13,7 +13,7 @@ import {
 import { useTranslate } from '@refinedev/core';
 import { createContext, type HTMLAttributes, type ReactNode, useContext, useMemo, useState } from 'react';
 import { mayMove } from '@/lib/forest';
-import { besidePage } from '@/ui/layout/beside-page';
+import { silentDrag } from '@/ui/layout/silent-drag';
 import styles from './organizations.module.css';
 
 /** Stands for the top of the tree among the rows' keys. */
@@ -47,7 +47,7 @@ export function DragArea({ rows, onDrop, children }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      accessibility={{ container: besidePage }}
+      accessibility={silentDrag}
       onDragStart={({ active }) => setDragged(rows.find(({ id }) => id === active.id))}
       onDragCancel={() => setDragged(undefined)}
       onDragEnd={({ over }) => {

@@ -2,7 +2,7 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from 
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { tabs } from '@/providers/tabs';
-import { besidePage } from '@/ui/layout/beside-page';
+import { silentDrag } from '@/ui/layout/silent-drag';
 import { TabItem, type TabItemProps } from './tab-item';
 
 const dragDistance = 8;
@@ -13,8 +13,7 @@ export function DraggableTabs({ items }: { items: TabItemProps[] }) {
   return (
     <DndContext
       sensors={sensors}
-      // Its announcements may not stand among the tabs.
-      accessibility={{ container: besidePage }}
+      accessibility={silentDrag}
       collisionDetection={closestCenter}
       onDragEnd={({ active, over }) => over && tabs.move(String(active.id), String(over.id))}
     >

@@ -126,6 +126,7 @@ function Tools({ chart, title, caption, view, onView }: ToolsProps) {
   return (
     <div className="row gap-4 push-end no-print">
       <Segmented
+        aria-label={translate('chart.shownAs', { title })}
         size="small"
         value={view}
         onChange={onView}

@@ -2,6 +2,7 @@ import { plainFigure } from '@contract/typed';
 import { Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ClearableInput } from '@/ui/form/clearable-input';
+import { useClear } from '@/ui/form/use-clear';
 import { useDebounced } from '@/ui/hooks/use-debounced';
 import { ListFilter } from './list-filters';
 import type { ListFilterValues } from './use-list-filters';
@@ -49,12 +50,13 @@ export function TextFilter({ filters, name, digits = false }: Props & { digits?:
 export function ChoiceFilter(props: Props & { options: readonly { value: string | number; label: string }[] }) {
   const { filters, name, options } = props;
   const value = filters.value(name);
+  const clear = useClear();
   return (
     <ListFilter label={filters.label(name)}>
       {(id) => (
         <Select
           id={id}
-          allowClear
+          allowClear={clear}
           showSearch={{ optionFilterProp: 'label' }}
           style={{ width: '100%' }}
           options={[...options]}

@@ -35,6 +35,7 @@ export const en_US = {
   ill: 'Unwell',
   noTime: 'No time',
   cancelled: 'Cancelled: {{reason}}',
+  state: 'State of the page',
   loading: 'Loading',
   empty: 'Empty',
   failed: 'Failed',

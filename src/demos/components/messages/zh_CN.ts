@@ -20,6 +20,7 @@ export const zh_CN = {
   ill: '身体不适',
   noTime: '时间冲突',
   cancelled: '已取消：{{reason}}',
+  state: '页面状态',
   loading: '加载中',
   empty: '为空',
   failed: '出错',

@@ -48,6 +48,7 @@ export const en_US = {
   timeout: 'Timeout (1 s)',
   cancelled: 'Cancelled',
   quiet: 'Without a toast',
+  answer: 'What the server answers',
   serverFails: 'The server answers 500',
   serverAnswers: 'The server is well',
   loaded: 'Loaded',

@@ -37,6 +37,7 @@ export const zh_CN = {
   timeout: '超时（1 秒）',
   cancelled: '取消',
   quiet: '不提示',
+  answer: '服务器的应答',
   serverFails: '服务器返回 500',
   serverAnswers: '服务器正常',
   loaded: '已加载',

@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Select, Table } from 'antd';
 import { memo, useCallback, useMemo, useState } from 'react';
+import { useClear } from '@/ui/form/use-clear';
 import type { Mapping, TargetField } from '../file/columns';
 import styles from '../imports.module.css';
 import type { ImportSheet } from '../step';
@@ -117,7 +118,7 @@ type ColumnSelectProps = {
 const ColumnSelect = memo(({ name, label, options, value, onChoose }: ColumnSelectProps) => (
   <Select
     aria-label={label}
-    allowClear
+    allowClear={useClear()}
     showSearch={{ optionFilterProp: 'label' }}
     style={{ width: 'min(220px, 40vw)' }}
     placeholder={useTranslate()('imports.columns.none')}

@@ -90,6 +90,15 @@ it('gives each kind of field its input', async () => {
   screen.getByRole('combobox', { name: label('services') });
 });
 
+it('takes a choice away by a button that is called so in the language of the screen', async () => {
+  const { user } = show('type', 'staffId');
+  await user.click(await screen.findByRole('combobox', { name: label('type') }));
+  await user.click(await screen.findByTitle('门诊'));
+  await user.click(screen.getByRole('button', { name: i18next.t('buttons.clear'), hidden: true }));
+  expect(screen.queryByTitle('门诊')?.closest('.ant-select-content')).toBeFalsy();
+  expect(i18next.t('buttons.clear')).toMatch(/\p{Script=Han}/u);
+});
+
 it.each([
   ['45', 45],
   ['４５', 45],
