@@ -204,7 +204,8 @@ export const followUps = defineCalls({
     update: call('PUT /follow-ups/{id}', { body: withVersion(followUpPlan), output: followUp }),
     assign: call('PUT /follow-ups/{id}/assignee', {
       about: 'Gives it to somebody, or to nobody.',
-      body: z.object({ assigneeId: reference('staff').nullable() }),
+      /** `known`: who has it, as the caller knows. The answer is 409 where somebody else does by now. */
+      body: z.object({ assigneeId: reference('staff').nullable(), known: z.int().positive().nullish() }),
       output: followUp,
     }),
     contact: call('POST /follow-ups/{id}/contacts', {

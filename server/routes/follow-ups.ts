@@ -119,7 +119,10 @@ function writes({ route }: Api, { made, rowCall }: Calls, { clock }: Services): 
     return answer();
   });
 
-  rowCall(endpoints.assign, async ({ tx, body: { assigneeId }, session, row, save, answer }) => {
+  rowCall(endpoints.assign, async ({ tx, body: { assigneeId, known }, session, row, save, answer }) => {
+    // An earlier try may have done it, whose answer was lost.
+    if (known !== undefined && row.assigneeId !== known && row.assigneeId !== assigneeId)
+      throw new ApiError(409, 'conflict');
     checkFollowUpStep('cancel', row);
     await checkAssignee(tx, row, assigneeId, session);
     await save({ assigneeId });

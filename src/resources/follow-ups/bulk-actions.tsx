@@ -22,13 +22,14 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
   const [contactValue, setContact] = useState<Contact>({ channel: 'sms', outcome: 'reached', note: '' });
 
   const giveTo =
-    (person: number | null): BulkRun =>
+    (person: number | null, known?: number | null): BulkRun =>
     (row, send) =>
-      send(endpoints.assign, { params: { id: row }, body: { assigneeId: person } });
+      send(endpoints.assign, { params: { id: row }, body: { assigneeId: person, known } });
+  // Not from whomever somebody else has given it to since.
   const backFrom =
     (person: number | null): BulkAction['undo'] =>
     ({ assigneeId: before }) =>
-      before === person ? undefined : giveTo(before);
+      before === person ? undefined : giveTo(before, person);
   const assign = {
     key: 'assign',
     label: translate('follow-ups.assign'),

@@ -329,6 +329,19 @@ describe('a change', () => {
     });
   });
 
+  test('of who sees to it is not taken back from whomever it was given to since', async () => {
+    const { id } = await made();
+    const assign = (assigneeId: number | null, known?: number | null) =>
+      manager(endpoints.assign, { params: { id }, body: { assigneeId, known } });
+    const one = await worksOnlyAt(2);
+    expect((await assign(one, null)).statusCode).toBe(200);
+    expect((await assign(null)).statusCode).toBe(200);
+    expect((await assign(one, one)).statusCode).toBe(409);
+    // It is so already.
+    expect((await assign(null, one)).statusCode).toBe(200);
+    expect((await get(id)).assigneeId).toBeNull();
+  });
+
   test('of the rest is not stopped by who sees to it and has left the service point since', async () => {
     const { id } = await made();
     await server.db
