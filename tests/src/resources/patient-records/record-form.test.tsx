@@ -2,7 +2,7 @@ import { completeExam } from '@contract/exam/schema';
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import type { BaseKey } from '@refinedev/core';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { publish } from '@/providers/live-provider';
@@ -89,6 +89,8 @@ beforeEach(() => {
   signIn(complete.key);
 });
 afterEach(async () => {
+  // A form that goes keeps what waits to be kept.
+  cleanup();
   session.clear();
   unsavedWork.discard();
   for (const place of ['new', '12']) await emptied(place);
