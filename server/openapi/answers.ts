@@ -17,6 +17,7 @@ const failures = {
 
 const headersOf = (status: string) => ({
   'X-Request-Id': { $ref: '#/components/headers/Id' },
+  'X-Last-Event': { $ref: '#/components/headers/LastEvent' },
   ...(status === '401' && { 'WWW-Authenticate': { $ref: '#/components/headers/Authenticate' } }),
   ...((status === '429' || status === 'default') && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
 });
@@ -25,6 +26,10 @@ const json = (schema: Json) => ({ 'application/json': { schema } });
 
 export const sharedHeaders = {
   Id: { description: 'What the system log and the server’s log call the request.', schema: { type: 'string' } },
+  LastEvent: {
+    description: 'The last change before the call; `GET /events` goes on from it, as `Last-Event-ID`.',
+    schema: { type: 'string' },
+  },
   RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
   Authenticate: { description: 'How to sign in: with a bearer token.', schema: { type: 'string' } },
 };

@@ -24,6 +24,7 @@ import { windowName } from './window-name';
 export function followChanges(): () => void {
   const renewal = createRenewal();
   const again = askAgain(queryClient);
+  let wasHeard = false;
   const presence = followPresence();
   const stream = createLiveStream({
     ask(signal) {
@@ -48,7 +49,12 @@ export function followChanges(): () => void {
       if (name === 'renew') renewAll();
       if (name === 'presence') presence.soon();
     },
-    onLine: () => again.soon(),
+    onLine() {
+      // There is nothing to go on from.
+      if (wasHeard && knownEvents.last() === undefined) renewAll();
+      wasHeard = true;
+      again.soon();
+    },
     onEnd() {
       stream.stop();
       void refreshProfile();

@@ -19,7 +19,7 @@ export function useLive(): void {
         const { followChanges } = await import('./live');
         if (isOver) return;
         let stopFollowing = () => {};
-        const stopWaiting = knownEvents.onceKnown(() => {
+        const stopWaiting = knownEvents.onceBegun(() => {
           stopFollowing = followChanges();
         });
         stop = endOf(stopWaiting, () => stopFollowing());

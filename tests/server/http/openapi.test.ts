@@ -147,6 +147,7 @@ test('every status that can come is there, with its envelope and headers', () =>
         status,
         [
           'X-Request-Id',
+          'X-Last-Event',
           ...(status === '401' ? ['WWW-Authenticate'] : []),
           ...(['429', 'default'].includes(status) ? ['Retry-After'] : []),
         ],

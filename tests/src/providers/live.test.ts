@@ -213,3 +213,23 @@ it('leaves the rows of a list, which somebody may work with, to the list', async
   liveProvider.unsubscribe(subscription);
   stop();
 });
+
+it('fetches everything anew when it is back and the back end has named nothing to go on from', async () => {
+  const stop = followChanges();
+  await vi.advanceTimersByTimeAsync(0);
+  const asked = await shown(appointments.name);
+  line?.error(new Error('broken'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked()).toBe(2);
+  stop();
+});
+
+it('waits for the first answer of the session, and for no name of an event', () => {
+  const task = vi.fn();
+  const callOff = knownEvents.onceBegun(task);
+  knownEvents.hearAnswer({}, false);
+  expect(task).not.toHaveBeenCalled();
+  knownEvents.hearAnswer({}, true);
+  expect(task).toHaveBeenCalledOnce();
+  callOff();
+});
