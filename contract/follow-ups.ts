@@ -128,7 +128,7 @@ export const followUpWithLog = followUp.extend({ contacts: z.array(contact), his
 export type FollowUpWithLog = z.infer<typeof followUpWithLog>;
 
 /** Reasons that the system gives; the console says them in words. */
-export const systemReasons = ['superseded', 'recordVoided', 'recordChanged', 'patientRemoved'] as const;
+export const systemReasons = ['superseded', 'recordVoided', 'recordMoved', 'recordChanged', 'patientRemoved'] as const;
 
 /** Ways to look at the reminders: by how they stand to the due date, or by their status. */
 export const followUpViews = [...followUpTimings, ...followUpStatuses] as const;

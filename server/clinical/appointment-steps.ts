@@ -107,7 +107,11 @@ export async function takeBackArrival(
  * Takes back that a visit was it, whatever came of that visit: whoever was checked in before it has arrived, and else they are expected, which
  * the rules end once the day is over.
  */
-export async function takeBackVisit(tx: Database, appointment: Dated, by: Actor, at: Date): Promise<void> {
+export async function takeBackVisit(
+  tx: Database,
+  appointment: Dated,
+  { by, at, reason }: Omit<Change, 'step'>,
+): Promise<void> {
   const [over, before] = await tx
     .select()
     .from(appointmentEvents)
@@ -128,7 +132,7 @@ export async function takeBackVisit(tx: Database, appointment: Dated, by: Actor,
     .where(eq(appointments.id, appointment.id));
   await tx
     .insert(appointmentEvents)
-    .values({ ...eventOf(appointment, by, at), step: 'reopen', from: appointment.status, to });
+    .values({ ...eventOf(appointment, by, at), step: 'reopen', from: appointment.status, to, reason });
 }
 
 const eventOf = ({ id, servicePointId }: Dated, by: Actor, at: Date) => ({

@@ -187,7 +187,8 @@ export async function takeRecordStep(tx: Database, change: Change, saving: Savin
     await recordVoided(tx, { id, patientId }, { by: actorOf(saving.session), clock: saving.clock });
   else {
     const isCorrected = change.step === 'amend' && content.visitDate === record.visitDate;
-    if (change.step === 'amend' && !isCorrected) await reopenAppointments(tx, { id, patientId }, saving.clock);
+    if (change.step === 'amend' && !isCorrected)
+      await reopenAppointments(tx, { id, patientId }, { at: saving.clock.now(), reason: 'recordMoved' });
     await settle(tx, [visit], { ...saving, moveContacted }, isCorrected ? recordAmended : recordCompleted);
   }
 }

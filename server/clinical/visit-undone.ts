@@ -17,6 +17,8 @@ import type { SiteClock } from './site-clock';
 
 type Visit = { id: number; patientId: number };
 
+type Reopening = { at: Date; reason: 'recordVoided' | 'recordMoved' };
+
 type Context = { by: Actor; clock: SiteClock };
 
 /** The reminders that a record has made and that nobody has done yet. */
@@ -34,10 +36,10 @@ export const voidingOf = async (tx: Database, recordId: number) => ({
  * removed. Its appointment is open again.
  */
 export async function recordVoided(tx: Database, { id, patientId }: Visit, { by, clock }: Context): Promise<void> {
-  const change = { by, at: clock.now(), reason: 'recordVoided' };
+  const change = { by, at: clock.now(), reason: 'recordVoided' as const };
   const made = await tx.select().from(followUps).where(remindersMadeBy(id)).for('no key update');
   for (const row of made) await takeFollowUpStep(tx, row, 'cancel', change);
-  await reopenAppointments(tx, { id, patientId }, clock);
+  await reopenAppointments(tx, { id, patientId }, { at: change.at, reason: change.reason });
   const isHere = exists(
     tx
       .select({ id: patients.id })
@@ -74,7 +76,7 @@ async function statusBefore(tx: Database, followUpId: number): Promise<FollowUpS
  * The appointment that a visit was is open again, as the visit was another day or never: unless another visit that counts was it, or the
  * patient was removed. Wherever it is: appointments stay when a patient moves.
  */
-export const reopenAppointments = (tx: Database, { id, patientId }: Visit, { now }: SiteClock): Promise<void> =>
+export const reopenAppointments = (tx: Database, { id, patientId }: Visit, change: Reopening): Promise<void> =>
   beyondScope(tx, async () => {
     const wasThis = and(
       eq(appointments.patientId, patientId),
@@ -90,7 +92,7 @@ export const reopenAppointments = (tx: Database, { id, patientId }: Visit, { now
         eq(patientRecords.visitDate, row.date),
         inArray(patientRecords.status, [...countedStatuses]),
       );
-      if ((await tx.$count(patientRecords, others)) === 0) await takeBackVisit(tx, row, theSystem, now());
+      if ((await tx.$count(patientRecords, others)) === 0) await takeBackVisit(tx, row, { ...change, by: theSystem });
     }
   });
 

@@ -345,7 +345,12 @@ describe('what an earlier visit says', () => {
       expect(await states()).toEqual([[status, null]]);
       const shown = await admin(appointmentContract.endpoints.one, { params: { id: booked } });
       const { history, arrivedAt } = shown.json().data as AppointmentWithHistory;
-      expect(history.at(-1)).toMatchObject({ step: 'reopen', from: 'completed', to: status });
+      expect(history.at(-1)).toMatchObject({
+        step: 'reopen',
+        from: 'completed',
+        to: status,
+        reason: 'recordVoided',
+      });
       expect(arrivedAt === null || status === 'arrived').toBe(true);
       const again = await make({ complete: true });
       expect(await states()).toEqual([['completed', again.id]]);
