@@ -31,7 +31,7 @@ import { contentOf } from './record-content';
 import { countedVisits, coursesAfter, storeCourses } from './record-course';
 import { askBeforeSecondVisit } from './second-visit';
 import type { SiteClock } from './site-clock';
-import { recordVoided, reopenAppointments } from './visit-undone';
+import { recordMoved, recordVoided } from './visit-undone';
 
 /** Who saves, and when. */
 export type Saving = { session: Session; clock: SiteClock };
@@ -183,12 +183,11 @@ export async function takeRecordStep(tx: Database, change: Change, saving: Savin
     storeCourses(tx, others),
     keepVersions(tx, [visit], step),
   ]);
-  if (change.step === 'void')
-    await recordVoided(tx, { id, patientId }, { by: actorOf(saving.session), clock: saving.clock });
+  const context = { by: actorOf(saving.session), clock: saving.clock };
+  if (change.step === 'void') await recordVoided(tx, { id, patientId }, context);
   else {
     const isCorrected = change.step === 'amend' && content.visitDate === record.visitDate;
-    if (change.step === 'amend' && !isCorrected)
-      await reopenAppointments(tx, { id, patientId }, { at: saving.clock.now(), reason: 'recordMoved' });
+    if (change.step === 'amend' && !isCorrected) await recordMoved(tx, { id, patientId }, context);
     await settle(tx, [visit], { ...saving, moveContacted }, isCorrected ? recordAmended : recordCompleted);
   }
 }

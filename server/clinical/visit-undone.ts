@@ -17,9 +17,9 @@ import type { SiteClock } from './site-clock';
 
 type Visit = { id: number; patientId: number };
 
-type Reopening = { at: Date; reason: 'recordVoided' | 'recordMoved' };
-
 type Context = { by: Actor; clock: SiteClock };
+
+type Change = { by: Actor; at: Date; reason: 'recordVoided' | 'recordMoved' };
 
 /** The reminders that a record has made and that nobody has done yet. */
 export const remindersMadeBy = (recordId: number) =>
@@ -30,16 +30,24 @@ export const voidingOf = async (tx: Database, recordId: number) => ({
   followUps: await tx.$count(followUps, remindersMadeBy(recordId)),
 });
 
-/**
- * A record was voided: the reminders that it had made are void too, and those that it had answered wait again, as of a visit that was
- * entered for somebody else; but for where another visit answers them, another reminder is there for the same, or the patient has moved or was
- * removed. Its appointment is open again.
- */
-export async function recordVoided(tx: Database, { id, patientId }: Visit, { by, clock }: Context): Promise<void> {
-  const change = { by, at: clock.now(), reason: 'recordVoided' as const };
-  const made = await tx.select().from(followUps).where(remindersMadeBy(id)).for('no key update');
+/** A record was voided: the reminders that it had made are void too, and what it had answered it gives back, as of a visit that was entered for somebody else. */
+export async function recordVoided(tx: Database, visit: Visit, { by, clock }: Context): Promise<void> {
+  const change = { by, at: clock.now(), reason: 'recordVoided' } as const;
+  const made = await tx.select().from(followUps).where(remindersMadeBy(visit.id)).for('no key update');
   for (const row of made) await takeFollowUpStep(tx, row, 'cancel', change);
-  await reopenAppointments(tx, { id, patientId }, { at: change.at, reason: change.reason });
+  await giveBack(tx, visit, change);
+}
+
+/** A record is to be of another day, on which it may answer something else: what it had answered it gives back. */
+export const recordMoved = (tx: Database, visit: Visit, { by, clock }: Context): Promise<void> =>
+  giveBack(tx, visit, { by, at: clock.now(), reason: 'recordMoved' });
+
+/**
+ * The appointment that a visit was is open again, and the reminders that it had answered wait again; but for where another visit answers them,
+ * another reminder is there for the same, or the patient has moved or was removed.
+ */
+async function giveBack(tx: Database, { id, patientId }: Visit, change: Change): Promise<void> {
+  await reopenAppointments(tx, { id, patientId }, change);
   const isHere = exists(
     tx
       .select({ id: patients.id })
@@ -73,10 +81,9 @@ async function statusBefore(tx: Database, followUpId: number): Promise<FollowUpS
 }
 
 /**
- * The appointment that a visit was is open again, as the visit was another day or never: unless another visit that counts was it, or the
- * patient was removed. Wherever it is: appointments stay when a patient moves.
+ * Unless another visit that counts was the appointment, or the patient was removed. Wherever it is: appointments stay when a patient moves.
  */
-export const reopenAppointments = (tx: Database, { id, patientId }: Visit, change: Reopening): Promise<void> =>
+const reopenAppointments = (tx: Database, { id, patientId }: Visit, change: Change): Promise<void> =>
   beyondScope(tx, async () => {
     const wasThis = and(
       eq(appointments.patientId, patientId),
@@ -100,7 +107,7 @@ export const reopenAppointments = (tx: Database, { id, patientId }: Visit, chang
 async function isAnsweredBesides(
   tx: Database,
   { patientId, dueDate, recordId, createdAt }: typeof followUps.$inferSelect,
-  voidedId: number,
+  ownId: number,
 ): Promise<boolean> {
   const [maker] = await tx
     .select({ visitDate: patientRecords.visitDate })
@@ -108,7 +115,7 @@ async function isAnsweredBesides(
     .where(eq(patientRecords.id, recordId ?? 0));
   const answers = and(
     eq(patientRecords.patientId, patientId),
-    ne(patientRecords.id, voidedId),
+    ne(patientRecords.id, ownId),
     inArray(patientRecords.status, [...countedStatuses]),
     gte(patientRecords.visitDate, addDays(dueDate, -earlyDays)),
     gt(patientRecords.createdAt, createdAt),

@@ -398,6 +398,20 @@ describe('what an earlier visit says', () => {
     expect(await reminders()).toMatchObject([{ recordId: earlier.id, status: 'completed', completedRecordId: id }]);
   });
 
+  test('moved to a day on which nothing was due yet, gives back what it had answered', async () => {
+    const earlier = await day('2026-01-15', '2026-05-30');
+    const { id } = await day('2026-05-29', null);
+    expect(await reminders()).toMatchObject([
+      { status: 'completed', completedRecordId: id, completedOn: '2026-05-29' },
+    ]);
+    await change(id, { visitDate: '2026-05-28', reason: '日期录错' });
+    expect(await reminders()).toMatchObject([
+      { status: 'completed', completedRecordId: id, completedOn: '2026-05-28' },
+    ]);
+    await change(id, { visitDate: '2026-03-01', reason: '日期录错' });
+    expect(await reminders()).toMatchObject([{ recordId: earlier.id, status: 'open', completedRecordId: null }]);
+  });
+
   test('voided, was perhaps somebody else’s: what it had answered waits again, unless another visit answers it', async () => {
     const earlier = await day('2026-05-01', '2026-05-30');
     const wrong = await day('2026-05-29', null);
