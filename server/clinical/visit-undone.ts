@@ -14,6 +14,7 @@ import { takeBackVisit } from './appointment-steps';
 import { hasSuccessor, takeBack, takeFollowUpStep } from './follow-up-steps';
 import { isRemoved } from './people';
 import type { SiteClock } from './site-clock';
+import { patientNotExamined } from './waiting-room';
 
 type Visit = { id: number; patientId: number };
 
@@ -36,11 +37,14 @@ export async function recordVoided(tx: Database, visit: Visit, { by, clock }: Co
   const made = await tx.select().from(followUps).where(remindersMadeBy(visit.id)).for('no key update');
   for (const row of made) await takeFollowUpStep(tx, row, 'cancel', change);
   await giveBack(tx, visit, change);
+  await patientNotExamined(tx, visit, clock);
 }
 
 /** A record is to be of another day, on which it may answer something else: what it had answered it gives back. */
-export const recordMoved = (tx: Database, visit: Visit, { by, clock }: Context): Promise<void> =>
-  giveBack(tx, visit, { by, at: clock.now(), reason: 'recordMoved' });
+export async function recordMoved(tx: Database, visit: Visit, { by, clock }: Context): Promise<void> {
+  await giveBack(tx, visit, { by, at: clock.now(), reason: 'recordMoved' });
+  await patientNotExamined(tx, visit, clock);
+}
 
 /**
  * The appointment that a visit was is open again, and the reminders that it had answered wait again; but for where another visit answers them,

@@ -6,11 +6,11 @@ import { holdAlone } from '../db/hold-alone';
 import { planned } from '../db/planned';
 import { appointments } from '../db/tables/appointments';
 import { servicePoints } from '../db/tables/service-points';
-import { type WaitingPlace, waitingRoom } from '../db/tables/waiting-room';
+import { waitingRoom } from '../db/tables/waiting-room';
 import type { Actor } from './actor';
 import type { SiteClock } from './site-clock';
 import { afterVisit } from './waiting-acts';
-import { ofDay } from './waiting-rows';
+import { ofDay, placeOf } from './waiting-rows';
 
 /** Until the end of the transaction nobody else is given a number or called by "next" at the service point. */
 export const lockLine = (tx: Database, servicePointId: number) => holdAlone(tx, 'line', [servicePointId]);
@@ -80,7 +80,7 @@ export async function admit(tx: Database, coming: Coming, { by, clock }: By): Pr
 }
 
 /** Changes a row by what has happened elsewhere, which nobody takes back here. */
-const settle = (tx: Database, id: number, place: Partial<WaitingPlace>) =>
+const settle = (tx: Database, id: number, place: Partial<typeof waitingRoom.$inferInsert>) =>
   tx
     .update(waitingRoom)
     .set({ ...place, before: null, updatedAt: nextVersion(waitingRoom.updatedAt) })
@@ -99,7 +99,7 @@ export async function appointmentOver(tx: Database, appointmentId: number, at: D
 /** A visit of the day was completed: its patient has been examined. */
 export async function patientExamined(
   tx: Database,
-  visit: { patientId: number; servicePointId: number; visitDate: string },
+  visit: { id: number; patientId: number; servicePointId: number; visitDate: string },
   at: Date,
 ): Promise<void> {
   const found = await planned(
@@ -118,7 +118,26 @@ export async function patientExamined(
   );
   for (const row of found) {
     const place = afterVisit(row, at);
-    if (place) await settle(tx, row.id, place);
+    if (place)
+      await settle(tx, row.id, {
+        ...place,
+        examined: { recordId: visit.id, at: at.toISOString(), before: placeOf(row) },
+      });
+  }
+}
+
+/** The visit by which somebody counts as examined today is none: they wait as before, unless something has been done with them since. */
+export async function patientNotExamined(
+  tx: Database,
+  visit: { id: number; patientId: number },
+  clock: SiteClock,
+): Promise<void> {
+  const ofToday = and(eq(waitingRoom.patientId, visit.patientId), eq(waitingRoom.date, clock.local().date));
+  const rows = await tx.select().from(waitingRoom).where(ofToday).for('no key update');
+  const others = rows.filter(({ state }) => (openWaiting as readonly string[]).includes(state));
+  for (const { id, since, examined } of rows) {
+    if (examined?.recordId !== visit.id || since !== examined.at || others.some((other) => other.id !== id)) continue;
+    await settle(tx, id, { ...examined.before, examined: null });
   }
 }
 

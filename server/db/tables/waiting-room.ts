@@ -53,6 +53,8 @@ export const waitingRoom = pgTable(
     room: text('room').notNull().default(''),
     /** How it was before the last act; null where nothing can be taken back. */
     before: jsonb('before').$type<WaitingPlace>(),
+    /** The visit by which they count as examined, when, and how it was before: for when there was none. */
+    examined: jsonb('examined').$type<{ recordId: number; at: string; before: WaitingPlace }>(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
   },

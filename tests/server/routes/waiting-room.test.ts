@@ -355,6 +355,46 @@ describe('what is done to somebody', () => {
   });
 });
 
+describe('a visit that was entered for somebody else, and is voided', () => {
+  const visitOf = async (patientId: number) => {
+    const examinerId = only(await server.db.select({ id: staff.id }).from(staff).where(eq(staff.realName, '陈晨'))).id;
+    const body = buildRecord({ patientId, examinerId, visitDate: date(), complete: true });
+    return dataOf<{ id: number }>(
+      employee(patientRecords.endpoints.create, {
+        body: { ...body, secondVisit: true, diagnoses: [{ code: 'H52.1', name: '近视', eye: 'ou', primary: true }] },
+      }),
+    );
+  };
+  const voided = ({ id }: { id: number }) =>
+    dataOf(manager(patientRecords.endpoints.void, { params: { id }, body: { reason: '录错患者' } }));
+
+  test('has its patient wait as before', async () => {
+    const { name, phone, birthday, id: patientId } = await somePatient(4);
+    const entry = await acted('call', await walkIn({ name, phone, birthday }), {});
+    now = at(times.later);
+    const record = await visitOf(patientId);
+    expect((await board()).entries).toMatchObject([{ id: entry.id, state: 'done' }]);
+    await voided(record);
+    const [back] = (await board()).entries;
+    const { step, state, since, staffId, number } = entry;
+    expect(back).toMatchObject({ id: entry.id, step, state, since, staffId, number });
+    // The visit that was meant ends it again.
+    await visitOf(patientId);
+    expect((await board()).entries).toMatchObject([{ id: entry.id, state: 'done' }]);
+  });
+
+  test('leaves whoever waits again by now', async () => {
+    const { name, phone, birthday, id: patientId } = await somePatient(5);
+    const entry = await walkIn({ name, phone, birthday });
+    const record = await visitOf(patientId);
+    now = at(times.ten);
+    const again = await walkIn({ name, phone, birthday });
+    await voided(record);
+    const states = new Map((await board()).entries.map(({ id, state }) => [id, state]));
+    expect([states.get(entry.id), states.get(again.id)]).toEqual(['done', 'waiting']);
+  });
+});
+
 describe('the waiting room of a service point', () => {
   test('has the steps that the point has', async () => {
     const point = await dataOf<object>(manager(pointContract.endpoints.one, { params: { id: servicePointId } }));

@@ -1,0 +1,1 @@
+ALTER TABLE "waiting_room" ADD COLUMN "examined" jsonb;
