@@ -17,6 +17,8 @@ export function askAgain(client: QueryClient) {
 
   const ask = () => {
     timer = undefined;
+    // As soon as somebody looks, the line stands again.
+    if (document.hidden) return;
     const queries = old().filter(({ state }) => state.fetchStatus === 'idle');
     const tables = queries.filter(isTable);
     const others = new Set(queries.filter((query) => !isTable(query)));

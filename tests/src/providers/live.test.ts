@@ -233,3 +233,18 @@ it('waits for the first answer of the session, and for no name of an event', () 
   expect(task).toHaveBeenCalledOnce();
   callOff();
 });
+
+it('asks for nothing while nobody looks at the window, and at once when somebody does', async () => {
+  const stop = followChanges();
+  await vi.advanceTimersByTimeAsync(0);
+  const { times } = await old(appointments.name, failed('offline'));
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(times()).toBe(0);
+  hidden.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(times()).toBe(1);
+  stop();
+});
