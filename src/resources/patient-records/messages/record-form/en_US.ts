@@ -152,7 +152,7 @@ export const recordForm = {
     void: 'Void',
     voidTitle: 'Void this record?',
     voidText:
-      'It is kept, but counts in no statistics any more. Reminders that it has completed wait again, unless another visit completes them.',
+      'It is kept, but counts in no statistics any more. Appointments and reminders that it has completed are open again, unless another visit completes them; whoever it took out of today’s line waits as before.',
     voiding: {
       counting: 'Counting the reminders that this cancels…',
       some: 'This also cancels the open follow-up reminders that it made: {{followUps}}.',
