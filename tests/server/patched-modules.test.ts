@@ -43,6 +43,7 @@ const modules = {
   'boxes without words': ['antd/es/checkbox/Checkbox.js', 'createElement("label",'],
   'a link to each page': ['@rc-component/pagination/es/Pager.js', 'rel: "nofollow"'],
   'buttons of a pager': ['@rc-component/pagination/es/Pagination.js', 'onKeyDown: runIfEnterPrev'],
+  'a number and no buttons': ['@rc-component/input-number/es/StepHandler.js', "'Increase Value'"],
   'the pictures beside one': ['@rc-component/image/es/Preview/PrevNext.js', 'disabled: nextDisabled\n'],
   'a place once': ['@rc-component/trigger/es/hooks/useAlign.js', '...ori,'],
   'a target without drawing': ['@rc-component/trigger/es/index.js', 'setTargetEle] ='],

@@ -412,7 +412,9 @@ describe('visits', () => {
       const { id: patientId } = made.json().data;
       const reminder = { patientId, name: 'x', servicePointId: ownPoint, reason: 'x', remark: '', assigneeId: null };
       const reminded = { ...reminder, dueDate: '2025-03-10', source: 'manual' as const, recordId: null };
-      await makeFollowUp(server.db, reminded, { by: theSystem, at: new Date(), confirmed: false });
+      // Before the visits: what somebody wishes after a visit that visit does not answer.
+      const at = new Date('2025-01-01T02:00:00Z');
+      await makeFollowUp(server.db, reminded, { by: theSystem, at, confirmed: false });
       await server.db.insert(appointments).values({
         ...{ patientId, name: 'x', phone: '', servicePointId: ownPoint, type: 'review', source: 'staff' },
         ...{ date: '2025-09-05', start: '10:00', end: '10:30', status: 'confirmed' },
