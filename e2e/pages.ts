@@ -89,20 +89,23 @@ const namelessInputs = (page: Page) =>
     }),
   );
 
-/** What a Chinese page says in English where nobody but a screen reader may look: libraries' own words. Keys and names are no words. */
+/** What a Chinese page says in English where nobody but a screen reader may look: libraries' own words. What it shows as well is somebody's name. */
 const englishNames = (page: Page) =>
   page
     .locator('html[lang^=zh] :is([aria-label], [title], [placeholder], [aria-roledescription], [id^=DndDescribedBy])')
     .evaluateAll((all) => {
       const names = (element: Element) =>
         ['aria-label', 'title', 'placeholder', 'aria-roledescription'].map((name) => element.getAttribute(name));
-      const said = all.flatMap((element) => [
+      // Pages of hidden tabs are in the language in which they were left, and nobody hears them.
+      const heard = all.filter((element) => element.id.startsWith('Dnd') || element.checkVisibility());
+      const said = heard.flatMap((element) => [
         ...names(element),
         element.id.startsWith('Dnd') ? element.textContent : null,
       ]);
       const isEnglish = (text: string) => /^[^\p{Script=Han}]*\b[A-Z]?[a-z]{3,}\b[^\p{Script=Han}]*$/u.test(text);
-      const isData = (text: string) => /^(Ctrl|Shift|Alt)\+|Markdown|^English$|[\d@./:]/.test(text);
-      return [...new Set(said.filter((text) => text && isEnglish(text) && !isData(text)))];
+      const isKey = (text: string) => /^(Ctrl|Shift|Alt)\+|[\d@./:]/.test(text);
+      const shown = document.body.innerText;
+      return [...new Set(said.filter((text) => text && isEnglish(text) && !isKey(text) && !shown.includes(text)))];
     });
 
 /** Has loaded, is not wider than the screen, names its inputs, and says nothing in another language. */
