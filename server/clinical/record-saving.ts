@@ -186,9 +186,10 @@ export async function takeRecordStep(tx: Database, change: Change, saving: Savin
   const context = { by: actorOf(saving.session), clock: saving.clock };
   if (change.step === 'void') await recordVoided(tx, { id, patientId }, context);
   else {
-    const isCorrected = change.step === 'amend' && content.visitDate === record.visitDate;
-    if (change.step === 'amend' && !isCorrected) await recordMoved(tx, { id, patientId }, context);
-    await settle(tx, [visit], { ...saving, moveContacted }, isCorrected ? recordAmended : recordCompleted);
+    const isAmended = change.step === 'amend';
+    const isMoved = isAmended && content.visitDate !== record.visitDate;
+    if (isMoved) await recordMoved(tx, { id, patientId }, context);
+    await settle(tx, [visit], { ...saving, moveContacted }, isAmended && !isMoved ? recordAmended : recordCompleted);
   }
 }
 

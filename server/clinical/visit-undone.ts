@@ -20,7 +20,7 @@ type Visit = { id: number; patientId: number };
 
 type Context = { by: Actor; clock: SiteClock };
 
-type Change = { by: Actor; at: Date; reason: 'recordVoided' | 'recordMoved' };
+type Change = { by: Actor; at: Date; reason: string };
 
 /** The reminders that a record has made and that nobody has done yet. */
 export const remindersMadeBy = (recordId: number) =>
@@ -32,26 +32,27 @@ export const voidingOf = async (tx: Database, recordId: number) => ({
 });
 
 /** A record was voided: the reminders that it had made are void too, and what it had answered it gives back, as of a visit that was entered for somebody else. */
-export async function recordVoided(tx: Database, visit: Visit, { by, clock }: Context): Promise<void> {
-  const change = { by, at: clock.now(), reason: 'recordVoided' } as const;
+export async function recordVoided(tx: Database, visit: Visit, context: Context): Promise<void> {
+  const { by, clock } = context;
+  const change = { by, at: clock.now(), reason: 'recordVoided' };
   const made = await tx.select().from(followUps).where(remindersMadeBy(visit.id)).for('no key update');
   for (const row of made) await takeFollowUpStep(tx, row, 'cancel', change);
-  await giveBack(tx, visit, change);
-  await patientNotExamined(tx, visit, clock);
+  await giveBack(tx, visit, context, change.reason);
 }
 
 /** A record is to be of another day, on which it may answer something else: what it had answered it gives back. */
-export async function recordMoved(tx: Database, visit: Visit, { by, clock }: Context): Promise<void> {
-  await giveBack(tx, visit, { by, at: clock.now(), reason: 'recordMoved' });
-  await patientNotExamined(tx, visit, clock);
-}
+export const recordMoved = (tx: Database, visit: Visit, context: Context): Promise<void> =>
+  giveBack(tx, visit, context, 'recordMoved');
 
 /**
  * The appointment that a visit was is open again, and the reminders that it had answered wait again; but for where another visit answers them,
- * another reminder is there for the same, or the patient has moved or was removed.
+ * another reminder is there for the same, or the patient has moved or was removed. Whoever it took out of today's line waits as before.
  */
-async function giveBack(tx: Database, { id, patientId }: Visit, change: Change): Promise<void> {
-  await reopenAppointments(tx, { id, patientId }, change);
+async function giveBack(tx: Database, visit: Visit, { by, clock }: Context, reason: string): Promise<void> {
+  const { id, patientId } = visit;
+  const change = { by, at: clock.now(), reason };
+  await reopenAppointments(tx, visit, change);
+  await patientNotExamined(tx, visit, clock);
   const isHere = exists(
     tx
       .select({ id: patients.id })
