@@ -95,9 +95,10 @@ const duplicate = z.object({
   id: z.int().positive(),
   patientNo: z.string(),
   name: z.string(),
-  gender: z.enum(genders),
-  birthday: plainDate(),
-  phone: z.string(),
+  // The release before did not answer these three.
+  gender: z.enum(genders).nullable().default(null),
+  birthday: plainDate().nullable().default(null),
+  phone: z.string().default(''),
   servicePointName: z.string(),
 });
 export type PatientDuplicate = z.infer<typeof duplicate>;

@@ -73,7 +73,8 @@ export const staffMember = z.object({
   account: z
     .object({
       id: z.int().positive(),
-      updatedAt: instant(),
+      // The release before did not answer it.
+      updatedAt: instant().nullable().default(null),
       username: z.string(),
       status: statusFlag,
       roles: z.array(named),

@@ -30,12 +30,14 @@ export function LikelySame({ found, children }: Props) {
             <li key={person.id}>
               {children(person)}{' '}
               {[
-                option('gender', person.gender),
-                `${person.birthday} (${ageText(person.birthday)})`,
+                person.gender && option('gender', person.gender),
+                person.birthday && `${person.birthday} (${ageText(person.birthday)})`,
                 person.phone,
                 person.patientNo,
                 person.servicePointName,
-              ].join(' · ')}
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </li>
           ))}
         </ul>

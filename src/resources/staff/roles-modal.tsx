@@ -16,7 +16,7 @@ export function RolesModal({ account, onClose }: Props) {
   const [roleIds, setRoleIds] = useState(held);
 
   const save = async () => {
-    const call = { params: { id: account.id }, body: { roleIds, updatedAt: account.updatedAt } };
+    const call = { params: { id: account.id }, body: { roleIds, updatedAt: account.updatedAt ?? undefined } };
     return !(await act.attempt(call, { text: translate('form.saved') })).failure;
   };
 
