@@ -50,7 +50,7 @@ export const en_US = {
       visitType: 'Type of visit',
       status: 'Status',
       age: 'Age',
-      vaOd: 'Uncorrected VA (R / L)',
+      vaOd: 'UCVA (R / L)',
       seOd: 'SE (R / L)',
       grade: 'Refractive state (for reference)',
       alOd: 'Axial length mm (R / L)',
