@@ -164,7 +164,7 @@ export const patients = defineResource({
       query: {
         name: personName(64),
         phone: optionalPhone(),
-        birthday: plainDate().optional(),
+        birthday: birthday.optional(),
         exceptId: idParam().optional().describe('But for this one.'),
       },
       output: z.array(duplicate),

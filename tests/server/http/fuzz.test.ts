@@ -45,6 +45,12 @@ function* hostileInputs(endpoint: Endpoint, sample: Input, from: number) {
       yield { what: `${name}=${JSON.stringify(value)}`, input: put(sample, value) };
     }
   }
+  // The first and the last of days are days to every schema, and no days to whoever counts from them.
+  for (const { name, values, put } of isWhole ? [] : parameters.filter((one) => one.name.startsWith('?'))) {
+    for (const value of values.filter((one) => one === '0001-01-01' || one === '9999-12-31')) {
+      yield { what: `${name}=${value}`, input: put(sample, value) };
+    }
+  }
   for (const [low, high] of ends) {
     const input = parameters.reduce((whole, parameter) => withEnd(whole, parameter, low, high), sample);
     yield { what: `from ${low} to ${high}`, input };
