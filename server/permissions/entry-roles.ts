@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { rolesNote } from '../../contract/logs';
 import type { RoleChoice } from '../../contract/menu-entries';
 import { callOfPage } from '../../contract/page-calls';
 import { superAdmin } from '../../contract/role-kinds';
@@ -9,6 +10,7 @@ import { checkKnown, nextVersion } from '../crud/version';
 import type { Database } from '../db/database';
 import { roleMenus, rolePermissions, roles, userRoles } from '../db/tables/roles';
 import { ApiError, invalidField, notFound } from '../errors/api-error';
+import type { Audit } from '../http/audit';
 import { lockedNodes, type NodeRow } from './nodes';
 
 /** Roles that the user may change: none beyond the own rights, and not the super admin, who needs to hold nothing. */
@@ -61,13 +63,15 @@ type Setting = {
   /** Those that held it when the caller looked. */
   known?: readonly number[] | undefined;
   session: Session;
+  audit: Audit;
   log: FastifyBaseLogger;
 };
 
 const inOrder = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
 
 /** Makes exactly these roles hold the node. Nobody gives what they do not hold themselves. */
-export async function setRoles(tx: Database, node: NodeRow, { roleIds, known, session, log }: Setting): Promise<void> {
+export async function setRoles(tx: Database, node: NodeRow, setting: Setting): Promise<void> {
+  const { roleIds, known, session, audit, log } = setting;
   // Two of these at once would each undo a part of the other.
   if (!(await lockedNodes(tx)).some(({ id }) => id === node.id)) throw notFound();
   const choices = await roleChoices(tx, node, session);
@@ -82,11 +86,27 @@ export async function setRoles(tx: Database, node: NodeRow, { roleIds, known, se
     await tx.delete(roleMenus).where(and(eq(roleMenus.menuId, node.id), inArray(roleMenus.roleId, removed)));
   }
   if (added.length > 0) await tx.insert(roleMenus).values(added.map((roleId) => ({ roleId, menuId: node.id })));
-  await makeNewVersions(tx, [...added, ...removed]);
+  await makeNewVersions(tx, [...added, ...removed], audit);
 }
 
-/** The nodes of a role are a part of it: whoever has it open as it was saves it no longer. */
-async function makeNewVersions(tx: Database, roleIds: number[]): Promise<void> {
+/** Takes nodes from the roles that hold them, before they are deleted. */
+export async function takeFromRoles(tx: Database, menuIds: number[], audit: Audit): Promise<void> {
+  const held = await tx
+    .selectDistinct({ id: roleMenus.roleId })
+    .from(roleMenus)
+    .where(inArray(roleMenus.menuId, menuIds));
+  await tx.delete(roleMenus).where(inArray(roleMenus.menuId, menuIds));
+  await makeNewVersions(
+    tx,
+    held.map(({ id }) => id),
+    audit,
+  );
+}
+
+/** The nodes of a role are a part of it: whoever has it open as it was saves it no longer, and the log says of which roles they were changed. */
+async function makeNewVersions(tx: Database, roleIds: number[], audit: Audit): Promise<void> {
+  if (roleIds.length === 0) return;
+  audit.note = [audit.note ?? [], rolesNote(inOrder(roleIds))].flat().join(', ');
   const changed = inArray(roles.id, roleIds);
   // In one order for all, which an update has not.
   await tx.select({ id: roles.id }).from(roles).where(changed).orderBy(asc(roles.id)).for('no key update');

@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { auth } from '../../contract/auth';
 import { maskPhone } from '../../contract/fields';
 import { staff as contract, type StaffMember } from '../../contract/staff';
+import { users } from '../../contract/users';
 import { holds } from '../access/holds';
 import { lockManageable } from '../access/manageable-users';
 import type { Session } from '../access/session';
@@ -18,6 +20,7 @@ import { reachable } from '../db/scope';
 import { staff, staffServicePoints } from '../db/tables/staff';
 import { ApiError, forbidden, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
+import { toldOf } from '../http/audit';
 import type { Services } from './services';
 
 const { endpoints } = contract;
@@ -28,6 +31,8 @@ export function staffRoutes(api: Api, services: Services): void {
     load: loadStaff,
     inList: (row) => ({ ...row, phone: maskPhone(row.phone) }),
     lock,
+    alsoTold: ({ account }) =>
+      account ? or(toldOf(users.name, account.id), toldOf(auth.name, account.id)) : undefined,
   });
   reads(api, calls);
   writes(calls);
