@@ -93,7 +93,9 @@ function writes({ rowCall }: Calls): void {
   rowCall(endpoints.setStatus, async ({ tx, body: { status }, session, row, save, answer }) => {
     const userId = userOf(row);
     if (userId === session.user.id) throw new ApiError(409, 'ownAccount');
-    if (userId !== null) await setAccountStatus(tx, userId, status);
+    // Who is there already stays without an account that was disabled by itself.
+    const takesAccount = status === 0 || row.status === 0;
+    if (userId !== null && takesAccount) await setAccountStatus(tx, userId, status);
     await save({ status });
     return answer(['status']);
   });
