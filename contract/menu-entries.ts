@@ -69,7 +69,8 @@ export const menus = defineCalls({
       output: z.array(roleChoice),
     }),
     setRoles: call('PUT /menus/{id}/roles', {
-      about: 'Which roles hold the node. A right is given only by who has it.',
+      about:
+        'Which roles hold the node. Whom it is taken from loses what lies below it as well. A right is given only by who has it.',
       /** `known`: those that held it when the caller looked. The answer is 409 where others do by now. */
       body: z.object({ roleIds, known: roleIds.optional() }),
       output: z.array(roleChoice),

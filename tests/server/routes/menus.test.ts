@@ -325,6 +325,29 @@ describe('the roles of a node', () => {
   });
 });
 
+describe('the roles of a directory', () => {
+  test('are those that see it, and who is taken off it sees nothing of it any more', async () => {
+    const { endpoints } = roleContract;
+    const above = await make({ type: 0, route: 'branch' });
+    const page = await make({ route: 'leaf', parentId: above.id });
+    const beside = await make({ route: 'other-leaf' });
+    const rights = { orgId: 1, description: '', dataScope: 'own', permissions: [], menuIds: [beside.id] };
+    const { id } = await dataOf<Role>(admin(endpoints.create, { body: { ...rights, name: '整组' } }));
+    const held = async () => (await dataOf<Role>(admin(endpoints.one, { params: { id } }))).menuIds;
+    const holders = async (menuId: number) => [
+      (await dataOf<MenuEntry>(admin(one, { params: { id: menuId } }))).roles.map((role) => role.id),
+      (await dataOf<RoleChoice[]>(admin(rolesOf, { params: { id: menuId } }))).flatMap(({ id, holds }) =>
+        holds ? [id] : [],
+      ),
+    ];
+    await dataOf(admin(setRoles, { params: { id: page.id }, body: { roleIds: [id], known: [] } }));
+    expect(await held()).toEqual([above.id, page.id, beside.id].sort((a, b) => a - b));
+    expect(await holders(above.id)).toEqual([[id], [id]]);
+    await dataOf(admin(setRoles, { params: { id: above.id }, body: { roleIds: [], known: [id] } }));
+    expect([await held(), await holders(above.id), await holders(page.id)]).toEqual([[beside.id], [[], []], [[], []]]);
+  });
+});
+
 describe('what another administrator has done meanwhile', () => {
   const put = (id: number, parentId: number, before: number | null, from?: number) =>
     admin(move, { params: { id }, body: { parentId, before, ...(from && { known: { parentId: from } }) } });

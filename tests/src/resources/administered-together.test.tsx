@@ -54,15 +54,18 @@ describe('what another administrator has set meanwhile is not written over, but 
     const choice = (id: number, name: string) => ({ id, name, code: name, holds: false, lacksCall: false });
     const roles = [choice(1, '店长'), choice(2, '店员'), choice(3, '客服')];
     let holders = [2];
-    const page = renderPage(<RolesModal node={{ id: 5, label: '提醒' } as EditorNode} onClose={close} />, {
-      custom: async ({ method, payload }) => {
-        if (method === 'get')
-          return { data: roles.map((row) => ({ ...row, holds: holders.includes(row.id) })) } as never;
-        sent(payload);
-        if (String((payload as { known: number[] }).known) !== String(holders)) throw conflict();
-        return { data: [] } as never;
+    const page = renderPage(
+      <RolesModal node={{ id: 5, label: '提醒' } as EditorNode} hasBelow={false} onClose={close} />,
+      {
+        custom: async ({ method, payload }) => {
+          if (method === 'get')
+            return { data: roles.map((row) => ({ ...row, holds: holders.includes(row.id) })) } as never;
+          sent(payload);
+          if (String((payload as { known: number[] }).known) !== String(holders)) throw conflict();
+          return { data: [] } as never;
+        },
       },
-    });
+    );
     await page.user.click(await screen.findByRole('checkbox', { name: '店长' }));
     holders = [3];
     await save(page);
