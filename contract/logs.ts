@@ -35,6 +35,12 @@ export const jobMethod = 'JOB';
 /** The note of an entry that stands for so many calls, alike in who, what and with what result. */
 export const repeatedNote = (times: number) => `repeated=${times}`;
 
+/** The note of a call about something else that gave roles a right, or took one from them. */
+export const rolesNote = (ids: readonly number[]) => `roles=${ids.join(' ')}`;
+
+/** The note of a call about a row that did the same to others along with it: to so many in all. */
+export const countNote = (count: number) => `count=${count}`;
+
 /** For how many calls an entry with this note stands. */
 export const timesOf = (note: string) => Number(/^repeated=(\d+)$/.exec(note)?.[1] ?? 1);
 
@@ -60,7 +66,7 @@ export const logEntry = z.object({
   ip: z.string(),
   userAgent: z.string(),
   requestId: z.string(),
-  /** What else the call did: `export`, or which entries it deleted; of a flood, how many calls the entry stands for. */
+  /** What else the call did: `export`, which roles it changed, or which entries it deleted; of a flood, how many calls the entry stands for. */
   note: z.string(),
 });
 export type LogEntry = z.infer<typeof logEntry>;

@@ -55,7 +55,12 @@ export const menus = defineCalls({
     update: call('PUT /menus/{id}', { body: withVersion(menuInput), output: menuEntry }),
     move: call('PUT /menus/{id}/place', {
       about: 'Puts a node below a parent, before one of its children or last.',
-      body: z.object({ parentId: reference('menus').nullable(), before: id().nullable() }),
+      /** `known`: where the caller saw it stand. The answer is 409 where it, or what it is put before, stands elsewhere by now. */
+      body: z.object({
+        parentId: reference('menus').nullable(),
+        before: id().nullable(),
+        known: z.object({ parentId: id().nullable() }).optional(),
+      }),
       output: menuEntry,
     }),
     delete: call('DELETE /menus/{id}', { query: deletionQuery }),
@@ -64,7 +69,8 @@ export const menus = defineCalls({
       output: z.array(roleChoice),
     }),
     setRoles: call('PUT /menus/{id}/roles', {
-      about: 'Which roles hold the node. A right is given only by who has it.',
+      about:
+        'Which roles hold the node. Whom it is taken from loses what lies below it as well. A right is given only by who has it.',
       /** `known`: those that held it when the caller looked. The answer is 409 where others do by now. */
       body: z.object({ roleIds, known: roleIds.optional() }),
       output: z.array(roleChoice),

@@ -94,6 +94,9 @@ export type ServicePoint = z.infer<typeof servicePoint>;
 const servicePointOption = z.object({ id: z.int().positive(), name: z.string(), code: z.string() });
 export type ServicePointOption = z.infer<typeof servicePointOption>;
 
+/** Pages that are about one of them, and files that name them, look through all; so the call gives more at once than others of its kind. */
+export const maxServicePoints = 2000;
+
 export const servicePoints = defineResource({
   name: 'service-points',
   atPoints: true,
@@ -116,7 +119,7 @@ export const servicePoints = defineResource({
   endpoints: {
     options: call('GET /server-points/options', {
       about: 'Those that are open, for pickers.',
-      query: optionsQuery({ orgId: idParam().optional() }),
+      query: optionsQuery({ orgId: idParam().optional() }, maxServicePoints),
       output: listPage(servicePointOption),
     }),
   },

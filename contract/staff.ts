@@ -116,7 +116,7 @@ export const staff = defineResource({
     }),
     update: call('PUT /staff/{id}', { body: withVersion(staffInput), output: staffMember, takesParts: true }),
     setStatus: call('PUT /staff/{id}/status', {
-      about: 'Takes the account along.',
+      about: 'Takes the account along; whoever is enabled already is not given back one that was disabled by itself.',
       body: z.object({ status: statusFlag }),
       output: staffMember,
     }),

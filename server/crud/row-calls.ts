@@ -87,7 +87,8 @@ async function enter<E extends Endpoint, Prepared, Table extends VersionedTable,
   const { updatedAt, ...body } = (sent ?? {}) as { updatedAt?: string };
   if (endpoint.body instanceof z.ZodObject && 'updatedAt' in endpoint.body.shape) {
     const changedBy = rows.changedBy?.bind(null, tx, held.row);
-    await checkVersion(updatedAt, held.row, { tx, session, endpoint, log, changedBy });
+    const alsoTold = rows.alsoTold?.(held.row);
+    await checkVersion(updatedAt, held.row, { tx, session, endpoint, log, changedBy, alsoTold });
   }
   return { ...call, ...held, body: body as Omit<z.output<E['body']>, 'updatedAt'> };
 }

@@ -28,6 +28,8 @@ export type Rows<Table extends VersionedTable, Row extends Output> = {
   patientsOf?: (row: Row) => number[];
   /** Who changed a row last, where the row itself says it. */
   changedBy?: (tx: Database, row: Row) => Promise<Writer | null>;
+  /** Entries of the log that tell of changes to a row by calls of other resources. */
+  alsoTold?: (row: Row) => SQL | undefined;
   /** Orders rows of equal rank in a list. */
   thenBy?: PgColumn[];
 };

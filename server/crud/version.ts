@@ -26,8 +26,10 @@ type Check = {
   /** The call that updates the row. */
   endpoint: Endpoint;
   log: FastifyBaseLogger;
-  /** Where the row itself says it; the system log knows of changes by calls of the row's own resource. */
+  /** Where the row itself says it; else the system log does. */
   changedBy?: () => Promise<Writer | null>;
+  /** Its entries of calls of other resources than the row's own that change the row. */
+  alsoTold?: SQL | undefined;
 };
 
 /**
@@ -37,11 +39,11 @@ type Check = {
 export async function checkVersion<Row extends Versioned>(
   sent: string | undefined,
   current: Row,
-  { tx, session, endpoint, log, changedBy }: Check,
+  { tx, session, endpoint, log, changedBy, alsoTold }: Check,
 ): Promise<void> {
   if (sent === undefined) log.warn(unversioned);
   else if (Date.parse(sent) !== Date.parse(current.updatedAt)) {
-    const who = changedBy ?? (() => lastWriterOf(tx, { endpoint, id: current.id, since: sent }));
+    const who = changedBy ?? (() => lastWriterOf(tx, { endpoint, id: current.id, since: sent, alsoTold }));
     const writer = await who();
     const isOwn = writer?.id === session.user.id;
     const data = { current: endpoint.output.parse(current), changedBy: writer?.name ?? null, isOwn };

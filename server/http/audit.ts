@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoints';
 import { allResources } from '../../contract/index';
@@ -62,13 +62,28 @@ export function logRow({ endpoint, request, session, audit, status }: Entry): ty
   };
 }
 
-/**
- * The account, and what it is called, that last changed a row by a call of the resource that `endpoint` belongs to; null where nobody has
- * since the version `since` of the row.
- */
+/** Entries of the log that tell of a row: of calls of `resource` with this object. */
+export const toldOf = (resource: string, id: number | SQLWrapper): SQL =>
+  sql`(${systemLogs.resource} = ${resource} and ${systemLogs.objectId} = ${id})`;
+
+/** Entries whose note says that they changed a role. */
+export const notedOfRole = (id: number): SQL =>
+  sql`(${String(id)} = any(string_to_array(substring(${systemLogs.note} from 'roles=([0-9 ]+)'), ' ')))`;
+
+type Writing = {
+  /** Of the resource that the row belongs to. */
+  endpoint: Endpoint;
+  id: number;
+  /** The version of the row since which it may have been changed. */
+  since: string;
+  /** Entries of calls of other resources that tell of changes to the row, too. */
+  alsoTold?: SQL | undefined;
+};
+
+/** The account, and what it is called, that last changed a row; null where the log knows of nobody since then. */
 export async function lastWriterOf(
   db: Database,
-  { endpoint, id, since }: { endpoint: Endpoint; id: number; since: string },
+  { endpoint, id, since, alsoTold }: Writing,
 ): Promise<{ id: number | null; name: string } | null> {
   const [last] = await db
     .select({ id: systemLogs.userId, realName: users.realName, username: systemLogs.username })
@@ -76,8 +91,7 @@ export async function lastWriterOf(
     .leftJoin(users, eq(users.id, systemLogs.userId))
     .where(
       and(
-        eq(systemLogs.resource, resourceOf.get(endpoint.key) ?? ''),
-        eq(systemLogs.objectId, id),
+        or(toldOf(resourceOf.get(endpoint.key) ?? '', id), alsoTold),
         ne(systemLogs.method, 'GET'),
         lt(systemLogs.status, 400),
         gt(systemLogs.createdAt, since),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { jobMethod } from '../../contract/logs';
+import { countNote, jobMethod } from '../../contract/logs';
 import type { SiteClock } from '../clinical/site-clock';
 import type { Database } from '../db/database';
 import { scheduledJobs } from '../db/tables/scheduled-jobs';
@@ -63,7 +63,7 @@ async function logJob(
     ip: '',
     userAgent: '',
     requestId: randomUUID(),
-    note: `count=${rows.length}`,
+    note: countNote(rows.length),
   });
 }
 

@@ -1,13 +1,16 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Endpoint } from '../../contract/endpoints';
+import { contract } from '../../contract/index';
+import { countNote } from '../../contract/logs';
 import { descendants, reordered } from '../../contract/menu-tree';
 import type { Session } from '../access/session';
-import { checkVersion, nextVersion } from '../crud/version';
+import { checkKnown, checkVersion, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
 import { menus } from '../db/tables/menus';
 import { ApiError, notFound } from '../errors/api-error';
-import { type Audit, changedFields } from '../http/audit';
+import { type Audit, changedFields, toldOf } from '../http/audit';
+import { takeFromRoles } from './entry-roles';
 import { checkPlace, checkStaysManageable, lockedNodes, type NodeInput, type NodeRow, nodeColumns } from './nodes';
 
 type Which = (node: NodeRow) => boolean;
@@ -47,7 +50,9 @@ export async function updateNode(
   audit.objectId = id;
   const nodes = await lockedNodes(tx);
   const before = find(nodes, id, which);
-  await checkVersion(version, await load(before), { tx, session, endpoint, log });
+  // Both pages change it.
+  const alsoTold = or(toldOf(contract.menus.name, id), toldOf(contract.permissions.name, id));
+  await checkVersion(version, await load(before), { tx, session, endpoint, log, alsoTold });
   const columns = nodeColumns(input);
   checkPlace(nodes, columns, before);
   checkStaysManageable(
@@ -70,19 +75,29 @@ export async function updateNode(
   return after;
 }
 
+type Move = {
+  id: number;
+  which: Which;
+  parentId: number | null;
+  before: number | null;
+  /** Where the caller saw it stand. */
+  known: { parentId: number | null } | undefined;
+  log: FastifyBaseLogger;
+};
+
 /** Puts a node of the menu below a parent, before one of its children or last. */
-export async function moveNode(
-  tx: Database,
-  { id, which, parentId, before }: { id: number; which: Which; parentId: number | null; before: number | null },
-): Promise<NodeRow> {
+export async function moveNode(tx: Database, { id, which, parentId, before, known, log }: Move): Promise<NodeRow> {
   const nodes = await lockedNodes(tx);
   const moved = find(nodes, id, which);
+  checkKnown(known, { parentId: moved.parentId }, log);
   checkPlace(nodes, { ...(moved as NodeInput & NodeRow), parentId }, moved);
   checkStaysManageable(
     nodes,
     nodes.map((node) => (node.id === id ? { ...node, parentId } : node)),
   );
   const siblings = nodes.filter((node) => node.parentId === parentId && node.panel === moved.panel);
+  // Last would be a place that nobody has chosen.
+  if (before !== null && !siblings.some((node) => node.id === before)) throw new ApiError(409, 'conflict');
   const orders = reordered(
     siblings.map((node) => node.id),
     id,
@@ -102,8 +117,9 @@ export async function moveNode(
 /** Deletes a node with all below it, if they are as many as the user was told. */
 export async function deleteNode(
   tx: Database,
-  { id, which, expected }: { id: number; which: Which; expected: number },
+  { id, which, expected, audit }: { id: number; which: Which; expected: number; audit: Audit },
 ): Promise<void> {
+  audit.objectId = id;
   const nodes = await lockedNodes(tx);
   find(nodes, id, which);
   const below = descendants(nodes, id);
@@ -113,5 +129,7 @@ export async function deleteNode(
     nodes,
     nodes.filter((node) => !gone.has(node.id)),
   );
+  if (below.length > 0) audit.note = countNote(gone.size);
+  await takeFromRoles(tx, [...gone], audit);
   await tx.delete(menus).where(inArray(menus.id, [...gone]));
 }

@@ -86,16 +86,15 @@ export function menuRoutes({ route }: Api): void {
     return entryOf(tx, id, session);
   });
 
-  route(move, async ({ tx, params: { id }, body, session, audit }) => {
+  route(move, async ({ tx, params: { id }, body, session, audit, log }) => {
     audit.objectId = id;
     audit.changedFields = ['parentId', 'order'];
-    await moveNode(tx, { id, which: inMenu, ...body });
+    await moveNode(tx, { id, which: inMenu, ...body, known: body.known, log });
     return entryOf(tx, id, session);
   });
 
   route(remove, async ({ tx, params: { id }, query, audit }) => {
-    audit.objectId = id;
-    await deleteNode(tx, { id, which: inMenu, expected: query.descendants });
+    await deleteNode(tx, { id, which: inMenu, expected: query.descendants, audit });
     return null;
   });
 
@@ -108,7 +107,7 @@ export function menuRoutes({ route }: Api): void {
     audit.objectId = id;
     audit.changedFields = ['roles'];
     const node = await nodeOf(tx, id, session.scope);
-    await setRoles(tx, node, { ...body, session, log });
+    await setRoles(tx, node, { ...body, session, audit, log });
     return roleChoices(tx, node, session);
   });
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   organizations as contract,
   defaultTypeLabels,
@@ -20,8 +20,8 @@ export function organizationTypeRoutes({ route }: Api): void {
   route(types, ({ tx }) => labelsOf(tx));
 
   route(nameTypes, async ({ tx, body: { labels, known }, audit, log }) => {
-    // Of two at once the later one sees what the first has written.
-    await tx.select().from(dictionary).where(eq(dictionary.kind, kind)).orderBy(asc(dictionary.code)).for('update');
+    // Of two at once the later one sees what the first has written: the whole table, as there may be no row to lock yet.
+    await tx.execute(sql`lock table ${dictionary} in share row exclusive mode`);
     checkKnown(known, await labelsOf(tx), log);
     await tx
       .insert(dictionary)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { countNote } from '../../contract/logs';
 import { menuType } from '../../contract/menus';
 import { permissions as contract, type PermissionNode } from '../../contract/permissions';
 import { reachable } from '../db/scope';
@@ -53,12 +54,15 @@ export function permissionRoutes({ route }: Api): void {
   );
 
   route(remove, async ({ tx, params: { id }, query, audit }) => {
-    audit.objectId = id;
-    await deleteNode(tx, { id, which: any, expected: query.descendants });
+    await deleteNode(tx, { id, which: any, expected: query.descendants, audit });
     return null;
   });
 
   route(holders, ({ tx, query, session }) => holdersOf(tx, query.key, session));
   route(unlisted, ({ tx }) => unlistedCalls(tx));
-  route(addUnlisted, async ({ tx, body }) => ({ added: await listCalls(tx, body.keys) }));
+  route(addUnlisted, async ({ tx, body, audit }) => {
+    const added = await listCalls(tx, body.keys);
+    audit.note = countNote(added);
+    return { added };
+  });
 }

@@ -18,6 +18,7 @@ import { roles, userRoles } from '../db/tables/roles';
 import { sessions } from '../db/tables/sessions';
 import { ApiError, invalidField } from '../errors/api-error';
 import type { Api } from '../http/api';
+import { notedOfRole } from '../http/audit';
 import { lockNodes } from '../permissions/nodes';
 
 const { list, one, create, update, delete: remove, options, preview } = contract.endpoints;
@@ -65,6 +66,7 @@ export function roleRoutes(api: Api): void {
         .where(and(eq(roles.id, id), managedRoles(session)))
         .for('update');
     },
+    alsoTold: ({ id }) => notedOfRole(id),
   });
   reads(api, calls);
   writes(api, calls);

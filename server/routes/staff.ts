@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { auth } from '../../contract/auth';
 import { maskPhone } from '../../contract/fields';
 import { staff as contract, type StaffMember } from '../../contract/staff';
+import { users } from '../../contract/users';
 import { holds } from '../access/holds';
 import { lockManageable } from '../access/manageable-users';
 import type { Session } from '../access/session';
@@ -18,6 +20,7 @@ import { reachable } from '../db/scope';
 import { staff, staffServicePoints } from '../db/tables/staff';
 import { ApiError, forbidden, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
+import { toldOf } from '../http/audit';
 import type { Services } from './services';
 
 const { endpoints } = contract;
@@ -28,6 +31,8 @@ export function staffRoutes(api: Api, services: Services): void {
     load: loadStaff,
     inList: (row) => ({ ...row, phone: maskPhone(row.phone) }),
     lock,
+    alsoTold: ({ account }) =>
+      account ? or(toldOf(users.name, account.id), toldOf(auth.name, account.id)) : undefined,
   });
   reads(api, calls);
   writes(calls);
@@ -88,7 +93,9 @@ function writes({ rowCall }: Calls): void {
   rowCall(endpoints.setStatus, async ({ tx, body: { status }, session, row, save, answer }) => {
     const userId = userOf(row);
     if (userId === session.user.id) throw new ApiError(409, 'ownAccount');
-    if (userId !== null) await setAccountStatus(tx, userId, status);
+    // Who is there already stays without an account that was disabled by itself.
+    const takesAccount = status === 0 || row.status === 0;
+    if (userId !== null && takesAccount) await setAccountStatus(tx, userId, status);
     await save({ status });
     return answer(['status']);
   });

@@ -824,6 +824,8 @@ export const en_US = {
     deleteAll: 'Delete all {{count}}',
     rolesTitle: 'Roles that hold “{{name}}”',
     rolesHint: 'The super admin always has every menu. Changes reach signed-in users within a minute.',
+    rolesHintBelow:
+      'A role that is unticked loses the entries and buttons below as well; one that is ticked gets this one alone, without those below.',
     noRoles: 'No roles to choose from',
     lacksCall: 'Lacks a required call',
     lacksCallHint:

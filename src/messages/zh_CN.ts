@@ -764,6 +764,7 @@ export const zh_CN = {
     deleteAll: '删除全部 {{count}} 个',
     rolesTitle: '持有“{{name}}”的角色',
     rolesHint: '超级管理员始终拥有全部菜单。更改在一分钟内对已登录的用户生效。',
+    rolesHintBelow: '取消某个角色时，该角色在其下级的菜单和按钮一并取消；勾选时只增加此项，不含下级。',
     noRoles: '没有可设置的角色',
     lacksCall: '缺少页面所需接口',
     lacksCallHint: '所选角色中有的没有该页面所需的接口权限，打开页面时会提示无权限。请在角色中补充接口权限。',

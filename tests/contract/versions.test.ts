@@ -19,7 +19,6 @@ const noVersion: Record<string, string> = {
   'PUT /api/v1/follow-ups/{id}/undo': step,
   'PUT /api/v1/follow-ups/{id}/reopen': step,
   'PUT /api/v1/follow-ups/{id}/place': place,
-  'PUT /api/v1/menus/{id}/place': place,
   'PUT /api/v1/waiting-room/{id}/undo': 'Names the act that it takes back: refused where another came after it.',
   'PUT /api/v1/imports/{id}/status': step,
   'PUT /api/v1/messages/system/{id}/archive': oneValue,

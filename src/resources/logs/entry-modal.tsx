@@ -4,13 +4,13 @@ import { Button, Flex, Modal, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { PatientLink } from '@/domain/patient/patient-link';
 import { localSecond } from '@/lib/local-day';
-import { hasText } from '@/providers/i18n';
 import { useLabel } from '@/ui/names/use-label';
 import { RecordState } from '@/ui/states/record-state';
 import { Facts } from '@/ui/values/facts';
 import { personOf } from './columns';
 import { ResultBadge } from './result-badge';
 import { useCallNames } from './use-call-names';
+import { useFieldNames } from './use-field-names';
 import { useNoteText } from './use-note-text';
 
 /** All that one entry says. */
@@ -37,11 +37,8 @@ function EntryDescription({ entry }: { entry: SealedLogEntry }) {
   const label = useLabel('logs');
   const { fullName } = useCallNames();
   const { resource, seal } = entry;
+  const fieldNames = useFieldNames();
   const noteText = useNoteText();
-  const fieldName = (field: string) => {
-    const key = `${resource}.fields.${field}`;
-    return hasText(key) ? translate(key) : field;
-  };
   const item = (key: string, children: ReactNode, whole = false) => ({ key, label: label(key), children, whole });
 
   return (
@@ -62,7 +59,11 @@ function EntryDescription({ entry }: { entry: SealedLogEntry }) {
         item('objectId', entry.objectId ?? '—'),
         item('durationMs', entry.durationMs),
         item('patientIds', <PatientLinks entry={entry} />, true),
-        item('changedFields', entry.changedFields.map(fieldName).join(translate('common.separator')) || '—', true),
+        item(
+          'changedFields',
+          fieldNames(resource, entry.changedFields).join(translate('common.separator')) || '—',
+          true,
+        ),
         item('note', noteText(entry.note) || '—', true),
         item('ip', entry.ip || '—'),
         item('requestId', entry.requestId),

@@ -5,6 +5,7 @@ import { localSecond } from '@/lib/local-day';
 const forms = {
   export: /^export$/,
   preview: /^preview of role (?<id>\d+)$/,
+  roles: /^roles=(?<roles>[\d ]+)$/,
   changed: /^count=(?<count>\d+)$/,
   repeated: /^repeated=(?<count>\d+)$/,
   archived: /^before=(?<before>.+)$/,
@@ -25,8 +26,9 @@ export function useNoteText() {
   return (note: string) => note.split(', ').map(partText).join(translate('common.separator'));
 }
 
-const valuesOf = ({ count, before, ...rest }: Record<string, string | undefined> = {}) => ({
+const valuesOf = ({ count, before, roles, ...rest }: Record<string, string | undefined> = {}) => ({
   ...rest,
+  ...(roles && { roles: roles.replace(/\d+/g, '#$&') }),
   ...(count && { count: Number(count) }),
   ...(before && { before: localSecond(before) }),
 });

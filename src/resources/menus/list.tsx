@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { menus as contract, type MenuEntry } from '@contract/menu-entries';
-import { fullPaths } from '@contract/menu-tree';
+import { descendants, fullPaths } from '@contract/menu-tree';
 import { menuType } from '@contract/menus';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
@@ -104,7 +104,9 @@ function Dialogs({ opened, nodes, onOpen, onClose }: DialogsProps) {
     case 'detail':
       return <DetailModal id={opened.node.id} nodes={nodes} onOpen={onOpen} onClose={onClose} />;
     case 'roles':
-      return <RolesModal node={opened.node} onClose={onClose} />;
+      return (
+        <RolesModal node={opened.node} hasBelow={descendants(nodes, opened.node.id).length > 0} onClose={onClose} />
+      );
     case 'move':
       return <MoveModal node={opened.node} nodes={nodes} onClose={onClose} />;
   }

@@ -18,6 +18,14 @@ export function MoveModal({ node, nodes, onClose }: { node: EditorNode; nodes: E
   const [parentId, setParentId] = useState(node.parentId);
   const [before, setBefore] = useState(last);
   const { move, ...act } = useMoveEntry(nodes, 'attempt');
+  // Somebody else has moved it meanwhile, which the dialog has said.
+  const [isMoved, setIsMoved] = useState(false);
+  const seen = (isMoved && nodes.find((other) => other.id === node.id)) || node;
+  const save = async () => {
+    const isDone = await move(seen, { parentId, before: before === last ? null : before });
+    if (!isDone) setIsMoved(true);
+    return isDone;
+  };
   const siblings = nodes.filter((other) => other.parentId === parentId && other.id !== node.id);
 
   return (
@@ -25,7 +33,7 @@ export function MoveModal({ node, nodes, onClose }: { node: EditorNode; nodes: E
       title={translate('nodes.moveTitle', { name: labelOf(node.label) })}
       okText={translate('nodes.actions.move')}
       act={act}
-      onOk={() => move(node, { parentId, before: before === last ? null : before })}
+      onOk={save}
       onClose={onClose}
     >
       <Form layout="vertical" component="div">

@@ -11,8 +11,15 @@ import { useRowName } from '@/ui/names/use-row-name';
 import { QueryState } from '@/ui/states/query-state';
 import { EmptyState } from '@/ui/states/states';
 
+type Props = {
+  node: EditorNode;
+  /** Other nodes lie below it. */
+  hasBelow: boolean;
+  onClose: () => void;
+};
+
 /** Which roles hold a node of the menu. */
-export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () => void }) {
+export function RolesModal({ node, hasBelow, onClose }: Props) {
   const translate = useTranslate();
   const labelOf = useNodeLabel();
   const act = useAct(contract.endpoints.setRoles);
@@ -48,6 +55,7 @@ export function RolesModal({ node, onClose }: { node: EditorNode; onClose: () =>
       onClose={onClose}
     >
       <p>{translate('nodes.rolesHint')}</p>
+      {hasBelow && <p>{translate('nodes.rolesHintBelow')}</p>}
       {!choices && <QueryState query={query} data={choices} rows={4} />}
       {choices?.length === 0 && <EmptyState text={translate('nodes.noRoles')} />}
       <ul className="grid gap-8 bare-list mb-16">

@@ -21,7 +21,8 @@ export function useMoveEntry(nodes: readonly EditorNode[], by: 'run' | 'attempt'
         notify.warning(translate(`validation.${problem.code}`, problem.params));
         return false;
       }
-      const call = { params: { id: node.id }, body: { parentId, before } };
+      const known = { parentId: node.parentId };
+      const call = { params: { id: node.id }, body: { parentId, before, known } };
       const outcome = await send(call, { text: translate('nodes.moved', { name: labelOf(node.label) }) });
       return !outcome.failure;
     },

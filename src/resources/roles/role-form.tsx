@@ -22,7 +22,7 @@ type Props = { role?: Role; initial: DefaultValues<Form> };
 export function RoleForm({ role, initial }: Props) {
   const translate = useTranslate();
   const after = useAfterForm(roles);
-  const { nodes } = usePermissionNodes();
+  const { nodes, withoutGone, query: nodeList } = usePermissionNodes();
   const [review, setReview] = useState<{ changes: RightsChanges; missing: MissingCall[] }>();
   const name = useRowName('roles')(role?.name ?? '');
   const title = role ? translate('form.editTitle', { name }) : translate('roles.titles.create');
@@ -32,13 +32,20 @@ export function RoleForm({ role, initial }: Props) {
     schema: roleForm,
     initial,
     row: role,
+    toBody: async (values) => ({ ...values, menuIds: await withoutGone(values.menuIds) }),
+    // A node that was deleted meanwhile stands in no tree, where it could be unchecked.
+    onRefused: ({ errors }) => {
+      if (errors?.menuIds) void nodeList.refetch();
+    },
     onSaved: ({ id }) => {
       after.saved(Number(id));
     },
   });
 
-  const ask = form.handleSubmit(async (values) => {
-    const changes = rightsChanges(role ?? noRights, values);
+  const ask = form.handleSubmit(async (typed) => {
+    const values = { ...typed, menuIds: await withoutGone(typed.menuIds) };
+    const before = role ? { ...role, menuIds: await withoutGone(role.menuIds) } : noRights;
+    const changes = rightsChanges(before, values);
     const missing = missingCalls(nodes, values);
     if (hasChanges(changes) || missing.length > 0) setReview({ changes, missing });
     else await form.submit();

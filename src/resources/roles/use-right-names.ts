@@ -1,3 +1,4 @@
+import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { callPlaces } from '@/ui/names/calls';
 import { useNodeLabel } from '@/ui/names/use-node-label';
@@ -9,6 +10,7 @@ type Name = { label: string; note?: string };
 export function useRightNames() {
   const { nodes } = usePermissionNodes();
   const labelOf = useNodeLabel();
+  const translate = useTranslate();
   return useMemo(() => {
     const byId = new Map(nodes.map((node) => [node.id, node]));
     const path = (label: string, above: string | undefined) =>
@@ -24,8 +26,8 @@ export function useRightNames() {
       },
       menu: (id: number): Name => {
         const node = byId.get(id);
-        return { label: node ? path(node.label, byId.get(node.parentId ?? 0)?.label) : String(id) };
+        return { label: node ? path(node.label, byId.get(node.parentId ?? 0)?.label) : translate('form.outOfReach') };
       },
     };
-  }, [nodes, labelOf]);
+  }, [nodes, labelOf, translate]);
 }

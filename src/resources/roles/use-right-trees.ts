@@ -24,7 +24,16 @@ export function usePermissionNodes() {
     queryOptions: { enabled: mayList, staleTime: 60_000 },
   });
   const own = useMemo(() => flatten(menus ?? []), [menus]);
-  return { nodes: mayList ? (query.data?.data ?? none) : own, query };
+  const all = query.data?.data;
+  /** Of nodes of the menu those that are still there; all of them for whoever may not know. What is not listed may be newer than the list. */
+  const withoutGone = async (menuIds: number[]) => {
+    const isListed = (nodes: readonly Node[] | undefined) => (id: number) =>
+      nodes?.some((node) => node.id === id) ?? true;
+    if (!mayList || menuIds.every(isListed(all))) return menuIds;
+    const { isSuccess, data } = await query.refetch();
+    return isSuccess ? menuIds.filter(isListed(data.data)) : menuIds;
+  };
+  return { nodes: mayList ? (all ?? none) : own, withoutGone, query };
 }
 
 const flatten = (nodes: MenuNode[]): Node[] =>

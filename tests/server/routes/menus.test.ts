@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LogEntry, logs } from '../../../contract/logs';
 import { menus as contract, type MenuEntry, type RoleChoice } from '../../../contract/menu-entries';
 import type { MenuNode } from '../../../contract/menus';
+import { permissions } from '../../../contract/permissions';
 import { type Role, roles as roleContract } from '../../../contract/roles';
+import { only } from '../../../server/db/database';
 import { menus } from '../../../server/db/tables/menus';
 import { roleMenus, rolePermissions, roles, userRoles } from '../../../server/db/tables/roles';
 import { users } from '../../../server/db/tables/users';
@@ -319,5 +322,90 @@ describe('the roles of a node', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([403, '您自己没有该权限，不能授予他人']);
     // A role that has more than oneself is out of reach altogether.
     expect((await give(held.id, [editorId, await idOf('storeManager')])).statusCode).toBe(400);
+  });
+});
+
+describe('the roles of a directory', () => {
+  test('are those that see it, and who is taken off it sees nothing of it any more', async () => {
+    const { endpoints } = roleContract;
+    const above = await make({ type: 0, route: 'branch' });
+    const page = await make({ route: 'leaf', parentId: above.id });
+    const beside = await make({ route: 'other-leaf' });
+    const rights = { orgId: 1, description: '', dataScope: 'own', permissions: [], menuIds: [beside.id] };
+    const { id } = await dataOf<Role>(admin(endpoints.create, { body: { ...rights, name: '整组' } }));
+    const held = async () => (await dataOf<Role>(admin(endpoints.one, { params: { id } }))).menuIds;
+    const holders = async (menuId: number) => [
+      (await dataOf<MenuEntry>(admin(one, { params: { id: menuId } }))).roles.map((role) => role.id),
+      (await dataOf<RoleChoice[]>(admin(rolesOf, { params: { id: menuId } }))).flatMap(({ id, holds }) =>
+        holds ? [id] : [],
+      ),
+    ];
+    await dataOf(admin(setRoles, { params: { id: page.id }, body: { roleIds: [id], known: [] } }));
+    expect(await held()).toEqual([above.id, page.id, beside.id].sort((a, b) => a - b));
+    expect(await holders(above.id)).toEqual([[id], [id]]);
+    await dataOf(admin(setRoles, { params: { id: above.id }, body: { roleIds: [], known: [id] } }));
+    expect([await held(), await holders(above.id), await holders(page.id)]).toEqual([[beside.id], [[], []], [[], []]]);
+  });
+});
+
+describe('what another administrator has done meanwhile', () => {
+  const put = (id: number, parentId: number, before: number | null, from?: number) =>
+    admin(move, { params: { id }, body: { parentId, before, ...(from && { known: { parentId: from } }) } });
+
+  test('to the place of a node is not undone by who saw it where it was', async () => {
+    const here = await make({ type: 0, route: 'seen-here' });
+    const there = await make({ type: 0, route: 'moved-there' });
+    const entry = await make({ route: 'wanders', parentId: here.id });
+    const beside = await make({ route: 'stays', parentId: here.id });
+    await dataOf(put(entry.id, there.id, null, here.id));
+    const late = await put(entry.id, here.id, beside.id, here.id);
+    expect([late.statusCode, late.json().message]).toEqual([409, '内容已被他人修改，请核对后再保存']);
+    expect((await dataOf<MenuEntry>(admin(one, { params: { id: entry.id } }))).parentId).toBe(there.id);
+    // Nor is a node put last, where nobody wanted it, because what it was to stand before is elsewhere.
+    expect((await put(beside.id, here.id, entry.id, here.id)).statusCode).toBe(409);
+    await dataOf(put(entry.id, here.id, beside.id, there.id));
+  });
+
+  const noRights = { orgId: 1, description: '', dataScope: 'own', permissions: [], menuIds: [] };
+  const newRole = (fields: object) =>
+    dataOf<Role>(admin(roleContract.endpoints.create, { body: { ...noRights, ...fields } }));
+  const saveRole = ({ id, name, code, updatedAt }: Role) => {
+    const body = { ...noRights, name, code, updatedAt };
+    return admin(roleContract.endpoints.update, { params: { id }, body });
+  };
+  const lastEntry = async (key: string) =>
+    only((await dataOf<{ data: LogEntry[] }>(admin(logs.endpoints.list, { query: { key, pageSize: 1 } }))).data);
+
+  test('to the nodes of a role by deleting one is told to who has the role open, and the log says of which roles', async () => {
+    const parent = await make({ type: 0, route: 'goes' });
+    const child = await make({ route: 'goes-too', parentId: parent.id });
+    const role = await newRole({ name: '少一页', menuIds: [child.id] });
+    const other = await newRole({ name: '照旧' });
+    await dataOf(admin(remove, { params: { id: parent.id }, query: { descendants: 1 } }));
+    const refused = await saveRole(role);
+    expect([refused.statusCode, refused.json().data]).toMatchObject([
+      409,
+      { current: { menuIds: [] }, changedBy: '系统管理员', isOwn: true },
+    ]);
+    expect((await saveRole(other)).statusCode).toBe(200);
+    expect(await lastEntry(remove.key)).toMatchObject({ objectId: parent.id, note: `count=2, roles=${role.id}` });
+  });
+
+  test('to the roles of a node is told with who did it, and the log says which roles they were', async () => {
+    const { id } = await make({ route: 'given' });
+    const role = await newRole({ name: '多一页' });
+    await newRole({ name: '不动' });
+    await dataOf(admin(setRoles, { params: { id }, body: { roleIds: [role.id] } }));
+    const refused = await saveRole(role);
+    expect([refused.statusCode, refused.json().data]).toMatchObject([409, { changedBy: '系统管理员', isOwn: true }]);
+    expect(await lastEntry(setRoles.key)).toMatchObject({ objectId: id, note: `roles=${role.id}` });
+  });
+
+  test('to a node on the page of rights is told with who did it to who has it open on that of the menu', async () => {
+    const entry = await make({ route: 'two-pages' });
+    const body = bodyOf(permissions.endpoints.update, { ...entry, panel: 'menu', label: '改名' });
+    await dataOf(admin(permissions.endpoints.update, { params: { id: entry.id }, body }));
+    const late = await admin(update, { params: { id: entry.id }, body: bodyOf(update, { ...entry }) });
+    expect([late.statusCode, late.json().data]).toMatchObject([409, { changedBy: '系统管理员', isOwn: true }]);
   });
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { organizations as contract } from '../../../contract/organizations';
+import { organizations as contract, defaultTypeLabels } from '../../../contract/organizations';
+import { dictionary } from '../../../server/db/tables/dictionary';
 import { rolePermissions, roles } from '../../../server/db/tables/roles';
 import { bodyOf } from '../../../src/lib/body-of';
 import { type Caller, startServer, type TestServer } from '../harness/server';
@@ -213,6 +214,18 @@ describe('the types', () => {
     expect((await admin(nameTypes, { body: { labels: second, known } })).statusCode).toBe(409);
     expect((await admin(types)).json().data).toEqual(first);
     expect((await admin(nameTypes, { body: { labels: second, known: first } })).statusCode).toBe(200);
+  });
+
+  test('are given by one of several at once, also where the installation has none of its own yet', async () => {
+    const last = (await admin(types)).json().data;
+    for (let round = 0; round < 5; round++) {
+      await server.db.delete(dictionary);
+      const names = ['甲', '乙', '丙', '丁'].map((zh) => ({ ...defaultTypeLabels, 0: { zh, en: zh } }));
+      const known = defaultTypeLabels;
+      const answers = await Promise.all(names.map((labels) => admin(nameTypes, { body: { labels, known } })));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    }
+    await admin(nameTypes, { body: { labels: last } });
   });
 
   test('keep a name in both languages', async () => {

@@ -193,6 +193,15 @@ describe('a staff member', () => {
     expect(back.json().data).toMatchObject({ status: 1, account: { status: 1 } });
   });
 
+  test('who has not left is not given back an account that was disabled by itself', async () => {
+    const { id, account } = await make(withAccount());
+    const suspended = { params: { id: account.id }, body: { status: 0 } };
+    expect((await admin.call(userContract.endpoints.setStatus, suspended)).statusCode).toBe(200);
+    // As enabling a whole page of the list does.
+    const same = await manager.call(setStatus, { params: { id }, body: { status: 1 } });
+    expect(same.json().data).toMatchObject({ status: 1, account: { status: 0 } });
+  });
+
   test('is deleted without an account, and kept with one', async () => {
     const { id } = await make(build());
     expect((await manager.call(remove, { params: { id } })).statusCode).toBe(200);

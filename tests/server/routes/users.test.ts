@@ -3,13 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '../../../contract/auth';
 import { patients } from '../../../contract/patients';
 import { roles as roleContract } from '../../../contract/roles';
-import { users as contract } from '../../../contract/users';
+import { type StaffMember, staff } from '../../../contract/staff';
+import { users as contract, type User } from '../../../contract/users';
 import { keepASuperAdmin } from '../../../server/access/manageable-users';
 import { idempotencyKeys } from '../../../server/db/tables/idempotency-keys';
 import { patients as patientTable } from '../../../server/db/tables/patients';
 import { rolePermissions, roles, userRoles } from '../../../server/db/tables/roles';
 import { users } from '../../../server/db/tables/users';
 import { bodyOf } from '../../../src/lib/body-of';
+import { dataOf } from '../harness/answers';
 import { buildPatient } from '../harness/patients';
 import { fingerprint, latestLogs } from '../harness/rows';
 import { type Caller, startServer, type TestServer } from '../harness/server';
@@ -405,6 +407,24 @@ describe('an account', () => {
     const second = await admin.call(update, { params: { id }, body: { ...build({ username }), updatedAt } });
     expect(refusal(second)).toEqual([409, '您已在另一个窗口中修改过这些内容，请核对后再保存']);
     expect(second.json().data).toMatchObject({ changedBy: '系统管理员', isOwn: true });
+  });
+
+  test('is not said to have been changed by somebody else where it was oneself, along with the person', async () => {
+    const person = { ...build({ username: 'both' }), servicePointIds: [2] };
+    const { username, roleIds, ...described } = person;
+    const body = { ...described, username, roleIds };
+    const made = await dataOf<{ id: number; account: { id: number } }>(admin.call(staff.endpoints.create, { body }));
+    const [ofAccount, ofPerson] = [{ params: { id: made.account.id } }, { params: { id: made.id } }];
+    const account = await dataOf<User>(admin.call(one, ofAccount));
+    await dataOf(admin.call(staff.endpoints.update, { ...ofPerson, body: { ...described, phone: '19900004321' } }));
+    const isKnown = { changedBy: '系统管理员', isOwn: true };
+    const late = await admin.call(update, { ...ofAccount, body: { ...person, updatedAt: account.updatedAt } });
+    expect([late.statusCode, late.json().data]).toMatchObject([409, isKnown]);
+
+    const { updatedAt } = await dataOf<StaffMember>(admin.call(staff.endpoints.one, ofPerson));
+    await dataOf(admin.call(update, { ...ofAccount, body: { ...person, realName: '改名' } }));
+    const tooLate = await admin.call(staff.endpoints.update, { ...ofPerson, body: { ...described, updatedAt } });
+    expect([tooLate.statusCode, tooLate.json().data]).toMatchObject([409, isKnown]);
   });
 
   test('is deleted unless something would lose its author', async () => {
