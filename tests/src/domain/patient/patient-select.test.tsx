@@ -1,4 +1,5 @@
 import type { Patient } from '@contract/patients';
+import type { GetListParams } from '@refinedev/core';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PatientSelect } from '@/domain/patient/patient-select';
@@ -8,7 +9,7 @@ const people = ['张三', '张三丰'].map(
   (name, at) => ({ id: at + 1, name, patientNo: `P${at + 1}`, servicePointName: '一店' }) as Patient,
 );
 
-const getList = async ({ meta }: { meta?: { query?: { keyword?: string } } }) => {
+const getList = async ({ meta }: GetListParams) => {
   const data = people.filter(({ name }) => name.includes(meta?.query?.keyword ?? ''));
   return { data, total: data.length } as never;
 };
