@@ -34,7 +34,9 @@ export function createErrorReaction({ token, endPreview, endSession, showError, 
 
     if (isPreviewEnded(error)) return endPreview();
     if (isShownByForm(error) || (request.tellsMissing && error.statusCode === 404)) return;
-    if (!request.quiet) showFailure(error.message || text('errors.system'));
+    // The server's words may name somebody: nothing for whoever is at the console after that session.
+    const isOver = request.token !== undefined && request.token !== token();
+    if (!request.quiet && !isOver) showFailure(error.message || text('errors.system'));
     log({
       url: request.url,
       method: request.method,

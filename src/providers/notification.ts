@@ -1,6 +1,7 @@
 import type { NotificationProvider, OpenNotificationParams } from '@refinedev/core';
 import { type ExternalToast, type ToasterProps, toast } from 'sonner';
 import { text } from './i18n';
+import { useSession } from './session';
 
 /** The console's toasts. */
 export const appToaster = {
@@ -55,3 +56,8 @@ const openUndo = ({ key, message, undoableTimeout, cancelMutation }: OpenNotific
     duration: Number.POSITIVE_INFINITY,
     action: { label: text('buttons.undo'), onClick: () => cancelMutation?.() },
   });
+
+// They name people, and some take an act back: nothing for whoever is at the console next.
+useSession.subscribe(({ token }, before) => {
+  if (before.token && token?.accessToken !== before.token.accessToken) toast.dismiss();
+});

@@ -45,6 +45,8 @@ export const session = {
   /** Takes over a newly fetched profile; one that says the same changes nothing, so nothing is drawn again. */
   update(user: Profile) {
     const { user: known, token } = useSession.getState();
+    // Of somebody who was signed in before.
+    if (known && known.id !== user.id) return;
     // Asked before a preview began or ended.
     if (user.preview?.id !== preview.role()?.id) return;
     if (!token || isSame(user, known)) return;

@@ -4,6 +4,7 @@ import type { MenuRoute } from '@/lib/menu/routes';
 import { useSettings } from '@/providers/settings';
 import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
 import { ErrorFallback } from '@/ui/states/error-fallback';
+import { OneOpening } from '@/ui/tab/page-life';
 import { PageRoutes } from './page-routes';
 import { TabContents } from './tabs/tab-contents';
 
@@ -19,10 +20,12 @@ export function Content({ routes, tabKey }: Props) {
       {hasTabs && <TabContents routes={routes} tabKey={tabKey} />}
       {!(hasTabs && tabKey) && (
         <ErrorBoundary FallbackComponent={ErrorFallback} resetKeys={[location.pathname]}>
-          <ActPlaceProvider key={location.pathname} page={location.pathname}>
-            <ActFailures />
-            <PageRoutes routes={routes} location={location} />
-          </ActPlaceProvider>
+          <OneOpening key={location.pathname}>
+            <ActPlaceProvider page={location.pathname}>
+              <ActFailures />
+              <PageRoutes routes={routes} location={location} />
+            </ActPlaceProvider>
+          </OneOpening>
         </ErrorBoundary>
       )}
     </>

@@ -25,9 +25,10 @@ export function KnownPersonInput({ servicePointId, value = '', onChange, ...inpu
   const granted = useGranted();
   const choose = useKnownPerson();
   const [typed, setTyped] = useState('');
-  const keyword = useDebounced(typed).trim();
+  const keyword = typed.trim();
+  const isSettled = useDebounced(keyword) === keyword;
   const { all, one } = patients.endpoints;
-  const enabled = keyword.length >= minLength && granted(all) && granted(one);
+  const enabled = isSettled && keyword.length >= minLength && granted(all) && granted(one);
   const { query, result } = useList<Patient>({
     resource: patients.name,
     pagination: { currentPage: 1, pageSize: most },

@@ -16,26 +16,29 @@ type Props = Pick<PickerProps, 'value' | 'shown' | 'query' | 'disabled' | 'id'> 
   onChange?: (id: number) => void;
 };
 
-/** Finds a patient by name, phone or file number. What is found is kept nowhere. */
+/** Finds a patient by name, phone or file number. What is offered always belongs to what is typed, and is kept nowhere. */
 export function PatientSelect({ value, shown, label, id, query: conditions, disabled, onChange }: Props) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const keyword = useDebounced(typed).trim();
+  const keyword = typed.trim();
+  const isSettled = useDebounced(keyword) === keyword;
+  const isAsked = keyword.length >= minLength;
   const { query, result } = useList<Patient>({
     resource: patients.name,
     pagination: { currentPage: 1, pageSize: 20 },
     meta: { endpoint: 'all', query: { keyword, ...conditions } },
-    queryOptions: { enabled: keyword.length >= minLength, gcTime: 0 },
+    queryOptions: { enabled: isAsked && isSettled, gcTime: 0 },
   });
   const [chosenName, setChosenName] = useState(shown);
-  const found = keyword.length >= minLength && query.isSuccess ? result.data : [];
+  // Of what is typed by now: Enter takes the first.
+  const found = isAsked && isSettled && query.isSuccess ? result.data : [];
   const options = found.map((patient) => ({
     value: patient.id,
     label: [patient.name, patient.patientNo, patient.servicePointName].join(' · '),
   }));
   const cutShort = useCutShort(found.length, found.length > 0 ? (result.total ?? 0) : 0);
-  const isAsked = keyword.length >= minLength;
-  const notFound = useNotFound(query, translate('patientSelect.none'));
+  const isLooking = isAsked && (!isSettled || query.isFetching);
+  const notFound = useNotFound({ isFetching: isLooking, isError: query.isError }, translate('patientSelect.none'));
   const isKnown = !value || options.some((option) => option.value === value);
 
   return (
@@ -47,7 +50,7 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
       style={{ width: '100%' }}
       placeholder={translate('patientSelect.placeholder')}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      loading={query.isFetching}
+      loading={isLooking}
       notFoundContent={isAsked ? notFound : translate('patientSelect.type')}
       options={isKnown ? options : [{ value, label: chosenName ?? String(value) }, ...options]}
       value={value ?? undefined}

@@ -31,7 +31,7 @@ const wall = (text: string) => ({ date: text.slice(0, 10), time: text.slice(11, 
 export function CalendarGrid(props: Props) {
   const { span, date, visits, slots, onOpen, onDay, onBook, onMoved } = props;
   const option = useOptionLabel('appointments');
-  const move = useDragMove(visits, onMoved);
+  const { shown, move } = useDragMove(visits, onMoved);
   const { first, last } = gridHours(slots);
   const slotDuration = { minutes: slots.slotMinutes };
   const isMonth = span === 'dayGridMonth';
@@ -70,7 +70,7 @@ export function CalendarGrid(props: Props) {
       slotMaxTime={last}
       slotDuration={slotDuration}
       snapDuration={slotDuration}
-      events={[...(isMonth ? [] : placesOf(slots)), ...visitsOnGrid(visits)] satisfies EventInput[]}
+      events={[...(isMonth ? [] : placesOf(slots)), ...visitsOnGrid(shown)] satisfies EventInput[]}
       eventContent={content}
       eventClick={({ event }) => {
         const visit: Appointment | undefined = event.extendedProps.visit;

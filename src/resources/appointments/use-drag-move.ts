@@ -1,6 +1,7 @@
 import { type Appointment, appointments } from '@contract/appointments';
 import type { EventApi } from '@fullcalendar/core';
 import { useTranslate } from '@refinedev/core';
+import { useRef, useState } from 'react';
 import { isDoubt } from '@/lib/app-error';
 import { useActPlace } from '@/ui/act/act-place';
 import type { Outcome } from '@/ui/act/outcome';
@@ -10,16 +11,25 @@ import type { Done } from '@/ui/act/use-tell';
 
 const endpoint = appointments.endpoints.reschedule;
 
-type Moved = { event: EventApi; revert: () => void };
+type Dropped = { event: EventApi; revert: () => void };
 type Version = Pick<Appointment, 'id' | 'updatedAt'>;
 type Times = Pick<Appointment, 'date' | 'start' | 'end' | 'staffId'>;
+/** Where an appointment was put; `updatedAt` of the row that says so, once there is one. */
+type Place = { times: Times; updatedAt?: string };
 
-/** Moves an appointment to where it was dropped, and offers to take that back. What is refused goes back at once. */
+const timesOf = ({ date, start, end, staffId }: Times): Times => ({ date, start, end, staffId });
+
+/**
+ * Moves an appointment to where it was dropped, and offers to take that back. It is `shown` there from the drop on; what is refused goes
+ * back. Dropped again meanwhile, it is moved once the first is done.
+ */
 export function useDragMove(visits: Appointment[], onMoved: () => void) {
   const translate = useTranslate();
   const ask = useAskAgain('appointments.continue');
   const { attempt } = useAct(endpoint);
   const page = useActPlace();
+  const [places, setPlaces] = useState<ReadonlyMap<number, Place>>(new Map());
+  const last = useRef(new Map<number, Promise<Outcome<Appointment>>>());
 
   const send = async (
     { id, updatedAt }: Version,
@@ -36,27 +46,61 @@ export function useDragMove(visits: Appointment[], onMoved: () => void) {
     return outcome;
   };
 
-  const undo = async (moved: Appointment, before: Times) => {
-    const outcome = await send(moved, before, { text: translate('appointments.undone', { name: moved.name }) }, true);
-    onMoved();
+  /** Shows it at its new place while that is on its way, and until the rows say where it is. `go` is given what was moved before. */
+  const put = (id: number, times: Times, go: (moved: Appointment | undefined) => Promise<Outcome<Appointment>>) => {
+    const place = { times };
+    setPlaces((before) => new Map(before).set(id, place));
+    const earlier = last.current.get(id);
+    const work = async () => {
+      const outcome = await go((await earlier)?.data);
+      setPlaces((before) => {
+        // A later drop has put it elsewhere.
+        if (before.get(id) !== place) return before;
+        const after = new Map(before);
+        if (outcome.data) after.set(id, { times: timesOf(outcome.data), updatedAt: outcome.data.updatedAt });
+        else after.delete(id);
+        return after;
+      });
+      onMoved();
+      return outcome;
+    };
+    const outcome = work();
+    last.current.set(id, outcome);
+    void outcome.finally(() => last.current.get(id) === outcome && last.current.delete(id));
     return outcome;
   };
 
-  return async ({ event, revert }: Moved) => {
+  const undo = (moved: Appointment, before: Times) => {
+    const done = { text: translate('appointments.undone', { name: moved.name }) };
+    return put(moved.id, before, () => send(moved, before, done, true));
+  };
+
+  const move = ({ event, revert }: Dropped) => {
     const visit = visits.find(({ id }) => String(id) === event.id);
     if (!visit) return revert();
-    const { date, start, end, staffId } = visit;
     const to = {
       date: event.startStr.slice(0, 10),
       start: event.startStr.slice(11, 16),
       end: event.endStr.slice(11, 16),
+      staffId: visit.staffId,
     };
-    const done: Done<Appointment> = {
-      text: (moved) => translate('appointments.moved', { date: moved.date, start: moved.start, end: moved.end }),
-      undo: (moved) => undo(moved, { date, start, end, staffId }),
-    };
-    const { failure } = await send(visit, { ...to, staffId }, done, false);
-    if (failure) revert();
-    onMoved();
+    void put(visit.id, to, (moved = visit) =>
+      send(
+        moved,
+        to,
+        {
+          text: ({ date, start, end }) => translate('appointments.moved', { date, start, end }),
+          undo: (now) => undo(now, timesOf(moved)),
+        },
+        false,
+      ),
+    );
   };
+
+  const shown = visits.map((visit) => {
+    const place = places.get(visit.id);
+    const isKnown = place?.updatedAt !== undefined && visit.updatedAt >= place.updatedAt;
+    return place && !isKnown ? { ...visit, ...place.times } : visit;
+  });
+  return { shown, move };
 }

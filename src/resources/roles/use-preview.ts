@@ -12,7 +12,8 @@ export function usePreview() {
   return async ({ id, name }: { id: number; name: string }) => {
     if (userId === undefined || !(await unsavedWork.mayLeave())) return;
     const { failure } = await run({ params: { id } });
-    if (failure) return;
+    // Somebody may have gone on to type elsewhere until the answer came.
+    if (failure || !(await unsavedWork.mayLeave())) return;
     tabs.closeAll();
     preview.enter({ id, name, userId });
   };

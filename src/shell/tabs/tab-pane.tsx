@@ -5,6 +5,7 @@ import type { MenuRoute } from '@/lib/menu/routes';
 import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
 import { ErrorFallback } from '@/ui/states/error-fallback';
 import { AsleepContext } from '@/ui/tab/awake-only';
+import { OneOpening } from '@/ui/tab/page-life';
 import { TabContext } from '@/ui/tab/tab-context';
 import { PageRoutes } from '../page-routes';
 import { tabId } from './tab-id';
@@ -33,9 +34,11 @@ export const TabPane = memo(function TabPane({ isShown, isActive, isAsleep, ...p
   return (
     <div className={styles.pane} data-resting={isShown ? undefined : ''}>
       <AsleepContext value={isAsleep}>
-        <Activity mode={isActive || (isShown && !hasRested) ? 'visible' : 'hidden'}>
-          <Page {...page} />
-        </Activity>
+        <OneOpening>
+          <Activity mode={isActive || (isShown && !hasRested) ? 'visible' : 'hidden'}>
+            <Page {...page} />
+          </Activity>
+        </OneOpening>
       </AsleepContext>
     </div>
   );

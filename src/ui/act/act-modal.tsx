@@ -6,6 +6,7 @@ import { unsavedWork } from '@/providers/unsaved-work';
 import { FirstField } from '@/ui/layout/first-field';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { FailureAlert } from './failure-alert';
+import { HeldFields } from './held-fields';
 import { heldWhile } from './held-while';
 
 type Props = {
@@ -48,7 +49,7 @@ export function ActModal(props: Props) {
       onCancel={() => void close()}
     >
       <FailureAlert failure={act.failure} />
-      {children}
+      <HeldFields isHeld={act.isPending}>{children}</HeldFields>
       <FirstField />
     </Modal>
   );

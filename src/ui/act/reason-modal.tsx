@@ -8,6 +8,7 @@ import { FirstField } from '@/ui/layout/first-field';
 import { useInterruptedWork } from '@/ui/unsaved/use-interrupted-work';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { FailureAlert } from './failure-alert';
+import { HeldFields } from './held-fields';
 import { heldWhile } from './held-while';
 import type { Outcome } from './outcome';
 
@@ -69,35 +70,37 @@ export function ReasonModal({
     >
       <FailureAlert failure={failure} />
       {text}
-      <Form layout="vertical" component="div">
-        <Form.Item
-          label={label}
-          htmlFor={id}
-          required
-          style={usual.length > 0 ? aboveReasons : undefined}
-          validateStatus={problem && 'error'}
-          help={problem && <span id={messageId}>{translate(`validation.${problem}`, { maximum: longest })}</span>}
-        >
-          <Input.TextArea
-            id={id}
-            autoSize={{ minRows: 2, maxRows: 4 }}
-            value={reason}
-            aria-required
-            aria-invalid={problem !== undefined}
-            aria-describedby={problem ? messageId : undefined}
-            onChange={({ target }) => write(target.value)}
-          />
-        </Form.Item>
-      </Form>
-      {usual.length > 0 && (
-        <Space wrap className="mb-16">
-          {usual.map((one) => (
-            <Button key={one} size="small" onClick={() => write(one)}>
-              {one}
-            </Button>
-          ))}
-        </Space>
-      )}
+      <HeldFields isHeld={isSending}>
+        <Form layout="vertical" component="div">
+          <Form.Item
+            label={label}
+            htmlFor={id}
+            required
+            style={usual.length > 0 ? aboveReasons : undefined}
+            validateStatus={problem && 'error'}
+            help={problem && <span id={messageId}>{translate(`validation.${problem}`, { maximum: longest })}</span>}
+          >
+            <Input.TextArea
+              id={id}
+              autoSize={{ minRows: 2, maxRows: 4 }}
+              value={reason}
+              aria-required
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem ? messageId : undefined}
+              onChange={({ target }) => write(target.value)}
+            />
+          </Form.Item>
+        </Form>
+        {usual.length > 0 && (
+          <Space wrap className="mb-16">
+            {usual.map((one) => (
+              <Button key={one} size="small" onClick={() => write(one)}>
+                {one}
+              </Button>
+            ))}
+          </Space>
+        )}
+      </HeldFields>
       <FirstField />
     </Modal>
   );

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@contract/endpoints';
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
-import { type AppError, tellsOfOld } from '@/lib/app-error';
+import { AppError, tellsOfOld } from '@/lib/app-error';
 import { notify } from '@/providers/notification';
+import { session } from '@/providers/session';
 import { useIsGone } from '@/ui/hooks/use-is-gone';
 import { useActPlace } from './act-place';
 import { useRenew } from './act-tools';
@@ -19,10 +20,12 @@ export type Done<Data> = {
 /** How long something can be taken back by its toast, in milliseconds. */
 const undoTime = 10_000;
 
+const nobodyWaits = new AppError({ kind: 'cancelled', statusCode: 0, message: '' });
+
 /**
  * Tells what becomes of an act by one toast, from under way to done, and renews what the contract says it changes. Its failure
  * is the caller's to show, as long as that is on the screen; a toast of it comes, where one is to come, from the reaction to the failed
- * request. Never rejects.
+ * request. What ends after its session has is told to nobody: whoever is at the console by then may be somebody else. Never rejects.
  */
 export function useTell() {
   const translate = useTranslate();
@@ -35,9 +38,15 @@ export function useTell() {
       work: () => Promise<Data>,
       { text, undo }: Done<Data> = {},
     ): Promise<Outcome<Data>> => {
+      const token = session.token();
+      const isOver = () => session.token() !== token;
       const toast = text === undefined ? undefined : notify.loading(translate('act.underWay'));
       try {
         const data = await work();
+        if (isOver()) {
+          notify.dismiss(toast);
+          return { failure: nobodyWaits };
+        }
         const said = typeof text === 'function' ? text(data) : text;
         // Pressed, a toast is gone: what could not be taken back is offered in another.
         const tellDone = (words: string, id?: string | number) => {
@@ -52,6 +61,7 @@ export function useTell() {
       } catch (error) {
         notify.dismiss(toast);
         const failure = asFailure(error);
+        if (isOver()) return { failure };
         if (tellsOfOld(failure)) renew(endpoint);
         if (isGone.current) place?.fail({ act: endpoint.key, failure, hasOwnPlace: true });
         return { failure };

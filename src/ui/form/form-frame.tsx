@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { AppError } from '@/lib/app-error';
+import { HeldFields } from '@/ui/act/held-fields';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure';
 import { type FormScope, FormScopeProvider } from './form-scope';
@@ -10,6 +11,8 @@ import { type FormScope, FormScopeProvider } from './form-scope';
 type FramedForm<Input extends FieldValues> = UseFormReturn<Input> &
   FormScope & {
     submit: () => Promise<void>;
+    /** What stands in it is on its way. */
+    isSending?: boolean;
     /** Why it could not be saved. */
     failure?: AppError;
   };
@@ -23,12 +26,14 @@ type Props<Input extends FieldValues> = {
   /** Stands above what is wrong with no single field. */
   heading?: ReactNode;
   children: ReactNode;
+  /** Below the fields, what can be pressed also while they are being sent. */
+  footer?: ReactNode;
 };
 
 /** What makes inputs a form: their scope, Enter that submits, and what is wrong with no single field. */
 export function FormFrame<Input extends FieldValues>(props: Props<Input>) {
-  const { form, label, className, id, heading, children } = props;
-  const { resource, schema, base, setPending, submit, failure } = form;
+  const { form, label, className, id, heading, children, footer } = props;
+  const { resource, schema, base, setPending, submit, isSending = false, failure } = form;
   return (
     <FormProvider {...form}>
       <FormScopeProvider value={{ resource, schema, base, setPending }}>
@@ -46,7 +51,8 @@ export function FormFrame<Input extends FieldValues>(props: Props<Input>) {
         >
           {heading}
           <FormFailure failure={failure} schema={schema} resource={resource} />
-          {children}
+          <HeldFields isHeld={isSending}>{children}</HeldFields>
+          {footer}
         </Form>
       </FormScopeProvider>
     </FormProvider>

@@ -32,20 +32,22 @@ export function FormPage<Row extends BaseRecord, Input extends FieldValues>(prop
       label={title}
       className={styles.page}
       heading={<PageHeading title={title} row={form.opened} />}
+      footer={
+        <FormFooter
+          note={form.isDirty && translate('form.unsaved.note')}
+          meanwhile={form.meanwhile}
+          failure={<FormFailure failure={form.failure} schema={form.schema} resource={form.resource} />}
+        >
+          <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
+          <Button type="primary" htmlType="submit" loading={form.isSaving}>
+            {translate('buttons.save')}
+          </Button>
+        </FormFooter>
+      }
     >
       {children}
       <FirstField isNew={!form.base} />
       <FormConflict form={form} showValue={showValue} />
-      <FormFooter
-        note={form.isDirty && translate('form.unsaved.note')}
-        meanwhile={form.meanwhile}
-        failure={<FormFailure failure={form.failure} schema={form.schema} resource={form.resource} />}
-      >
-        <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={form.isSaving}>
-          {translate('buttons.save')}
-        </Button>
-      </FormFooter>
     </FormFrame>
   );
 }

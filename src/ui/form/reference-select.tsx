@@ -1,8 +1,9 @@
 import { pickerOf } from '@contract/picker';
 import { useSelect } from '@refinedev/antd';
 import { type BaseRecord, useMany, useTranslate } from '@refinedev/core';
-import type { FocusEventHandler, Ref } from 'react';
+import { type FocusEventHandler, type Ref, useState } from 'react';
 import { largestPage } from '@/providers/query';
+import { useDebounced } from '@/ui/hooks/use-debounced';
 import { useRowName } from '@/ui/names/use-row-name';
 import { useCutShort } from './cut-short';
 import { FormSelect } from './form-select';
@@ -27,18 +28,24 @@ type Common = {
 type One = Common & { multiple?: false; value?: number | null; onChange?: (value: number | null) => void };
 type Many = Common & { multiple: true; value?: number[]; onChange?: (value: number[]) => void };
 
-/** Chooses one row of another resource, or several; typing searches on the server, where the contract has a search. */
+/**
+ * Chooses one row of another resource, or several; typing searches on the server, where the contract has a search. What is offered always
+ * belongs to what is typed, as Enter takes the first.
+ */
 export function ReferenceSelect(props: One | Many) {
   const { resource, query, shown, multiple, value, onChange, ...rest } = props;
   const { endpoint, call, search, nameOf } = pickerOf(resource);
   const translate = useTranslate();
   const shownAs = useRowName(resource);
   const optionOf = (row: BaseRecord) => ({ label: shownAs(nameOf(row)), value: Number(row.id) });
+  const [typed, setTyped] = useState('');
+  const sought = useDebounced(typed);
+  const isSettled = sought === typed;
   const { selectProps, query: options } = useSelect<BaseRecord>({
     resource,
     meta: { endpoint, query },
     pagination: { pageSize: largestPage(call) },
-    onSearch: (typed) => (search ? [{ field: search, operator: 'contains', value: typed || undefined }] : []),
+    filters: search && sought ? [{ field: search, operator: 'contains', value: sought }] : [],
     queryOptions: { staleTime: 60_000 },
   });
   // Not the hook's own options: they come a moment after the rows, and what is chosen would look missing.
@@ -60,7 +67,12 @@ export function ReferenceSelect(props: One | Many) {
   const noName = isWaiting ? '…' : otherRows.isSuccess ? translate('form.outOfReach') : undefined;
   const nameless = noName ? chosen.filter((id) => !named.some((option) => option.value === id)) : [];
 
-  const notFoundContent = useNotFound(options);
+  // Until the search is asked, of the rows of before those that have it in their names.
+  const isFound = ({ label = '', value }: (typeof named)[number]) =>
+    isSettled ? listed.some((option) => option.value === value) : label.toLowerCase().includes(typed.toLowerCase());
+  const isShown = ({ value }: (typeof named)[number]) => !multiple && chosen.includes(value);
+  const offered = named.filter((option) => isFound(option) || isShown(option));
+  const notFoundContent = useNotFound({ isFetching: options.isFetching || !isSettled, isError: options.isError });
   const isOld = options.isFetching && options.isPlaceholderData;
   const cutShort = useCutShort(listed.length, options.data?.total ?? 0);
 
@@ -69,11 +81,13 @@ export function ReferenceSelect(props: One | Many) {
       {...rest}
       {...cutShort}
       mode={multiple ? 'multiple' : undefined}
-      showSearch={search ? { filterOption: false, onSearch: selectProps.onSearch } : { optionFilterProp: 'label' }}
+      showSearch={
+        search ? { filterOption: false, onSearch: (text) => setTyped(text.trim()) } : { optionFilterProp: 'label' }
+      }
       loading={selectProps.loading}
       notFoundContent={notFoundContent}
       classNames={isOld ? oldOptions : undefined}
-      options={[...named, ...nameless.map((id) => ({ label: noName, value: id }))]}
+      options={typed === '' ? [...named, ...nameless.map((id) => ({ label: noName, value: id }))] : offered}
       value={value ?? undefined}
       onChange={(ids) => (multiple ? onChange?.([ids ?? []].flat()) : onChange?.(firstOf(ids)))}
     />

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type BaseRecord, useTranslate } from '@refinedev/core';
 import { useForm } from '@refinedev/react-hook-form';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { type AppError, isDoubt } from '@/lib/app-error';
@@ -67,6 +68,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   const idempotencyKey = useRef(randomKey());
   // The row as the form was opened with: a later refetch must not hide that somebody has changed it.
   const [base] = useState(row);
+  const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<AppError>();
   const { version, conflict, isConflict, raiseConflict, dismissConflict } = useConflict<Row>(row?.updatedAt);
   const meanwhile = useChangedMeanwhile<Row>({
@@ -134,7 +136,10 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     setFailure(undefined);
     const text = (saved?: Row) =>
       saved !== undefined && options.done ? options.done(saved) : translate(row ? 'form.saved' : 'form.created');
+    setSending(true);
     const { data, failure } = await tell(endpoint, () => call(values), { text });
+    // At once: the cursor may be to go to a field that is wrong.
+    flushSync(() => setSending(false));
     if (failure) return await refused(failure, values);
     unsavedWork.clear(formKey);
     if (data !== undefined) onSaved(data);
@@ -177,6 +182,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     schema,
     isDirty,
     isSaving: isSubmitting,
+    isSending,
     setPending,
     submit: async () => {
       if (!refusePending()) await submit();

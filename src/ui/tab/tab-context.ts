@@ -4,6 +4,7 @@ import { idle } from '@/providers/idle';
 import { useSettings } from '@/providers/settings';
 import { tabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
+import { useIsOver } from './page-life';
 
 /** Key of the tab that a page stands in; '' outside of tabs. */
 export const TabContext = createContext('');
@@ -28,12 +29,14 @@ const isOnPage = (key: string) => key === '' || window.location.pathname === key
 
 /**
  * For a form's end. `done` closes the page's tab and goes on; `cancel` does so after a question where something is unsaved. Whoever is on
- * another page by then stays there.
+ * another page by then stays there, and what was opened since at the address of a page that was given up is none of its business.
  */
 export function useLeaveTab() {
   const key = useTabKey();
+  const isOver = useIsOver();
   const hasTabs = useSettings((settings) => settings.multiTab);
   const leave = (go: () => void) => {
+    if (isOver.current) return;
     if (isOnPage(key)) go();
     if (hasTabs) tabs.close(rules.drop, key, key);
   };

@@ -1,6 +1,8 @@
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { appToaster, loginToaster, notificationProvider } from '@/providers/notification';
+import { appToaster, loginToaster, notificationProvider, notify } from '@/providers/notification';
+import { session } from '@/providers/session';
+import { buildSession } from './build-profile';
 
 const { open, close } = notificationProvider;
 const shown = () => toast.getToasts();
@@ -43,6 +45,17 @@ describe('notifications of Refine', () => {
     if (action && typeof action === 'object' && 'onClick' in action) action.onClick({} as never);
     expect(cancelMutation).toHaveBeenCalledOnce();
   });
+});
+
+it.each([
+  ['is signed out', () => session.clear()],
+  ['signs in as somebody else', () => session.start(buildSession({ accessToken: 'theirs' }))],
+])('leaves no toast to whoever %s', (_, leave) => {
+  session.start(buildSession());
+  notify.success('张三的随访已完成', { action: { label: '撤销', onClick: vi.fn() } });
+  leave();
+  expect(shown()).toEqual([]);
+  session.clear();
 });
 
 it('has the two toasters of the specification', () => {

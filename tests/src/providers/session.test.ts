@@ -83,6 +83,13 @@ describe('a newly fetched profile', () => {
     expect(localStorage.getItem('userInfo')).toContain('GET /api/v1/patients');
   });
 
+  it('is nobody else’s: an answer to whoever was signed in before comes too late', () => {
+    session.start(buildSession({ user: buildProfile({ id: 2 }) }));
+    session.update(buildProfile({ id: 1, realName: '张三' }));
+    expect(useSession.getState().user?.id).toBe(2);
+    expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toMatchObject({ id: 2 });
+  });
+
   it('signs nobody in', () => {
     session.clear();
     session.update(buildProfile());

@@ -55,3 +55,13 @@ export function withCardAt(
     return { status, total: left + 1, cards: [...others.slice(0, at), moved, ...others.slice(at)] };
   });
 }
+
+/** Where a card was put: in a column right after another one, or first. */
+export type Moved = { id: number; to: FollowUpStatus; after: number | null };
+
+/** The board with what was moved one after the other, wherever its cards stand on it; those of another board are not on it. */
+export const withMoved = (board: FollowUpBoard, moves: readonly Moved[]): FollowUpBoard =>
+  moves.reduce((shown, { id, to, after }) => {
+    const card = shown.flatMap(({ cards }) => cards).find((each) => each.id === id);
+    return card ? withCardAt(shown, card, to, after) : shown;
+  }, board);

@@ -1,7 +1,7 @@
 import type { FollowUpStatus } from '@contract/follow-up-steps';
 import { type FollowUp, type FollowUpBoard, followUps } from '@contract/follow-ups';
 import { useCustom, useTranslate } from '@refinedev/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
 import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
@@ -10,14 +10,14 @@ import { queryKeyOf } from '@/providers/query-key';
 import { useSend } from '@/ui/act/act-tools';
 import { useRun } from '@/ui/act/use-run';
 import { useSiteClock } from '@/ui/site/use-site-clock';
-import { cardAbove, moveTo, withCardAt } from './moves';
+import { cardAbove, type Moved, moveTo, withMoved } from './moves';
 
 const { endpoints } = followUps;
 const refreshEvery = 60_000;
 
 type Query = { servicePointId?: number; assigneeId?: number };
 
-/** The board, and moves on it: shown at once, sent, and taken back where the server refuses. */
+/** The board, and moves on it: shown at once, sent one after the other, and each taken back where the server refuses it. */
 export function useBoard(filters: Query) {
   const translate = useTranslate();
   const granted = useGranted();
@@ -25,24 +25,21 @@ export function useBoard(filters: Query) {
   const send = useSend();
   const run = useRun();
   const [contacted, setContacted] = useState<FollowUp>();
-  const [moved, setMoved] = useState<{ from: FollowUpBoard; to: FollowUpBoard }>();
+  const [moves, setMoves] = useState<readonly Moved[]>([]);
+  const last = useRef<Promise<unknown>>(undefined);
   const { query } = useCustom<FollowUpBoard>({
     ...callOf(endpoints.board, { query: filters, meta: { background: true } }),
     queryOptions: { queryKey: queryKeyOf(followUps.name, 'board', filters), refetchInterval: refreshEvery },
   });
   const found = query.data?.data;
-  // What was moved is shown until the server's own board comes.
-  const board = found && moved?.from === found ? moved.to : found;
+  // Laid over whatever board comes: one that was asked for before a move was done has the card where it was.
+  const board = found && withMoved(found, moves);
 
   const place = async (id: number, after: number | null) => {
     if (granted(endpoints.place)) await send(endpoints.place, { params: { id }, body: { after } });
   };
   /** After a step: it is done wherever its card stands, and what fails of that is told by itself. */
   const thenPlace = (id: number, after: number | null) => run(endpoints.place, () => place(id, after));
-  const refresh = async () => {
-    await query.refetch();
-    setMoved(undefined);
-  };
   /** Takes a move back: the step that it was, if any, and the place in its column. */
   const undo = async (row: FollowUp, above: number | null, step: boolean) => {
     const takeBack = async () => {
@@ -51,7 +48,7 @@ export function useBoard(filters: Query) {
       await thenPlace(row.id, above);
     };
     const outcome = await run(endpoints.undo, takeBack, { text: translate('act.undone') });
-    await refresh();
+    await query.refetch();
     return outcome;
   };
   const { steps, dialogs } = useFollowUpSteps((row) => {
@@ -69,21 +66,28 @@ export function useBoard(filters: Query) {
       if (what.step === 'contact') return setContacted(row);
       if (what.step !== 'complete' && what.step !== 'markMissed') return steps.take(row, what.step);
     }
-    setMoved({ from: found, to: withCardAt(board, row, to, after) });
+    const moved = { id: row.id, to, after };
+    const forget = () => setMoves((before) => before.filter((each) => each !== moved));
+    setMoves((before) => [...before, moved]);
+    const earlier = last.current;
     const params = { id: row.id };
     const isStep = what.kind === 'step';
     const sendMove = async () => {
+      // It may be put after a card that is being moved.
+      await earlier;
       if (!isStep) return await place(row.id, after);
       if (what.step === 'complete') await send(endpoints.setStatus, { params, body: { step: 'complete', reason: '' } });
       else await send(endpoints.markMissed, { params });
       await thenPlace(row.id, after);
     };
-    const { failure } = await run(isStep ? endpoints.setStatus : endpoints.place, sendMove, {
+    const outcome = run(isStep ? endpoints.setStatus : endpoints.place, sendMove, {
       text: translate(isStep ? `follow-ups.done.${what.step}` : 'kanban.ordered', { name: row.patientName }),
       undo: () => undo(row, above, isStep),
     });
-    if (failure) setMoved(undefined);
-    await refresh();
+    last.current = outcome;
+    if ((await outcome).failure) forget();
+    await query.refetch();
+    forget();
   };
 
   return { query, board, move, steps, dialogs, contacted, closeContact: () => setContacted(undefined) };

@@ -19,6 +19,8 @@ export type CellScope = {
   origins: OriginActs;
   /** A cell was left: what is wrong in it may be said. */
   touched: () => void;
+  /** Files that were chosen and have no address yet, so that the form does not hold them: the visit is not completed without them. */
+  arriving: Set<File>;
   /** For what is picked from lists; undefined until the dictionary is there. */
   readingsOf: ReadingsOf | undefined;
   /** Tells the user something that happened by itself, such as a transposed cylinder. */

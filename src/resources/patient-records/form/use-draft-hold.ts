@@ -24,6 +24,8 @@ export function useDraftHold(record: Pick<PatientRecord, 'id' | 'status'> | unde
   const isAsked = useGranted()(hold) && !preview.role() && record?.status === 'draft';
   const id = isAsked ? record?.id : undefined;
   const [holder, setHolder] = useState<DraftHolder | null>();
+  // An answer that was asked for before the newest is of before, too.
+  const turn = useRef(0);
 
   const ask = useCallback(
     async (act: 'open' | 'takeOver' | 'leave') => {
@@ -43,7 +45,9 @@ export function useDraftHold(record: Pick<PatientRecord, 'id' | 'status'> | unde
     const look = async () => {
       if (Date.now() - last < pause) return;
       last = Date.now();
-      setHolder(await ask('open'));
+      const own = ++turn.current;
+      const found = await ask('open');
+      if (turn.current === own) setHolder(found);
     };
     void look();
     const stop = listen(window, 'focus', () => void look());
@@ -58,9 +62,10 @@ export function useDraftHold(record: Pick<PatientRecord, 'id' | 'status'> | unde
     holder: id === undefined ? null : holder,
     /** What was saved elsewhere is to be loaded before the form begins. */
     takeOver: async (load?: () => Promise<unknown>) => {
+      const own = ++turn.current;
       const other = await ask('takeOver');
       await load?.();
-      setHolder(other);
+      if (turn.current === own) setHolder(other);
     },
   };
 }

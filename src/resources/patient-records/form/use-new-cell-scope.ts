@@ -19,7 +19,7 @@ type Options = Pick<CellScope, 'last' | 'earlier'> & {
 /** What all cells of a form have in common. */
 export function useNewCellScope({ patient, controller, last, earlier, isUndo }: Options): CellScope {
   const translate = useTranslate();
-  const { handle, checks } = controller;
+  const { handle, checks, arriving } = controller;
   const origins = useOrigins({ form: handle, touched: checks.touched, isUndo });
   const readingsOf = useReadings(hasChinese(translate('recordForm.visit')));
   const proposedDate = useRef<string | null>(null);
@@ -33,9 +33,10 @@ export function useNewCellScope({ patient, controller, last, earlier, isUndo }: 
       store: checks.store,
       origins,
       touched: checks.touched,
+      arriving,
       readingsOf,
       notice: (text) => notify.info(text),
     }),
-    [last, earlier, patient, visitDate, checks.store, checks.touched, origins, readingsOf],
+    [last, earlier, patient, visitDate, checks.store, checks.touched, arriving, origins, readingsOf],
   );
 }

@@ -18,7 +18,7 @@ type Options = {
 /** The two ways to save a visit, each by its button and its key: as a draft, and for good. What is wrong is gone to. */
 export function useRecordEnds({ controller, goTo, onCompleted }: Options) {
   const translate = useTranslate();
-  const { handle, checks, known } = controller;
+  const { handle, checks, known, arriving } = controller;
   const isAmendment = known?.status === 'completed' || known?.status === 'amended';
   // An amendment is a change like others; ending a draft is a call of its own.
   const mayComplete = useGranted()(patientRecords.endpoints.complete) || isAmendment;
@@ -39,6 +39,7 @@ export function useRecordEnds({ controller, goTo, onCompleted }: Options) {
   };
 
   const complete = async () => {
+    if (arriving.size > 0) return void notify.warning(translate('form.pending'));
     const { errors } = checks.all(true);
     const wrong = firstOf(errors);
     if (wrong) {

@@ -39,6 +39,7 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     version: () => version.current,
     onCompare: raiseConflict,
   });
+  const [arriving] = useState(() => new Set<File>());
   const base = useRef(start);
   // Outlives a reload with what was typed: a save whose answer was lost makes no second visit.
   const draftKey = useRef(randomKey());
@@ -86,6 +87,7 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     form,
     handle,
     checks,
+    arriving,
     draft,
     /** The record as the server knows it; undefined before its first save. */
     known,

@@ -16,6 +16,7 @@ const scope: CellScope = {
   store: createCheckStore(),
   touched: () => {},
   notice: () => {},
+  arriving: new Set(),
   readingsOf,
 };
 const entries = ['正常', '乳头', '滤泡', '结石'].map((label) => ({ value: label, label }));

@@ -5,6 +5,7 @@ import type { BaseKey } from '@refinedev/core';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
+import { fileSender } from '@/providers/backend';
 import { publish } from '@/providers/live-provider';
 import { localDrafts } from '@/providers/local-drafts';
 import { session } from '@/providers/session';
@@ -44,6 +45,16 @@ const record = {
   prescription: null,
   updatedAt: '2026-11-01T08:00:00.000Z',
 } as unknown as PatientRecord;
+
+const lens = (sphere: number) => ({ sphere, cylinder: null, axis: null });
+const completed = {
+  ...record,
+  status: 'completed',
+  exam: completeExam({
+    basic: { correctionType: 'orthoK', presentVaFar: { od: 5, os: 5 } },
+    refractive: { cycloplegia: 'none', autoRx: { od: lens(-1), os: lens(-1) } },
+  }),
+} as PatientRecord;
 
 function Page({ of, onCompleted = () => {} }: { of?: PatientRecord; onCompleted?: () => void }) {
   const controller = useRecordForm({ patient, record: of, start: of ? formOf(of) : start, earlier });
@@ -333,7 +344,6 @@ describe('the form of a visit', () => {
   });
 
   it('makes lenses by what was measured, none by a copy, with the distance of their use', async () => {
-    const lens = (sphere: number) => ({ sphere, cylinder: null, axis: null });
     const copy = { from: 'lastVisit', visitDate: '2026-05-01', at: '2026-11-01T08:00:00.000Z', confirmedAt: null };
     const { user } = await open('检查结论', {
       ...record,
@@ -520,15 +530,33 @@ describe('the form of a visit', () => {
     expect(sent.mock.lastCall?.[0].exam.other.attachments ?? []).toEqual([]);
   });
 
+  it('is not completed without a file that was chosen and is about to come', async () => {
+    let announce = (_: { id: number; url: string }) => {};
+    const announced = new Promise<{ id: number; url: string }>((resolve) => {
+      announce = resolve;
+    });
+    vi.spyOn(fileSender, 'announce').mockReturnValueOnce(announced);
+    vi.spyOn(fileSender, 'sendPieces').mockResolvedValue();
+    sent.mockResolvedValue({ data: completed });
+    const onCompleted = vi.fn();
+    const { user } = await open('其他检查', completed, onCompleted);
+    const paper = new File(['%PDF'], '视野.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText('为附件添加图片或 PDF', { selector: 'input' }), paper);
+    await user.click(button('提交修改'));
+    expect(await screen.findByText('正在上传，完成后再保存')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await act(async () => announce({ id: 9, url: '/api/v1/uploads/9' }));
+    await user.click(button('提交修改'));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: '修改原因' }), '补附件');
+    await user.click(within(dialog).getByRole('button', { name: '提交修改' }));
+    await waitFor(() => expect(onCompleted).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0].exam.other.attachments).toEqual([expect.stringContaining('/api/v1/uploads/9')]);
+    vi.restoreAllMocks();
+  });
+
   it('asks the reason of an amendment', async () => {
-    const completed = {
-      ...record,
-      status: 'completed',
-      exam: completeExam({
-        basic: { correctionType: 'orthoK', presentVaFar: { od: 5, os: 5 } },
-        refractive: { cycloplegia: 'none', autoRx: { od: lens(-1), os: lens(-1) } },
-      }),
-    } as PatientRecord;
     sent.mockResolvedValue({ data: completed });
     const onCompleted = vi.fn();
     const { user } = await open('基础检查', completed, onCompleted);
@@ -544,8 +572,6 @@ describe('the form of a visit', () => {
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ reason: '左右眼填反', complete: true });
   });
 });
-
-const lens = (sphere: number) => ({ sphere, cylinder: null, axis: null });
 
 describe('the draft of a visit', () => {
   const typed = { ...start, advice: '三个月复查', exam: completeExam({ basic: { iop: { od: 18, os: null } } }) };

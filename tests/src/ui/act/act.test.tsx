@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage, text } from '@/providers/i18n';
-import { useSession } from '@/providers/session';
+import { session, useSession } from '@/providers/session';
 import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
+import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../render-page';
 import { failures, fakeNetwork, respond, succeed } from './fake-network';
 
@@ -151,6 +152,32 @@ describe('an act without a dialog', () => {
     expect(network.sent).toHaveLength(1);
     await user.click(press('启用'));
     await waitFor(() => expect(network.sent).toHaveLength(2));
+  });
+
+  it.each([
+    ['signed out', () => session.clear()],
+    [
+      'signed in as somebody else',
+      () => session.start(buildSession({ accessToken: 'theirs', user: buildProfile({ id: 2 }) })),
+    ],
+  ])('is told to nobody who has %s meanwhile', async (_, leave) => {
+    session.start(buildSession({ user: buildProfile({ id: 1, permissions: [endpoint.key] }) }));
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    network.answers(async (config) => {
+      await held;
+      return succeed(person)(config);
+    });
+    const { user } = open();
+    await user.click(press('启用'));
+    await waitFor(() => expect(toasts()).toEqual([text('act.underWay')]));
+    act(leave);
+    expect(toasts()).toEqual([]);
+    await act(async () => answer());
+    await waitFor(() => expect(network.sent).toHaveLength(1));
+    expect(toasts()).toEqual([]);
   });
 
   it('follows the language where the words are ours', async () => {

@@ -231,6 +231,26 @@ describe('a resource form', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('takes nothing while what was typed is on its way, as it would be lost with the answer', async () => {
+    let refuse = (_: AppError) => {};
+    const held = new Promise<never>((_, reject) => {
+      refuse = reject;
+    });
+    const update = vi.fn().mockReturnValueOnce(held);
+    const { user } = renderPage(<PatientForm row={patient} />, { update });
+    const isHeld = () => field('地址').closest('[inert]') !== null;
+    await user.type(field('地址'), '路{Enter}');
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(isHeld()).toBe(true);
+    // Whoever waits for too long may go.
+    expect(button('取消').closest('[inert]')).toBeNull();
+    // A browser takes the cursor out of what is held.
+    act(() => field('地址').blur());
+    await act(async () => refuse(refusal(400, { errors: { phone: ['该号码已停用'] } })));
+    expect(isHeld()).toBe(false);
+    expect(document.activeElement).toBe(field('地址'));
+  });
+
   it('calls what the user has saved in another window by that name', async () => {
     const current = { ...patient, address: '新地址', updatedAt: '2026-05-03T09:00:00.000Z' };
     const conflict = { current, changedBy: '我自己', isOwn: true };

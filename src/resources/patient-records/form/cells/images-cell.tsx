@@ -96,7 +96,7 @@ type Options = Pick<CellInputProps, 'onChange'> & { onBlur: () => void; urls: st
 /** The files of a cell, and sending those that are chosen. */
 function useFiles({ urls, max, onChange, onBlur }: Options) {
   const translate = useTranslate();
-  const { notice } = useCellScope();
+  const { notice, arriving } = useCellScope();
   const { getValues } = useFormContext();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AppError>();
@@ -123,6 +123,7 @@ function useFiles({ urls, max, onChange, onBlur }: Options) {
     target.value = '';
     setBusy(true);
     setFailure(undefined);
+    for (const file of files) arriving.add(file);
     for (const file of files) {
       try {
         await announce(file);
@@ -130,6 +131,7 @@ function useFiles({ urls, max, onChange, onBlur }: Options) {
         if (error instanceof AppError) setFailure(error);
         else notice(translate('recordForm.files.unreadable', { name: file.name }));
       }
+      arriving.delete(file);
     }
     setBusy(false);
     onBlur();

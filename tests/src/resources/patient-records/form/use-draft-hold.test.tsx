@@ -13,8 +13,15 @@ import { renderPage } from '../../../ui/render-page';
 const tab = '/clinic/visits/12/edit';
 
 function Draft() {
-  const { holder } = useDraftHold({ id: 12, status: 'draft' });
-  return <p>{holder === null ? 'held' : 'asking'}</p>;
+  const { holder, takeOver } = useDraftHold({ id: 12, status: 'draft' });
+  return (
+    <>
+      <p>{holder ? `held by ${holder.name}` : holder === null ? 'held' : 'asking'}</p>
+      <button type="button" onClick={() => void takeOver()}>
+        take over
+      </button>
+    </>
+  );
 }
 
 function Tab() {
@@ -55,4 +62,21 @@ test('a draft is held while its tab is open, shown or hidden, and let go once th
   expect(acts).toEqual(['open', 'open']);
   act(() => void tabs.close(rules.drop, tab, tab));
   await waitFor(() => expect(acts).toEqual(['open', 'open', 'leave']));
+});
+
+test('who held a draft before it was taken over does not hold it again by an answer that was asked for before', async () => {
+  const answers = new Map<string, (holder: unknown) => void>();
+  const custom = ({ payload }: { payload?: unknown }) =>
+    new Promise<never>((resolve) => {
+      answers.set((payload as { act: string }).act, (holder) => resolve({ data: { holder } } as never));
+    });
+  const { user } = renderPage(<Tab />, { custom });
+  // The press that comes back to the window is the one that takes over: both are on their way.
+  await waitFor(() => expect(answers.has('open')).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'take over' }));
+  await waitFor(() => expect(answers.has('takeOver')).toBe(true));
+  await act(async () => answers.get('takeOver')?.(null));
+  await screen.findByText('held');
+  await act(async () => answers.get('open')?.({ name: '王经理', since: '2026-11-01T08:00:00.000Z' }));
+  expect(screen.getByText('held')).toBeTruthy();
 });

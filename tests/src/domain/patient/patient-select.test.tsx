@@ -1,0 +1,26 @@
+import type { Patient } from '@contract/patients';
+import type { GetListParams } from '@refinedev/core';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { PatientSelect } from '@/domain/patient/patient-select';
+import { renderPage } from '../../ui/render-page';
+
+const people = ['张三', '张三丰'].map(
+  (name, at) => ({ id: at + 1, name, patientNo: `P${at + 1}`, servicePointName: '一店' }) as Patient,
+);
+
+const getList = async ({ meta }: GetListParams) => {
+  const data = people.filter(({ name }) => name.includes(meta?.query?.keyword ?? ''));
+  return { data, total: data.length } as never;
+};
+
+it('offers nobody who was found by what was typed before: Enter would take them', async () => {
+  const { user } = renderPage(<PatientSelect value={undefined} label="患者" onChange={vi.fn()} />, { getList });
+  const input = screen.getByRole('combobox', { name: '患者' });
+  await user.type(input, '张三');
+  await screen.findByTitle('张三 · P1 · 一店');
+  await user.keyboard('丰');
+  expect(screen.queryByTitle('张三 · P1 · 一店')).toBeNull();
+  expect(screen.getByText('正在查找…')).toBeTruthy();
+  await screen.findByTitle('张三丰 · P2 · 一店');
+});

@@ -1,0 +1,53 @@
+import type { GetListParams } from '@refinedev/core';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ReferenceSelect } from '@/ui/form/reference-select';
+import { renderPage } from '../render-page';
+
+const points = ['城北店', '城东店', '城南店'].map((name, at) => ({ id: at + 1, name, code: `S${at + 1}` }));
+
+const getList = async ({ filters = [] }: GetListParams) => {
+  const [sought] = filters.map(({ value }) => String(value ?? ''));
+  const data = points.filter(({ name }) => name.includes(sought ?? ''));
+  return { data, total: data.length } as never;
+};
+const getMany = async () => ({ data: [] }) as never;
+
+const label = <label htmlFor="point">服务点</label>;
+
+const One = () => (
+  <>
+    {label}
+    <ReferenceSelect id="point" resource="service-points" value={null} />
+  </>
+);
+
+const Several = () => (
+  <>
+    {label}
+    <ReferenceSelect id="point" multiple resource="service-points" value={[2]} />
+  </>
+);
+
+const box = () => screen.getByRole('combobox', { name: '服务点' });
+
+/** What Enter takes the first of; the list that a screen reader is told of names but some of them. */
+const offered = () => [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+
+it('offers at once what fits what is typed, not what was offered before', async () => {
+  const { user } = renderPage(<One />, { getList, getMany });
+  await user.click(box());
+  await waitFor(() => expect(offered()).toEqual(['城北店', '城东店', '城南店']));
+  await user.keyboard('城东');
+  expect(offered()).toEqual(['城东店']);
+});
+
+it('does not offer what is chosen where nothing is found: it would be let go of', async () => {
+  const { user } = renderPage(<Several />, { getList, getMany });
+  await user.click(box());
+  await waitFor(() => expect(offered()).toHaveLength(3));
+  await user.keyboard('城西');
+  await screen.findByText('没有符合条件的数据');
+  expect(offered()).toEqual([]);
+  expect(screen.getByText('城东店')).toBeTruthy();
+});
