@@ -45,7 +45,13 @@ export default function FollowUpList() {
       <ViewChoice
         value={view}
         onChange={(chosen) => filters.set({ view: chosen })}
-        query={{ servicePointId, assigneeId: idOf(filters.value('assigneeId')) }}
+        query={{
+          servicePointId,
+          assigneeId: idOf(filters.value('assigneeId')),
+          from: filters.value('from'),
+          to: filters.value('to'),
+          ...personal.query,
+        }}
       />
       <Filters
         list={list}

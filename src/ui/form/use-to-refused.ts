@@ -18,8 +18,9 @@ export function useToRefused<Input extends FieldValues>(
   useEffect(() => {
     const errors = failure?.errors ?? {};
     const refused = Object.keys(schema.shape).find((name) => name in errors);
-    const { current } = sentFrom;
-    const hasGoneOn = current?.isConnected && ![current, document.body].includes(document.activeElement);
+    const { current: from } = sentFrom;
+    const { activeElement: at } = document;
+    const hasGoneOn = from?.isConnected && at !== from && at !== document.body;
     if (refused && !hasGoneOn) setFocus(refused as Path<Input>);
   }, [failure, schema, setFocus]);
 
