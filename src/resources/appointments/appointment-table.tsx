@@ -43,7 +43,7 @@ export function AppointmentTable({ steps, onOpen }: Props) {
         }
       >
         <DayRangeFilter filters={filters} />
-        <Filter name="servicePointId" />
+        <Filter name="servicePointId" narrows="staffId" />
         <Filter name="status" />
       </Filters>
       <ListTable

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import type { useChosenPoint } from '@/domain/service-point/use-chosen-point';
+import { useStaffOfPoint } from '@/domain/service-point/use-staff-of-point';
 import { callOf } from '@/providers/call';
 import { queryKeyOf } from '@/providers/query-key';
 import styles from '@/ui/calendar/calendar.module.css';
@@ -34,8 +35,8 @@ export function Calendar({ point, onOpen, onBook }: Props) {
   const chosen = useAppointmentView((view) => view.span);
   const span: CalendarSpan = isPhone ? 'timeGridDay' : chosen;
   const [date, setDate] = useState(() => clock().date);
-  const [staffId, setStaffId] = useState<number | null>(null);
   const { servicePointId } = point;
+  const [staffId, setStaffId] = useStaffOfPoint(servicePointId);
 
   const { visits, slots, refresh } = useCalendar(servicePointId, daysShown(span, date));
 

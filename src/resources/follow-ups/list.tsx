@@ -61,7 +61,7 @@ export default function FollowUpList() {
         }}
         more={<DayRangeFilter filters={filters} />}
       >
-        <Filter name="servicePointId" />
+        <Filter name="servicePointId" narrows="assigneeId" />
         <Filter name="assigneeId" query={{ servicePointId }} />
         <Filter name="keyword" />
       </Filters>

@@ -40,13 +40,15 @@ type Props = {
   name: string;
   /** Other conditions of the call that lists what can be chosen. */
   query?: Record<string, unknown>;
+  /** The filter whose choices depend on this one's. */
+  narrows?: string;
 };
 
 /**
  * A filter of the list around it, by its name in the list's call: the contract says what it is chosen from or typed as. Not there for
  * whoever may not ask what there is to choose from.
  */
-export const Filter = memo(function Filter({ name, query }: Props) {
+export const Filter = memo(function Filter({ name, query, narrows }: Props) {
   const list = useContext(ListContext);
   if (!list) throw new Error('A <Filter> stands outside of <Filters>');
   const { filterValues: filters, personal, resource, shape } = list;
@@ -63,7 +65,7 @@ export const Filter = memo(function Filter({ name, query }: Props) {
   }
   if (reference) {
     if (!granted(pickerOf(reference).call)) return null;
-    return <ReferenceFilter filters={filters} name={name} resource={reference} query={query} />;
+    return <ReferenceFilter filters={filters} name={name} resource={reference} query={query} narrows={narrows} />;
   }
   if (own === statusFlag) return <StatusFilter filters={filters} />;
   // The calendar that it opens is a tenth of the code of a list, and most lists have none.
