@@ -2,7 +2,6 @@ import { appointmentStatuses } from '@contract/appointment-steps';
 import { type Appointment, type AppointmentInput, appointments, type SlotDays } from '@contract/appointments';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Segmented } from 'antd';
-import { useState } from 'react';
 import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import type { useChosenPoint } from '@/domain/service-point/use-chosen-point';
@@ -14,7 +13,7 @@ import { DaySteps } from '@/ui/calendar/day-steps';
 import { type CalendarSpan, calendarSpans, daysShown } from '@/ui/calendar/days-shown';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import { useIsPhone } from '@/ui/layout/use-width';
-import { useSiteClock } from '@/ui/site/use-site-clock';
+import { useShownDay } from '@/ui/site/use-shown-day';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { CalendarGrid } from './calendar-grid';
 import { chooseView, useAppointmentView } from './view-store';
@@ -31,10 +30,9 @@ const refreshEvery = 60_000;
 export function Calendar({ point, onOpen, onBook }: Props) {
   const translate = useTranslate();
   const isPhone = useIsPhone();
-  const clock = useSiteClock();
   const chosen = useAppointmentView((view) => view.span);
   const span: CalendarSpan = isPhone ? 'timeGridDay' : chosen;
-  const [date, setDate] = useState(() => clock().date);
+  const { date, show } = useShownDay();
   const { servicePointId } = point;
   const [staffId, setStaffId] = useStaffOfPoint(servicePointId);
 
@@ -46,7 +44,7 @@ export function Calendar({ point, onOpen, onBook }: Props) {
     <section className="px-gutter py-16 surface" aria-label={translate('appointments.views.calendar')}>
       <div className={`${styles.toolbar} row wrap gap-16 gap-y-8 mb-12`}>
         <Whose point={point} staffId={staffId} onStaff={setStaffId} />
-        <DaySteps texts="appointments" span={span} date={date} onDate={setDate} />
+        <DaySteps texts="appointments" span={span} date={date} onDate={show} />
         {!isPhone && (
           <Segmented<CalendarSpan>
             aria-label={translate('appointments.span')}
@@ -69,7 +67,7 @@ export function Calendar({ point, onOpen, onBook }: Props) {
           slots={slots.data.data}
           onOpen={onOpen}
           onDay={(day) => {
-            setDate(day);
+            show(day);
             chooseView({ span: 'timeGridDay' });
           }}
           onBook={
