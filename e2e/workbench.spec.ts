@@ -49,6 +49,11 @@ test('a phone shows who comes next, and leads to the whole day', async ({ page, 
   await expect(page.getByText(`共 ${count} 条`)).toHaveCount(0);
   expect(new URL(page.url()).search).toBe('');
 
+  // What a number has narrowed a list by is to be seen, also where a phone folds it away.
+  await page.getByRole('tab', { name: '工作台' }).click();
+  await tile(page, '未完成的检查记录').click();
+  await expect(page.getByRole('combobox', { name: '状态' })).toBeVisible();
+
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/dashboard/workbench');
   await expect(lines).toHaveCount(12);

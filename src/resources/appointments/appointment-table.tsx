@@ -34,6 +34,7 @@ export function AppointmentTable({ steps, onOpen }: Props) {
     <>
       <Filters
         list={list}
+        moreNames={['type', 'staffId']}
         more={
           <>
             <Filter name="type" />

@@ -59,6 +59,7 @@ export default function FollowUpList() {
           personal.reset();
           filters.set({ from: undefined, to: undefined, servicePointId: undefined, assigneeId: undefined });
         }}
+        moreNames={['from', 'to']}
         more={<DayRangeFilter filters={filters} />}
       >
         <Filter name="servicePointId" narrows="assigneeId" />

@@ -17,10 +17,17 @@ type FilteredList = Omit<ResourceList, 'reset'>;
 
 const ListContext = createContext<FilteredList | undefined>(undefined);
 
-type FiltersProps = { list: ResourceList; more?: ReactNode; onReset?: () => void; children: ReactNode };
+type FiltersProps = {
+  list: ResourceList;
+  /** Those that are used less, and the names of those of them that stand in the address. */
+  more?: ReactNode;
+  moreNames?: readonly string[];
+  onReset?: () => void;
+  children: ReactNode;
+};
 
-/** The filters of a resource's list: each is a `<Filter>`. `more` are those that are used less. */
-export function Filters({ list, more, onReset = list.reset, children }: FiltersProps) {
+/** The filters of a resource's list: each is a `<Filter>`. */
+export function Filters({ list, more, moreNames = [], onReset = list.reset, children }: FiltersProps) {
   const { resource, shape, filterValues, personal, setCurrentPage } = list;
   // The list is another one whenever its rows come. Inputs are dear to draw, and are as they were.
   const filtered = useMemo(
@@ -29,12 +36,14 @@ export function Filters({ list, more, onReset = list.reset, children }: FiltersP
   );
   return (
     <ListContext value={filtered}>
-      <ListFilters onReset={onReset} more={more}>
+      <ListFilters onReset={onReset} more={more} isMoreUsed={moreNames.some((name) => isSet(filterValues.value(name)))}>
         {children}
       </ListFilters>
     </ListContext>
   );
 }
+
+const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 type Props = {
   name: string;
