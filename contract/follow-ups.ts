@@ -134,8 +134,8 @@ export const systemReasons = ['superseded', 'recordVoided', 'recordMoved', 'reco
 export const followUpViews = [...followUpTimings, ...followUpStatuses] as const;
 export type FollowUpView = (typeof followUpViews)[number];
 
-const filters = {
-  view: z.enum(followUpViews).optional(),
+/** Whose reminders, and of when; a list has a view besides. */
+const whose = {
   from: plainDate().optional(),
   to: plainDate().optional(),
   servicePointId: referenceParam('service-points').optional(),
@@ -143,6 +143,8 @@ const filters = {
   patientId: idParam().optional(),
   keyword: personalText(64).optional().describe('In the name, the telephone or the file number.'),
 };
+
+const filters = { view: z.enum(followUpViews).optional(), ...whose };
 
 /** Most cards that a column of the board has; the total says how many there are. */
 export const boardCards = 50;
@@ -189,8 +191,8 @@ export const followUps = defineCalls({
       audited: true,
     }),
     counts: call('GET /follow-ups/counts', {
-      about: 'How many reminders each view has.',
-      query: { servicePointId: idParam().optional(), assigneeId: idParam().optional() },
+      about: 'How many reminders each view has, narrowed as a list is.',
+      query: whose,
       output: z.record(z.enum(followUpViews), z.int().nonnegative()),
     }),
     board: call('GET /follow-ups/board', {

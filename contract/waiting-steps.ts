@@ -34,6 +34,15 @@ type Dilated = { state: WaitingState; dilatedUntil: string | null };
 export const stateAt = ({ state, dilatedUntil }: Dilated, now: string): WaitingState =>
   state === 'dilating' && dilatedUntil !== null && dilatedUntil <= now ? 'waiting' : state;
 
+/** Since when somebody waits to be called: since the step began, or since the drops have worked. */
+export const waitsSince = ({
+  waitingSince,
+  dilatedUntil,
+}: {
+  waitingSince: string;
+  dilatedUntil: string | null;
+}): string => (dilatedUntil !== null && dilatedUntil > waitingSince ? dilatedUntil : waitingSince);
+
 /** The acts that can be taken with somebody now. */
 export const openActs = (entry: Dilated, now: string): WaitingAct[] => {
   const state = stateAt(entry, now);

@@ -6,7 +6,8 @@ const counted = async (page: Page, name: string) => Number((await tile(page, nam
 
 test('a tile of the workbench leads to the list that it counts', async ({ page, signIn }) => {
   await signIn('manager');
-  for (const name of ['逾期随访', '未完成的检查记录']) {
+  // The second leads to the list that the first has opened.
+  for (const name of ['今日到期随访', '逾期随访', '未完成的检查记录']) {
     await expect(tile(page, name)).toBeVisible();
     const count = await counted(page, name);
     await tile(page, name).click();
@@ -47,6 +48,11 @@ test('a phone shows who comes next, and leads to the whole day', async ({ page, 
   await page.getByText('日历', { exact: true }).click();
   await expect(page.getByText(`共 ${count} 条`)).toHaveCount(0);
   expect(new URL(page.url()).search).toBe('');
+
+  // What a number has narrowed a list by is to be seen, also where a phone folds it away.
+  await page.getByRole('tab', { name: '工作台' }).click();
+  await tile(page, '未完成的检查记录').click();
+  await expect(page.getByRole('combobox', { name: '状态' })).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/dashboard/workbench');

@@ -7,6 +7,7 @@ import {
   type WaitingAct,
   type WaitingStep,
   waitingActs,
+  waitsSince,
 } from '../../contract/waiting-steps';
 import type { WaitingPlace } from '../db/tables/waiting-room';
 import { ApiError } from '../errors/api-error';
@@ -63,8 +64,8 @@ export function afterAct(act: WaitingAct, entry: WaitingPlace, at: Date, details
  * The waits with the one that a call ends. Whoever is called again for the same, as they were sent back, has waited until now; but who
  * did not come has been called, and waits for themselves.
  */
-function waitedUntil({ step, waitingSince, dilatedUntil, skippedAt, waited }: WaitingPlace, calledAt: string) {
-  const since = dilatedUntil !== null && dilatedUntil > waitingSince ? dilatedUntil : waitingSince;
+function waitedUntil({ step, skippedAt, waited, ...place }: WaitingPlace, calledAt: string) {
+  const since = waitsSince(place);
   const others = waited.filter((wait) => wait.step !== step || wait.since !== since);
   if (skippedAt !== null && others.length < waited.length) return waited;
   return [...others, { step, since, calledAt }];

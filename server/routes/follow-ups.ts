@@ -61,12 +61,12 @@ type Calls = ReturnType<typeof rowCalls<typeof followUps, FollowUp>>;
 const patientsOf = ({ patientId }: FollowUp) => [patientId];
 
 function reads({ route }: Api, { listCall, readCall }: Calls, { clock }: Services): void {
-  listCall(endpoints.list, {
-    view: (view) => inView(view, clock.local().date),
+  const whose = {
     from: atLeast(followUps.dueDate),
     to: atMost(followUps.dueDate),
-    keyword: (text, { tx }) => ofPatientsContaining(tx, followUps.patientId, text),
-  });
+    keyword: (text: string, { tx }: { tx: Database }) => ofPatientsContaining(tx, followUps.patientId, text),
+  };
+  listCall(endpoints.list, { ...whose, view: (view) => inView(view, clock.local().date) });
 
   route(endpoints.counts, async ({ tx, query, session }) => {
     const today = clock.local().date;
@@ -74,7 +74,10 @@ function reads({ route }: Api, { listCall, readCall }: Calls, { clock }: Service
       .select(Object.fromEntries(followUpViews.map((view) => [view, countWhere(inView(view, today))])))
       .from(followUps)
       .where(
-        whereAll([reachable(followUps, session.scope), ...(await conditionsOf({ tx, query, session }, followUps, {}))]),
+        whereAll([
+          reachable(followUps, session.scope),
+          ...(await conditionsOf({ tx, query, session }, followUps, whose)),
+        ]),
       );
     return counts as Record<FollowUpView, number>;
   });

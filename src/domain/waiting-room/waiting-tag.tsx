@@ -1,5 +1,5 @@
 import type { WaitingEntry } from '@contract/waiting-room';
-import { stateAt, type WaitingState } from '@contract/waiting-steps';
+import { stateAt, type WaitingState, waitsSince } from '@contract/waiting-steps';
 import { useTranslate } from '@refinedev/core';
 import { Tag } from 'antd';
 
@@ -19,16 +19,16 @@ const minutesBetween = (from: string, to: string) =>
 
 type Props = { entry: WaitingEntry; now: string };
 
-/** How somebody stands, and for how long: whoever waits since the step began, whose pupils widen until they are wide. */
+/** How somebody stands, and for how long: whoever waits as long as the analysis counts, whose pupils widen until they are wide. */
 export function WaitingTag({ entry, now }: Props) {
   const translate = useTranslate();
   const state = stateAt(entry, now);
-  const { since, waitingSince, dilatedUntil } = entry;
+  const { since, dilatedUntil } = entry;
   const isOver = state === 'done' || state === 'left';
   const minutes =
     state === 'dilating' && dilatedUntil
       ? Math.ceil((Date.parse(dilatedUntil) - Date.parse(now)) / 60_000)
-      : minutesBetween(state === 'waiting' ? waitingSince : since, now);
+      : minutesBetween(state === 'waiting' ? waitsSince(entry) : since, now);
   const text = translate(`waiting-room.states.${state}`);
   return (
     <Tag color={colours[state]} className="figures" style={{ margin: 0 }}>

@@ -34,6 +34,7 @@ export function AppointmentTable({ steps, onOpen }: Props) {
     <>
       <Filters
         list={list}
+        moreNames={['type', 'staffId']}
         more={
           <>
             <Filter name="type" />
@@ -43,7 +44,7 @@ export function AppointmentTable({ steps, onOpen }: Props) {
         }
       >
         <DayRangeFilter filters={filters} />
-        <Filter name="servicePointId" />
+        <Filter name="servicePointId" narrows="staffId" />
         <Filter name="status" />
       </Filters>
       <ListTable

@@ -2,10 +2,10 @@ import { appointmentStatuses } from '@contract/appointment-steps';
 import { type Appointment, type AppointmentInput, appointments, type SlotDays } from '@contract/appointments';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Segmented } from 'antd';
-import { useState } from 'react';
 import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import type { useChosenPoint } from '@/domain/service-point/use-chosen-point';
+import { useStaffOfPoint } from '@/domain/service-point/use-staff-of-point';
 import { callOf } from '@/providers/call';
 import { queryKeyOf } from '@/providers/query-key';
 import styles from '@/ui/calendar/calendar.module.css';
@@ -13,7 +13,7 @@ import { DaySteps } from '@/ui/calendar/day-steps';
 import { type CalendarSpan, calendarSpans, daysShown } from '@/ui/calendar/days-shown';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import { useIsPhone } from '@/ui/layout/use-width';
-import { useSiteClock } from '@/ui/site/use-site-clock';
+import { useShownDay } from '@/ui/site/use-shown-day';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { CalendarGrid } from './calendar-grid';
 import { chooseView, useAppointmentView } from './view-store';
@@ -30,12 +30,11 @@ const refreshEvery = 60_000;
 export function Calendar({ point, onOpen, onBook }: Props) {
   const translate = useTranslate();
   const isPhone = useIsPhone();
-  const clock = useSiteClock();
   const chosen = useAppointmentView((view) => view.span);
   const span: CalendarSpan = isPhone ? 'timeGridDay' : chosen;
-  const [date, setDate] = useState(() => clock().date);
-  const [staffId, setStaffId] = useState<number | null>(null);
+  const { date, show } = useShownDay();
   const { servicePointId } = point;
+  const [staffId, setStaffId] = useStaffOfPoint(servicePointId);
 
   const { visits, slots, refresh } = useCalendar(servicePointId, daysShown(span, date));
 
@@ -45,7 +44,7 @@ export function Calendar({ point, onOpen, onBook }: Props) {
     <section className="px-gutter py-16 surface" aria-label={translate('appointments.views.calendar')}>
       <div className={`${styles.toolbar} row wrap gap-16 gap-y-8 mb-12`}>
         <Whose point={point} staffId={staffId} onStaff={setStaffId} />
-        <DaySteps texts="appointments" span={span} date={date} onDate={setDate} />
+        <DaySteps texts="appointments" span={span} date={date} onDate={show} />
         {!isPhone && (
           <Segmented<CalendarSpan>
             aria-label={translate('appointments.span')}
@@ -68,7 +67,7 @@ export function Calendar({ point, onOpen, onBook }: Props) {
           slots={slots.data.data}
           onOpen={onOpen}
           onDay={(day) => {
-            setDate(day);
+            show(day);
             chooseView({ span: 'timeGridDay' });
           }}
           onBook={

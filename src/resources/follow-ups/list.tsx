@@ -45,7 +45,13 @@ export default function FollowUpList() {
       <ViewChoice
         value={view}
         onChange={(chosen) => filters.set({ view: chosen })}
-        query={{ servicePointId, assigneeId: idOf(filters.value('assigneeId')) }}
+        query={{
+          servicePointId,
+          assigneeId: idOf(filters.value('assigneeId')),
+          from: filters.value('from'),
+          to: filters.value('to'),
+          ...personal.query,
+        }}
       />
       <Filters
         list={list}
@@ -53,9 +59,10 @@ export default function FollowUpList() {
           personal.reset();
           filters.set({ from: undefined, to: undefined, servicePointId: undefined, assigneeId: undefined });
         }}
+        moreNames={['from', 'to']}
         more={<DayRangeFilter filters={filters} />}
       >
-        <Filter name="servicePointId" />
+        <Filter name="servicePointId" narrows="assigneeId" />
         <Filter name="assigneeId" query={{ servicePointId }} />
         <Filter name="keyword" />
       </Filters>

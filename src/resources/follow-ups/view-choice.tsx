@@ -7,8 +7,8 @@ import { queryKeyOf } from '@/providers/query-key';
 type Props = {
   value: FollowUpView | undefined;
   onChange: (view: FollowUpView | undefined) => void;
-  /** Of whom the reminders are counted. */
-  query: { servicePointId?: number; assigneeId?: number };
+  /** How the list is narrowed besides: each number is that of the rows which its view would show. */
+  query: Record<string, unknown>;
 };
 
 const views = ['overdue', 'dueSoon', 'upcoming', 'contacted', 'booked', 'completed', 'missed', 'cancelled'] as const;

@@ -97,6 +97,7 @@ function OfFields({ file: read, target, fields, unfinished, onAnother }: CourseP
           fields={fields}
           mapping={mapping}
           run={course}
+          servicePointId={target.servicePointId}
           alreadyIn={unfinished?.createdCount ?? 0}
           onResume={() => void writeRows(means, duplicates)}
           onCancel={() => stop(means)}

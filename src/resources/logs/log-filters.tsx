@@ -10,6 +10,7 @@ export function LogFilters({ list }: { list: ResourceList }) {
   return (
     <Filters
       list={list}
+      moreNames={['key', 'method', 'objectId', 'patientId', 'result', 'archived']}
       more={
         <>
           <ChoiceFilter filters={filters} name="key" options={names.callsOf(filters.value('resource'))} />

@@ -32,7 +32,11 @@ export default function RecordList() {
 
   return (
     <ListPage of={patientRecords}>
-      <Filters list={list} more={<MoreFilters filters={filters} />}>
+      <Filters
+        list={list}
+        moreNames={['startDate', 'endDate', 'status', 'visitType', 'examinerId', 'id']}
+        more={<MoreFilters filters={filters} />}
+      >
         <Filter name="keyword" />
         <ReferenceFilter filters={filters} name="servicePointId" resource="service-points" />
       </Filters>

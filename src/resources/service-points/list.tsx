@@ -36,6 +36,7 @@ export default function ServicePointList() {
     <ListPage of={servicePoints}>
       <Filters
         list={list}
+        moreNames={['type', 'status']}
         more={
           <>
             <Filter name="type" />

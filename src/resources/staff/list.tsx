@@ -39,6 +39,7 @@ export default function StaffList() {
     <ListPage of={staff}>
       <Filters
         list={list}
+        moreNames={['title', 'status']}
         more={
           <>
             <Filter name="title" />

@@ -39,6 +39,7 @@ export default function UserList() {
     <ListPage of={users}>
       <Filters
         list={list}
+        moreNames={['orgId', 'servicePointId', 'status']}
         more={
           <>
             <Filter name="orgId" />

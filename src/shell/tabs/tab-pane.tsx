@@ -5,12 +5,14 @@ import type { MenuRoute } from '@/lib/menu/routes';
 import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
 import { ErrorFallback } from '@/ui/states/error-fallback';
 import { AsleepContext } from '@/ui/tab/awake-only';
+import { LedHereContext } from '@/ui/tab/led-here';
 import { OneOpening } from '@/ui/tab/page-life';
 import { TabContext } from '@/ui/tab/tab-context';
 import { PageRoutes } from '../page-routes';
 import { tabId } from './tab-id';
 import styles from './tab-pane.module.css';
 import { useKeptLayout } from './use-kept-layout';
+import { useLedHere } from './use-led-here';
 
 type Props = { tabKey: string; search: string; routes: readonly MenuRoute[] };
 
@@ -30,14 +32,18 @@ type Shown = {
 export const TabPane = memo(function TabPane({ isShown, isActive, isAsleep, ...page }: Props & Shown) {
   const [hasRested, setHasRested] = useState(false);
   useEffect(() => (isActive ? () => setHasRested(true) : undefined), [isActive]);
+  const isOn = isActive || (isShown && !hasRested);
+  const ledHere = useLedHere(page.search, isOn);
 
   return (
     <div className={styles.pane} data-resting={isShown ? undefined : ''}>
       <AsleepContext value={isAsleep}>
         <OneOpening>
-          <Activity mode={isActive || (isShown && !hasRested) ? 'visible' : 'hidden'}>
-            <Page {...page} />
-          </Activity>
+          <LedHereContext value={ledHere}>
+            <Activity mode={isOn ? 'visible' : 'hidden'}>
+              <Page {...page} />
+            </Activity>
+          </LedHereContext>
         </OneOpening>
       </AsleepContext>
     </div>

@@ -20,6 +20,7 @@ import { sendsOnly } from './sends-only';
 import { useChangedMeanwhile } from './use-changed-meanwhile';
 import { isSame, savedBefore, useConflict } from './use-conflict';
 import { usePending } from './use-pending';
+import { useToRefused } from './use-to-refused';
 import { useTranslatedErrors } from './use-translated-errors';
 
 type Options<Row extends BaseRecord, Input extends FieldValues> = {
@@ -98,6 +99,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   const { isPending, setPending, refusePending } = usePending(form);
   const isDirty = form.formState.isDirty || options.isTouched === true || isPending;
   useTranslatedErrors(form);
+  const sent = useToRefused(failure, { setFocus: form.setFocus, schema });
   const formKey = useUnsaved({ isDirty: isDirty && !isSecret, place: options.place });
 
   const setValues = (values: Partial<Input>) => {
@@ -133,6 +135,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   };
 
   const save = async (values: Input): Promise<void> => {
+    sent();
     setFailure(undefined);
     const text = (saved?: Row) =>
       saved !== undefined && options.done ? options.done(saved) : translate(row ? 'form.saved' : 'form.created');
@@ -159,7 +162,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
 
   const markFields = (errors: Record<string, string[]>) => {
     for (const [field, [message]] of Object.entries(errors))
-      if (field in schema.shape) form.setError(field as Path<Input>, { message }, { shouldFocus: true });
+      if (field in schema.shape) form.setError(field as Path<Input>, { message });
   };
 
   const submit = form.handleSubmit((values) =>

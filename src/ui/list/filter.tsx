@@ -17,10 +17,17 @@ type FilteredList = Omit<ResourceList, 'reset'>;
 
 const ListContext = createContext<FilteredList | undefined>(undefined);
 
-type FiltersProps = { list: ResourceList; more?: ReactNode; onReset?: () => void; children: ReactNode };
+type FiltersProps = {
+  list: ResourceList;
+  /** Those that are used less, and the names of those of them that stand in the address. */
+  more?: ReactNode;
+  moreNames?: readonly string[];
+  onReset?: () => void;
+  children: ReactNode;
+};
 
-/** The filters of a resource's list: each is a `<Filter>`. `more` are those that are used less. */
-export function Filters({ list, more, onReset = list.reset, children }: FiltersProps) {
+/** The filters of a resource's list: each is a `<Filter>`. */
+export function Filters({ list, more, moreNames = [], onReset = list.reset, children }: FiltersProps) {
   const { resource, shape, filterValues, personal, setCurrentPage } = list;
   // The list is another one whenever its rows come. Inputs are dear to draw, and are as they were.
   const filtered = useMemo(
@@ -29,24 +36,28 @@ export function Filters({ list, more, onReset = list.reset, children }: FiltersP
   );
   return (
     <ListContext value={filtered}>
-      <ListFilters onReset={onReset} more={more}>
+      <ListFilters onReset={onReset} more={more} isMoreUsed={moreNames.some((name) => isSet(filterValues.value(name)))}>
         {children}
       </ListFilters>
     </ListContext>
   );
 }
 
+const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
+
 type Props = {
   name: string;
   /** Other conditions of the call that lists what can be chosen. */
   query?: Record<string, unknown>;
+  /** The filter whose choices depend on this one's. */
+  narrows?: string;
 };
 
 /**
  * A filter of the list around it, by its name in the list's call: the contract says what it is chosen from or typed as. Not there for
  * whoever may not ask what there is to choose from.
  */
-export const Filter = memo(function Filter({ name, query }: Props) {
+export const Filter = memo(function Filter({ name, query, narrows }: Props) {
   const list = useContext(ListContext);
   if (!list) throw new Error('A <Filter> stands outside of <Filters>');
   const { filterValues: filters, personal, resource, shape } = list;
@@ -63,7 +74,7 @@ export const Filter = memo(function Filter({ name, query }: Props) {
   }
   if (reference) {
     if (!granted(pickerOf(reference).call)) return null;
-    return <ReferenceFilter filters={filters} name={name} resource={reference} query={query} />;
+    return <ReferenceFilter filters={filters} name={name} resource={reference} query={query} narrows={narrows} />;
   }
   if (own === statusFlag) return <StatusFilter filters={filters} />;
   // The calendar that it opens is a tenth of the code of a list, and most lists have none.

@@ -9,14 +9,21 @@ type Props = {
   children: ReactNode;
   /** Filters that are used less; on a phone they are shown on demand. */
   more?: ReactNode;
+  /** One of these narrows the list, as a link or a saved view may have it: nothing may do so unseen. */
+  isMoreUsed?: boolean;
   onReset: () => void;
 };
 
 /** The row of filters above a list. Its changes apply at once; `onReset` takes them all back. */
-export function ListFilters({ children, more, onReset }: Props) {
+export function ListFilters({ children, more, isMoreUsed = false, onReset }: Props) {
   const translate = useTranslate();
   const isPhone = useIsPhone();
-  const [showsMore, setShowsMore] = useState(false);
+  const [showsMore, setShowsMore] = useState(isMoreUsed);
+  const [wasUsed, setWasUsed] = useState(isMoreUsed);
+  if (wasUsed !== isMoreUsed) {
+    setWasUsed(isMoreUsed);
+    setShowsMore(showsMore || isMoreUsed);
+  }
 
   return (
     <search className={`${styles.filters} flex wrap at-end mb-16 px-gutter py-16 surface`}>

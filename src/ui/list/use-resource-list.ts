@@ -1,7 +1,15 @@
 import { endpointOf } from '@contract/index';
-import { type BaseRecord, type HttpError, useTable, type useTableProps } from '@refinedev/core';
+import {
+  type BaseRecord,
+  type HttpError,
+  type ParsedParams,
+  useParsed,
+  useTable,
+  type useTableProps,
+} from '@refinedev/core';
 import { useMemo } from 'react';
 import { fieldMeta } from '@/lib/field-meta';
+import { useWhenLedHere } from '@/ui/tab/led-here';
 import { listDefaults } from './list-defaults';
 import { useListFilters } from './use-list-filters';
 import { usePersonalFilters } from './use-personal-filters';
@@ -11,6 +19,9 @@ type Options<Row extends BaseRecord> = Pick<useTableProps<Row, HttpError, Row>, 
   /** What every request of the list says besides. */
   query?: Record<string, unknown>;
 };
+
+/** What an address says of a list. */
+type Asked = Pick<ParsedParams, 'filters' | 'sorters' | 'currentPage' | 'pageSize'>;
 
 /**
  * Refine's `useTable` for a resource's list, with its filters where they belong: in the address, so that the list can be shared and
@@ -24,6 +35,16 @@ export function useResourceList<Row extends BaseRecord>(resource: string, { quer
   const table = useTable<Row>({ ...listDefaults, ...options, resource, meta });
   const ahead = useRowsAhead<Row>(resource, table, meta);
   const filters = useListFilters(resource, table);
+  const { params = {} } = useParsed();
+  const show = (asked: Asked) => {
+    personal.reset();
+    table.setFilters(asked.filters ?? initialOf(options.filters), 'replace');
+    table.setSorters(asked.sorters ?? initialOf(options.sorters));
+    table.setPageSize(asked.pageSize ?? table.pageSize);
+    table.setCurrentPage(asked.currentPage ?? 1);
+  };
+  // Refine reads the address only as the list is opened, and would write over it what stood here before.
+  useWhenLedHere(() => show(params));
   return {
     ...table,
     resource,
@@ -38,12 +59,7 @@ export function useResourceList<Row extends BaseRecord>(resource: string, { quer
       filters.reset();
     },
     /** As the list is without anything in its address. */
-    begin: () => {
-      personal.reset();
-      table.setFilters(initialOf(options.filters), 'replace');
-      table.setSorters(initialOf(options.sorters));
-      table.setCurrentPage(1);
-    },
+    begin: () => show({}),
   };
 }
 

@@ -393,10 +393,17 @@ describe('a change', () => {
 });
 
 describe('the lists', () => {
-  test('agree with the counts, view by view', async () => {
-    const counts = (await employee(endpoints.counts)).json().data;
+  test.each([
+    [{}],
+    [{ servicePointId: 2 }],
+    [{ from: '2000-01-01', to: saturday }],
+    [{ keyword: '王' }],
+    [{ keyword: '1990', to: saturday, servicePointId: 3 }],
+  ])('agree with the counts, view by view, narrowed by %j', async (narrowed) => {
+    const counts = (await employee(endpoints.counts, { query: narrowed })).json().data;
     for (const view of followUpViews) {
-      const { total, data } = (await employee(endpoints.list, { query: { view, pageSize: 100 } })).json().data;
+      const { total, data } = (await employee(endpoints.list, { query: { ...narrowed, view, pageSize: 100 } })).json()
+        .data;
       expect([view, total]).toEqual([view, counts[view]]);
       for (const row of data) expect([row.status, row.timing]).toContain(view);
     }

@@ -2,11 +2,13 @@ import { allEndpoints } from '@contract/index';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useWaitingRoom } from '@/domain/waiting-room/use-waiting-room';
+import { WaitingTag } from '@/domain/waiting-room/waiting-tag';
 import { AppError } from '@/lib/app-error';
 import WaitingRoom from '@/pages/clinic/waiting-room/waiting-room';
 import { session } from '@/providers/session';
 import { buildProfile, buildSession } from '../providers/build-profile';
 import { renderPage } from '../ui/render-page';
+import { buildWaitingEntry } from './build-rows';
 
 type Asked = { url: string; method: string; meta?: { idempotencyKey?: string } };
 
@@ -99,4 +101,19 @@ it('calls one patient where the button is pressed twice', async () => {
   await act(async () => calls[0]?.());
   await user.click(next);
   expect(calls).toHaveLength(2);
+});
+
+it('says how long somebody waits as the analysis counts it: since the drops have worked', async () => {
+  const at = (time: string) => `2026-05-03T${time}:00.000Z`;
+  const fields = {
+    state: 'dilating',
+    since: at('08:10'),
+    waitingSince: at('08:00'),
+    dilatedUntil: at('08:35'),
+  } as const;
+  const { unmount } = renderPage(<WaitingTag entry={buildWaitingEntry(fields)} now={at('08:20')} />);
+  await screen.findByText('散瞳，还有 15 分钟');
+  unmount();
+  renderPage(<WaitingTag entry={buildWaitingEntry(fields)} now={at('09:05')} />);
+  await screen.findByText('候诊 30 分钟');
 });

@@ -15,7 +15,7 @@ import { DaySteps } from '@/ui/calendar/day-steps';
 import { lateDialog } from '@/ui/late/late-dialog';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
-import { useSiteClock } from '@/ui/site/use-site-clock';
+import { useShownDay } from '@/ui/site/use-shown-day';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { Columns } from './columns';
 import { Expected } from './expected';
@@ -30,11 +30,10 @@ const WalkInModal = lateDialog(() => import('./walk-in-modal').then(({ WalkInMod
 /** Who has come to a service point and waits for what, and what the counter and the rooms do about it. */
 export default function WaitingRoom() {
   const translate = useTranslate();
-  const clock = useSiteClock();
   const now = useNow();
   const point = useChosenPoint();
   const { servicePointId } = point;
-  const [chosenDay, setChosenDay] = useState<string>();
+  const { date, isToday, show } = useShownDay();
   const [step, setStep] = useState<WaitingStep | null>(null);
   const [openedId, setOpenedId] = useOpenedCard();
   const [isTakingIn, setIsTakingIn] = useState(false);
@@ -42,8 +41,7 @@ export default function WaitingRoom() {
   const maySeeWall = useGranted()(wallLinks.endpoints.list);
   const room = useOwnRoom(servicePointId);
   const acts = useWaitingActs();
-  const isToday = chosenDay === undefined || chosenDay === clock().date;
-  const { query, day, isOld } = useWaitingRoom(servicePointId, isToday ? undefined : chosenDay);
+  const { query, day, isOld } = useWaitingRoom(servicePointId, isToday ? undefined : date);
 
   const callNext = async () => {
     if (servicePointId === undefined) return;
@@ -128,7 +126,7 @@ export default function WaitingRoom() {
             onPressEnter={leaveField}
           />
         )}
-        <DaySteps texts="appointments" span="timeGridDay" date={chosenDay ?? clock().date} onDate={setChosenDay} />
+        <DaySteps texts="appointments" span="timeGridDay" date={date} onDate={show} />
       </div>
       {isOld && day && <Alert className="mb-16" type="warning" showIcon title={translate('waiting-room.old')} />}
       {error && !day && (

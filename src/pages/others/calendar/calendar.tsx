@@ -17,7 +17,7 @@ import { late } from '@/ui/late/late';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { usePaper } from '@/ui/layout/use-paper';
 import { useIsPhone } from '@/ui/layout/use-width';
-import { useSiteClock } from '@/ui/site/use-site-clock';
+import { useShownDay } from '@/ui/site/use-shown-day';
 import { ErrorState } from '@/ui/states/states';
 import { AgendaList } from './agenda-list';
 import { type AgendaItem, itemsOf, leftOf } from './items';
@@ -43,10 +43,9 @@ export default function Calendar() {
   const translate = useTranslate();
   const isPhone = useIsPhone();
   usePaper('wide');
-  const clock = useSiteClock();
   const [chosen, setChosen] = useState<View>();
   const [whose, setWhose] = useState<AgendaWhose>('mine');
-  const [date, setDate] = useState(() => clock().date);
+  const { date, show } = useShownDay();
   const [opened, setOpened] = useState<AgendaItem>();
   const offered = isPhone ? phoneViews : views;
   const view = chosen && offered.includes(chosen) ? chosen : isPhone ? 'list' : 'month';
@@ -84,7 +83,7 @@ export default function Calendar() {
             onChange={setChosen}
             options={offered.map((value) => ({ value, label: translate(`calendar.spans.${value}`) }))}
           />
-          <DaySteps texts="calendar" span={span} date={date} onDate={setDate} />
+          <DaySteps texts="calendar" span={span} date={date} onDate={show} />
         </div>
         <Notes days={days} data={data} view={view} whose={whose} />
         {query.isError && <ErrorState error={query.error} onRetry={refetch} />}
@@ -98,7 +97,7 @@ export default function Calendar() {
             items={items}
             onOpen={setOpened}
             onDay={(day) => {
-              setDate(day);
+              show(day);
               setChosen('day');
             }}
           />

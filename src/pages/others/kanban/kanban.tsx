@@ -4,6 +4,7 @@ import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { ContactModal } from '@/domain/follow-up/contact-form';
 import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
+import { useStaffOfPoint } from '@/domain/service-point/use-staff-of-point';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { usePaper } from '@/ui/layout/use-paper';
@@ -19,7 +20,7 @@ export default function Kanban() {
   const translate = useTranslate();
   usePaper('wide');
   const [servicePointId, setServicePointId] = useState<number | null>(null);
-  const [assigneeId, setAssigneeId] = useState<number | null>(null);
+  const [assigneeId, setAssigneeId] = useStaffOfPoint(servicePointId);
   const [opened, setOpened] = useState<FollowUp>();
   const { query, board, move, steps, dialogs, contacted, closeContact } = useBoard({
     servicePointId: servicePointId ?? undefined,

@@ -15,6 +15,8 @@ type Props = {
   fields: readonly TargetField[];
   mapping: Mapping;
   run: Course;
+  /** Where the rows went that name no service point of their own. */
+  servicePointId: number;
   /** Rows that an earlier part of the import has brought in. */
   alreadyIn: number;
   onResume: () => void;
@@ -23,7 +25,8 @@ type Props = {
 };
 
 /** The import under way, interrupted, or at its end. */
-export function ResultStep({ file, fields, mapping, run, alreadyIn, onResume, onCancel, onAnother }: Props) {
+export function ResultStep(props: Props) {
+  const { file, fields, mapping, run, servicePointId, alreadyIn, onResume, onCancel, onAnother } = props;
   const translate = useTranslate();
   const go = useGo();
   const { phase, states } = run;
@@ -33,6 +36,11 @@ export function ResultStep({ file, fields, mapping, run, alreadyIn, onResume, on
   if (phase === 'writing' || phase === 'broken')
     return <Running run={run} created={created} onResume={onResume} onCancel={onCancel} onAnother={onAnother} />;
 
+  const toPatients = () =>
+    go({
+      to: { resource: 'patients', action: 'list' },
+      query: { filters: [{ field: 'servicePointId', operator: 'eq', value: servicePointId }] },
+    });
   const rest = file.rows.length - created - counts.duplicate - counts.invalid;
   return (
     <>
@@ -55,7 +63,7 @@ export function ResultStep({ file, fields, mapping, run, alreadyIn, onResume, on
       <Problems file={file} fields={fields} mapping={mapping} states={states} />
       <div className="flex wrap to-end gap-8 mt-24">
         <Button onClick={onAnother}>{translate('imports.write.another')}</Button>
-        <Button type="primary" onClick={() => go({ to: { resource: 'patients', action: 'list' } })}>
+        <Button type="primary" onClick={toPatients}>
           {translate('imports.write.toPatients')}
         </Button>
       </div>

@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { textsOf } from '@/providers/i18n';
+import { useCourse } from '@/resources/imports/course';
 import { patientFields } from '@/resources/imports/fields';
 import { matchColumns } from '@/resources/imports/file/columns';
 import type { RowState } from '@/resources/imports/row-state';
 import { LeftOut, UnusedColumns } from '@/resources/imports/steps/left-out';
 import { Problems } from '@/resources/imports/steps/problems';
+import { ResultStep } from '@/resources/imports/steps/result-step';
 import { renderPage } from '../../ui/render-page';
 
 const texts = [await textsOf('zh_CN'), await textsOf('en_US')] as const;
@@ -55,4 +57,18 @@ it('remarks who may be the same person, and keeps them out of the file to correc
   screen.getByRole('row', { name: /^3 乙 可能与文件中另一行为同一人/ });
   expect(screen.queryByRole('row', { name: /丙/ })).toBeNull();
   expect(screen.queryByRole('button', { name: '下载有问题的行' })).toBeNull();
+});
+
+it('leads to the patients of the service point that the rows went to, whatever the list has shown before', async () => {
+  const props = { fields, mapping: {}, alreadyIn: 0, onResume: vi.fn(), onCancel: vi.fn(), onAnother: vi.fn() };
+  const run = { ...useCourse.getState(), phase: 'finished' as const };
+  const { router, user } = renderPage(
+    <ResultStep file={sheet(['姓名'], ['甲'])} run={run} servicePointId={5} {...props} />,
+    {},
+    [{ name: 'patients', list: '/elsewhere' }],
+  );
+  await user.click(await screen.findByRole('button', { name: '查看患者列表' }));
+  await screen.findByText('elsewhere');
+  expect(decodeURIComponent(router.state.location.search)).toContain('[field]=servicePointId');
+  expect(decodeURIComponent(router.state.location.search)).toContain('[value]=5');
 });

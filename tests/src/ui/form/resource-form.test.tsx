@@ -210,6 +210,49 @@ describe('a resource form', () => {
     expect(field('姓名')).toHaveProperty('value', '李四');
   });
 
+  it('leads to the first field that the server refuses, unless somebody types elsewhere by then', async () => {
+    const refused = refusal(400, { errors: { address: ['不在服务范围内'], phone: ['该号码已停用'] } });
+    let refuse = (_: AppError) => {};
+    const create = vi.fn().mockImplementation(() => new Promise((_, reject) => (refuse = reject)));
+    const { user } = renderPage(<PatientForm />, { create });
+    await user.type(field('姓名'), '李四');
+    await user.type(field('手机号'), '19900000002');
+    const save = async (meanwhile: () => Promise<void>) => {
+      create.mockClear();
+      await user.click(button('保存'));
+      await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+      await meanwhile();
+      refuse(refused);
+      await waitFor(() => expect(button('保存')).toHaveProperty('disabled', false));
+    };
+    await save(async () => {});
+    await waitFor(() => expect(document.activeElement).toBe(field('手机号')));
+
+    await save(() => user.type(field('姓名'), '四'));
+    expect(await screen.findByText('该号码已停用')).toBeTruthy();
+    expect(document.activeElement).toBe(field('姓名'));
+  });
+
+  it('leads to a field that the refusal alone asks for', async () => {
+    function WalkIn() {
+      const initial = { name: '李四', phone: '19900000002', address: '' };
+      const form = useResourceForm({ resource: 'patients', schema, initial, onSaved: () => {} });
+      return (
+        <FormPage title="患者" form={form} onCancel={() => {}}>
+          <Field name="name" />
+          {form.formState.errors.address && <Field name="address" />}
+        </FormPage>
+      );
+    }
+    const create = vi.fn().mockRejectedValue(refusal(400, { errors: { address: ['请输入地址'] } }));
+    const { user } = renderPage(<WalkIn />, { create });
+    await user.click(button('保存'));
+    await waitFor(() => expect(document.activeElement).toBe(field('地址')));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(document.activeElement).toBe(field('地址')));
+  });
+
   it('submits once however often it is told to, and repeats with the same key', async () => {
     let lose = (_: AppError) => {};
     const lost = new Promise<never>((_, reject) => {

@@ -1,10 +1,12 @@
 import type { DataProvider } from '@refinedev/core';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
+import { LedHereContext } from '@/ui/tab/led-here';
 import { renderPage } from '../render-page';
 
 type Row = { id: number; name: string };
@@ -53,6 +55,37 @@ it('leads back to the page before, where the last row of the last page has gone'
   await user.click(screen.getByRole('button', { name: '刷新' }));
   await screen.findByText('没有符合条件的数据');
   expect(getList.mock.lastCall?.[0].pagination.currentPage).toBe(1);
+});
+
+it('shows what a link asks for, also where the list is open already', async () => {
+  const { getList, provider } = withRows(() => 30);
+  /** The list leaves what it does not know in its address. */
+  function Tab() {
+    const times = Number(new URLSearchParams(useLocation().search).get('led'));
+    return (
+      <LedHereContext value={times}>
+        <List />
+      </LedHereContext>
+    );
+  }
+  const { router, user } = renderPage(<Tab />, provider);
+  const asked = () => {
+    const { filters, sorters, pagination } = getList.mock.lastCall?.[0] ?? {};
+    return { filters, sorters, page: pagination?.currentPage };
+  };
+  await screen.findByRole('rowheader', { name: 'name 1' });
+  await user.click(screen.getByRole('listitem', { name: '3' }).querySelector('a') as HTMLElement);
+  await screen.findByRole('rowheader', { name: 'name 21' });
+
+  await act(() => router.navigate('/?led=1&filters[0][field]=orgId&filters[0][operator]=eq&filters[0][value]=7'));
+  await screen.findByRole('rowheader', { name: 'name 1' });
+  const filters = [{ field: 'orgId', operator: 'eq', value: '7' }];
+  expect(asked()).toEqual({ filters, sorters: orderedBy('name').initial, page: 1 });
+  await waitFor(() => expect(router.state.location.search).toMatch(/orgId.*currentPage=1/));
+
+  await act(() => router.navigate('/?led=2&currentPage=2'));
+  await screen.findByRole('rowheader', { name: 'name 11' });
+  expect(asked()).toEqual({ filters: [], sorters: orderedBy('name').initial, page: 2 });
 });
 
 it('says that what a link asks for is not known here, and shows the list as it begins', async () => {

@@ -1,0 +1,30 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useShownDay } from '@/ui/site/use-shown-day';
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-05-03T09:00:00+08:00') }));
+afterEach(() => vi.useRealTimers());
+
+const shown = () => {
+  const { result } = renderHook(() => useShownDay());
+  const show = (day: string) => act(() => result.current.show(day));
+  const overnight = () => act(() => vi.advanceTimersByTime(24 * 3_600_000));
+  return { result, show, overnight };
+};
+
+it('what shows today shows the next day in the morning, also where somebody had come back to today', () => {
+  const { result, show, overnight } = shown();
+  expect(result.current).toMatchObject({ date: '2026-05-03', isToday: true });
+  show('2026-05-02');
+  expect(result.current).toMatchObject({ date: '2026-05-02', isToday: false });
+  show('2026-05-03');
+  overnight();
+  expect(result.current).toMatchObject({ date: '2026-05-04', isToday: true });
+});
+
+it('another day stays until somebody goes on', () => {
+  const { result, show, overnight } = shown();
+  show('2026-05-09');
+  overnight();
+  expect(result.current).toMatchObject({ date: '2026-05-09', isToday: false });
+});
