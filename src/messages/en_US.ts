@@ -364,6 +364,7 @@ export const en_US = {
     totalOrMore: '{{count}} or more in total',
     cutShort: '{{shown}} of {{total}} are listed. Type to find the others.',
     empty: 'Nothing matches',
+    none: 'Nothing here yet',
     refused: 'The filters, order or page in the link are not known here, so nothing is shown',
     begin: 'Show the usual list',
     reversed: 'The first day is after the last one, so there is nothing to show',

@@ -323,6 +323,7 @@ export const zh_CN = {
     totalOrMore: '共 {{count}} 条以上',
     cutShort: '共 {{total}} 项，此处列出 {{shown}} 项，输入文字可查找其余',
     empty: '没有符合条件的数据',
+    none: '暂无数据',
     refused: '链接中的筛选、排序或分页无法识别，因此没有显示数据',
     begin: '按默认条件显示',
     reversed: '开始日期晚于结束日期，因此没有数据',

@@ -19,7 +19,12 @@ type Dependencies = {
 
 /** The one place that reacts to failed requests. Screens show their own error state besides, but no toast. */
 export function createErrorReaction({ token, endPreview, endSession, showError, log, text }: Dependencies) {
-  const showFailure = debounceText((message) => showError(message, 'request-failed'), 1000);
+  // The server's words may name somebody: nothing for whoever is at the console after that session.
+  let last: SentRequest['token'];
+  const isOver = (of: SentRequest['token']) => of !== undefined && of !== token();
+  const showFailure = debounceText((message) => {
+    if (!isOver(last)) showError(message, 'request-failed');
+  }, 1000);
 
   return (error: AppError, request: SentRequest) => {
     if (error.kind === 'cancelled' || (error.kind === 'http' && error.statusCode === 500)) return;
@@ -34,9 +39,10 @@ export function createErrorReaction({ token, endPreview, endSession, showError, 
 
     if (isPreviewEnded(error)) return endPreview();
     if (isShownByForm(error) || (request.tellsMissing && error.statusCode === 404)) return;
-    // The server's words may name somebody: nothing for whoever is at the console after that session.
-    const isOver = request.token !== undefined && request.token !== token();
-    if (!request.quiet && !isOver) showFailure(error.message || text('errors.system'));
+    if (!request.quiet && !isOver(request.token)) {
+      last = request.token;
+      showFailure(error.message || text('errors.system'));
+    }
     log({
       url: request.url,
       method: request.method,

@@ -27,7 +27,7 @@ export function ActivityPanel() {
       <QueryState query={query} data={query.isSuccess ? result.data : undefined} rows={8}>
         {({ data, total }) => (
           <>
-            <RowList rows={data} idOf={({ id }) => id} emptyText={translate('list.empty')} isSmall>
+            <RowList rows={data} idOf={({ id }) => id} emptyText={translate('list.none')} isSmall>
               {({ key, objectId, status, createdAt, ip }) => (
                 <Flex vertical gap="small">
                   <Badge

@@ -94,15 +94,20 @@ export async function stop(means: Means): Promise<void> {
 
 type Set = (changes: Partial<Course>) => void;
 
-/** Begins a check or an import. Of a course that was forgotten meanwhile nothing is kept any more. */
+const isOf = (controller: Course['controller']) => useCourse.getState().controller === controller;
+
+/** Says what becomes of a part of a course. Of one that was forgotten meanwhile nothing is kept any more. */
+const setOf =
+  (controller: Course['controller']): Set =>
+  (changes) => {
+    if (isOf(controller)) useCourse.setState(changes);
+  };
+
+/** Begins a check or an import. */
 function beginPart(phase: 'checking' | 'writing') {
   const controller = new AbortController();
   useCourse.setState({ phase, controller, problem: '', done: 0, total: 0 });
-  const isForgotten = () => useCourse.getState().controller !== controller;
-  const set: Set = (changes) => {
-    if (!isForgotten()) useCourse.setState(changes);
-  };
-  return { signal: controller.signal, set, isForgotten };
+  return { signal: controller.signal, set: setOf(controller), isForgotten: () => !isOf(controller) };
 }
 
 type Part = {
@@ -154,12 +159,13 @@ async function idOf({ send, file, target }: Means): Promise<number> {
 }
 
 async function cancel({ send }: Means): Promise<void> {
-  const { importId: id } = useCourse.getState();
+  const { importId: id, controller } = useCourse.getState();
+  const set = setOf(controller);
   try {
     if (id !== undefined) await send(setStatus, { params: { id }, body: { status: 'cancelled' }, meta: quiet });
-    useCourse.setState({ phase: 'cancelled' });
+    set({ phase: 'cancelled' });
   } catch (error) {
-    useCourse.setState({ problem: messageOf(error), phase: 'broken' });
+    set({ problem: messageOf(error), phase: 'broken' });
   }
 }
 

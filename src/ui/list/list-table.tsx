@@ -73,9 +73,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
     isBusy: chosen.selected.length > 0 || table.currentPage > 1,
   });
   const select = bulkActions && { selected: chosen.selected, onChange: chosen.setSelected, label: chosen.labelOf };
-  const emptyState = (
-    <EmptyState text={translate(isReversed(table.filters) ? 'list.reversed' : 'list.empty')}>{empty}</EmptyState>
-  );
+  const emptyState = <EmptyState text={translate(`list.${whyEmpty(table)}`)}>{empty}</EmptyState>;
   const emptyText = isLoading || rows.length > 0 ? ' ' : emptyState;
   // With the rows: they would push it down.
   const { pagination, toPage } = usePages(table, isDrawn ? data?.total : undefined);
@@ -125,10 +123,13 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
 }
 
 /** Whether the filters ask for days that end before they begin: as an address may say it. */
-function isReversed(filters: CrudFilters) {
-  const asked = (name: string) => filters.find((filter) => 'field' in filter && filter.field === name)?.value;
-  const [from, to] = [asked('from'), asked('to')];
-  return typeof from === 'string' && typeof to === 'string' && to !== '' && from > to;
+/** What is said of a list without rows: where nothing narrows it, no condition is to blame. */
+function whyEmpty({ filters, meta }: { filters: CrudFilters; meta?: MetaQuery }) {
+  const values = new Map(filters.map((filter) => ['field' in filter ? filter.field : '', filter.value]));
+  const [from, to] = [values.get('from'), values.get('to')];
+  if (typeof from === 'string' && typeof to === 'string' && to !== '' && from > to) return 'reversed';
+  const asked = [...values.values(), ...Object.values(meta?.query ?? {})];
+  return asked.some((value) => value !== undefined && value !== null && value !== '') ? 'empty' : 'none';
 }
 
 function usePages<Row extends BaseRecord>(table: Props<Row>['table'], total: number | undefined) {

@@ -26,3 +26,17 @@ it.each([
   expect(showError).toHaveBeenCalledTimes(times);
   expect(log).toHaveBeenCalledTimes(1);
 });
+
+it('shows nothing of a session that has ended until it was its turn', () => {
+  let current: string | undefined = 'mine';
+  const showError = vi.fn();
+  const unused = { endPreview: vi.fn(), endSession: vi.fn(), log: vi.fn(), text: (key: string) => key };
+  const react = createErrorReaction({ ...unused, token: () => current, showError });
+  const fails = (message: string) =>
+    react(new AppError({ kind: 'http', statusCode: 409, message }), { method: 'POST', url: '/', token: 'mine' });
+  fails('张三已在候诊');
+  fails('李四已在候诊');
+  current = undefined;
+  vi.runAllTimers();
+  expect(showError.mock.calls.map(([message]) => message)).toEqual(['张三已在候诊']);
+});

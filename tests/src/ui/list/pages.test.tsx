@@ -21,6 +21,9 @@ function List({ order = 'name' }: { order?: string }) {
       <button type="button" onClick={() => list.setSorters([{ field: 'shoeSize', order: 'asc' }])}>
         by shoe size
       </button>
+      <button type="button" onClick={() => list.setFilters([{ field: 'orgId', operator: 'eq', value: 7 }])}>
+        of an organization
+      </button>
     </>
   );
 }
@@ -48,13 +51,21 @@ it('leads back to the page before, where the last row of the last page has gone'
   total = 20;
   await user.click(screen.getByRole('button', { name: '刷新' }));
   await screen.findByRole('rowheader', { name: 'name 20' });
-  expect(screen.queryByText('没有符合条件的数据')).toBeNull();
+  expect(screen.queryByText('暂无数据')).toBeNull();
   expect(getList.mock.lastCall?.[0].pagination.currentPage).toBe(2);
 
   total = 0;
   await user.click(screen.getByRole('button', { name: '刷新' }));
-  await screen.findByText('没有符合条件的数据');
+  await screen.findByText('暂无数据');
   expect(getList.mock.lastCall?.[0].pagination.currentPage).toBe(1);
+});
+
+it('blames no condition for a list without rows, unless there is one', async () => {
+  const { provider } = withRows(() => 0);
+  const { user } = renderPage(<List />, provider);
+  await screen.findByText('暂无数据');
+  await user.click(screen.getByRole('button', { name: 'of an organization' }));
+  await screen.findByText('没有符合条件的数据');
 });
 
 it('shows what a link asks for, also where the list is open already', async () => {
