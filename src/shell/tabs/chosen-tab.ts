@@ -1,7 +1,11 @@
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
+import { listen } from '@/lib/listen';
 
 const useChosen = create<{ chosen: string | undefined }>(() => ({ chosen: undefined }));
+
+// Back may lead to the address that is still drawn, as the router has not come to the chosen one: then nothing of its changes.
+listen(window, 'popstate', () => useChosen.setState({ chosen: undefined }));
 
 const isHere = (key: string | undefined) => key === window.location.pathname;
 
