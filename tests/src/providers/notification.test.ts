@@ -1,4 +1,6 @@
-import { toast } from 'sonner';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import { Toaster, toast } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appToaster, loginToaster, notificationProvider, notify } from '@/providers/notification';
 import { session } from '@/providers/session';
@@ -67,4 +69,14 @@ it('has the two toasters of the specification', () => {
     style: { '--width': '356px' },
   });
   expect(loginToaster).toEqual({ duration: 3000, position: 'top-right', richColors: true, expand: true });
+});
+
+it('says again what is refused again, also while the toast of before is fading', async () => {
+  render(createElement(Toaster, { duration: 50 }));
+  act(() => void notify.error('用户名或密码有误', { id: 'refused' }));
+  const first = await screen.findByText('用户名或密码有误');
+  await waitFor(() => expect(first.closest('[data-removed="true"]')).not.toBeNull());
+  act(() => void notify.error('账号已停用', { id: 'refused', duration: 10_000 }));
+  await waitFor(() => expect(screen.queryByText('用户名或密码有误')).toBeNull());
+  expect(screen.getByText('账号已停用').closest('[data-removed="false"]')).not.toBeNull();
 });
