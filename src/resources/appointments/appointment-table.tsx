@@ -34,14 +34,7 @@ export function AppointmentTable({ steps, onOpen }: Props) {
     <>
       <Filters
         list={list}
-        moreNames={['type', 'staffId']}
-        more={
-          <>
-            <Filter name="type" />
-            <Filter name="staffId" query={{ servicePointId: filters.value('servicePointId') }} />
-            <Filter name="keyword" />
-          </>
-        }
+        more={['type', { name: 'staffId', query: { servicePointId: filters.value('servicePointId') } }, 'keyword']}
       >
         <DayRangeFilter filters={filters} />
         <Filter name="servicePointId" narrows="staffId" />

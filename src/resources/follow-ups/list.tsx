@@ -59,8 +59,7 @@ export default function FollowUpList() {
           personal.reset();
           filters.set({ from: undefined, to: undefined, servicePointId: undefined, assigneeId: undefined });
         }}
-        moreNames={['from', 'to']}
-        more={<DayRangeFilter filters={filters} />}
+        more={[{ names: ['from', 'to'], input: <DayRangeFilter filters={filters} /> }]}
       >
         <Filter name="servicePointId" narrows="assigneeId" />
         <Filter name="assigneeId" query={{ servicePointId }} />

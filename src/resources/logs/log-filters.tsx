@@ -1,5 +1,5 @@
 import { Filter, Filters } from '@/ui/list/filter';
-import { ChoiceFilter, TextFilter } from '@/ui/list/filter-inputs';
+import { ChoiceFilter } from '@/ui/list/filter-inputs';
 import type { ResourceList } from '@/ui/list/use-resource-list';
 import { TimeFilter } from './time-filter';
 import { useCallNames } from './use-call-names';
@@ -10,17 +10,17 @@ export function LogFilters({ list }: { list: ResourceList }) {
   return (
     <Filters
       list={list}
-      moreNames={['key', 'method', 'objectId', 'patientId', 'result', 'archived']}
-      more={
-        <>
-          <ChoiceFilter filters={filters} name="key" options={names.callsOf(filters.value('resource'))} />
-          <Filter name="method" />
-          <TextFilter filters={filters} name="objectId" digits />
-          <TextFilter filters={filters} name="patientId" digits />
-          <Filter name="result" />
-          <Filter name="archived" />
-        </>
-      }
+      more={[
+        {
+          names: ['key'],
+          input: <ChoiceFilter filters={filters} name="key" options={names.callsOf(filters.value('resource'))} />,
+        },
+        'method',
+        'objectId',
+        'patientId',
+        'result',
+        'archived',
+      ]}
     >
       <TimeFilter filters={filters} />
       <Filter name="person" />

@@ -34,8 +34,11 @@ export default function RecordList() {
     <ListPage of={patientRecords}>
       <Filters
         list={list}
-        moreNames={['startDate', 'endDate', 'status', 'visitType', 'examinerId', 'id']}
-        more={<MoreFilters filters={filters} />}
+        more={[
+          { names: ['startDate', 'endDate', 'status', 'visitType'], input: <MoreFilters filters={filters} /> },
+          'examinerId',
+          { names: ['id'], input: <PatientIdFilter filters={filters} /> },
+        ]}
       >
         <Filter name="keyword" />
         <ReferenceFilter filters={filters} name="servicePointId" resource="service-points" />
@@ -76,8 +79,6 @@ const MoreFilters = memo(function MoreFilters({ filters }: FiltersProps) {
       <DayFilter filters={filters} name="endDate" />
       <ChoiceFilter filters={filters} name="status" options={options('statuses', recordStatuses)} />
       <ChoiceFilter filters={filters} name="visitType" options={options('visitTypes', visitTypes)} />
-      <Filter name="examinerId" />
-      <PatientIdFilter filters={filters} />
     </>
   );
 });

@@ -36,12 +36,7 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
     <>
       <Filters
         list={list}
-        more={
-          <>
-            <Filter name="name" />
-            <Filter name="phone" />
-          </>
-        }
+        more={['name', 'phone']}
         onReset={() => {
           personal.reset();
           setCurrentPage(1);

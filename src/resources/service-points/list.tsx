@@ -34,16 +34,7 @@ export default function ServicePointList() {
   const list = useResourceList<ServicePoint>(servicePoints.name);
   return (
     <ListPage of={servicePoints}>
-      <Filters
-        list={list}
-        moreNames={['type', 'status']}
-        more={
-          <>
-            <Filter name="type" />
-            <Filter name="status" />
-          </>
-        }
-      >
+      <Filters list={list} more={['type', 'status']}>
         <Filter name="keyword" />
         <Filter name="orgId" />
       </Filters>

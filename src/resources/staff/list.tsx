@@ -37,16 +37,7 @@ export default function StaffList() {
   const list = useResourceList<StaffMember>(staff.name);
   return (
     <ListPage of={staff}>
-      <Filters
-        list={list}
-        moreNames={['title', 'status']}
-        more={
-          <>
-            <Filter name="title" />
-            <Filter name="status" />
-          </>
-        }
-      >
+      <Filters list={list} more={['title', 'status']}>
         <Filter name="servicePointId" />
         <Filter name="keyword" />
       </Filters>

@@ -37,17 +37,7 @@ export default function UserList() {
   const list = useResourceList<User>(users.name);
   return (
     <ListPage of={users}>
-      <Filters
-        list={list}
-        moreNames={['orgId', 'servicePointId', 'status']}
-        more={
-          <>
-            <Filter name="orgId" />
-            <Filter name="servicePointId" />
-            <Filter name="status" />
-          </>
-        }
-      >
+      <Filters list={list} more={['orgId', 'servicePointId', 'status']}>
         <Filter name="keyword" />
         <Filter name="roleId" />
       </Filters>

@@ -1,6 +1,6 @@
 import { statusFlag } from '@contract/fields';
 import { pickerOf } from '@contract/picker';
-import { createContext, memo, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } from 'react';
 import { z } from 'zod';
 import { fieldMeta } from '@/lib/field-meta';
 import { enumValues, unwrap } from '@/lib/field-schema';
@@ -17,17 +17,18 @@ type FilteredList = Omit<ResourceList, 'reset'>;
 
 const ListContext = createContext<FilteredList | undefined>(undefined);
 
+/** A filter by its name, by what a `<Filter>` is given, or an input of its own with the names that it sets. */
+type LessUsed = string | FilterProps | { names: readonly string[]; input: ReactNode };
+
 type FiltersProps = {
   list: ResourceList;
-  /** Those that are used less, and the names of those of them that stand in the address. */
-  more?: ReactNode;
-  moreNames?: readonly string[];
+  more?: readonly LessUsed[];
   onReset?: () => void;
   children: ReactNode;
 };
 
 /** The filters of a resource's list: each is a `<Filter>`. */
-export function Filters({ list, more, moreNames = [], onReset = list.reset, children }: FiltersProps) {
+export function Filters({ list, more, onReset = list.reset, children }: FiltersProps) {
   const { resource, shape, filterValues, personal, setCurrentPage } = list;
   // The list is another one whenever its rows come. Inputs are dear to draw, and are as they were.
   const filtered = useMemo(
@@ -36,7 +37,11 @@ export function Filters({ list, more, moreNames = [], onReset = list.reset, chil
   );
   return (
     <ListContext value={filtered}>
-      <ListFilters onReset={onReset} more={more} isMoreUsed={moreNames.some((name) => isSet(filterValues.value(name)))}>
+      <ListFilters
+        onReset={onReset}
+        more={more?.map(lessUsed)}
+        isMoreUsed={more?.flatMap(namesOf).some((name) => isSet(filterValues.value(name) ?? personal.query[name]))}
+      >
         {children}
       </ListFilters>
     </ListContext>
@@ -45,7 +50,18 @@ export function Filters({ list, more, moreNames = [], onReset = list.reset, chil
 
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-type Props = {
+function namesOf(one: LessUsed): readonly string[] {
+  if (typeof one === 'string') return [one];
+  return 'input' in one ? one.names : [one.name];
+}
+
+function lessUsed(one: LessUsed): ReactNode {
+  const key = namesOf(one).join();
+  if (typeof one === 'string') return <Filter key={key} name={one} />;
+  return 'input' in one ? <Fragment key={key}>{one.input}</Fragment> : <Filter key={key} {...one} />;
+}
+
+type FilterProps = {
   name: string;
   /** Other conditions of the call that lists what can be chosen. */
   query?: Record<string, unknown>;
@@ -57,7 +73,7 @@ type Props = {
  * A filter of the list around it, by its name in the list's call: the contract says what it is chosen from or typed as. Not there for
  * whoever may not ask what there is to choose from.
  */
-export const Filter = memo(function Filter({ name, query, narrows }: Props) {
+export const Filter = memo(function Filter({ name, query, narrows }: FilterProps) {
   const list = useContext(ListContext);
   if (!list) throw new Error('A <Filter> stands outside of <Filters>');
   const { filterValues: filters, personal, resource, shape } = list;
@@ -80,7 +96,7 @@ export const Filter = memo(function Filter({ name, query, narrows }: Props) {
   // The calendar that it opens is a tenth of the code of a list, and most lists have none.
   if (own instanceof z.ZodISODate) throw new Error(`${name} is a day: it takes a <DayFilter> or a <DayRangeFilter>`);
   const values = own instanceof z.ZodType ? enumValues(own) : undefined;
-  if (!values) return <TextFilter filters={filters} name={name} />;
+  if (!values) return <TextFilter filters={filters} name={name} digits={own instanceof z.ZodNumber} />;
   const options = values.map((value) => ({ value, label: optionLabel(name, value) }));
   return <ChoiceFilter filters={filters} name={name} options={options} />;
 });
