@@ -116,7 +116,7 @@ export const staff = defineResource({
     }),
     update: call('PUT /staff/{id}', { body: withVersion(staffInput), output: staffMember, takesParts: true }),
     setStatus: call('PUT /staff/{id}/status', {
-      about: 'Takes the account along; whoever is enabled already is not given back one that was disabled by itself.',
+      about: 'Takes the account along, but for one that was disabled by itself: it stays so.',
       body: z.object({ status: statusFlag }),
       output: staffMember,
     }),

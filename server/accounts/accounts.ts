@@ -107,14 +107,32 @@ export const endSessions = (tx: Database, userId: number, spared?: string) =>
     .set({ revokedAt: sql`now()` })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), spared ? ne(sessions.id, spared) : undefined));
 
-/** Enables or disables an account. Disabled, its sessions have ended, also for the time when it is enabled again. */
+/** Enables or disables an account by itself. Disabled, its sessions have ended, also for the time when it is enabled again. */
 export async function setAccountStatus(tx: Database, userId: number, status: 0 | 1): Promise<void> {
-  if (status === 0) {
-    await keepASuperAdmin(tx, userId);
-    await endSessions(tx, userId);
-  }
+  if (status === 0) await shutOut(tx, userId);
   await tx
     .update(users)
-    .set({ status, updatedAt: nextVersion(users.updatedAt) })
+    .set({ status, leftWithPerson: false, updatedAt: nextVersion(users.updatedAt) })
     .where(eq(users.id, userId));
+}
+
+/** Disables an account because its person left. One that was disabled by itself stays so when they come back. */
+export async function leaveWithPerson(tx: Database, userId: number): Promise<void> {
+  await shutOut(tx, userId);
+  await tx
+    .update(users)
+    .set({ status: 0, leftWithPerson: true, updatedAt: nextVersion(users.updatedAt) })
+    .where(and(eq(users.id, userId), eq(users.status, 1)));
+}
+
+/** Gives somebody who is back the account that left with them. */
+export const comeBackWithPerson = (tx: Database, userId: number) =>
+  tx
+    .update(users)
+    .set({ status: 1, leftWithPerson: false, updatedAt: nextVersion(users.updatedAt) })
+    .where(and(eq(users.id, userId), users.leftWithPerson));
+
+async function shutOut(tx: Database, userId: number): Promise<void> {
+  await keepASuperAdmin(tx, userId);
+  await endSessions(tx, userId);
 }

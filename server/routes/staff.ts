@@ -6,7 +6,7 @@ import { users } from '../../contract/users';
 import { holds } from '../access/holds';
 import { lockManageable } from '../access/manageable-users';
 import type { Session } from '../access/session';
-import { checkPlace, createAccount, setAccountStatus } from '../accounts/accounts';
+import { checkPlace, comeBackWithPerson, createAccount, leaveWithPerson } from '../accounts/accounts';
 import { makeInitialPassword } from '../accounts/initial-password';
 import { checkNames } from '../accounts/names';
 import { copyToAccount } from '../accounts/staff-account';
@@ -93,9 +93,7 @@ function writes({ rowCall }: Calls): void {
   rowCall(endpoints.setStatus, async ({ tx, body: { status }, session, row, save, answer }) => {
     const userId = userOf(row);
     if (userId === session.user.id) throw new ApiError(409, 'ownAccount');
-    // Who is there already stays without an account that was disabled by itself.
-    const takesAccount = status === 0 || row.status === 0;
-    if (userId !== null && takesAccount) await setAccountStatus(tx, userId, status);
+    if (userId !== null) await (status === 0 ? leaveWithPerson : comeBackWithPerson)(tx, userId);
     await save({ status });
     return answer(['status']);
   });

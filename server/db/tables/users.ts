@@ -18,6 +18,8 @@ export const users = pgTable(
     avatar: text('avatar').notNull().default(''),
     orgId: integer('org_id').references(() => organizations.id),
     status: integer('status').$type<0 | 1>().notNull().default(1),
+    /** It was disabled because its person left, and comes back with them. */
+    leftWithPerson: boolean('left_with_person').notNull().default(false),
     /** The password was made for the user and has been seen by somebody else. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     lastLoginAt: instant('last_login_at'),

@@ -12,7 +12,11 @@ export function useStaffStatus() {
   return ({ id, realName, account }: StaffMember, to: 0 | 1) => {
     const call = { params: { id }, body: { status: to } };
     const done = { text: () => translate(`account.statusChanged.${to}`) };
-    if (to === 1) return void status.run(call, done);
+    if (to === 1) {
+      const back = (member: StaffMember) =>
+        translate(member.account?.status === 0 ? 'staff.backWithoutAccount' : 'account.statusChanged.1');
+      return void status.run(call, { text: back });
+    }
     ask(
       () => ({
         title: translate('account.disable.title', { name: realName }),

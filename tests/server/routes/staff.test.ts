@@ -202,6 +202,24 @@ describe('a staff member', () => {
     expect(same.json().data).toMatchObject({ status: 1, account: { status: 0 } });
   });
 
+  test('an account that was disabled by itself, before or after its person left, does not come back with them', async () => {
+    const { id, account } = await make(withAccount());
+    const setAccount = (status: 0 | 1) =>
+      admin.call(userContract.endpoints.setStatus, { params: { id: account.id }, body: { status } });
+    const setPerson = async (status: 0 | 1) =>
+      (await manager.call(setStatus, { params: { id }, body: { status } })).json().data;
+    await setAccount(0);
+    await setPerson(0);
+    expect(await setPerson(1), 'before').toMatchObject({ status: 1, account: { status: 0 } });
+    await setAccount(1);
+    await setPerson(0);
+    await setPerson(0);
+    expect(await setPerson(1), 'told twice that they left').toMatchObject({ status: 1, account: { status: 1 } });
+    await setPerson(0);
+    await setAccount(0);
+    expect(await setPerson(1), 'after').toMatchObject({ status: 1, account: { status: 0 } });
+  });
+
   test('is deleted without an account, and kept with one', async () => {
     const { id } = await make(build());
     expect((await manager.call(remove, { params: { id } })).statusCode).toBe(200);

@@ -23,6 +23,7 @@ export const en_US = {
       own: 'You cannot change your own organization and service points. Please ask your superior.',
       disabled: 'This staff member is disabled and can no longer be chosen as an examiner',
     },
+    backWithoutAccount: 'Enabled; the account was disabled by itself and stays so',
     disable: {
       text: 'They can no longer be chosen as an examiner. They can be enabled again at any time.',
       withAccount:

@@ -15,6 +15,7 @@ export const zh_CN = {
       own: '不能修改自己的机构和服务点，请联系上级',
       disabled: '该员工已停用，不能再被选为检查人员',
     },
+    backWithoutAccount: '已启用；登录账号此前已单独停用，仍为停用',
     disable: {
       text: '停用后不能再选为检查人员，可随时重新启用。',
       withAccount: '登录账号会一并停用，并立即在所有设备上退出登录。可随时重新启用。',
