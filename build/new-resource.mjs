@@ -1,15 +1,16 @@
 // npm run new:resource -- <plural> [singular] [Chinese name] [--scoped]: the files of docs/adding-a-resource.md for another resource.
 // With --scoped its rows belong to patients; with --undo they are taken out again.
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { keeping } from './keeping.mjs';
 import { takeOut } from './take-out-resource.mjs';
 
-const oneOf = (name) =>
-  name
-    .replace(/ies$/, 'y')
-    .replace(/(ss|us|x|z|ch|sh)es$/, '$1')
-    .replace(/s$/, '');
+const endings = [
+  [/ies$/, 'y'],
+  [/(ss|us|x|z|ch|sh)es$/, '$1'],
+  [/([^s])s$/, '$1'],
+];
+const oneOf = (name) => name.replace(...(endings.find(([ending]) => ending.test(name)) ?? ['', '']));
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isEnglish = (word) => /^[a-z]+(-[a-z]+)*$/.test(word);
@@ -19,6 +20,12 @@ const table = plural.replaceAll('-', '_');
 if (plural === '') {
   console.error(
     'Usage: npm run new:resource -- <plural> [singular] [Chinese name] [--scoped], for example lens-types 镜片类型',
+  );
+  process.exit(1);
+}
+if (singular === plural) {
+  console.error(
+    `What is one of ${plural} called? For example: npm run new:resource -- ${plural} ${plural}-item ${chinese}`,
   );
   process.exit(1);
 }
@@ -85,15 +92,23 @@ if (present) {
   console.error(`${present.path} is there already.`);
   process.exit(1);
 }
-for (const { isLine, path, code } of blocks) {
-  mkdirSync(dirname(path), { recursive: true });
-  if (isLine) appendFileSync(path, code);
-  else writeFileSync(path, code);
+const paths = blocks.map(({ path }) => path);
+try {
+  keeping(['docs/calls.md', ...paths], () => {
+    for (const { isLine, path, code } of blocks) {
+      if (isLine) appendFileSync(path, code);
+      else writeFileSync(path, code);
+    }
+    run('biome', 'check', '--write', ...paths);
+    listCalls();
+    execFileSync(process.execPath, ['build/new-migration.mjs', '--name', plural], { stdio: 'inherit' });
+  });
+} catch {
+  console.error(
+    `\nNothing was made, for the reason above. Where ${camel(plural)} or ${camel(singular)} means something else in a file, call it otherwise, for example: npm run new:resource -- ${plural} clinic-${singular} ${chinese}`,
+  );
+  process.exit(1);
 }
-
-run('biome', 'check', '--write', ...blocks.map(({ path }) => path));
-execFileSync(process.execPath, ['build/new-migration.mjs', '--name', plural], { stdio: 'inherit' });
-listCalls();
 console.info(
-  `\n${plural}: the files are there. Next: its fields in contract/${plural}.ts, the table, the texts; then npm run new:migration for what you changed of the table, npm run calls and npm run examples for the API's documents.`,
+  `\n${plural}: the files are there, for each ${spaced(singular)}. Next: its fields in contract/${plural}.ts, the table, the texts; then npm run new:migration for what you changed of the table, npm run calls and npm run examples for the API's documents.`,
 );

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { keeping } from './keeping.mjs';
 
 const migrations = 'server/db/migrations';
 const journalPath = `${migrations}/meta/_journal.json`;
@@ -82,17 +83,13 @@ export function takeOut({ plural, table, blocks, listCalls }) {
   if (users.length > 0) throw new Error(`${plural} is still used, and nothing was taken out:\n  ${users.join('\n  ')}`);
   const newest = read(journalPath).entries.at(-1);
   const paths = ['docs/calls.md', ...blocks.map(({ path }) => path)];
-  const kept = new Map(paths.flatMap((path) => (existsSync(path) ? [[path, readFileSync(path)]] : [])));
   const isTakenBack = isOwn(newest, { plural, table });
-  try {
+  keeping(paths, () => {
     for (const block of blocks) takeOutFile(block, plural);
     listCalls();
     if (!isTakenBack)
       execFileSync(process.execPath, ['build/new-migration.mjs', '--name', `without-${plural}`], { stdio: 'inherit' });
-  } catch (error) {
-    for (const [path, content] of kept) writeFileSync(path, content);
-    throw error;
-  }
+  });
   if (isTakenBack) takeBackMigration(table);
   for (const { path } of blocks) dropEmptyFolder(path);
   console.info(

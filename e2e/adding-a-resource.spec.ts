@@ -168,6 +168,17 @@ test('a table is changed where nobody can answer a question, and what fails says
   run('git', 'reset', '-q');
 });
 
+test('a name that means something else says so and leaves nothing', ({ copy: { run } }) => {
+  const before = run('git', 'status', '--porcelain');
+  for (const [plural, said] of [
+    ['equipment', 'What is one of equipment called?'],
+    ['texts', 'Nothing was made'],
+    ['returns', 'Nothing was made'],
+  ])
+    expect(() => run('npm', 'run', 'new:resource', '--', plural ?? '')).toThrow(said);
+  expect(run('git', 'status', '--porcelain')).toBe(before);
+});
+
 test('what is still used is not taken out', ({ copy: { cwd, run } }) => {
   const user = `${cwd}/tests/server/user-of-articles.ts`;
   writeFileSync(user, "import { articles } from '../../contract/articles';\n");
