@@ -44,13 +44,15 @@ export function useLoadedRow<Row extends BaseRecord>(query: RowQuery<Row>): Row 
 
 const goneCodes: readonly (number | undefined)[] = [403, 404];
 
+/** Whether the row is not there, or not in reach, as was last heard: the cache keeps what it had before beside the refusal. */
+export const isGone = ({ error }: Pick<RowQuery<BaseRecord>, 'error'>) => goneCodes.includes(error?.statusCode);
+
 /**
  * The row as it was last loaded, kept while it is loaded again, also if that fails: until it is said that it is gone or out of reach. What
  * somebody has typed on its page does not go with it; whoever sends that is told.
  */
 export function useShownRow<Row extends BaseRecord>(query: RowQuery<Row>, id: BaseKey | undefined): Row | undefined {
   const kept = useKept(query.data?.data, id);
-  // The cache keeps the last answer beside the refusal.
-  const isGone = useWhileUnsaved(useTabKey(), goneCodes.includes(query.error?.statusCode));
-  return isGone ? undefined : kept;
+  const isOver = useWhileUnsaved(useTabKey(), isGone(query));
+  return isOver ? undefined : kept;
 }
