@@ -25,6 +25,8 @@ export type ChangedBesides = { key: string; label: string; before: ReactNode; no
 type Props = {
   rows: ConflictRow[];
   besides: ChangedBesides[];
+  /** Why it cannot be saved any more, instead of how to go on. */
+  end?: string;
   /** Who has saved meanwhile, where that is known; it may have been the user, in another window. */
   by: Pick<Conflict<unknown>, 'changedBy' | 'isOwn'>;
   /** Is given the keys of the rows whose other value counts. */
@@ -33,7 +35,7 @@ type Props = {
 };
 
 /** Asks, value by value, whose counts when somebody else has saved the same row meanwhile. Nothing is saved by it. */
-export function ConflictQuestion({ rows, besides, by: { changedBy, isOwn }, onApply, onCancel }: Props) {
+export function ConflictQuestion({ rows, besides, end, by: { changedBy, isOwn }, onApply, onCancel }: Props) {
   const translate = useTranslate();
   const { versionOf, columns } = useChoices(Boolean(isOwn));
 
@@ -64,7 +66,7 @@ export function ConflictQuestion({ rows, besides, by: { changedBy, isOwn }, onAp
           </ul>
         </>
       )}
-      <p>{translate(rows.length > 0 ? 'form.conflict.choose' : 'form.conflict.none')}</p>
+      <p>{end ?? translate(rows.length > 0 ? 'form.conflict.choose' : 'form.conflict.none')}</p>
       {rows.length > 0 && (
         <Table
           size="small"

@@ -50,6 +50,7 @@ function Question({ controller, conflict }: Props) {
     <ConflictQuestion
       rows={rows}
       besides={besides}
+      end={current.status === 'voided' ? translate('recordForm.voidedMeanwhile') : undefined}
       by={conflict}
       onApply={(paths) =>
         resolveConflict(

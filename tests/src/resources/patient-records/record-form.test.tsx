@@ -736,6 +736,21 @@ describe('the draft of a visit', () => {
     expect(button('提交修改')).toBeTruthy();
   });
 
+  it('is told that the visit was voided meanwhile, and not that it can be saved again', async () => {
+    const current = { ...completed, status: 'voided', updatedAt: '2026-11-01T10:00:00.000Z' };
+    const { user } = renderPage(<Page of={completed} />, {
+      ...providers,
+      getOne: async () => ({ data: current }) as never,
+    });
+    await screen.findByRole('tab', { name: /检查结论/ });
+    await act(async () => publish('updated', { ids: [12], by: '周敏', what: 'rows' }, patientRecords.name));
+    await user.click(button('对比'));
+    const dialog = await screen.findByRole('dialog', { name: '内容已被他人修改' });
+    expect(within(dialog).getByRole('listitem').textContent).toBe('状态: 已完成 → 已作废');
+    expect(dialog.textContent).toContain('已作废的检查记录不能再保存');
+    expect(dialog.textContent).not.toContain('可再次保存');
+  });
+
   it('is done with where an earlier save, whose answer was lost, has left the visit as it was sent', async () => {
     const current = {
       ...record,

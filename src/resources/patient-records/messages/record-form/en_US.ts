@@ -94,6 +94,7 @@ export const recordForm = {
   saveDraft: 'Save draft',
   draftSaved: 'Draft saved',
   patientGone: 'This patient is no longer on file, or out of your reach. What you have entered stays here.',
+  voidedMeanwhile: 'A voided visit can no longer be saved. What you have entered stays here.',
   draftRefused: 'Wrong values cannot be saved: correct them first. What you typed is kept on this device.',
   complete: 'Complete',
   completed: 'Visit completed',
