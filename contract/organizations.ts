@@ -80,7 +80,7 @@ const wholeTree = numberParam(z.int().positive().max(maxOrganizations));
 
 export const organizations = defineResource({
   name: 'organizations',
-  changes: ['service-points', 'users'],
+  changes: ['roles', 'service-points', 'staff', 'users'],
   row: organization,
   input: organizationInput,
   filters,

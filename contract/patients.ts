@@ -110,7 +110,15 @@ const toCome = z.object({ appointments: count, followUps: count });
 export const patients = defineResource({
   name: 'patients',
   atPoints: true,
-  changes: ['appointments', 'follow-ups', 'workbench', 'dashboard'],
+  changes: [
+    'appointments',
+    'follow-ups',
+    'mini-program-users',
+    'patient-records',
+    'waiting-room',
+    'workbench',
+    'dashboard',
+  ],
   row: patient,
   input: patientInput,
   sensitive: true,

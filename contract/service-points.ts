@@ -100,8 +100,18 @@ export const maxServicePoints = 2000;
 export const servicePoints = defineResource({
   name: 'service-points',
   atPoints: true,
-  // How many are in the user's reach, and so what can be done at all.
-  changes: ['auth'],
+  changes: [
+    // How many are in the user's reach, and so what can be done at all.
+    'auth',
+    'appointments',
+    'follow-ups',
+    'imports',
+    'mini-program-users',
+    'patient-records',
+    'patients',
+    'staff',
+    'users',
+  ],
   path: '/server-points',
   row: servicePoint,
   input: servicePointInput,

@@ -93,7 +93,7 @@ const staffOption = z.object({ id: z.int().positive(), name: z.string(), title: 
 export const staff = defineResource({
   name: 'staff',
   atPoints: true,
-  changes: ['users'],
+  changes: ['appointments', 'follow-ups', 'patient-records', 'users', 'waiting-room'],
   row: staffMember,
   nameField: 'realName',
   input: staffInput,

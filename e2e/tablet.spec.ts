@@ -55,6 +55,21 @@ test('actions that have a line to themselves end where the page does, the main o
   expect((await edges(main)).right).toBeCloseTo((await edges(page.getByRole('tabpanel'))).right, 0);
 });
 
+test('a long allergy is read whole above the form of a visit', async ({ page, signIn }) => {
+  await signIn('manager');
+  const points = await call<{ data: { id: number }[] }>(page, 'GET', '/server-points/options');
+  const person = { name: '平板过敏', gender: 'male', birthday: '2016-05-03', phone: '19900007351' };
+  const { id } = await call<{ id: number }>(page, 'POST', '/patients/create', {
+    ...person,
+    servicePointId: points.data[0]?.id,
+    allergy: '青霉素、头孢类、磺胺类药物过敏，曾出现严重皮疹。'.repeat(4),
+  });
+  await page.goto(`/clinic/patient-records/create/${id}`);
+  const warning = page.getByRole('heading', { level: 1 }).getByText('青霉素');
+  await expect(warning).toBeVisible();
+  expect((await edges(warning)).right).toBeLessThanOrEqual(820);
+});
+
 test('figures stand in rows of as many', async ({ page, signIn }) => {
   await signIn('superadmin');
   const name = /^(今日预约|今日到期随访|逾期随访|未完成的检查记录|本周新增患者|未读消息)\d/;

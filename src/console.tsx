@@ -16,7 +16,7 @@ import { useSession } from '@/providers/session';
 import { ErrorShell } from '@/shell/error-shell';
 import { IdleLock } from '@/shell/idle-lock/idle-lock';
 import { Shell } from '@/shell/shell';
-import { useWhileUnsaved } from '@/shell/use-while-unsaved';
+import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
 import { useHome } from './domain/menu/use-home';
 import { useMenuTree } from './domain/menu/use-menu-tree';
 import { Pickers } from './domain/pickers/pickers';

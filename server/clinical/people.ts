@@ -10,11 +10,18 @@ import { staff, staffServicePoints } from '../db/tables/staff';
 import { ApiError, invalidField } from '../errors/api-error';
 
 /** The patient, whom the user must reach and the service point must keep. */
-export const checkPatientAt = async (tx: Database, id: number, servicePointId: number, scope: Scope) =>
-  only(await checkPatientsAt(tx, [id], servicePointId, scope));
+export const checkPatientAt = async (tx: Database, id: number, ...where: Where) =>
+  only(await checkPatientsAt(tx, [id], ...where));
+
+/** `field` is told where another service point keeps the patient: the one of both that its form lets the user choose. */
+type Where = [servicePointId: number, scope: Scope, field?: 'patientId' | 'servicePointId'];
 
 /** The patients, each of whom the user must reach and the service point must keep. */
-export async function checkPatientsAt(tx: Database, ids: number[], servicePointId: number, scope: Scope) {
+export async function checkPatientsAt(
+  tx: Database,
+  ids: number[],
+  ...[servicePointId, scope, field = 'patientId']: Where
+) {
   const { id, name, phone, servicePointId: home } = patients;
   const found = await planned(
     tx
@@ -24,7 +31,7 @@ export async function checkPatientsAt(tx: Database, ids: number[], servicePointI
   );
   if (found.length < ids.length) throw invalidField('patientId', 'unknownReference');
   if (found.some((patient) => patient.servicePointId !== servicePointId)) {
-    throw invalidField('patientId', 'patientElsewhere');
+    throw invalidField(field, 'patientElsewhere');
   }
   return found;
 }

@@ -96,7 +96,7 @@ async function newRows(tx: Database, inputs: readonly NewRecord[], saving: Savin
       const here = inputs.filter((input) => input.servicePointId === servicePointId);
       return [
         checkReference(tx, { table: servicePoints, id: servicePointId, field: 'servicePointId', scope }),
-        checkPatientsAt(tx, idsOf(here), servicePointId, scope),
+        checkPatientsAt(tx, idsOf(here), servicePointId, scope, 'servicePointId'),
         ...[...new Set(here.map(({ examinerId }) => examinerId))].map((id) =>
           checkStaffAt(tx, { id, servicePointId, field: 'examinerId', scope }),
         ),
@@ -129,7 +129,7 @@ export async function changedColumns(tx: Database, before: PatientRecord, input:
   const isElsewhere = servicePointId !== before.servicePointId;
   if (isElsewhere) {
     await checkPointMove(tx, { field: 'servicePointId', from: before.servicePointId, to: servicePointId, scope });
-    await checkPatientAt(tx, before.patientId, servicePointId, scope);
+    await checkPatientAt(tx, before.patientId, servicePointId, scope, 'servicePointId');
   }
   if (isElsewhere || examinerId !== before.examinerId)
     await checkStaffAt(tx, { id: examinerId, servicePointId, field: 'examinerId', scope });

@@ -434,18 +434,20 @@ export const zh_CN = {
     },
     conflict: {
       title: '内容已被他人修改',
-      text: '在您编辑期间，{{name}} 修改了这条数据。请逐项选择要保留的内容，然后再次保存。您填写的内容不会丢失。',
+      text: '在您编辑期间，{{name}} 修改了这条数据。您填写的内容不会丢失。',
+      choose: '请逐项选择要保留的内容，然后再次保存。',
+      none: '与您填写的内容没有冲突，可再次保存。',
+      // What no field of the form holds: an appointment may be cancelled by now.
+      besides: '此表单以外的变化：',
       somebody: '其他人',
-      same: '对方的修改与您填写的内容一致，可直接保存。',
       field: '字段',
       theirs: '对方的内容',
       mine: '您的内容',
       apply: '采用所选内容',
+      goOn: '继续编辑',
       // Where it was the user, in another window.
       ownTitle: '您已在另一个窗口中修改过这些内容',
-      ownText:
-        '在您于此处编辑期间，您自己在另一个窗口中保存了修改。请逐项选择要保留的内容，然后再次保存。此处填写的内容不会丢失。',
-      ownSame: '另一个窗口的修改与此处填写的内容一致，可直接保存。',
+      ownText: '在您于此处编辑期间，您自己在另一个窗口中保存了修改。此处填写的内容不会丢失。',
       otherWindow: '另一窗口的内容',
     },
   },

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { BegunPermissions } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { useTabKey } from '@/ui/tab/tab-context';
-import { useWhileUnsaved } from './use-while-unsaved';
+import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
 
 const none: readonly string[] = [];
 

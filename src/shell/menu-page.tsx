@@ -9,11 +9,11 @@ import { useGranted } from '@/providers/access-control';
 import { ViewScreen } from '@/ui/list/view-screen';
 import { StatusPage } from '@/ui/states/status-page';
 import { useTabKey } from '@/ui/tab/tab-context';
+import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
 import { DisabledEntry } from './disabled-entry';
 import { FramePage } from './frame-page';
 import { MissingCall } from './missing-call';
 import { findScreen } from './screens';
-import { useWhileUnsaved } from './use-while-unsaved';
 
 /** What a menu node leads to: a screen, a frame, or for a group its first entry. */
 export function MenuPage({ route }: { route: MenuRoute }) {

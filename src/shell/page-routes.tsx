@@ -3,10 +3,10 @@ import { findRoute } from '@/lib/menu/match';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { PagePlace } from '@/ui/tab/page-place';
 import { useTabKey } from '@/ui/tab/tab-context';
+import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
 import { AsBegun } from './as-begun';
 import { MenuPage } from './menu-page';
 import { isProductPath } from './product-paths';
-import { useWhileUnsaved } from './use-while-unsaved';
 
 type Props = { routes: readonly MenuRoute[]; location: Location };
 

@@ -1,4 +1,4 @@
-import { type FollowUpWithLog, followUps } from '@contract/follow-ups';
+import { type FollowUp, type FollowUpWithLog, followUps } from '@contract/follow-ups';
 import { useOne, useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
 import { useState } from 'react';
@@ -9,6 +9,8 @@ import { DrawerFacts } from '@/ui/record-drawer/drawer-facts';
 import { DrawerLog } from '@/ui/record-drawer/drawer-log';
 import { RecordDrawer } from '@/ui/record-drawer/record-drawer';
 import { useShownRow } from '@/ui/states/record-state';
+import { useTabKey } from '@/ui/tab/tab-context';
+import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
 import { ContactForm } from './contact-form';
 import { FollowUpPhone } from './follow-up-phone';
 import { DueTag, FollowUpStatusTag } from './follow-up-tags';
@@ -21,8 +23,6 @@ export function FollowUpDrawer({ id, steps, onClose }: Props) {
   const translate = useTranslate();
   const { query } = useOne<FollowUpWithLog>({ resource: followUps.name, id });
   const found = useShownRow(query, id);
-  // A blank form for the next one; what others log meanwhile leaves the form as it is.
-  const [logged, setLogged] = useState(0);
   return (
     <RecordDrawer
       title={found ? translate('follow-ups.titleOf', { name: found.patientName }) : translate('follow-ups.titles.show')}
@@ -37,16 +37,26 @@ export function FollowUpDrawer({ id, steps, onClose }: Props) {
       {found && (
         <>
           <Summary row={found} />
-          {steps.mayContact(found) && (
-            <>
-              <h2 className="m-0 mt-24 mb-16 large bold">{translate('follow-ups.newContact')}</h2>
-              <ContactForm key={logged} row={found} onSaved={() => setLogged(logged + 1)} />
-            </>
-          )}
+          <NewContact row={found} isOpen={steps.mayContact(found)} />
           <Log row={found} />
         </>
       )}
     </RecordDrawer>
+  );
+}
+
+/** What is written while somebody is on the telephone stays when a colleague, or the visit, ends the reminder: the server says then that it is over. */
+function NewContact({ row, isOpen }: { row: FollowUp; isOpen: boolean }) {
+  const translate = useTranslate();
+  const isShown = useWhileUnsaved(useTabKey(), isOpen);
+  // A blank form for the next one; what others log meanwhile leaves the form as it is.
+  const [logged, setLogged] = useState(0);
+  if (!isShown) return null;
+  return (
+    <>
+      <h2 className="m-0 mt-24 mb-16 large bold">{translate('follow-ups.newContact')}</h2>
+      <ContactForm key={logged} row={row} onSaved={() => setLogged(logged + 1)} />
+    </>
   );
 }
 

@@ -38,7 +38,9 @@ export function PatientHeading({ patient, row, withAllergy = false, children }: 
             {facts.join(' · ')}
           </Typography.Text>
           {withAllergy && patient.allergy && (
-            <Tag color="warning">{translate('patients.allergyAlert', { allergy: patient.allergy })}</Tag>
+            <Tag color="warning" className="may-wrap break">
+              {translate('patients.allergyAlert', { allergy: patient.allergy })}
+            </Tag>
           )}
         </Space>
       }

@@ -12,6 +12,7 @@ import { useWayBack } from '@/ui/tab/way-back';
 import { newForm } from './form/form-values';
 import { TakenDraft } from './form/held-draft';
 import { OtherVisit } from './form/other-visit';
+import { PatientGone } from './form/patient-gone';
 import { RecordForm } from './form/record-form';
 import { useDraftHold } from './form/use-draft-hold';
 import { useRecordForm } from './form/use-record-form';
@@ -25,7 +26,12 @@ export default function RecordCreateFor() {
   const { query } = useOne<Patient>({ resource: 'patients', id: patientId });
   return (
     <RecordState id={patientId} query={query} fresh>
-      {(patient) => <OfPatient patient={patient} />}
+      {(patient) => (
+        <>
+          <PatientGone query={query} />
+          <OfPatient patient={patient} />
+        </>
+      )}
     </RecordState>
   );
 }

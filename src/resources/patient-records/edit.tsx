@@ -10,6 +10,7 @@ import { StatusPage } from '@/ui/states/status-page';
 import { useTabTitle } from '@/ui/tab/tab-context';
 import { formOf } from './form/form-values';
 import { HeldDraft, TakenDraft } from './form/held-draft';
+import { PatientGone } from './form/patient-gone';
 import { RecordForm } from './form/record-form';
 import { useDraftHold } from './form/use-draft-hold';
 import { useRecordForm } from './form/use-record-form';
@@ -49,9 +50,12 @@ function OfPatient({ record }: { record: PatientRecord }) {
   return (
     <RecordState id={record.patientId} query={query} fresh>
       {(patient) => (
-        <WithHistory patientId={patient.id}>
-          {(records) => <EditRecord patient={patient} record={record} records={records} />}
-        </WithHistory>
+        <>
+          <PatientGone query={query} />
+          <WithHistory patientId={patient.id}>
+            {(records) => <EditRecord patient={patient} record={record} records={records} />}
+          </WithHistory>
+        </>
       )}
     </RecordState>
   );

@@ -6,7 +6,7 @@ import type { MenuRoute } from '@/lib/menu/routes';
 import { useTabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { useNameOf } from '@/ui/names/use-row-name';
-import { useWhileUnsaved } from '../use-while-unsaved';
+import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
 
 /** What a tab is called: its record's name once that is known, else its menu entry's label and the record's number. Undefined: it has no tab. */
 export function useTabLabel(routes: readonly MenuRoute[]) {

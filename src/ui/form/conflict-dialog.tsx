@@ -7,6 +7,7 @@ import { fieldMeta } from '@/lib/field-meta';
 import { useLabel } from '@/ui/names/use-label';
 import { FieldValue } from '@/ui/values/field-value';
 import { ReferenceNames } from '@/ui/values/reference-names';
+import { changedBesides, rowSchemaOf } from './changed-besides';
 import { ConflictQuestion } from './conflict-question';
 import { isSame } from './use-conflict';
 
@@ -50,9 +51,17 @@ export function ConflictDialog<Row extends BaseRecord, Input extends FieldValues
       isUntouched: isSame(values[name], base[name]),
     }));
 
+  const besides = changedBesides(resource, schema, base, current).map((name) => {
+    const said = (row: BaseRecord) => (
+      <FieldValue resource={resource} schema={rowSchemaOf(resource) ?? schema} name={name} row={row} />
+    );
+    return { key: name, label: label(name), before: said(base), now: said(current) };
+  });
+
   return (
     <ConflictQuestion
       rows={rows}
+      besides={besides}
       by={conflict}
       onApply={(theirs) =>
         onResolve(

@@ -19,8 +19,14 @@ export type ConflictRow = {
   isUntouched: boolean;
 };
 
+/** A value that the form does not hold, and that is another one now. */
+export type ChangedBesides = { key: string; label: string; before: ReactNode; now: ReactNode };
+
 type Props = {
   rows: ConflictRow[];
+  besides: ChangedBesides[];
+  /** Why it cannot be saved any more, instead of how to go on. */
+  end?: string;
   /** Who has saved meanwhile, where that is known; it may have been the user, in another window. */
   by: Pick<Conflict<unknown>, 'changedBy' | 'isOwn'>;
   /** Is given the keys of the rows whose other value counts. */
@@ -29,7 +35,7 @@ type Props = {
 };
 
 /** Asks, value by value, whose counts when somebody else has saved the same row meanwhile. Nothing is saved by it. */
-export function ConflictQuestion({ rows, by: { changedBy, isOwn }, onApply, onCancel }: Props) {
+export function ConflictQuestion({ rows, besides, end, by: { changedBy, isOwn }, onApply, onCancel }: Props) {
   const translate = useTranslate();
   const { versionOf, columns } = useChoices(Boolean(isOwn));
 
@@ -38,7 +44,7 @@ export function ConflictQuestion({ rows, by: { changedBy, isOwn }, onApply, onCa
       open
       width={720}
       title={translate(isOwn ? 'form.conflict.ownTitle' : 'form.conflict.title')}
-      okText={translate('form.conflict.apply')}
+      okText={translate(rows.length > 0 ? 'form.conflict.apply' : 'form.conflict.goOn')}
       cancelText={translate('buttons.cancel')}
       onOk={() => onApply(rows.filter((row) => versionOf(row) === 'theirs').map(({ key }) => key))}
       onCancel={onCancel}
@@ -48,15 +54,29 @@ export function ConflictQuestion({ rows, by: { changedBy, isOwn }, onApply, onCa
           ? translate('form.conflict.ownText')
           : translate('form.conflict.text', { name: changedBy ?? translate('form.conflict.somebody') })}
       </p>
-      <Table
-        size="small"
-        pagination={false}
-        scroll={{ y: 360 }}
-        dataSource={rows}
-        locale={{ emptyText: translate(isOwn ? 'form.conflict.ownSame' : 'form.conflict.same') }}
-        showHeader={columns.length > 1}
-        columns={columns}
-      />
+      {besides.length > 0 && (
+        <>
+          {translate('form.conflict.besides')}
+          <ul className="m-0 mb-16">
+            {besides.map(({ key, label, before, now }) => (
+              <li key={key}>
+                {label}: {before} → {now}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{end ?? translate(rows.length > 0 ? 'form.conflict.choose' : 'form.conflict.none')}</p>
+      {rows.length > 0 && (
+        <Table
+          size="small"
+          pagination={false}
+          scroll={{ y: 360 }}
+          dataSource={rows}
+          showHeader={columns.length > 1}
+          columns={columns}
+        />
+      )}
       <FirstField isNew={false} />
     </Modal>
   );

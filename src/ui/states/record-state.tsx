@@ -2,6 +2,8 @@ import type { BaseKey, BaseRecord, GetOneResponse, HttpError } from '@refinedev/
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useKept } from '@/ui/hooks/use-kept';
+import { useTabKey } from '@/ui/tab/tab-context';
+import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
 import { MissingRow } from './missing-row';
 import { ErrorState, LoadingState } from './states';
 
@@ -42,9 +44,15 @@ export function useLoadedRow<Row extends BaseRecord>(query: RowQuery<Row>): Row 
 
 const goneCodes: readonly (number | undefined)[] = [403, 404];
 
-/** The row as it was last loaded, kept while it is loaded again, also if that fails: until it is said that it is gone or out of reach. */
+/** Whether the row is not there, or not in reach, as was last heard: the cache keeps what it had before beside the refusal. */
+export const isGone = ({ error }: Pick<RowQuery<BaseRecord>, 'error'>) => goneCodes.includes(error?.statusCode);
+
+/**
+ * The row as it was last loaded, kept while it is loaded again, also if that fails: until it is said that it is gone or out of reach. What
+ * somebody has typed on its page does not go with it; whoever sends that is told.
+ */
 export function useShownRow<Row extends BaseRecord>(query: RowQuery<Row>, id: BaseKey | undefined): Row | undefined {
-  const loaded = query.data?.data;
-  const kept = useKept(loaded, id);
-  return goneCodes.includes(query.error?.statusCode) ? loaded : kept;
+  const kept = useKept(query.data?.data, id);
+  const isOver = useWhileUnsaved(useTabKey(), isGone(query));
+  return isOver ? undefined : kept;
 }

@@ -5,7 +5,9 @@ export const Tags = ({ names }: { names: readonly string[] }) =>
   names.length > 0 && (
     <Space size={[8, 4]} wrap>
       {names.map((name) => (
-        <Tag key={name}>{name}</Tag>
+        <Tag key={name} className="may-wrap break">
+          {name}
+        </Tag>
       ))}
     </Space>
   );

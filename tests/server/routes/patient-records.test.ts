@@ -148,7 +148,7 @@ describe('what is refused', () => {
     [{ visitDate: '2015-05-31' }, { visitDate: ['检查日期不能早于出生日期'] }],
     [{ nextFollowUpDate: '2026-06-01' }, { nextFollowUpDate: ['下次复查须晚于检查日期，且不超过 18 个月'] }],
     [{ nextFollowUpDate: '2027-12-02' }, { nextFollowUpDate: ['下次复查须晚于检查日期，且不超过 18 个月'] }],
-    [{ servicePointId: 3 }, { patientId: ['该患者不属于所选服务点'] }],
+    [{ servicePointId: 3 }, { servicePointId: ['该患者不属于所选服务点'] }],
     [{ servicePointId: 999_999 }, { servicePointId: ['所选内容不存在或已被移除'] }],
     [{ patientId: 999_999 }, { patientId: ['所选内容不存在或已被移除'] }],
     [{ examinerId: 999_999 }, { examinerId: ['所选内容不存在或已被移除'] }],

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@contract/index';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useWaitingRoom } from '@/domain/waiting-room/use-waiting-room';
 import { WaitingTag } from '@/domain/waiting-room/waiting-tag';
@@ -8,7 +8,7 @@ import WaitingRoom from '@/pages/clinic/waiting-room/waiting-room';
 import { session } from '@/providers/session';
 import { buildProfile, buildSession } from '../providers/build-profile';
 import { renderPage } from '../ui/render-page';
-import { buildWaitingEntry } from './build-rows';
+import { buildAppointment, buildWaitingEntry } from './build-rows';
 
 type Asked = { url: string; method: string; meta?: { idempotencyKey?: string } };
 
@@ -102,6 +102,33 @@ it('calls one patient where the button is pressed twice', async () => {
   await user.click(next);
   expect(calls).toHaveLength(2);
 });
+
+it('keeps the appointment that was opened from a card when its patient goes to another step', async () => {
+  const at = new Date().toISOString();
+  const fields = { state: 'waiting', since: at, waitingSince: at, appointmentId: 5 } as const;
+  let version = '1';
+  const custom = (async ({ url }: Asked) => {
+    if (url.endsWith('version')) return { data: { version } };
+    const entry = buildWaitingEntry({ ...fields, step: version === '1' ? 'refraction' : 'examination' });
+    if (!url.includes('waiting')) return { data: [] };
+    return { data: { ...emptyDay, version, steps: ['refraction', 'examination'], entries: [entry] } };
+  }) as never;
+  const { user } = renderPage(<WaitingRoom />, {
+    custom,
+    getList: async () => ({ data: points, total: 1 }) as never,
+    getMany: async () => ({ data: [] }),
+    getOne: async () => ({ data: buildAppointment({ id: 5, remark: '带旧镜' }) }) as never,
+  });
+  await user.click(await screen.findByRole('button', { expanded: false, name: /^1/ }));
+  await user.click(screen.getByRole('button', { name: '预约' }));
+  const drawer = await screen.findByText('带旧镜');
+  version = '2';
+  const exam = await screen.findByRole('region', { name: /^检查/, hidden: true });
+  await waitFor(() => expect(within(exam).queryAllByRole('listitem', { hidden: true })).toHaveLength(1), {
+    timeout: 9_000,
+  });
+  expect(drawer.isConnected).toBe(true);
+}, 20_000);
 
 it('says how long somebody waits as the analysis counts it: since the drops have worked', async () => {
   const at = (time: string) => `2026-05-03T${time}:00.000Z`;

@@ -17,6 +17,7 @@ import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { useShownDay } from '@/ui/site/use-shown-day';
 import { ErrorState, LoadingState } from '@/ui/states/states';
+import { BesideLine } from './appointment-button';
 import { Columns } from './columns';
 import { Expected } from './expected';
 import { Keyed } from './keyed';
@@ -140,15 +141,17 @@ export default function WaitingRoom() {
         </Panel>
       )}
       {day && (
-        <Columns
-          day={day}
-          only={step}
-          now={now}
-          acts={isToday ? acts : undefined}
-          room={room}
-          openedId={openedId}
-          onOpen={setOpenedId}
-        />
+        <BesideLine>
+          <Columns
+            day={day}
+            only={step}
+            now={now}
+            acts={isToday ? acts : undefined}
+            room={room}
+            openedId={openedId}
+            onOpen={setOpenedId}
+          />
+        </BesideLine>
       )}
       {isToday && servicePointId !== undefined && day && (
         <Expected servicePointId={servicePointId} date={day.date} acts={acts} />

@@ -36,6 +36,10 @@ type Options = {
   slipText: (code: string, params: Record<string, number>) => string;
 };
 
+/** Whether a value stands in the form: whose visit it is does not, and cannot be mended there. */
+export const isInForm = (path: string) =>
+  path.startsWith('exam.') || [...visitNames, ...conclusionNames].some((name) => name === path.split('.')[0]);
+
 /** The tab that a value stands in. */
 export function tabOfPath(path: string): FormTab {
   const [first, tab] = path.split('.');

@@ -1,5 +1,6 @@
 import type { Conflict } from '@contract/envelope';
 import type { PatientRecord } from '@contract/patient-records';
+import { useTranslate } from '@refinedev/core';
 import { ConflictQuestion } from '@/ui/form/conflict-question';
 import { useRecordCells } from '../record-cells';
 import { differing, isSame } from '../same-values';
@@ -16,7 +17,8 @@ type Props = { controller: RecordForm; conflict: Conflict<PatientRecord> };
 
 function Question({ controller, conflict }: Props) {
   const cellsOf = useRecordCells();
-  const { base, handle, resolveConflict, dismissConflict } = controller;
+  const translate = useTranslate();
+  const { known, base, handle, resolveConflict, dismissConflict } = controller;
   const { current } = conflict;
   const theirs = formOf(current);
   const before = new Map(cellsOf(base.current).map(({ path, value }) => [path, value]));
@@ -30,9 +32,25 @@ function Question({ controller, conflict }: Props) {
       isUntouched: isSame(own.value, before.get(own.path)),
     }));
 
+  // Completed meanwhile, what is saved is an amendment.
+  const statusOf = ({ status }: PatientRecord) => translate(`patient-records.statuses.${status}`);
+  const besides =
+    known && known.status !== current.status
+      ? [
+          {
+            key: 'status',
+            label: translate('patient-records.fields.status'),
+            before: statusOf(known),
+            now: statusOf(current),
+          },
+        ]
+      : [];
+
   return (
     <ConflictQuestion
       rows={rows}
+      besides={besides}
+      end={current.status === 'voided' ? translate('recordForm.voidedMeanwhile') : undefined}
       by={conflict}
       onApply={(paths) =>
         resolveConflict(

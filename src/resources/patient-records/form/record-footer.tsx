@@ -18,8 +18,10 @@ export function RecordFooter({ controller, ends, onCancel }: Props) {
     draft.kept?.keptIn === 'browser'
       ? translate('localDraft.kept', { time: localSecond(draft.kept.savedAt).slice(11) })
       : translate('form.unsaved.note');
+  // The form chooses nobody.
+  const text = failure?.errors?.patientId && translate('recordForm.patientGone');
   return (
-    <FormFooter failure={<FailureAlert failure={failure} />} note={isDirty && kept} meanwhile={meanwhile}>
+    <FormFooter failure={<FailureAlert failure={failure} text={text} />} note={isDirty && kept} meanwhile={meanwhile}>
       <span className={`${styles.keys} min-0 muted small phone-hidden`}>
         {translate('recordForm.keys')}
         {saveDraft && translate('recordForm.keyOfDraft')}

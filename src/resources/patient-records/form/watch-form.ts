@@ -1,4 +1,5 @@
 import { isSame } from '../same-values';
+import { isInForm } from './check-form';
 import type { CheckStore, Checks } from './checks';
 import type { FormValues } from './form-values';
 import type { FormHandle } from './visit-form';
@@ -78,9 +79,9 @@ export function watchForm({ form, store, known, check }: Options) {
     },
     /** The server has refused what stands in these places; it is shown for as long as it stands there. */
     refused: (errors: Readonly<Record<string, string[]>>) => {
-      known.refusals = Object.entries(errors).map(([name, [message = '']]) => {
+      known.refusals = Object.entries(errors).flatMap(([name, [message = '']]) => {
         const path = name as keyof FormValues;
-        return { path, message, value: structuredClone(form.getValues(path)) };
+        return isInForm(path) ? { path, message, value: structuredClone(form.getValues(path)) } : [];
       });
       return now('all');
     },

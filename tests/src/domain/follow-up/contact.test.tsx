@@ -73,6 +73,18 @@ describe('the note of a contact', () => {
     expect(field.isConnected && field.value).toBe('家长说下周来');
   });
 
+  it('stays when somebody else ends the reminder meanwhile, until it is given up', async () => {
+    const { user } = renderPage(<Drawer />, providers);
+    await user.type(await note(), '家长说下周来');
+    row = buildFollowUp({ status: 'completed', updatedAt: '2026-11-01T09:00:00.000Z' });
+    const field = await note();
+    await act(async () => screen.getByText('renew').click());
+    expect(await screen.findByText('已完成')).toBeTruthy();
+    expect(field.isConnected && field.value).toBe('家长说下周来');
+    await user.clear(field);
+    await waitFor(() => expect(field.isConnected).toBe(false));
+  });
+
   it('makes room for the next one when it is saved', async () => {
     const { user } = renderPage(<Drawer />, providers);
     await user.click(await screen.findByRole('combobox', { name: '联系结果' }));

@@ -530,6 +530,18 @@ describe('the form of a visit', () => {
     expect(sent.mock.lastCall?.[0].exam.other.attachments ?? []).toEqual([]);
   });
 
+  it('blames no field where the patient is gone, and stays where its user is', async () => {
+    const errors = { patientId: ['所选内容不存在或已被移除'] };
+    sent.mockRejectedValueOnce(new AppError({ kind: 'http', statusCode: 400, message: '', errors }));
+    const { user } = await open('基础检查');
+    await user.type(cell('眼压 右眼'), '15');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText(/^患者档案已被移除/)).toBeTruthy();
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('基础检查');
+    expect(screen.queryByText('所选内容不存在或已被移除')).toBeNull();
+    expect(cell('眼压 右眼')).toHaveProperty('value', '15');
+  });
+
   it('is not completed without a file that was chosen and is about to come', async () => {
     let announce = (_: { id: number; url: string }) => {};
     const announced = new Promise<{ id: number; url: string }>((resolve) => {
@@ -709,6 +721,34 @@ describe('the draft of a visit', () => {
       advice: '他人的医嘱',
       exam: { basic: { iop: { od: 17, os: 16 } } },
     });
+  });
+
+  it('is told that the visit was completed meanwhile, by which a save becomes an amendment', async () => {
+    const current = { ...record, status: 'completed', updatedAt: '2026-11-01T10:00:00.000Z' };
+    const conflict = { current, changedBy: '王经理' };
+    sent.mockRejectedValueOnce(new AppError({ kind: 'http', statusCode: 409, message: '', data: conflict }));
+    const { user } = await open('检查结论', record);
+    await user.type(screen.getByRole('textbox', { name: '医嘱' }), '复查');
+    await user.keyboard('{Control>}s{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: '内容已被他人修改' });
+    expect(within(dialog).getByRole('listitem').textContent).toBe('状态: 草稿 → 已完成');
+    await act(() => user.click(within(dialog).getByRole('button', { name: '继续编辑' })));
+    expect(button('提交修改')).toBeTruthy();
+  });
+
+  it('is told that the visit was voided meanwhile, and not that it can be saved again', async () => {
+    const current = { ...completed, status: 'voided', updatedAt: '2026-11-01T10:00:00.000Z' };
+    const { user } = renderPage(<Page of={completed} />, {
+      ...providers,
+      getOne: async () => ({ data: current }) as never,
+    });
+    await screen.findByRole('tab', { name: /检查结论/ });
+    await act(async () => publish('updated', { ids: [12], by: '周敏', what: 'rows' }, patientRecords.name));
+    await user.click(button('对比'));
+    const dialog = await screen.findByRole('dialog', { name: '内容已被他人修改' });
+    expect(within(dialog).getByRole('listitem').textContent).toBe('状态: 已完成 → 已作废');
+    expect(dialog.textContent).toContain('已作废的检查记录不能再保存');
+    expect(dialog.textContent).not.toContain('可再次保存');
   });
 
   it('is done with where an earlier save, whose answer was lost, has left the visit as it was sent', async () => {

@@ -115,6 +115,7 @@ it.each([
     dialog: (
       <ConflictQuestion
         rows={[{ key: 'a', label: '地址', mine: '一', theirs: '二', isUntouched: false }]}
+        besides={[]}
         by={{} as Conflict<unknown>}
         onApply={close}
         onCancel={close}

@@ -1,7 +1,8 @@
+import { appointmentDetails } from '@contract/appointments';
 import type { Profile } from '@contract/auth';
 import { followUpPlan } from '@contract/follow-ups';
 import { type Patient, patientInput } from '@contract/patients';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Activity, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -50,6 +51,25 @@ function ReminderForm({ askAgain }: Pick<FormProps, 'askAgain'>) {
   const form = useResourceForm({ ...shape, row: reminder, onSaved: () => {}, askAgain });
   return (
     <FormPage title="提醒" form={form} onCancel={() => {}}>
+      <Field name="remark" />
+    </FormPage>
+  );
+}
+
+const booked = {
+  id: 9,
+  updatedAt: '2026-05-03T08:00:00.000Z',
+  status: 'confirmed',
+  date: '2026-05-04',
+  start: '10:00',
+  remark: '',
+};
+
+function BookingForm() {
+  const shape = { resource: 'appointments', schema: z.object({ remark: appointmentDetails.shape.remark }) };
+  const form = useResourceForm({ ...shape, initial: { remark: '' }, row: booked, onSaved: () => {} });
+  return (
+    <FormPage title="预约" form={form} onCancel={() => {}}>
       <Field name="remark" />
     </FormPage>
   );
@@ -344,6 +364,26 @@ describe('a resource form', () => {
       phone: '19900000009',
       updatedAt: current.updatedAt,
     });
+  });
+
+  it('tells what has become of the row besides what the form holds, which saving would not show', async () => {
+    const current = { ...booked, status: 'cancelled', start: '11:00', recordId: 3, updatedAt: 'later' };
+    const update = vi
+      .fn()
+      .mockRejectedValueOnce(refusal(409, { data: { current, changedBy: '王经理' } }))
+      .mockResolvedValue({ data: current });
+    const { user } = renderPage(<BookingForm />, { update });
+    await user.type(field('备注'), '带旧镜');
+    await user.click(button('保存'));
+    const dialog = await screen.findByRole('dialog', { name: '内容已被他人修改' });
+    const told = within(dialog).getAllByRole('listitem');
+    expect(told.map(({ textContent }) => textContent)).toEqual(['时段: 10:00 → 11:00', '状态: 已确认 → 已取消']);
+    expect(within(dialog).queryByRole('radio')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: '继续编辑' }));
+    await user.click(button('保存'));
+    await waitFor(() =>
+      expect(update.mock.lastCall?.[0].variables).toMatchObject({ remark: '带旧镜', updatedAt: 'later' }),
+    );
   });
 
   it('keeps what was typed when its tab is hidden and comes back', async () => {

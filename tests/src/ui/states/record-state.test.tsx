@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { RecordState } from '@/ui/states/record-state';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { renderPage } from '../render-page';
 
 type Query = UseQueryResult<GetOneResponse<{ id: number }>, HttpError>;
@@ -12,6 +13,8 @@ const loaded = { data: { data: { id: 7 } }, isFetchedAfterMount: true, isPending
 // As after a minute in a hidden tab: the cache has forgotten the row, and it is asked for anew.
 const forgotten = { data: undefined, isFetchedAfterMount: false, isPending: true } as Query;
 const refused = { ...forgotten, isPending: false, isError: true, error: { statusCode: 403, message: '' } } as Query;
+// The cache keeps the last answer beside the failure.
+const deleted = { ...loaded, isError: true, error: { statusCode: 404, message: '' } } as unknown as Query;
 
 function Page({ fresh }: { fresh: boolean }) {
   const [query, setQuery] = useState(loaded);
@@ -61,5 +64,57 @@ describe('the page of a row that the cache has forgotten', () => {
     const { user } = renderPage(<Page fresh={fresh} />);
     await user.click(screen.getByRole('button', { name: 'other' }));
     expect(screen.queryByRole('textbox', { name: 'row 7' })).toBeNull();
+  });
+});
+
+function Typed() {
+  const [isDirty, setDirty] = useState(false);
+  useUnsaved({ isDirty });
+  return (
+    <>
+      <button type="button" onClick={() => setDirty(true)}>
+        type
+      </button>
+      <button type="button" onClick={() => setDirty(false)}>
+        give up
+      </button>
+    </>
+  );
+}
+
+function Shown() {
+  const [query, setQuery] = useState(loaded);
+  return (
+    <>
+      <button type="button" onClick={() => setQuery(deleted)}>
+        delete
+      </button>
+      <RecordState query={query} id={7}>
+        {({ id }) => (
+          <>
+            <p>row {id}</p>
+            <Typed />
+          </>
+        )}
+      </RecordState>
+    </>
+  );
+}
+
+describe('the page of a row that somebody else has deleted', () => {
+  it('says so instead of showing the row as it was', async () => {
+    const { user } = renderPage(<Shown />);
+    await user.click(screen.getByRole('button', { name: 'delete' }));
+    expect(screen.queryByText('row 7')).toBeNull();
+    screen.getByRole('heading', { name: '内容不存在或已被移除' });
+  });
+
+  it('keeps what is unsaved on it until that is given up', async () => {
+    const { user } = renderPage(<Shown />);
+    await user.click(screen.getByRole('button', { name: 'type' }));
+    await user.click(screen.getByRole('button', { name: 'delete' }));
+    screen.getByText('row 7');
+    await user.click(screen.getByRole('button', { name: 'give up' }));
+    expect(screen.queryByText('row 7')).toBeNull();
   });
 });

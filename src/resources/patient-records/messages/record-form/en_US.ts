@@ -93,6 +93,8 @@ export const recordForm = {
   warnings: '{{count}} may be mistyped',
   saveDraft: 'Save draft',
   draftSaved: 'Draft saved',
+  patientGone: 'This patient is no longer on file, or out of your reach. What you have entered stays here.',
+  voidedMeanwhile: 'A voided visit can no longer be saved. What you have entered stays here.',
   draftRefused: 'Wrong values cannot be saved: correct them first. What you typed is kept on this device.',
   complete: 'Complete',
   completed: 'Visit completed',

@@ -87,6 +87,8 @@ export const recordForm = {
   warnings: '{{count}} 处可能录错',
   saveDraft: '保存草稿',
   draftSaved: '草稿已保存',
+  patientGone: '患者档案已被移除，或已不在您的数据范围内。您填写的内容仍保留在此处。',
+  voidedMeanwhile: '已作废的检查记录不能再保存。您填写的内容仍保留在此处。',
   draftRefused: '有错误的内容不能保存，请先更正。已填写的内容保留在此设备上。',
   complete: '完成检查记录',
   completed: '检查记录已完成',
