@@ -59,6 +59,19 @@ export const patches: Record<string, Patch> = {
     module: /@rc-component\/portal\/es\/Portal\.js$/,
     change: swap({ 'useEscKeyDown(open, onEsc);': 'useEscKeyDown(open && onEsc !== undefined, onEsc);' }),
   },
+  // Tab takes what was typed for or gone to by the arrows. It chose whatever lay first in a list that was only looked at, and of several
+  // took away what had just been chosen.
+  'Tab takes what was looked for': {
+    module: /@rc-component\/select\/es\/OptionList\.js$/,
+    change: swap({
+      'const setActive = (index, fromKeyboard = false) => {':
+        'const isGoneTo = React.useRef(false);\n  const setActive = (index, fromKeyboard = false) => {\n    isGoneTo.current = fromKeyboard;',
+      'if (open) {\n      listRef.current?.scrollTo(undefined);':
+        'if (!open) isGoneTo.current = false;\n    else {\n      listRef.current?.scrollTo(undefined);',
+      'case KeyCode.TAB:':
+        'case KeyCode.TAB:\n          if (!(searchValue || isGoneTo.current) || (multiple && rawValues.has(memoFlattenOptions[activeIndex]?.value))) break;',
+    }),
+  },
   // Toasts are sonner's: of what antd puts up on its own only dialogs are in use.
   'app of dialogs': {
     module: /antd\/es\/app\/App\.js$/,

@@ -129,3 +129,32 @@ test('the shell can be walked through, and worked in, without a mouse', async ({
     await expect(page.getByRole('button', { name: 'Change language' })).toBeFocused();
   });
 });
+
+test('Tab takes what was looked for in a list, and nothing that was only in sight', async ({ page, signIn }) => {
+  await signIn('manager', '/stores/staff/create');
+  const list = (name: string) => page.getByRole('combobox', { name });
+  const chosen = (name: string) => page.locator('.ant-select', { has: list(name) });
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  const tab = () => page.keyboard.press('Tab');
+
+  for (const name of ['服务点', '职务']) {
+    await list(name).click();
+    await expect(options).not.toHaveCount(0);
+    await tab();
+    await expect(options).toHaveCount(0);
+    await expect(chosen(name)).toHaveText('');
+  }
+
+  await list('服务点').fill('静安');
+  await expect(options).toHaveText(['明眸静安眼科门诊']);
+  await tab();
+  await expect(chosen('服务点')).toHaveText(/静安/);
+  // What is chosen is lit in the list, and stays.
+  await tab();
+  await expect(chosen('服务点')).toHaveText(/静安/);
+
+  await list('职务').press('ArrowDown');
+  await list('职务').press('ArrowDown');
+  await tab();
+  await expect(chosen('职务')).not.toHaveText('');
+});

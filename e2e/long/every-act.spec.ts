@@ -21,7 +21,7 @@ const areas: Record<string, ActRow[]> = {
   waiting,
 };
 
-const { auth, patientRecords, uploads, users } = contract;
+const { auth, patientRecords, presence, uploads, users } = contract;
 
 /** What is no act of a screen's, and why. */
 const exceptions = new Map<Endpoint, string>([
@@ -29,6 +29,7 @@ const exceptions = new Map<Endpoint, string>([
   [auth.endpoints.signup, 'is on no screen'],
   [patientRecords.endpoints.hold, 'is asked by itself, and what cannot be learnt holds nobody up'],
   [patientRecords.endpoints.complete, 'is on no screen: the form completes by saving'],
+  [presence.endpoints.report, 'is told by itself, and who is not told of is not shown'],
   [uploads.endpoints.piece, 'tells of itself beside its file: visit-files.spec lets it fail in the same three ways'],
   [
     uploads.endpoints.delete,

@@ -12,6 +12,10 @@ const modules = {
   'no shared tooltip': ['antd/es/tooltip/UniqueProvider/index.js', 'uniqueBuiltinPlacements'],
   'no Escape for a menu that goes away': ['@rc-component/trigger/es/Popup/index.js', 'onEsc: onEsc'],
   'Escape for who takes it': ['@rc-component/portal/es/Portal.js', 'useEscKeyDown(open, onEsc);'],
+  'Tab takes what was looked for': [
+    '@rc-component/select/es/OptionList.js',
+    'setActive = (index, fromKeyboard = false) => {\n    setActiveIndex',
+  ],
   'app of dialogs': ['antd/es/app/App.js', '../message/useMessage'],
   'rows in boxes': ['antd/es/table/hooks/useSelection.js', '../../radio'],
   'no second scroll bar': ['@rc-component/table/es/stickyScrollBar.js', 'isHiddenScrollBar'],

@@ -2,7 +2,7 @@ import { contract } from '@contract/index';
 import type { Page } from '@playwright/test';
 import { call } from '../../call';
 import { expect } from '../../test';
-import { type ActRow, asked, choose, dialog, inBulk, pageForm, saving } from './act-row';
+import { type ActRow, asked, choose, dialog, inBulk, main, pageForm, saving } from './act-row';
 import { made, madeStaff, newName, point } from './made';
 
 const servicePoints = contract.servicePoints.endpoints;
@@ -74,7 +74,7 @@ export const stores: ActRow[] = [
     async (page) => {
       const { id } = await madeStaff(page);
       await page.goto(`/stores/staff/${id}`);
-      return asked(page, page.getByRole('button', { name: '停用', exact: true }), '停用');
+      return asked(page, main(page).getByRole('button', { name: '停用', exact: true }), '停用');
     },
   ],
   [
