@@ -361,6 +361,7 @@ export const en_US = {
   list: {
     rows: 'Rows of the list',
     total: '{{count}} in total',
+    page: 'Page {{page}}',
     totalOrMore: '{{count}} or more in total',
     cutShort: '{{shown}} of {{total}} are listed. Type to find the others.',
     empty: 'Nothing matches',
