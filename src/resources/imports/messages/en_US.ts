@@ -111,6 +111,7 @@ export const en_US = {
       problem: '{{field}}: {{problem}}',
       problemWith: '{{field}} “{{value}}”: {{problem}}',
       separator: '; ',
+      whichShown: 'Which rows are shown',
       shown: { all: 'All problems', invalid: 'Errors', duplicate: 'Duplicates', likely: 'Maybe the same' },
       back: 'Back to the columns',
       stop: 'Stop checking',
