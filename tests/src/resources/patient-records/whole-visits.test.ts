@@ -63,7 +63,10 @@ describe('a file of whole visits', () => {
   });
 
   it('is dated by a template of before, too', () => {
-    expect(matchColumns(['Visit date', 'Visit type'], visitRowFields(texts, []))).toEqual({ visitDate: 0, visitType: 1 });
+    expect(matchColumns(['Visit date', 'Visit type'], visitRowFields(texts, []))).toEqual({
+      visitDate: 0,
+      visitType: 1,
+    });
   });
 
   it('has numbers as numbers, and what was not done as nothing', () => {
