@@ -31,7 +31,7 @@ test('a reminder is made, spoken about, booked, given back and done', async ({ p
   const form = page.getByRole('dialog', { name: '新增提醒' });
   await choose(page, '服务点', '徐汇', '明眸徐汇视光中心');
   await choose(page, '患者', name, name);
-  await form.getByRole('button', { name: '1周' }).click();
+  await form.getByRole('button', { name: '1 周' }).click();
   await form.getByRole('combobox', { name: '随访事项' }).fill('端到端复查');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toHaveCount(0);
@@ -162,7 +162,7 @@ for (const themeMode of ['light', 'dark'] as const) {
     await page.getByRole('rowheader').first().waitFor();
     expect(await violations(page), 'list').toEqual([]);
     await page.getByRole('button', { name: '新增提醒' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '1年' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: '1 年' }).waitFor();
     expect(await violations(page), 'form').toEqual([]);
   });
 }

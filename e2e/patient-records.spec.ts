@@ -317,16 +317,16 @@ test('a completed visit is amended for a reason, and its versions stand side by 
     return (await list.json()).data.data[0];
   });
   await page.goto(`/clinic/patient-records/${record.id}`);
-  await page.getByRole('button', { name: '修改' }).click();
+  await page.getByRole('button', { name: '修订' }).click();
   await tab(page, /检查结论/).click();
   await form(page).getByRole('textbox', { name: '医嘱' }).fill('改为每月复查');
-  await page.getByRole('button', { name: '提交修改' }).click();
+  await page.getByRole('button', { name: '提交修订' }).click();
   const confirm = page.getByRole('dialog').filter({ hasText: '可能录错' });
-  const reason = page.getByRole('textbox', { name: '修改原因' });
+  const reason = page.getByRole('textbox', { name: '修订原因' });
   await confirm.or(reason).first().waitFor();
   if (await confirm.isVisible()) await confirm.getByRole('button', { name: '已核对，确认提交' }).click();
   await reason.fill('医嘱写错');
-  await page.getByRole('dialog').getByRole('button', { name: '提交修改' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '提交修订' }).click();
 
   await expect(page.getByRole('article')).toContainText('改为每月复查');
   await page.getByRole('button', { name: /历史版本/ }).click();

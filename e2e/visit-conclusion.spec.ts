@@ -34,12 +34,12 @@ async function newVisit(page: Page, name: string, fields: object = {}) {
 }
 
 async function amend(page: Page, reason: string) {
-  await page.getByRole('button', { name: '提交修改' }).click();
-  const why = page.getByRole('textbox', { name: '修改原因' });
-  await page.getByRole('dialog').getByRole('button', { name: '提交修改' }).click();
+  await page.getByRole('button', { name: '提交修订' }).click();
+  const why = page.getByRole('textbox', { name: '修订原因' });
+  await page.getByRole('dialog').getByRole('button', { name: '提交修订' }).click();
   await expect(why).toHaveAccessibleDescription('请填写原因');
   await why.fill(reason);
-  await page.getByRole('dialog').getByRole('button', { name: '提交修改' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '提交修订' }).click();
 }
 
 test('a reminder about which somebody was spoken to moves along only when one says so', async ({ page, signIn }) => {
@@ -135,7 +135,7 @@ test('a value that was probably mistyped is asked about, and a plain Enter goes 
   await expect(pressure).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await question.getByRole('button', { name: '已核对，确认提交' }).click();
-  await expect(page.getByRole('textbox', { name: '修改原因' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: '修订原因' })).toBeFocused();
 });
 
 test('whoever leaves a form with a draft is told that it is kept', async ({ page, signIn }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { filledExam } from '../tests/contract/exam/filled-exam';
 import { api } from './call';
 import { show } from './looks';
-import { cutPlaceholders } from './pages';
+import { call, cutPlaceholders } from './pages';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
 
@@ -148,4 +148,14 @@ test('no input of the form is too narrow for what it says of itself, in either l
       expect.soft(await cutPlaceholders(page), `${language}, tab ${index}`).toEqual([]);
     }
   }
+});
+
+test('the names of all parts fit beside the menu of a small laptop, in English', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en_US'));
+  await signIn('manager');
+  const { data } = await call<{ data: { id: number }[] }>(page, '/api/v1/patients?pageSize=1');
+  await page.goto(`/clinic/patient-records/create/${data[0]?.id}`);
+  const last = page.getByRole('main').getByRole('tab', { name: /^Conclusion/ });
+  await expect(last).toBeInViewport({ ratio: 1 });
 });

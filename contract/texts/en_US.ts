@@ -78,7 +78,7 @@ export const en_US = {
     draftTaken: '{{name}} has been working on this draft since {{time}}. Take it over from {{name}} and save?',
     ownDraftTaken: 'You have been working on this draft in another window since {{time}}. Take it over here and save?',
     secondVisit:
-      'This patient already has a visit on {{date}} ({{status}}, examiner {{examiner}}). Do you really want a second one?',
+      'This patient already has a visit on {{date}} ({{status}}, optometrist {{examiner}}). Do you really want a second one?',
     stepNotOpen: 'This is “{{status}}”, so you cannot {{step}}. Possible now: {{open}}.',
     stepNotToday: 'You can only {{step}} on the day of the appointment. Possible now: {{open}}.',
     stepTooEarly: 'The appointment has not begun, so you cannot {{step}} yet. Possible now: {{open}}.',

@@ -119,7 +119,7 @@ export const en_US = {
       child: 'Small child',
       skipped: 'Back after skipped',
     },
-    fields: { name: 'Name', phone: 'Phone', birthday: 'Birth date', gender: 'Gender', isUrgent: 'Urgent' },
+    fields: { name: 'Name', phone: 'Phone', birthday: 'Birthday', gender: 'Sex', isUrgent: 'Urgent' },
     options: { gender: { male: 'Male', female: 'Female' } },
     calls: {
       board: 'View the waiting room',
@@ -205,7 +205,7 @@ export const en_US = {
       release: 'A booked follow-up goes back once its appointment is cancelled or missed',
       ended: 'A follow-up that has ended cannot be moved',
       noWay: 'Nothing leads from its status to this one',
-      notMissedYet: 'Lost only after 30 days overdue and two contacts',
+      notMissedYet: 'Missed only after 30 days overdue and two contacts',
       noRight: 'You may not take this step',
     },
     says: {
@@ -361,6 +361,7 @@ export const en_US = {
   list: {
     rows: 'Rows of the list',
     total: '{{count}} in total',
+    page: 'Page {{page}}',
     totalOrMore: '{{count}} or more in total',
     cutShort: '{{shown}} of {{total}} are listed. Type to find the others.',
     empty: 'Nothing matches',
@@ -909,7 +910,7 @@ export const en_US = {
     people: 'People',
     visits: 'Visits',
     fast: 'Fast progression',
-    pressure: 'Pressure above 21 mmHg',
+    pressure: 'IOP above 21 mmHg',
     alCr: 'AL/CR above 3.00',
     age: 'Age (years)',
     count: 'people',
@@ -998,7 +999,7 @@ export const en_US = {
     sessions: 'View sessions',
     endSession: 'End a session',
     endSessions: 'End all sessions',
-    checkUsername: 'Check a user name',
+    checkUsername: 'Check a username',
     signup: 'Sign somebody up',
     piece: 'Send a piece of a file',
     state: 'View the state',

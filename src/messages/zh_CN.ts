@@ -320,6 +320,7 @@ export const zh_CN = {
   list: {
     rows: '列表内容',
     total: '共 {{count}} 条',
+    page: '第 {{page}} 页',
     totalOrMore: '共 {{count}} 条以上',
     cutShort: '共 {{total}} 项，此处列出 {{shown}} 项，输入文字可查找其余',
     empty: '没有符合条件的数据',

@@ -1,10 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import { App } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import { useMenuTree } from '@/domain/menu/use-menu-tree';
-import { listen } from '@/lib/listen';
 import { findRoute } from '@/lib/menu/match';
 import { menuRoutes } from '@/lib/menu/routes';
 import { useSession } from '@/providers/session';
@@ -30,6 +29,7 @@ import { TabBar } from './tabs/tab-bar';
 import { UnsavedGuard } from './unsaved-guard';
 import { useDrawerFocus } from './use-drawer-focus';
 import { useFocusInPage } from './use-focus-in-page';
+import { useFullScreenContent } from './use-full-screen-content';
 import { useLayout } from './use-layout';
 import { useMainFocus } from './use-main-focus';
 import { useMeantPress } from './use-meant-press';
@@ -154,15 +154,3 @@ function usePlace() {
 /** A group only leads on to its first entry; a disabled entry leads nowhere. */
 const isPage = (route: { disabled: boolean; redirectTo?: string } | undefined) =>
   route !== undefined && !route.disabled && !route.redirectTo;
-
-/** The content alone, without menu and header; Escape brings them back. */
-function useFullScreenContent(): [boolean, () => void] {
-  const [isOn, setOn] = useState(false);
-  useEffect(() => {
-    if (!isOn) return;
-    return listen(window, 'keydown', (event) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) setOn(false);
-    });
-  }, [isOn]);
-  return [isOn, () => setOn((before) => !before)];
-}

@@ -89,6 +89,6 @@ export const en_US = {
     neededToComplete: 'Needed before the visit can be completed',
     otherPatient: 'It cannot become another patient’s',
     ageNotOfBirthday: 'Does not fit the birthday, which makes it {{years}}',
-    genderOfNewPatient: 'Nobody like this is on file: choose the gender to put them on file',
+    genderOfNewPatient: 'Nobody like this is on file: choose the sex to put them on file',
   },
 } satisfies TextsOfBoth;

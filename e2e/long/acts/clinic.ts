@@ -122,7 +122,7 @@ const acts: ActRow[] = [
       const form = page.getByRole('dialog', { name: '新增提醒' });
       await choose(page, form, '服务点', point.name);
       await choose(page, form, '患者', name);
-      await form.getByRole('button', { name: '1周' }).click();
+      await form.getByRole('button', { name: '1 周' }).click();
       await form.getByRole('combobox', { name: '随访事项' }).fill('复查');
       return saving(form, '备注', '自带旧镜');
     },

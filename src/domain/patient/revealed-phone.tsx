@@ -16,6 +16,8 @@ type Props = {
   /** What tells the whole number of the row with this id. */
   call: typeof patients.endpoints.revealPhone | typeof appointments.endpoints.revealPhone;
   id: number;
+  /** Whose it is: a list has one of these in every row. */
+  name: string;
   masked: string;
   /** Of the row that the number stands in: two numbers may be masked alike. */
   updatedAt: string;
@@ -26,7 +28,7 @@ export const RevealedPhone = (props: Props) => (
   <OneNumber key={[props.id, props.masked, props.updatedAt].join()} {...props} />
 );
 
-function OneNumber({ call, id, masked }: Props) {
+function OneNumber({ call, id, name, masked }: Props) {
   const translate = useTranslate();
   const granted = useGranted();
   // No query: it would be one for each row of a list, and coming back to the tab must not count as another look.
@@ -51,7 +53,8 @@ function OneNumber({ call, id, masked }: Props) {
           className="no-print"
           icon={<EyeOutlined aria-hidden />}
           loading={isFetching}
-          aria-label={translate('common.showPhone')}
+          aria-label={`${translate('common.showPhone')} ${name}`}
+          data-hint={translate('common.showPhone')}
           onClick={() => void reveal()}
         />
       )}

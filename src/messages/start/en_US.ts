@@ -108,7 +108,7 @@ export const en_US: StartMessages = {
   session: { reachChanged: 'What you have access to has changed; the pages show what you have now' },
   act: {
     underWay: 'Working on it…',
-    undone: 'Taken back',
+    undone: 'Undone',
     failed: '“{{act}}” was not done',
     backTo: 'Back to “{{page}}”',
   },

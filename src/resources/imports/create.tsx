@@ -29,11 +29,14 @@ export default function ImportCreate() {
           size="small"
           responsive={false}
           current={steps.indexOf(step)}
-          // A phone has room for the name of one step; the others are for a screen reader.
+          // A phone has room for the name of one step; the others are for a screen reader, which antd does not tell where one is.
           items={steps.map((name) => ({
             key: name,
             title: (
-              <span className={isPhone && name !== step ? 'unseen' : undefined}>
+              <span
+                className={isPhone && name !== step ? 'unseen' : undefined}
+                aria-current={name === step ? 'step' : undefined}
+              >
                 {translate(`imports.steps.${name}`)}
               </span>
             ),

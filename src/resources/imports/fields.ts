@@ -121,8 +121,8 @@ type Column = { kind: TargetField['kind']; headings?: string[]; values?: readonl
 
 /** What a column can say of a visit besides what was examined. */
 const columns: Record<VisitFieldName, Column | null> = {
-  visitDate: { kind: 'day', headings: ['就诊日期', '筛查日期', '日期', 'date'] },
-  visitType: { kind: 'choice', values: visitTypes },
+  visitDate: { kind: 'day', headings: ['就诊日期', '筛查日期', '日期', 'date', 'visit date'] },
+  visitType: { kind: 'choice', headings: ['visit type'], values: visitTypes },
   // One for the whole file, which the page asks for.
   servicePointId: null,
   examinerId: null,

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { listen } from '@/lib/listen';
 import { lateDialog } from '@/ui/late/late-dialog';
+import { isQuestionOpen } from '@/ui/layout/open-dialog';
 import styles from './search-button.module.css';
 
 const SearchDialog = lateDialog(() => import('./search-dialog').then(({ SearchDialog }) => SearchDialog));
@@ -21,7 +22,8 @@ export function SearchButton() {
       if (key.toLowerCase() !== 'k' || metaKey === ctrlKey || altKey || shiftKey || isComposing) return;
       if (event.defaultPrevented) return;
       event.preventDefault();
-      setIsOpen((open) => !open);
+      // A question would stay over the page that the search leads to.
+      setIsOpen((open) => !open && !isQuestionOpen());
     };
     return listen(document, 'keydown', onKeyDown);
   }, []);

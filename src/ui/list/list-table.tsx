@@ -96,6 +96,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
         columns={ordered}
         preference={preference}
         total={data?.total}
+        page={(data?.total ?? 0) > table.pageSize ? table.currentPage : undefined}
         isOld={tableQuery.isPlaceholderData}
         onRefresh={() => void tableQuery.refetch()}
         note={<WaitingChanges count={live.waiting} onShow={live.show} />}

@@ -17,6 +17,8 @@ type Props<Row> = {
   columns: Column<Row>[];
   preference: ReturnType<typeof useListPreference>;
   total: number | undefined;
+  /** Which of several; undefined where there is one. */
+  page: number | undefined;
   /** Whether that is of what was asked before. */
   isOld: boolean;
   onRefresh: () => void;
@@ -30,7 +32,7 @@ const noteBelow = { order: 1, flexBasis: '100%', paddingInline: 0 };
 
 /** The line above a list's rows: how many there are, and what changes how they are shown. */
 export function ListToolbar<Row>(props: Props<Row>) {
-  const { resource, columns, preference, total, isOld, onRefresh, note, children } = props;
+  const { resource, columns, preference, total, page, isOld, onRefresh, note, children } = props;
   const translate = useTranslate();
   // A phone shows cards, which have no row height.
   const isPhone = useIsPhone();
@@ -41,6 +43,9 @@ export function ListToolbar<Row>(props: Props<Row>) {
         {total === undefined
           ? ' '
           : translate(total === mostCounted ? 'list.totalOrMore' : 'list.total', { count: total })}
+      </span>
+      <span className="unseen" aria-live="polite">
+        {!isOld && page !== undefined && translate('list.page', { page })}
       </span>
       <span className="px-8 push-rest" style={isPhone ? noteBelow : undefined}>
         {note}

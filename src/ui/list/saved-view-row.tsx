@@ -32,6 +32,7 @@ export function SavedViewRow({ view, current, saved, onOpen }: Props) {
           button={translate('buttons.save')}
           name={name}
           autoFocus
+          onCancel={() => setRenaming(false)}
           onSave={async (typed) => {
             const wrong = typed === name ? undefined : await saved.rename(view, typed);
             if (wrong === undefined) setRenaming(false);

@@ -8,13 +8,13 @@ const dots = ['top', 'right', 'bottom', 'left'];
 
 /**
  * Something that pales while antd's dots turn before it. antd's own learns in a second drawing that they no longer do, for which the browser
- * computes the styles of all rows once more.
+ * computes the styles of all rows once more. And antd's own is a live region as a whole: a screen reader would read out every row that comes.
  */
 export function Turning({ isTurning, isMirrored, children }: Props) {
   const [, variables] = useSpinVariables('ant-spin');
   const own = ['ant-spin', look(isTurning && 'spinning', isMirrored && 'rtl'), variables];
   return (
-    <div className={own.join(' ')} aria-live="polite" aria-busy={isTurning}>
+    <div className={own.join(' ')} aria-busy={isTurning}>
       {isTurning && (
         <div className={look('section')}>
           <span className={look('dot-holder')}>

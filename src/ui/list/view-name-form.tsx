@@ -8,6 +8,8 @@ type Props = {
   button: string;
   name?: string;
   autoFocus?: boolean;
+  /** Escape goes back to how it was; without it the key is for what is around. */
+  onCancel?: () => void;
   /** Gives what is wrong with the name; or why else it is not saved; undefined when it is. */
   onSave: (name: string) => Promise<string | undefined>;
 };
@@ -15,7 +17,7 @@ type Props = {
 const longest = 50;
 
 /** The name of a view, and the button that saves it. */
-export function ViewNameForm({ label, button, name: initial = '', autoFocus, onSave }: Props) {
+export function ViewNameForm({ label, button, name: initial = '', autoFocus, onCancel, onSave }: Props) {
   const translate = useTranslate();
   const id = useId();
   const [name, setName] = useState(initial);
@@ -51,6 +53,13 @@ export function ViewNameForm({ label, button, name: initial = '', autoFocus, onS
           aria-invalid={Boolean(wrong)}
           aria-describedby={wrong ? id : undefined}
           onChange={({ target }) => setName(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // Of an input method it ends what is being composed.
+            if (!event.nativeEvent.isComposing && !onCancel) return;
+            event.stopPropagation();
+            if (!event.nativeEvent.isComposing) onCancel?.();
+          }}
         />
         <Button htmlType="submit" type="primary" loading={isSaving}>
           {button}

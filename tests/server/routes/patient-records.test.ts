@@ -523,7 +523,7 @@ describe('amending', () => {
     expect((await change(id, { reason: 'r', advice: 'y' }, clerk)).statusCode).toBe(200);
     hours(0.01);
     const late = await change(id, { reason: 'r', advice: 'z' }, clerk);
-    expect([late.statusCode, late.json().message]).toEqual([403, '只能修改本人在 24 小时内完成的检查记录，请联系店长']);
+    expect([late.statusCode, late.json().message]).toEqual([403, '只能修订本人在 24 小时内完成的检查记录，请联系店长']);
     expect((await clerk(one, { params: { id } })).json().data.canEdit).toBe(false);
     expect((await change(id, { reason: 'r', advice: 'z' }, manager)).statusCode).toBe(200);
   });

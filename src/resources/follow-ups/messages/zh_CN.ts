@@ -75,7 +75,7 @@ export const zh_CN = {
       reopen: '重新打开，到期日',
     },
     reasons: { moved: '已搬家', elsewhere: '在其他机构复查', refused: '明确表示不来', wrong: '登记有误' },
-    spans: { week: '1周', month: '1月', quarter: '3月', half: '6月', year: '1年' },
+    spans: { week: '1 周', month: '1 个月', quarter: '3 个月', half: '6 个月', year: '1 年' },
     usual: {
       review: '常规复查',
       axialLength: '眼轴复查',

@@ -22,8 +22,8 @@ export const en_US = {
       status: { running: 'Not finished', finished: 'Finished', cancelled: 'Cancelled' },
     },
     visitFields: {
-      visitDate: 'Visit date',
-      visitType: 'Visit type',
+      visitDate: 'Date of visit',
+      visitType: 'Type of visit',
       chiefComplaint: 'Chief complaint',
       advice: 'Advice',
     },
@@ -33,7 +33,7 @@ export const en_US = {
       kinds: 'XLSX or CSV, at most {{count}} rows; titles may stand above the headings',
       template: 'Download template',
       templateNames: { patients: 'patient-import-template', visits: 'visit-import-template' },
-      examiner: 'Examiner',
+      examiner: 'Optometrist',
       visitHint:
         'One visit a row: the patient (known by name, phone and birthday, made where there is none), the day and what was found. Complete visits are saved as completed, the others as drafts',
       point: 'Import to',
@@ -111,6 +111,7 @@ export const en_US = {
       problem: '{{field}}: {{problem}}',
       problemWith: '{{field}} “{{value}}”: {{problem}}',
       separator: '; ',
+      whichShown: 'Which rows are shown',
       shown: { all: 'All problems', invalid: 'Errors', duplicate: 'Duplicates', likely: 'Maybe the same' },
       back: 'Back to the columns',
       stop: 'Stop checking',

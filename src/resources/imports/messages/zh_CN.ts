@@ -94,6 +94,7 @@ export const zh_CN = {
       problem: '{{field}}：{{problem}}',
       problemWith: '{{field}}“{{value}}”：{{problem}}',
       separator: '；',
+      whichShown: '显示哪些行',
       shown: { all: '全部问题', invalid: '有错误', duplicate: '重复', likely: '疑似同一人' },
       back: '返回修改对应列',
       stop: '停止检查',

@@ -48,6 +48,7 @@ export function Problems({ file, fields, mapping, states }: Props) {
     <>
       <div className="row wrap between gap-16 gap-y-8 mb-16">
         <Segmented
+          aria-label={text('whichShown')}
           value={which}
           onChange={setWhich}
           options={shown.map((value) => ({ value, label: translate(`imports.check.shown.${value}`) }))}

@@ -26,6 +26,8 @@ export function RecordTabs({ store, places }: { store: CheckStore; places: Place
       onChange={(key) => choose(named(key))}
       // antd moves a tab that is half out of sight as soon as it is pressed, and then the click meets another place.
       onMouseDown={({ target }) => choose(named(tabAt(target)))}
+      // English names fit beside the menu of a small laptop; antd's own 32 cut the last one off.
+      tabBarGutter={16}
       destroyOnHidden
       animated={false}
       items={formTabs.map((name) => ({

@@ -16,7 +16,7 @@ export const en_US = {
       title: 'Who has this permission?',
       roles: 'Roles ({{total}})',
       users: 'Users ({{total}})',
-      search: 'Filter by name or user name',
+      search: 'Filter by name or username',
       nobody: 'No users',
       more: 'Only the first {{shown}} users are shown',
     },

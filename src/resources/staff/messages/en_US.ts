@@ -38,7 +38,7 @@ export const en_US = {
     fields: {
       signature: 'Signature',
       realName: 'Name',
-      gender: 'Gender',
+      gender: 'Sex',
       phone: 'Phone',
       email: 'Email',
       title: 'Title',

@@ -9,7 +9,7 @@ import { session } from '@/providers/session';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
 
-const before = { id: 5, masked: '138****0000', updatedAt: '2026-11-01T08:00:00.000Z' };
+const before = { id: 5, name: '张三', masked: '138****0000', updatedAt: '2026-11-01T08:00:00.000Z' };
 
 function Page({ next }: { next: Partial<typeof before> }) {
   const [row, setRow] = useState(before);
@@ -27,7 +27,7 @@ async function reveal(next: Partial<typeof before> = {}) {
   const { user } = renderPage(<Page next={next} />, {
     custom: (async () => ({ data: { phone: '13800000000' } })) as never,
   });
-  await user.click(screen.getByRole('button', { name: '显示完整手机号' }));
+  await user.click(screen.getByRole('button', { name: '显示完整手机号 张三' }));
   await screen.findByText('13800000000');
   return user;
 }

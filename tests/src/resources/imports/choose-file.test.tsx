@@ -88,6 +88,15 @@ it('waits for the file that was chosen last when one before it is there first', 
   expect(useCourse.getState().read?.name).toBe('broken-off.csv');
 });
 
+it('says which step is the current one, in more than a colour', async () => {
+  const { choose } = await open();
+  const current = () => document.querySelector('[aria-current=step]')?.textContent;
+  expect(current()).toBe('选择文件');
+  await choose('patients.csv');
+  await read('patients.csv');
+  await waitFor(() => expect(current()).toBe('对应列'));
+});
+
 it('begins with a file as if there had been none before', async () => {
   const { choose } = await open();
   useCourse.setState({

@@ -54,6 +54,7 @@ it('remarks who may be the same person, and keeps them out of the file to correc
   ]);
   renderPage(<Problems file={file} fields={fields} mapping={matchColumns(header, fields)} states={states} />);
   await screen.findByRole('row', { name: /^2 甲 可能与档案号 P2026000007 为同一人/ });
+  screen.getByRole('radiogroup', { name: '显示哪些行' });
   screen.getByRole('row', { name: /^3 乙 可能与文件中另一行为同一人/ });
   expect(screen.queryByRole('row', { name: /丙/ })).toBeNull();
   expect(screen.queryByRole('button', { name: '下载有问题的行' })).toBeNull();

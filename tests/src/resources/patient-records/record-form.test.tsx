@@ -554,15 +554,15 @@ describe('the form of a visit', () => {
     const { user } = await open('其他检查', completed, onCompleted);
     const paper = new File(['%PDF'], '视野.pdf', { type: 'application/pdf' });
     await user.upload(screen.getByLabelText('为附件添加图片或 PDF', { selector: 'input' }), paper);
-    await user.click(button('提交修改'));
+    await user.click(button('提交修订'));
     expect(await screen.findByText('正在上传，完成后再保存')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
 
     await act(async () => announce({ id: 9, url: '/api/v1/uploads/9' }));
-    await user.click(button('提交修改'));
+    await user.click(button('提交修订'));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByRole('textbox', { name: '修改原因' }), '补附件');
-    await user.click(within(dialog).getByRole('button', { name: '提交修改' }));
+    await user.type(within(dialog).getByRole('textbox', { name: '修订原因' }), '补附件');
+    await user.click(within(dialog).getByRole('button', { name: '提交修订' }));
     await waitFor(() => expect(onCompleted).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0].exam.other.attachments).toEqual([expect.stringContaining('/api/v1/uploads/9')]);
     vi.restoreAllMocks();
@@ -576,10 +576,10 @@ describe('the form of a visit', () => {
     await user.type(cell('眼压 右眼'), '15{Enter}');
     await user.type(screen.getByRole('combobox', { name: '眼压测量方式' }), '非接触{Enter}');
     await user.type(cell('眼压 左眼'), '15');
-    await user.click(button('提交修改'));
+    await user.click(button('提交修订'));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByRole('textbox', { name: '修改原因' }), '左右眼填反');
-    await user.click(within(dialog).getByRole('button', { name: '提交修改' }));
+    await user.type(within(dialog).getByRole('textbox', { name: '修订原因' }), '左右眼填反');
+    await user.click(within(dialog).getByRole('button', { name: '提交修订' }));
     await waitFor(() => expect(onCompleted).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ reason: '左右眼填反', complete: true });
   });

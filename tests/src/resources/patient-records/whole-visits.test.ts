@@ -53,6 +53,22 @@ describe('a file of whole visits', () => {
     expect(examSchema.parse(read.exam)).toEqual(exam);
   });
 
+  it.each([0, 1])('is dated by the column that the export and the form name so, in language %i', (language) => {
+    const words = texts[language] ?? texts[0];
+    const fields = visitRowFields(texts, []);
+    for (const name of ['visitDate', 'visitType'] as const) {
+      for (const own of [`patient-records.fields.${name}`, `recordForm.fields.${name}`])
+        expect(matchColumns([words(own)], fields), words(own)).toEqual({ [name]: 0 });
+    }
+  });
+
+  it('is dated by a template of before, too', () => {
+    expect(matchColumns(['Visit date', 'Visit type'], visitRowFields(texts, []))).toEqual({
+      visitDate: 0,
+      visitType: 1,
+    });
+  });
+
   it('has numbers as numbers, and what was not done as nothing', () => {
     const cell = (id: string) => {
       const column = examColumns.find((one) => one.id === id);

@@ -1,7 +1,8 @@
 import { type Patient, patients } from '@contract/patients';
 import type { DataProvider } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Modal } from 'antd';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toTree } from '@/lib/menu/tree';
 import { setLanguage, useLanguage } from '@/providers/i18n';
@@ -123,6 +124,16 @@ describe('the dialog', () => {
       expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'elsewhere' }));
     },
   );
+
+  it('does not open over a question, which would stay on the page that it leads to', async () => {
+    openShell();
+    const asked = render(<Modal open title="Remove her?" />);
+    shortcut({ key: 'k', ctrlKey: true });
+    expect(screen.queryByRole('combobox', { name: '搜索' })).toBeNull();
+    asked.unmount();
+    shortcut({ key: 'k', ctrlKey: true });
+    await field();
+  });
 
   it.each([
     {},

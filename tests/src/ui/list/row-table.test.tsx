@@ -44,6 +44,15 @@ const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '选择
 const chosen = () => document.querySelector('output')?.textContent ?? '';
 const head = () => screen.getAllByRole('columnheader').find((one) => one.querySelector('button')) as HTMLElement;
 
+it('tells of the page that has come, and does not have every row of it read out', async () => {
+  const { user } = await setUp();
+  const live = () => [...document.querySelectorAll('[aria-live], [role=status]')].map((one) => one.textContent);
+  expect(screen.getByRole('table').closest('[aria-live]')).toBeNull();
+  await user.click(screen.getByRole('listitem', { name: '2' }).querySelector('a') as HTMLElement);
+  await screen.findByRole('rowheader', { name: 'name 11' });
+  await waitFor(() => expect(live()).toContain('第 2 页'));
+});
+
 it('sorts by the button in a head, or a click beside it: upwards, downwards, and no more', async () => {
   const { user, getList } = await setUp();
   const asked = () => getList.mock.lastCall?.[0] as unknown as { sorters: unknown };

@@ -25,7 +25,7 @@ export const recordForm = {
   editTitle: 'Edit visit',
   editTab: '{{name}} · Edit visit',
   choosePatient: 'Choose a patient',
-  choosePatientHint: 'Type a name, telephone or file number; the form opens with the patient you choose.',
+  choosePatientHint: 'Type a name, phone or file number; the form opens with the patient you choose.',
   unfinished: '{{name}} has an unfinished visit of {{date}}',
   continue: 'Go on with it',
   visitedToday: '{{name}} already has a visit today ({{status}})',

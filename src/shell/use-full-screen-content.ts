@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { endOf, listen } from '@/lib/listen';
+import { isOverlayOpen } from '@/ui/layout/open-dialog';
+
+/** The content alone, without menu and header; Escape brings them back, once nothing stands over the content that it closes. */
+export function useFullScreenContent(): [boolean, () => void] {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    let isOfOverlay = false;
+    return endOf(
+      // Asked before anybody hears the key: what it closes may be gone when it comes here.
+      listen(
+        window,
+        'keydown',
+        () => {
+          isOfOverlay = isOverlayOpen();
+        },
+        { capture: true },
+      ),
+      listen(window, 'keydown', ({ key, defaultPrevented, isComposing }) => {
+        if (key === 'Escape' && !defaultPrevented && !isComposing && !isOfOverlay) setOn(false);
+      }),
+    );
+  }, [isOn]);
+  return [isOn, () => setOn((before) => !before)];
+}
