@@ -37,6 +37,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ownPoint = 2;
+/** Of the same organization. */
+const siblingPoint = 5;
 const foreignPoint = 7;
 
 const values = (index: number, fields: Record<string, string> = {}) => ({
@@ -396,6 +398,16 @@ describe('visits', () => {
     expect(outcomes(await send(again, [visit(40_001)]))).toEqual(['duplicate']);
     expect(outcomes(await send(again, [visit(40_001)], 'import'))).toEqual(['created']);
     expect((await recordsOf('导入40001')).length).toBe(3);
+  });
+
+  test('go to the file of the service point, where somebody has one elsewhere too', async () => {
+    const admin = (await server.signIn('superadmin')).call;
+    const fields = { name: '两处有档', phone: '19900040100', birthday: '2014-03-05' };
+    const put = (servicePointId: number) =>
+      dataOf(admin(patientContract.endpoints.create, { body: buildPatient({ ...fields, servicePointId }) }));
+    const [, here] = [await put(siblingPoint), await put(ownPoint), await put(siblingPoint)];
+    expect(outcomes(await send(await beginVisits(), [visit(40_100, fields)]))).toEqual(['created']);
+    expect((await recordsOf(fields.name)).map(({ patientId }) => patientId)).toEqual([here.id]);
   });
 
   test('come to the same in one call as one by one: reminders, appointments, rates and versions', async () => {
