@@ -95,6 +95,7 @@ describe('a check', () => {
       row(5, { source: 'other' }),
       row(6, { servicePointId: String(foreignPoint) }),
       row(7, { servicePointId: '某店' }),
+      ...['0x2', '2.0', '02', '2e0'].map((servicePointId, index) => row(8 + index, { servicePointId })),
     ];
     const results = await checked(rows, { 'accept-language': 'en' });
     expect(results.map(({ rowNo, outcome, errors }) => [rowNo, outcome, Object.keys(errors).sort()])).toEqual([
@@ -104,7 +105,7 @@ describe('a check', () => {
       [4, 'invalid', ['birthday']],
       [5, 'invalid', ['sourceRemark']],
       [6, 'invalid', ['servicePointId']],
-      [7, 'invalid', ['servicePointId']],
+      ...[7, 8, 9, 10, 11].map((rowNo) => [rowNo, 'invalid', ['servicePointId']]),
     ]);
     expect(results[3]?.errors.birthday?.[0]).toMatch(/[a-z]/);
     // What is there and wrong is another fault than what is missing.
