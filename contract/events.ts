@@ -11,7 +11,7 @@ export const change = z.object({
   /** None where there are too many to name. */
   ids: z.array(z.int()),
   kind: z.enum(changeKinds),
-  /** Where they are; null for what belongs to no single one. */
+  /** Where they are, or were before they were gone; null for what belongs to no single one. */
   servicePointId: z.int().nullable(),
   /** What whoever did it is called; null for the system itself. */
   by: z.string().nullable(),

@@ -247,6 +247,8 @@ export const optionalEmail = shared(() =>
 
 export const email = shared(() => z.string().trim().min(1).max(254).pipe(z.email()).meta({ text: 'email' }));
 
-/** Keeps enough of a phone number to recognise it by: `13812345678` → `138****5678`. */
+/** Keeps enough of a phone number to recognise it by, and hides four digits at least: `13812345678` → `138****5678`, `62345678` → `****5678`. */
 export const maskPhone = (value: string) =>
-  value.length < 8 ? value.replace(/.(?=.{2})/g, '*') : `${value.slice(0, 3)}****${value.slice(-4)}`;
+  value.length < 8
+    ? value.replace(/.(?=.{2})/g, '*')
+    : `${value.slice(0, Math.min(3, value.length - 8))}****${value.slice(-4)}`;

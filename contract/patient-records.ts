@@ -313,7 +313,11 @@ export const patientRecords = defineResource({
       access: 'session',
       audited: true,
     }),
-    delete: call('DELETE /patients/records/{id}', { about: 'Of a draft; a visit that was completed is voided.' }),
+    delete: call('DELETE /patients/records/{id}', {
+      about:
+        'Of a draft; a visit that was completed is voided. A draft that somebody else goes on with is refused with 409, `confirm: takeOver`, unless that is sent.',
+      query: { takeOver: z.literal('1').optional() },
+    }),
     versions: call(`GET ${path}/{id}/versions`, {
       about: 'What the visit was after each step, newest first.',
       output: z.array(recordVersion),

@@ -44,7 +44,11 @@ export function typedDay(text: string): string | undefined {
   const plain = plainFigure(text);
   const [, year, month, day] = parted.exec(plain) ?? digits.exec(plain) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  // JavaScript takes the year 16 for 1916.
+  const exists =
+    date.getUTCFullYear() === Number(year) &&
+    date.getUTCMonth() === Number(month) - 1 &&
+    date.getUTCDate() === Number(day);
   return exists ? date.toISOString().slice(0, 10) : undefined;
 }
 

@@ -76,6 +76,8 @@ export const en_US = {
     fileOfOther: 'A file belongs to another patient. Remove it, and choose it again.',
     amendTooLate: 'You can amend only visits that you completed within the last 24 hours. Please ask your manager.',
     draftTaken: '{{name}} has been working on this draft since {{time}}. Take it over from {{name}} and save?',
+    draftHeld:
+      '{{name}} has been working on this draft since {{time}}, and would lose what they are typing. To delete it all the same, confirm once more.',
     ownDraftTaken: 'You have been working on this draft in another window since {{time}}. Take it over here and save?',
     secondVisit:
       'This patient already has a visit on {{date}} ({{status}}, optometrist {{examiner}}). Do you really want a second one?',

@@ -71,6 +71,7 @@ export const zh_CN = {
     fileOfOther: '文件属于其他患者，请移除后重新选择',
     amendTooLate: '只能修订本人在 24 小时内完成的检查记录，请联系店长',
     draftTaken: '{{name}} 自 {{time}} 起在填写这份草稿。要从 {{name}} 接手并保存吗？',
+    draftHeld: '{{name}} 自 {{time}} 起在填写这份草稿，删除后，对方正在填写的内容会丢失。仍要删除，请再确认一次。',
     ownDraftTaken: '您自 {{time}} 起在另一个窗口中填写这份草稿。要在此处接手并保存吗？',
     secondVisit: '该患者 {{date}} 已有一份检查记录（{{status}}，验光师 {{examiner}}）。确定再新增一份吗？',
     stepNotOpen: '当前状态为“{{status}}”，不能{{step}}。现在可以：{{open}}',

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { ErrorCode } from '../../contract/issues';
 import type { DraftHolder } from '../../contract/patient-records';
 import type { Session } from '../access/session';
 import { type Database, only } from '../db/database';
@@ -61,13 +62,19 @@ export async function holdWhileSaving(
 ): Promise<void> {
   if (window === undefined) return;
   const holder = await holdDraft(tx, id, { window, takeOver }, saving);
-  if (!holder) return;
-  const { date, time } = saving.clock.local(new Date(holder.since));
+  if (holder) throw heldBy(holder, holder.isYou ? 'ownDraftTaken' : 'draftTaken', saving);
+}
+
+/** Asks before a draft is deleted that somebody else is writing: what they have typed since they saved could go nowhere. */
+export async function askWhileHeld(tx: Database, id: number, saving: Saving): Promise<void> {
+  const holder = await otherHolder(tx, id, '', saving);
+  if (holder && !holder.isYou) throw heldBy(holder, 'draftHeld', saving);
+}
+
+function heldBy(holder: DraftHolder, code: ErrorCode, { clock }: Saving): ApiError {
+  const { date, time } = clock.local(new Date(holder.since));
   const params = { name: holder.name, time: `${date} ${time}` };
-  throw new ApiError(409, holder.isYou ? 'ownDraftTaken' : 'draftTaken', {
-    params,
-    data: { confirm: 'takeOver', holder },
-  });
+  return new ApiError(409, code, { params, data: { confirm: 'takeOver', holder } });
 }
 
 /** The window is done with the draft. */

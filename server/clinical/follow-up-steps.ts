@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { openAppointments } from '../../contract/appointment-steps';
 import {
   activeFollowUps,
   type FollowUpStatus,
@@ -6,11 +7,12 @@ import {
   followUpSteps,
   openFollowUpSteps,
 } from '../../contract/follow-up-steps';
-import { type FollowUp, type FollowUpEvent, undoTime } from '../../contract/follow-ups';
+import { type FollowUp, type FollowUpEvent, systemReasons, undoTime } from '../../contract/follow-ups';
 import { nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
 import { beyondScope } from '../db/row-security';
-import { followUpEvents, followUps } from '../db/tables/follow-ups';
+import { appointments } from '../db/tables/appointments';
+import { followUpContacts, followUpEvents, followUps } from '../db/tables/follow-ups';
 import { ApiError } from '../errors/api-error';
 import type { Actor } from './actor';
 
@@ -78,7 +80,10 @@ async function note(tx: Database, row: Stored, { by, at, reason = '', dueDate, s
 /** Steps that end a reminder by one click, which may have been the wrong one. */
 const undoable: readonly FollowUpEvent['step'][] = ['complete', 'markMissed', 'cancel'];
 
-/** Takes back the last step, if it has just been taken by the same person and no other reminder has taken the place since. */
+/**
+ * Takes back the last step, if it has just been taken by the same person and no other reminder has taken the place since. What came of
+ * something else, such as of a visit that was voided, is no step of theirs. Nobody is booked whose appointment was cancelled meanwhile.
+ */
 export async function undoFollowUpStep(tx: Database, row: FollowUp, { by, at }: Change): Promise<void> {
   const [last] = await tx
     .select()
@@ -87,11 +92,24 @@ export async function undoFollowUpStep(tx: Database, row: FollowUp, { by, at }: 
     .orderBy(desc(followUpEvents.id))
     .limit(1);
   const isOwn = last?.byId === by.id && at.getTime() - new Date(last.at).getTime() <= undoTime;
-  if (!last?.from || !isOwn || !undoable.includes(last.step) || last.to !== row.status)
+  if (!last?.from || !isOwn || !undoable.includes(last.step) || last.to !== row.status || isConsequence(last))
     throw new ApiError(409, 'undoTooLate');
   if (await hasSuccessor(tx, row)) throw new ApiError(409, 'undoTooLate');
-  await takeBack(tx, row, { by, at, to: last.from });
+  const to = last.from === 'booked' ? await statusBefore(tx, row.id) : last.from;
+  await takeBack(tx, row, { by, at, to });
 }
+
+const isConsequence = ({ step, reason }: Pick<FollowUpEvent, 'step' | 'reason'>) =>
+  step === 'cancel' && (systemReasons as readonly string[]).includes(reason);
+
+/** Where a reminder that has ended would be now if it had not: beyond the scope, as an appointment stays where its patient has left. */
+export const statusBefore = (tx: Database, followUpId: number): Promise<FollowUpStatus> =>
+  beyondScope(tx, async () => {
+    const isOpen = and(eq(appointments.followUpId, followUpId), inArray(appointments.status, [...openAppointments]));
+    if ((await tx.$count(appointments, isOpen)) > 0) return 'booked';
+    const spoken = await tx.$count(followUpContacts, eq(followUpContacts.followUpId, followUpId));
+    return spoken > 0 ? 'contacted' : 'open';
+  });
 
 /** Whether another reminder is there for the same by now. */
 export async function hasSuccessor(

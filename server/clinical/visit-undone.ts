@@ -1,17 +1,16 @@
 import { and, asc, eq, exists, gt, gte, inArray, isNull, ne } from 'drizzle-orm';
-import { openAppointments } from '../../contract/appointment-steps';
-import { activeFollowUps, earlyDays, type FollowUpStatus } from '../../contract/follow-up-steps';
+import { activeFollowUps, earlyDays } from '../../contract/follow-up-steps';
 import { countedStatuses } from '../../contract/record-steps';
 import { addDays } from '../../contract/site-time';
 import type { Database } from '../db/database';
 import { beyondScope } from '../db/row-security';
 import { appointments } from '../db/tables/appointments';
-import { followUpContacts, followUps } from '../db/tables/follow-ups';
+import { followUps } from '../db/tables/follow-ups';
 import { patientRecords } from '../db/tables/patient-records';
 import { patients } from '../db/tables/patients';
 import { type Actor, theSystem } from './actor';
 import { takeBackVisit } from './appointment-steps';
-import { hasSuccessor, takeBack, takeFollowUpStep } from './follow-up-steps';
+import { hasSuccessor, statusBefore, takeBack, takeFollowUpStep } from './follow-up-steps';
 import { isRemoved } from './people';
 import type { SiteClock } from './site-clock';
 import { patientNotExamined } from './waiting-room';
@@ -75,14 +74,6 @@ async function giveBack(tx: Database, visit: Visit, { by, clock }: Context, reas
     if ((await isAnsweredBesides(tx, row, id)) || (await hasSuccessor(tx, row))) continue;
     await takeBack(tx, row, { ...change, to: await statusBefore(tx, row.id) });
   }
-}
-
-/** Where a reminder was before a visit answered it. */
-async function statusBefore(tx: Database, followUpId: number): Promise<FollowUpStatus> {
-  const isOpen = and(eq(appointments.followUpId, followUpId), inArray(appointments.status, [...openAppointments]));
-  if ((await tx.$count(appointments, isOpen)) > 0) return 'booked';
-  const spoken = await tx.$count(followUpContacts, eq(followUpContacts.followUpId, followUpId));
-  return spoken > 0 ? 'contacted' : 'open';
 }
 
 /**

@@ -7,12 +7,20 @@ import { userOf } from '../errors/database-fault';
 
 type Reference = { table: string; column: string };
 
+/** Rows of a table that name the row in a way that the database knows nothing of. */
+type Naming = { table: PgTable; ids: SQL };
+
 /**
  * Refuses to delete a row that others refer to, saying what they are and how many. Asks the database which tables refer to
  * `table` without going or letting go by themselves, so that a table added later counts without being named here; and
  * wherever they are, of which nothing but the number is told. Two that come between are still stopped by the database.
  */
-export async function refuseWhileUsed(db: Database, table: PgTable, id: number): Promise<void> {
+export async function refuseWhileUsed(
+  db: Database,
+  table: PgTable,
+  id: number,
+  besides: readonly Naming[] = [],
+): Promise<void> {
   const references = await query<Reference>(
     db,
     sql`
@@ -23,11 +31,17 @@ export async function refuseWhileUsed(db: Database, table: PgTable, id: number):
       where c.contype = 'f' and c.confrelid = ${getTableName(table)}::regclass and c.confdeltype in ('a', 'r')
     `,
   );
-  if (references.length === 0) return;
-  const counts = references.map(
-    ({ table: user, column }): SQL =>
-      sql`select ${user} as used_by, count(*)::int as count from ${sql.raw(user)} where ${sql.raw(column)} = ${id}`,
-  );
+  const counts = [
+    ...references.map(
+      ({ table: user, column }): SQL =>
+        sql`select ${user} as used_by, count(*)::int as count from ${sql.raw(user)} where ${sql.raw(column)} = ${id}`,
+    ),
+    ...besides.map(
+      ({ table: user, ids }): SQL =>
+        sql`select ${getTableName(user)} as used_by, count(*)::int as count from (${ids}) as named`,
+    ),
+  ];
+  if (counts.length === 0) return;
   const found = await beyondScope(db, () =>
     query<{ used_by: string; count: number }>(db, sql.join(counts, sql` union all `)),
   );

@@ -42,7 +42,7 @@ export const importPatients: Importer = async (context, given) => {
 function readRow({ texts, servicePointId }: ImportContext, { rowNo, values }: ImportRow): Read {
   const row = { rowNo, errors: {}, duplicateOf: null, likely: null, patientIds: [] };
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
-  const point = filled.servicePointId === undefined ? servicePointId : Number(filled.servicePointId);
+  const point = filled.servicePointId === undefined ? servicePointId : idIn(filled.servicePointId);
   const parsed = patientInput.safeParse({ ...filled, servicePointId: point }, withInput);
   const fields = failedCells(filled);
   if (parsed.success && fields.length === 0) return { ...row, outcome: 'valid', input: parsed.data };
@@ -54,6 +54,9 @@ function readRow({ texts, servicePointId }: ImportContext, { rowNo, values }: Im
     errors: fieldErrors(texts, new ApiError(400, 'invalidInput', { fields, issues })),
   };
 }
+
+/** Written as an id is, and not as any number: `02` is somebody's own numbering. */
+const idIn = (cell: string) => (/^[1-9]\d*$/.test(cell) ? Number(cell) : Number.NaN);
 
 /** Marks the rows of service points that do not exist or are out of reach. */
 async function refuseUnknownPoints({ tx, session, texts }: ImportContext, rows: Read[]) {

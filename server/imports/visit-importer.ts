@@ -44,12 +44,18 @@ export const importVisits: Importer = async (context, given) => {
   return { rows, write: (rowNos) => write(context, rows, rowNos) };
 };
 
-/** The patients in reach whom the rows are about, by what tells people apart. */
-async function knownPatients({ tx, session }: ImportContext, rows: ImportRow[]): Promise<Map<string, Known>> {
+/** The patients in reach whom the rows are about, by what tells people apart: of several files, the one of the service point. */
+async function knownPatients(
+  { tx, session, servicePointId }: ImportContext,
+  rows: ImportRow[],
+): Promise<Map<string, Known>> {
   const phones = phonesIn(rows);
   if (phones.length === 0) return new Map();
   const where = and(isOneOf(patients.phone, phones), reachable(patients, session.scope));
-  return new Map((await loadPatients(tx, where)).map((patient) => [identityOf(patient), patient]));
+  const found = await loadPatients(tx, where);
+  const isHere = (patient: Known) => patient.servicePointId === servicePointId;
+  const ofOthers = found.filter((patient) => !isHere(patient));
+  return new Map([...ofOthers, ...found.filter(isHere)].map((patient) => [identityOf(patient), patient]));
 }
 
 const { name, phone, birthday } = patientInput.shape;

@@ -45,7 +45,8 @@ export async function changesFor(
     const kind = await kindFor(db, reader, row, rows, asked);
     if (!kind) continue;
     const { live, at, by, window } = row;
-    const servicePointId = pointOf(row.now ?? row.before);
+    // Of what has gone out of reach, where it was: where it is now is not theirs to know.
+    const servicePointId = pointOf(kind === 'deleted' ? row.before : row.now);
     const key = JSON.stringify([live.resource, kind, by, window, servicePointId]);
     const change = changes.get(key) ?? { resource: live.resource, ids: [], kind, servicePointId, by, at, window };
     if (!change.ids.includes(row.id)) change.ids.push(row.id);

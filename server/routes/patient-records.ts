@@ -12,7 +12,7 @@ import { savingStep } from '../../contract/record-steps';
 import { alCrLimit } from '../../contract/vision/biometry';
 import { eyeNames, isMyopic as isMyopicName } from '../../contract/vision/eye-name';
 import { holds } from '../access/holds';
-import { holdDraft, holdWhileSaving, leaveDraft } from '../clinical/draft-holder';
+import { askWhileHeld, holdDraft, holdWhileSaving, leaveDraft } from '../clinical/draft-holder';
 import { onePatientAtATime, patientFirst } from '../clinical/one-patient';
 import { changedInRecord, contentOf, saysTheSame } from '../clinical/record-content';
 import { withOrigins, withoutCopies } from '../clinical/record-origins';
@@ -221,8 +221,9 @@ function steps({ rowCall }: Calls, { save, complete, told }: Saves, { clock }: S
     return answer(['status', 'voidReason']);
   });
 
-  rowCall(endpoints.delete, async ({ tx, id, row }) => {
+  rowCall(endpoints.delete, async ({ tx, id, query, session, row }) => {
     checkRecordStep('deleteDraft', row.status);
+    if (!query.takeOver) await askWhileHeld(tx, id, { session, clock });
     await refuseWhileUsed(tx, patientRecords, id);
     await tx.delete(patientRecords).where(eq(patientRecords.id, id));
     return null;

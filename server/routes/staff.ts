@@ -17,6 +17,7 @@ import { rowCalls } from '../crud/row-calls';
 import { refuseWhileUsed } from '../crud/uses';
 import type { Database } from '../db/database';
 import { reachable } from '../db/scope';
+import { patientRecords, visitsNaming } from '../db/tables/patient-records';
 import { staff, staffServicePoints } from '../db/tables/staff';
 import { ApiError, forbidden, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
@@ -100,7 +101,9 @@ function writes({ rowCall }: Calls): void {
 
   rowCall(endpoints.delete, async ({ tx, id, row }) => {
     if (userOf(row) !== null) throw new ApiError(409, 'staffHasAccount');
-    await refuseWhileUsed(tx, staff, id);
+    // Whoever is just saving a visit of theirs comes first: no key of the database would stop the deletion after it.
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update');
+    await refuseWhileUsed(tx, staff, id, [{ table: patientRecords, ids: visitsNaming(id) }]);
     await tx.delete(staff).where(eq(staff.id, id));
     return null;
   });

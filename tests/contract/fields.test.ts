@@ -190,4 +190,14 @@ describe('maskPhone', () => {
       }),
     );
   });
+
+  it('leaves at least four digits of any telephone number unsaid, of a landline too', () => {
+    expect(maskPhone('62345678')).toBe('****5678');
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{7,15}$/), (digits) => {
+        const said = maskPhone(digits).replace(/\*/g, '');
+        expect(said.length).toBeLessThanOrEqual(digits.length - 4);
+      }),
+    );
+  });
 });

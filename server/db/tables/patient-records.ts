@@ -25,6 +25,10 @@ import { servicePoints } from './service-points';
 import { staff } from './staff';
 import { users } from './users';
 
+/** As JSON arrays, the staff whom parts of a visit name, and all whom a version of it names: as the indexes say it. */
+const partExaminers = sql`jsonb_path_query_array(exam, '$.*.examinerId')`;
+const examinersThen = sql`(jsonb_path_query_array(content, '$.examinerId') || jsonb_path_query_array(content, '$.exam.*.examinerId'))`;
+
 /** Visits. What lists, charts and counts read of the examination is computed when the row is saved: `columnsOf`. */
 export const patientRecords = pgTable(
   'patient_records',
@@ -130,6 +134,8 @@ export const patientRecords = pgTable(
     index('patient_records_pictures').on(table.id).where(namesUploads(table.exam)),
     uniqueIndex('patient_records_draft_key').on(table.createdBy, table.draftKey).where(sql`draft_key is not null`),
     index('patient_records_drafts').on(table.patientPointId).where(sql`status = 'draft'`),
+    // Of drafts alone: what a visit was since its completion, its versions say.
+    index('patient_records_draft_examiners').using('gin', partExaminers).where(sql`status = 'draft'`),
   ],
 );
 
@@ -154,7 +160,19 @@ export const recordVersions = pgTable(
   (table) => [
     unique('record_versions_version').on(table.recordId, table.version),
     index('record_versions_pictures').on(table.id).where(namesUploads(table.content)),
+    index('record_versions_examiners').using('gin', examinersThen),
   ],
 );
 
 scopeRule(recordVersions, throughRows(recordVersions.recordId, patientRecords.id));
+
+/**
+ * The visits that name one of the staff for a part, or did before they were amended, which no key of the database keeps. Those whom
+ * they are a visit's examiner of are not among them: there is one for that.
+ */
+export const visitsNaming = (staffId: number) => sql`
+  select id from ${patientRecords} where examiner_id <> ${staffId} and id in (
+    select id from ${patientRecords} where status = 'draft' and ${partExaminers} @> to_jsonb(${staffId}::int)
+    union all
+    select record_id from ${recordVersions} where ${examinersThen} @> to_jsonb(${staffId}::int)
+  )`;

@@ -87,6 +87,7 @@ export function patientFields(languages: readonly Texts[], points: readonly Serv
       headings: [name, ...labels, ...(otherHeadings[name] ?? [])],
       kind: kinds[name] ?? 'text',
       words: wordsOf(name),
+      isReference: name === 'servicePointId',
     };
   });
 }

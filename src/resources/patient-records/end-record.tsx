@@ -10,6 +10,7 @@ import { Consequences } from '@/ui/act/consequences';
 import { ReasonModal } from '@/ui/act/reason-modal';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
+import { useDeletion } from '@/ui/crud/use-deletion';
 import { useLeaveTab } from '@/ui/tab/tab-context';
 import { useWayBack } from '@/ui/tab/way-back';
 
@@ -64,14 +65,14 @@ function DeleteDraft({ record: { id, patientId, patientRemoved } }: Pick<Props, 
   const leave = useLeaveTab();
   const back = useWayBack();
   const ask = useAsk();
-  const remove = useAct(endpoints.delete);
+  const deletion = useDeletion(patientRecords.name);
   const next = patientRemoved
     ? { resource: patientRecords.name, action: 'list' as const }
     : { resource: 'patients', action: 'show' as const, id: patientId };
   const deleteDraft = () =>
     ask(() => ({ title: translate('recordForm.report.deleteTitle'), action: translate('buttons.delete') }), {
       danger: true,
-      attempt: () => remove.attempt({ params: { id } }, { text: translate('recordForm.report.deleted') }),
+      attempt: deletion(id, translate('recordForm.report.deleted')),
       onDone: () => leave.done(() => go({ to: back ?? next, type: 'replace' })),
     });
   return (

@@ -1,13 +1,12 @@
-import { endpointOf } from '@contract/index';
 import { useTranslate } from '@refinedev/core';
-import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
+import { useDeletion } from './use-deletion';
 
 /** Deletes a row after a question that names it. A refusal, such as "still in use", stands in the question. */
 export function useDeleteRow(resource: string, onDeleted?: () => void) {
   const translate = useTranslate();
   const ask = useAsk();
-  const remove = useAct(endpointOf(resource, 'delete'));
+  const deletion = useDeletion(resource);
 
   return (id: number, name: string) =>
     ask(
@@ -18,7 +17,7 @@ export function useDeleteRow(resource: string, onDeleted?: () => void) {
       }),
       {
         danger: true,
-        attempt: () => remove.attempt({ params: { id } }, { text: translate('form.delete.done', { name }) }),
+        attempt: deletion(id, translate('form.delete.done', { name })),
         onDone: onDeleted,
       },
     );

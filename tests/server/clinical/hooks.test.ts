@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../../contract/site-time';
 import { theSystem } from '../../../server/clinical/actor';
-import { makeFollowUp } from '../../../server/clinical/follow-up-steps';
+import { loadFollowUps } from '../../../server/clinical/follow-up-rows';
+import { makeFollowUp, undoFollowUpStep } from '../../../server/clinical/follow-up-steps';
 import { recordCompleted, type VisitRecord } from '../../../server/clinical/hooks';
 import { createSiteClock } from '../../../server/clinical/site-clock';
 import { recordVoided, voidingOf } from '../../../server/clinical/visit-undone';
@@ -175,6 +176,14 @@ describe('a voided record', () => {
     // The visit that is entered anew answers them.
     await complete(visit({ id: 502 }));
     expect(await rowOf(asked)).toMatchObject({ status: 'completed', completedRecordId: 502 });
+  });
+
+  test('gives nobody its reminder back by taking a step back that was none of theirs', async () => {
+    await complete(visit({ nextFollowUpDate: addDays(saturday, 90) }));
+    await voided(501);
+    const made = only(await loadFollowUps(server.db, eq(followUps.recordId, 501), saturday));
+    const undone = server.db.transaction((tx) => undoFollowUpStep(tx, made, { by, at: clock.now() }));
+    await expect(undone).rejects.toMatchObject({ status: 409, code: 'undoTooLate' });
   });
 
   test('leaves what there is another reminder for by now', async () => {

@@ -136,7 +136,9 @@ describe('a change', () => {
     const move = (servicePointId: number) => admin(update, { params: { id: patient.id }, body: body(servicePointId) });
     expect((await move(elsewhere.servicePointId)).statusCode).toBe(200);
     await stream.until(() => stream.changes().some(({ resource }) => resource === 'patients'));
-    expect(stream.changes().find(({ resource }) => resource === 'patients')).toMatchObject({ kind: 'deleted' });
+    // From where it is gone, and not where it went: that is out of their reach.
+    const told = stream.changes().find(({ resource }) => resource === 'patients');
+    expect(told).toMatchObject({ kind: 'deleted', servicePointId: row.servicePointId });
     expect((await call(one, { params: { id: patient.id } })).statusCode).toBe(404);
     await move(row.servicePointId);
     stream.close();

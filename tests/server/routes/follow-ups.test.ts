@@ -282,6 +282,25 @@ describe('booking from a reminder', () => {
     expect(await get(row.id)).toMatchObject({ status: 'open' });
   });
 
+  test('is over with the appointment: a reminder that is taken back after that waits, and is booked no more', async () => {
+    const [row, spoken, kept] = [await made(), await made(), await made()];
+    await contact(spoken.id);
+    const cancel = { step: 'cancel', reason: '改去外院' };
+    for (const [index, { id, patientId }] of [row, spoken, kept].entries()) {
+      const booked = (await bookFor({ id, patientId }, { date: '2031-12-02', start: `1${4 + index}:00` })).json().data;
+      await employee(endpoints.setStatus, { params: { id }, body: cancel });
+      if (id === kept.id) continue;
+      await employee(appointmentContract.endpoints.setStatus, { params: { id: booked.id }, body: cancel });
+    }
+    for (const { id } of [row, spoken, kept])
+      expect((await employee(endpoints.undo, { params: { id } })).statusCode).toBe(200);
+    expect(await Promise.all([row, spoken, kept].map(async ({ id }) => (await get(id)).status))).toEqual([
+      'open',
+      'contacted',
+      'booked',
+    ]);
+  });
+
   test('is refused for another patient', async () => {
     const [row, other] = [await made(), await made()];
     const answer = await bookFor({ id: row.id, patientId: other.patientId }, { start: '11:00' });

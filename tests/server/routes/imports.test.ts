@@ -37,6 +37,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ownPoint = 2;
+/** Of the same organization. */
+const siblingPoint = 5;
 const foreignPoint = 7;
 
 const values = (index: number, fields: Record<string, string> = {}) => ({
@@ -93,6 +95,7 @@ describe('a check', () => {
       row(5, { source: 'other' }),
       row(6, { servicePointId: String(foreignPoint) }),
       row(7, { servicePointId: '某店' }),
+      ...['0x2', '2.0', '02', '2e0'].map((servicePointId, index) => row(8 + index, { servicePointId })),
     ];
     const results = await checked(rows, { 'accept-language': 'en' });
     expect(results.map(({ rowNo, outcome, errors }) => [rowNo, outcome, Object.keys(errors).sort()])).toEqual([
@@ -102,7 +105,7 @@ describe('a check', () => {
       [4, 'invalid', ['birthday']],
       [5, 'invalid', ['sourceRemark']],
       [6, 'invalid', ['servicePointId']],
-      [7, 'invalid', ['servicePointId']],
+      ...[7, 8, 9, 10, 11].map((rowNo) => [rowNo, 'invalid', ['servicePointId']]),
     ]);
     expect(results[3]?.errors.birthday?.[0]).toMatch(/[a-z]/);
     // What is there and wrong is another fault than what is missing.
@@ -396,6 +399,16 @@ describe('visits', () => {
     expect(outcomes(await send(again, [visit(40_001)]))).toEqual(['duplicate']);
     expect(outcomes(await send(again, [visit(40_001)], 'import'))).toEqual(['created']);
     expect((await recordsOf('导入40001')).length).toBe(3);
+  });
+
+  test('go to the file of the service point, where somebody has one elsewhere too', async () => {
+    const admin = (await server.signIn('superadmin')).call;
+    const fields = { name: '两处有档', phone: '19900040100', birthday: '2014-03-05' };
+    const put = (servicePointId: number) =>
+      dataOf(admin(patientContract.endpoints.create, { body: buildPatient({ ...fields, servicePointId }) }));
+    const [, here] = [await put(siblingPoint), await put(ownPoint), await put(siblingPoint)];
+    expect(outcomes(await send(await beginVisits(), [visit(40_100, fields)]))).toEqual(['created']);
+    expect((await recordsOf(fields.name)).map(({ patientId }) => patientId)).toEqual([here.id]);
   });
 
   test('come to the same in one call as one by one: reminders, appointments, rates and versions', async () => {

@@ -76,6 +76,24 @@ describe('who goes on with a draft', () => {
   });
 });
 
+test('a draft that somebody else is writing is deleted only by who knows that', async () => {
+  const remove = (id: number, query = {}, call = manager) => call(contract.endpoints.delete, { params: { id }, query });
+  const { id } = (await make({ window: 'a' })).json().data;
+  const refused = await remove(id);
+  expect([refused.statusCode, refused.json().data.confirm]).toEqual([409, 'takeOver']);
+  expect(refused.json().message).toMatch(/^系统管理员 自 2026-06-01 12:00 起在填写这份草稿，删除后，对方/);
+  expect(await visits()).toHaveLength(1);
+  expect((await remove(id, { takeOver: '1' })).statusCode).toBe(200);
+
+  // One's own is nobody else's, and one that was left is nobody's.
+  const own = (await make({ window: 'a' })).json().data;
+  expect((await remove(own.id, {}, admin)).statusCode).toBe(200);
+  const left = (await make({ window: 'a' })).json().data;
+  await holds(left.id, 'a', 'leave');
+  expect((await remove(left.id)).statusCode).toBe(200);
+  expect(await visits()).toEqual([]);
+});
+
 describe('two savings of one draft', () => {
   test('make one visit, also after its first answer was lost and at once', async () => {
     const same = { draftKey: `k${patientId}`, advice: '一' };

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '../../../contract/auth';
+import { type RecordVersion, patientRecords as recordContract } from '../../../contract/patient-records';
+import { patients as patientContract } from '../../../contract/patients';
 import { servicePoints as pointContract } from '../../../contract/service-points';
 import { staff as contract } from '../../../contract/staff';
 import { users as userContract } from '../../../contract/users';
@@ -11,7 +13,10 @@ import { staff } from '../../../server/db/tables/staff';
 import { userServicePoints } from '../../../server/db/tables/user-service-points';
 import { users } from '../../../server/db/tables/users';
 import { bodyOf } from '../../../src/lib/body-of';
+import { dataOf } from '../harness/answers';
 import { buildAppointment } from '../harness/appointments';
+import { buildPatient } from '../harness/patients';
+import { buildRecord, leastExam } from '../harness/records';
 import { fingerprint } from '../harness/rows';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
@@ -272,6 +277,32 @@ describe('a staff member', () => {
     await server.db.insert(appointments).values([2, 7].map((servicePointId) => ({ ...values, servicePointId })));
     const answer = await manager.call(remove, { params: { id } });
     expect(refusal(answer)).toEqual([409, '无法删除，仍在使用：预约 2 个']);
+  });
+
+  test('is not deleted who has done a part of a visit, or was its examiner before it was amended', async () => {
+    const [parted, corrected] = [await make(build({ realName: '验光甲' })), await make(build({ realName: '验光乙' }))];
+    const other = await staffIdOf('staff');
+    const patient = buildPatient({ name: '分段检查' });
+    const { id: patientId } = await dataOf(admin.call(patientContract.endpoints.create, { body: patient }));
+    const exam = leastExam();
+    exam.basic.examinerId = parted.id;
+    const visit = buildRecord({ patientId, examinerId: other, exam });
+    const { id } = await dataOf(admin.call(recordContract.endpoints.create, { body: visit }));
+    const deletion = (person: { id: number }) => admin.call(remove, { params: { id: person.id } });
+    // A draft as well.
+    expect(refusal(await deletion(parted))).toEqual([409, '无法删除，仍在使用：检查记录 1 个']);
+
+    const save = (fields: object) =>
+      dataOf(admin.call(recordContract.endpoints.update, { params: { id }, body: { ...visit, ...fields } }));
+    await save({ examinerId: corrected.id, complete: true });
+    await save({ examinerId: other, exam: leastExam(), reason: '录错' });
+    for (const person of [parted, corrected])
+      expect(refusal(await deletion(person))).toEqual([409, '无法删除，仍在使用：检查记录 1 个']);
+    const versions = await dataOf<RecordVersion[]>(admin.call(recordContract.endpoints.versions, { params: { id } }));
+    expect(versions.map(({ content }) => [content.examinerName, content.tabExaminers])).toEqual([
+      [expect.any(String), []],
+      ['验光乙', [{ id: parted.id, name: '验光甲' }]],
+    ]);
   });
 
   test('keeps their service point from being deleted', async () => {

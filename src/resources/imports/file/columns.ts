@@ -1,5 +1,5 @@
 import { perObject } from '@/lib/per-object';
-import { choiceOf, choicesOf, dayOf, phoneOf, plainWord } from './cell-values';
+import { choiceOf, choicesOf, dayOf, phoneOf, plainChoice, plainWord } from './cell-values';
 import type { SheetRow } from './sheet';
 
 /** A field that a column of the file can be for. */
@@ -15,6 +15,8 @@ export type TargetField = {
   isFurther?: boolean;
   /** For a choice: what its words mean, the words plain. */
   words?: ReadonlyMap<string, string>;
+  /** Its words stand for ids of rows, which nobody knows: a number that is no word is somebody's own. */
+  isReference?: boolean;
 };
 
 /** Field name → index of the column that it is read from. */
@@ -69,11 +71,12 @@ export function valuesOf(
   return values;
 }
 
-function readCell(cell: string, { kind, words = new Map() }: TargetField): string {
+function readCell(cell: string, { kind, words = new Map(), isReference }: TargetField): string {
   if (kind === 'day') return dayOf(cell);
   if (kind === 'phone') return phoneOf(cell);
   if (kind === 'choices') return choicesOf(cell, words);
-  return kind === 'choice' ? choiceOf(cell, words) : cell;
+  if (kind !== 'choice') return cell;
+  return isReference && !words.has(plainChoice(cell)) ? cell.replace(/^\d+$/, '?$&') : choiceOf(cell, words);
 }
 
 /** Of rows about the same person, each later one's line with the line of the first. */

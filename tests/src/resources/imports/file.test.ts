@@ -209,10 +209,18 @@ describe('a day', () => {
     (written) => expect(dayOf(written)).toBe(written),
   );
 
-  it.each(['2016-02-30', '20161301', '5/3/2016', '２０１６０２３１', '2016', 'March 5', '99999', ''])(
-    '%s is left for the check',
-    (written) => expect(dayOf(written)).toBe(written),
-  );
+  it.each([
+    '2016-02-30',
+    '0016-03-05',
+    '00160305',
+    '20161301',
+    '5/3/2016',
+    '２０１６０２３１',
+    '2016',
+    'March 5',
+    '99999',
+    '',
+  ])('%s is left for the check', (written) => expect(dayOf(written)).toBe(written));
 });
 
 it.each([

@@ -99,6 +99,10 @@ describe('a row', () => {
   it('keeps what it does not understand, for the server to refuse, and leaves out what is blank', () => {
     expect(read('甲', '不明', ' ', '', '无此店')).toEqual({ name: '甲', gender: '不明', servicePointId: '无此店' });
   });
+
+  it('takes no number of a service point for the id of ours, which nobody knows', () => {
+    for (const word of ['7', ' 7 ', '12']) expect(read('甲', '女', '', '', word).servicePointId).not.toMatch(/^\d+$/);
+  });
 });
 
 describe('a row of a visit', () => {

@@ -46,7 +46,7 @@ it.each([
   expect(onChange).toHaveBeenLastCalledWith('2026-01-05');
 });
 
-it.each(['2026-02-30', '2026/2/30', '2026.1.32', '26/1/5', '5/1/2026', 'soon'])(
+it.each(['2026-02-30', '2026/2/30', '2026.1.32', '0026-01-05', '0026/1/5', '26/1/5', '5/1/2026', 'soon'])(
   'what is no day is told, never forgotten, and never what it begins with: %s',
   async (typed) => {
     const seen = vi.fn();

@@ -1,0 +1,2 @@
+CREATE INDEX "patient_records_draft_examiners" ON "patient_records" USING gin (jsonb_path_query_array(exam, '$.*.examinerId')) WHERE status = 'draft';--> statement-breakpoint
+CREATE INDEX "record_versions_examiners" ON "record_versions" USING gin ((jsonb_path_query_array(content, '$.examinerId') || jsonb_path_query_array(content, '$.exam.*.examinerId')));
