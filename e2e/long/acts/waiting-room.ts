@@ -3,7 +3,6 @@ import type { WaitingAct } from '@contract/waiting-steps';
 import type { Page } from '@playwright/test';
 import { call } from '../../call';
 import { expect } from '../../test';
-import { typeDate } from '../../type-date';
 import { type ActRow, asked, dialog, main, type Ready, saving, toast } from './act-row';
 import { dayIn, made, newName, point } from './made';
 
@@ -64,10 +63,13 @@ export const waiting: ActRow[] = [
       await choosePoint(page, point.name);
       await page.getByRole('button', { name: '登记到店' }).click();
       const place = dialog(page);
-      const name = place.getByRole('textbox', { name: '姓名' });
+      const name = place.getByRole('combobox', { name: '姓名' });
       await name.fill(person.name);
-      await place.getByRole('textbox', { name: '电话' }).fill(person.phone);
-      await typeDate(page, place.getByRole('textbox', { name: '出生日期' }), '2016-05-03');
+      await place.getByRole('combobox', { name: '电话' }).fill(person.phone);
+      const birthday = place.getByRole('textbox', { name: '出生日期' });
+      await birthday.fill('2016-05-03');
+      // Enter would take them in at once.
+      await birthday.press('Tab');
       return {
         place,
         press: () => place.getByRole('button', { name: '保存' }).click(),
