@@ -733,7 +733,7 @@ describe('the draft of a visit', () => {
     const dialog = await screen.findByRole('dialog', { name: '内容已被他人修改' });
     expect(within(dialog).getByRole('listitem').textContent).toBe('状态: 草稿 → 已完成');
     await act(() => user.click(within(dialog).getByRole('button', { name: '继续编辑' })));
-    expect(button('提交修改')).toBeTruthy();
+    expect(button('提交修订')).toBeTruthy();
   });
 
   it('is told that the visit was voided meanwhile, and not that it can be saved again', async () => {
