@@ -30,6 +30,27 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   },
 );
 
+it('the day that the pointer rests on is not typed into, nor taken for what was typed', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPage(<DateInput id="day" onChange={onChange} />);
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  await user.click(input);
+  await user.hover(screen.getByTitle('2026-11-12'));
+  await user.keyboard('2016-05-03');
+  expect(input.value).toBe('2016-05-03');
+  await user.tab();
+  expect(onChange).toHaveBeenLastCalledWith('2016-05-03');
+});
+
+it('the day that the pointer rests on is not taken when the input is left', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPage(<DateInput id="day" onChange={onChange} />);
+  await user.click(screen.getByRole('textbox'));
+  await user.hover(screen.getByTitle('2026-11-12'));
+  await user.tab();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 it.each([
   '2026-01-05',
   '2026/1/5',

@@ -1,5 +1,6 @@
 import { plainFigure, typedDay } from '@contract/typed';
-import { DatePicker } from 'antd';
+import { DatePicker as AntdPicker, type DatePickerProps } from 'antd';
+import type { RangePickerProps } from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 
 type Given = { date: unknown; args?: readonly unknown[] };
@@ -18,5 +19,11 @@ dayjs.extend((_, { prototype }) => {
   };
 });
 
+// antd writes the day that the pointer rests on into the input. A calendar that opens below a resting pointer was typed into, and Tab or
+// Enter took that day for what was typed.
+const onlyTyped = { previewValue: false } as const;
+
 /** antd's, for days as people write them: `2026/01/05`, `20260105`, `２０２６年０１月０５日`. */
-export { DatePicker };
+export const DatePicker = (props: DatePickerProps<dayjs.Dayjs, false>) => <AntdPicker {...onlyTyped} {...props} />;
+
+export const RangePicker = (props: RangePickerProps) => <AntdPicker.RangePicker {...onlyTyped} {...props} />;
