@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { api } from './call';
 import { expect, test } from './test';
 
@@ -17,7 +18,9 @@ test('a save that is given up takes nothing with it when its answer comes: what 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const asked = page.waitForRequest((request) => request.method() === 'PUT');
+  // Who has the row open is told by a PUT of its own.
+  const isSave = (request: Request) => request.method() === 'PUT' && request.url().endsWith(`/patients/${id}`);
+  const asked = page.waitForRequest(isSave);
   await page.route(`**/api/v1/patients/${id}`, async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     await held;
@@ -33,7 +36,7 @@ test('a save that is given up takes nothing with it when its answer comes: what 
   await page.goBack();
   await expect(address).toHaveValue('');
   await address.fill('三号');
-  const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+  const answered = page.waitForResponse((response) => isSave(response.request()));
   release();
   await answered;
   await expect(page.locator('[data-sonner-toast]').getByText('保存成功')).toBeVisible();

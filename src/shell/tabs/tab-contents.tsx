@@ -9,6 +9,7 @@ import { useChosenTab } from './chosen-tab';
 import { TabPane } from './tab-pane';
 import { canRest } from './use-kept-layout';
 import { useKeptScroll } from './use-kept-scroll';
+import { useOpenedAgain } from './use-opened-again';
 
 const mostContents = 15;
 /** Those that are not asleep. */
@@ -26,6 +27,7 @@ export function TabContents({ routes, tabKey }: { routes: readonly MenuRoute[]; 
     if (tabKey) tabs.show(tabKey, search);
   }, [tabKey, search]);
 
+  useOpenedAgain(tabKey, search);
   const painted = useAfterPaint(tabKey);
 
   const kept = rules.withContents(open, mostContents);

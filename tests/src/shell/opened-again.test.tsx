@@ -1,0 +1,34 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as rules from '@/lib/tabs';
+import { tabs, useTabs } from '@/providers/tabs';
+import { TabContents } from '@/shell/tabs/tab-contents';
+
+vi.mock('@/shell/page-routes', () => ({ PageRoutes: () => <input /> }));
+
+const key = '/clinic/patients/7/edit';
+
+beforeEach(() => {
+  window.history.pushState(null, '', key);
+  tabs.show('/dashboard/workbench', '');
+});
+
+it('a page whose tab was closed is another one after Back, also where the router had not left it', async () => {
+  // The router's own address: it has not come to the other tab yet, and learns of Back only that it is here still.
+  render(
+    <MemoryRouter initialEntries={[key]}>
+      <TabContents routes={[]} tabKey={key} />
+    </MemoryRouter>,
+  );
+  const input = () => screen.getByRole<HTMLInputElement>('textbox');
+  await userEvent.type(input(), 'given up');
+  act(() => void tabs.close(rules.close, key, key));
+  expect(input().value, 'the router is here').toBe('given up');
+  window.history.pushState(null, '', '/dashboard/workbench');
+  window.history.replaceState(null, '', key);
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(input().value).toBe('');
+  expect(useTabs.getState().tabs.map((tab) => tab.key)).toContain(key);
+});
