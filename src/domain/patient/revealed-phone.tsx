@@ -12,23 +12,28 @@ import { useStable } from '@/ui/hooks/use-stable';
 import { IconButton } from '@/ui/layout/icon-button';
 import { Held } from '@/ui/tab/awake-only';
 
-type Props = {
-  /** What tells the whole number of the row with this id. */
-  call: typeof patients.endpoints.revealPhone | typeof appointments.endpoints.revealPhone;
+/** A person's number as a row has it. */
+export type Masked = {
   id: number;
   /** Whose it is: a list has one of these in every row. */
   name: string;
-  masked: string;
+  phone: string;
   /** Of the row that the number stands in: two numbers may be masked alike. */
   updatedAt: string;
 };
 
+type Props = {
+  /** What tells the whole number of the row with this id. */
+  call: typeof patients.endpoints.revealPhone | typeof appointments.endpoints.revealPhone;
+  of: Masked;
+};
+
 /** A phone number of which the list knows a part only. Showing the rest is one call, which the system log keeps, and holds until it may be another. */
-export const RevealedPhone = (props: Props) => (
-  <OneNumber key={[props.id, props.masked, props.updatedAt].join()} {...props} />
+export const RevealedPhone = ({ call, of }: Props) => (
+  <OneNumber key={[of.id, of.phone, of.updatedAt].join()} call={call} of={of} />
 );
 
-function OneNumber({ call, id, name, masked }: Props) {
+function OneNumber({ call, of: { id, name, phone: masked } }: Props) {
   const translate = useTranslate();
   const granted = useGranted();
   // No query: it would be one for each row of a list, and coming back to the tab must not count as another look.
@@ -62,7 +67,7 @@ function OneNumber({ call, id, name, masked }: Props) {
   );
 }
 
-type RevealedProps = Pick<Props, 'call' | 'id'> & { phone: string; onChanged: () => void };
+type RevealedProps = Pick<Props, 'call'> & { id: number; phone: string; onChanged: () => void };
 
 /** A reminder's row stays as it is when its patient's number is put right, so that is heard of apart. */
 function Revealed({ call, id, phone, onChanged }: RevealedProps) {

@@ -9,7 +9,7 @@ import { session } from '@/providers/session';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
 
-const before = { id: 5, name: '张三', masked: '138****0000', updatedAt: '2026-11-01T08:00:00.000Z' };
+const before = { id: 5, name: '张三', phone: '138****0000', updatedAt: '2026-11-01T08:00:00.000Z' };
 
 function Page({ next }: { next: Partial<typeof before> }) {
   const [row, setRow] = useState(before);
@@ -18,7 +18,7 @@ function Page({ next }: { next: Partial<typeof before> }) {
       <button type="button" onClick={() => setRow({ ...row, ...next })}>
         saved
       </button>
-      <RevealedPhone call={patients.endpoints.revealPhone} {...row} />
+      <RevealedPhone call={patients.endpoints.revealPhone} of={row} />
     </>
   );
 }
@@ -38,7 +38,7 @@ beforeEach(() =>
 afterEach(() => session.clear());
 
 it.each([
-  { of: 'that looks different', next: { masked: '139****1111', updatedAt: '2026-11-01T09:00:00.000Z' } },
+  { of: 'that looks different', next: { phone: '139****1111', updatedAt: '2026-11-01T09:00:00.000Z' } },
   { of: 'that is masked alike', next: { updatedAt: '2026-11-01T09:00:00.000Z' } },
   { of: 'of somebody else', next: { id: 6 } },
 ])('shows no revealed number for another one $of', async ({ next }) => {
