@@ -50,7 +50,8 @@ export function Appearance({ children }: { children: ReactNode }) {
   const modal = useMemo(() => {
     // antd names the button in English.
     const closable = { 'aria-label': locale?.global?.close };
-    return { closable, styles: { header: { marginBottom: 16 } } };
+    // A long title ended below the button that closes.
+    return { closable, styles: { header: { marginBottom: 16, paddingInlineEnd: 32 } } };
   }, [locale]);
   const variables = variablesOf(settings, dark);
   const image = useMemo(() => {

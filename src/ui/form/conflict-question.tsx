@@ -60,7 +60,7 @@ export function ConflictQuestion({ rows, besides, end, by: { changedBy, isOwn },
           <ul className="m-0 mb-16">
             {besides.map(({ key, label, before, now }) => (
               <li key={key}>
-                {label}: {before} → {now}
+                <b>{label}</b> {before} → {now}
               </li>
             ))}
           </ul>

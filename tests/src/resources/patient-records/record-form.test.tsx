@@ -731,7 +731,7 @@ describe('the draft of a visit', () => {
     await user.type(screen.getByRole('textbox', { name: '医嘱' }), '复查');
     await user.keyboard('{Control>}s{/Control}');
     const dialog = await screen.findByRole('dialog', { name: '内容已被他人修改' });
-    expect(within(dialog).getByRole('listitem').textContent).toBe('状态: 草稿 → 已完成');
+    expect(within(dialog).getByRole('listitem').textContent).toBe('状态 草稿 → 已完成');
     await act(() => user.click(within(dialog).getByRole('button', { name: '继续编辑' })));
     expect(button('提交修订')).toBeTruthy();
   });
@@ -746,7 +746,7 @@ describe('the draft of a visit', () => {
     await act(async () => publish('updated', { ids: [12], by: '周敏', what: 'rows' }, patientRecords.name));
     await user.click(button('对比'));
     const dialog = await screen.findByRole('dialog', { name: '内容已被他人修改' });
-    expect(within(dialog).getByRole('listitem').textContent).toBe('状态: 已完成 → 已作废');
+    expect(within(dialog).getByRole('listitem').textContent).toBe('状态 已完成 → 已作废');
     expect(dialog.textContent).toContain('已作废的检查记录不能再保存');
     expect(dialog.textContent).not.toContain('可再次保存');
   });

@@ -377,7 +377,7 @@ describe('a resource form', () => {
     await user.click(button('保存'));
     const dialog = await screen.findByRole('dialog', { name: '内容已被他人修改' });
     const told = within(dialog).getAllByRole('listitem');
-    expect(told.map(({ textContent }) => textContent)).toEqual(['时段: 10:00 → 11:00', '状态: 已确认 → 已取消']);
+    expect(told.map(({ textContent }) => textContent)).toEqual(['时段 10:00 → 11:00', '状态 已确认 → 已取消']);
     expect(within(dialog).queryByRole('radio')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: '继续编辑' }));
     await user.click(button('保存'));
