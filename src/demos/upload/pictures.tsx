@@ -4,7 +4,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Progress } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
 import styles from './upload.module.css';
-import { useUploads } from './use-uploads';
+import { type Upload, useUploads } from './use-uploads';
 
 /** How a state is coloured; one that is not named is a failure. */
 const tones: Partial<Record<string, string>> = { sending: 'muted', cancelled: 'muted', done: styles.done };
@@ -56,45 +56,57 @@ export default function Pictures() {
         />
       </div>
       <ul className="stack gap-8 bare-list mt-16">
-        {uploads.map((upload) => {
-          const { id, file, state, share } = upload;
-          const canRetry = state === 'failed' || state === 'cancelled';
-          return (
-            <li key={id} className="row wrap gap-16 gap-y-4 px-16 py-8 bordered round">
-              <span className="fill break" style={{ minWidth: 120 }}>
-                {file.name}
-              </span>
-              <span role="status" className={tones[state] ?? 'wrong'}>
-                {translate(`demos.upload.states.${state}`)}
-              </span>
-              <span className="flex gap-8">
-                {canRetry && (
-                  <Button size="small" onClick={() => again(upload)}>
-                    {translate('buttons.retry')}
-                  </Button>
-                )}
-                {state === 'sending' ? (
-                  <Button size="small" onClick={() => cancel(upload)}>
-                    {translate('buttons.cancel')}
-                  </Button>
-                ) : (
-                  <Button size="small" type="text" onClick={() => remove(upload)}>
-                    {translate('demos.upload.remove')}
-                  </Button>
-                )}
-              </span>
-              {state === 'sending' && (
-                <Progress
-                  className="whole-row"
-                  percent={Math.round(share * 100)}
-                  size="small"
-                  aria-label={translate('demos.upload.progress', { name: file.name })}
-                />
-              )}
-            </li>
-          );
-        })}
+        {uploads.map((upload) => (
+          <UploadLine
+            key={upload.id}
+            upload={upload}
+            onAgain={() => again(upload)}
+            onCancel={() => cancel(upload)}
+            onRemove={() => remove(upload)}
+          />
+        ))}
       </ul>
     </>
+  );
+}
+
+type LineProps = { upload: Upload; onAgain: () => void; onCancel: () => void; onRemove: () => void };
+
+function UploadLine({ upload: { file, state, share }, onAgain, onCancel, onRemove }: LineProps) {
+  const translate = useTranslate();
+  const canRetry = state === 'failed' || state === 'cancelled';
+  return (
+    <li className="row wrap gap-16 gap-y-4 px-16 py-8 bordered round">
+      <span className="fill break" style={{ minWidth: 120 }}>
+        {file.name}
+      </span>
+      <span role="status" className={tones[state] ?? 'wrong'}>
+        {translate(`demos.upload.states.${state}`)}
+      </span>
+      <span className="flex gap-8">
+        {canRetry && (
+          <Button size="small" onClick={onAgain}>
+            {translate('buttons.retry')}
+          </Button>
+        )}
+        {state === 'sending' ? (
+          <Button size="small" onClick={onCancel}>
+            {translate('buttons.cancel')}
+          </Button>
+        ) : (
+          <Button size="small" type="text" onClick={onRemove}>
+            {translate('demos.upload.remove')}
+          </Button>
+        )}
+      </span>
+      {state === 'sending' && (
+        <Progress
+          className="whole-row"
+          percent={Math.round(share * 100)}
+          size="small"
+          aria-label={translate('demos.upload.progress', { name: file.name })}
+        />
+      )}
+    </li>
   );
 }

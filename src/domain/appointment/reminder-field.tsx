@@ -12,6 +12,7 @@ import { Field } from '@/ui/form/field';
 import { FormSelect } from '@/ui/form/form-select';
 import { useStable } from '@/ui/hooks/use-stable';
 import { useSiteClock } from '@/ui/site/use-site-clock';
+import { PartFailed } from '@/ui/states/part-failed';
 
 const { list } = followUps.endpoints;
 
@@ -34,7 +35,8 @@ function ReminderOf({ toCome, ...of }: Of & { toCome: ReminderToCome }) {
   const { date } = useWatch<AppointmentInput>();
   const day = isDay(date) ? date : clock().date;
   const { setValue } = useFormContext<AppointmentInput>();
-  const { rows, isPending, load } = useWaiting(of);
+  const { rows, query, load } = useWaiting(of);
+  const { isPending } = query;
   const [chosen, setChosen] = useState<number | null>();
   const isThere = chosen === null || rows.some(({ id }) => id === chosen);
   const answered = chosen !== undefined && isThere ? chosen : nearest(rows, day);
@@ -53,6 +55,7 @@ function ReminderOf({ toCome, ...of }: Of & { toCome: ReminderToCome }) {
     };
   }, [isPending, propose, toCome]);
 
+  if (query.isError) return <PartFailed query={query} className="whole-line" />;
   if (rows.length === 0) return null;
   return (
     <Field name="followUpId" className="whole-line">
@@ -74,7 +77,7 @@ function useWaiting({ patientId, servicePointId }: Of) {
   });
   return {
     rows: waitingOf(result.data),
-    isPending: query.isPending,
+    query,
     /** What is under way already. */
     load: async () => waitingOf((await query.refetch({ cancelRefetch: false })).data?.data ?? []),
   };

@@ -11,6 +11,7 @@ import { Field } from '@/ui/form/field';
 import type { FieldInput } from '@/ui/form/field-input';
 import { useLabel } from '@/ui/names/use-label';
 import { useSiteClock } from '@/ui/site/use-site-clock';
+import { PartFailed } from '@/ui/states/part-failed';
 import styles from './slot-field.module.css';
 
 type Times = { date?: string | null; start?: string; end?: string | null };
@@ -58,7 +59,8 @@ function SlotChoice({ servicePointId, date, own, value, onChange, onBlur, ref, .
   }, [isGone, setValue]);
   if (!servicePointId || !date) return <p className="m-0 muted">{translate('appointments.chooseDay')}</p>;
   const found = query.data?.data;
-  if (!found || !slots) return query.isError ? null : <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  if (!found || !slots)
+    return query.isError ? <PartFailed query={query} /> : <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   const { slotMinutes, capacity } = found;
   if (slots.length === 0) return <Alert type="info" showIcon title={translate('appointments.closedDay')} />;
 

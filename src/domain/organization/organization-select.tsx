@@ -33,7 +33,7 @@ export function OrganizationSelect({
   return (
     <OrganizationTree
       {...rest}
-      loading={query.isLoading}
+      query={query}
       // antd mounts the tree's search only after it is known what there is: an expanded tree must not collapse again.
       key={query.isSuccess ? 'ready' : 'waiting'}
       treeData={[...toForest(all).map(nodeOf), ...out]}

@@ -1,7 +1,7 @@
-import { useTranslate } from '@refinedev/core';
 import { TreeSelect } from 'antd';
 import type { FieldInput } from '@/ui/form/field-input';
 import { useClear } from '@/ui/form/use-clear';
+import { useNotFound } from '@/ui/form/use-not-found';
 
 export type OrganizationInputProps = FieldInput<number | null> & {
   allowClear?: boolean;
@@ -20,23 +20,26 @@ export type OrganizationNode = {
 
 type Props = Omit<OrganizationInputProps, 'value' | 'onChange'> & {
   treeData: OrganizationNode[];
-  loading?: boolean;
+  /** What asks for them. */
+  query?: Parameters<typeof useNotFound>[0];
   value: number | undefined;
   onChange: (id: number | undefined) => void;
 };
 
+const known = { isFetching: false, isError: false, refetch: () => undefined };
+
 /** Chooses one of a tree of organizations, which is open and can be searched. */
 export function OrganizationTree(props: Props) {
-  const { 'aria-required': _required, 'aria-invalid': _invalid, allowClear = false, ...rest } = props;
-  const translate = useTranslate();
+  const { 'aria-required': _required, 'aria-invalid': _invalid, allowClear = false, query = known, ...rest } = props;
   return (
     <TreeSelect<number>
       {...rest}
+      {...useNotFound(query)}
+      loading={query.isFetching}
       allowClear={useClear(allowClear)}
       style={{ width: '100%' }}
       showSearch={{ treeNodeFilterProp: 'search' }}
       treeDefaultExpandAll
-      notFoundContent={translate('list.empty')}
     />
   );
 }

@@ -56,6 +56,7 @@ export function KnownPersonInput({ servicePointId, value = '', onChange, ...inpu
       // Enter takes in who was typed, unless somebody was chosen.
       defaultActiveFirstOption={false}
       options={options}
+      notFoundContent={enabled && query.isError ? translate('common.loadFailed') : null}
       value={value}
       showSearch={{ onSearch: setTyped }}
       onSelect={(_, { patientId }) => {

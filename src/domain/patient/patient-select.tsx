@@ -38,7 +38,7 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
   }));
   const cutShort = useCutShort(found.length, found.length > 0 ? (result.total ?? 0) : 0);
   const isLooking = isAsked && (!isSettled || query.isFetching);
-  const notFound = useNotFound({ isFetching: isLooking, isError: query.isError }, translate('patientSelect.none'));
+  const notFound = useNotFound(query, { isLooking, none: translate('patientSelect.none') });
   const isKnown = !value || options.some((option) => option.value === value);
 
   return (
@@ -51,7 +51,8 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
       placeholder={translate('patientSelect.placeholder')}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={isLooking}
-      notFoundContent={isAsked ? notFound : translate('patientSelect.type')}
+      {...notFound}
+      notFoundContent={isAsked ? notFound.notFoundContent : translate('patientSelect.type')}
       options={isKnown ? options : [{ value, label: chosenName ?? String(value) }, ...options]}
       value={value ?? undefined}
       onChange={(chosen, option) => {

@@ -17,7 +17,6 @@ type Props = { user: Profile; picture: NewPicture; onChange: (picture: NewPictur
 /** The picture of the profile: what is chosen is cut to a square first, and sent when the profile is saved. */
 export function AvatarField({ user, picture, onChange }: Props) {
   const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [isCropping, setIsCropping] = useState(false);
   const endCropping = () => setIsCropping(false);
@@ -26,11 +25,7 @@ export function AvatarField({ user, picture, onChange }: Props) {
   const chosen = useDataAddress(picture ?? undefined);
   const shown = picture === undefined ? present : chosen;
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [taken] = target.files ?? [];
-    // The same file may be chosen again.
-    target.value = '';
-    if (!taken) return;
+  const choose = (taken: File) => {
     const isRefused = !isPictureFile(taken);
     setRefusal(isRefused ? 'wrongType' : undefined);
     if (isRefused) return;
@@ -50,25 +45,13 @@ export function AvatarField({ user, picture, onChange }: Props) {
       />
       <div>
         <div className="flex wrap gap-8 mb-8">
-          <Button icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
-            {translate('profile.avatar.choose')}
-          </Button>
+          <FileButton label={translate('profile.avatar.choose')} onChoose={choose} />
           {shown && (
             <Button type="text" onClick={() => onChange(user.avatar ? null : undefined)}>
               {translate('profile.avatar.remove')}
             </Button>
           )}
         </div>
-        <input
-          ref={input}
-          type="file"
-          // antd's form shows file inputs, whatever a class or an attribute says.
-          style={{ display: 'none' }}
-          tabIndex={-1}
-          accept={imageTypes.join(',')}
-          aria-label={translate('profile.avatar.choose')}
-          onChange={choose}
-        />
         {refusal ? (
           <p style={{ margin: 0, color: 'var(--ant-color-error)' }} role="alert">
             {translate(`pictures.${refusal}`)}
@@ -94,5 +77,35 @@ export function AvatarField({ user, picture, onChange }: Props) {
         />
       )}
     </div>
+  );
+}
+
+type FileProps = { label: string; onChoose: (file: File) => void };
+
+/** A button, as a browser's own input for files says what it likes. */
+function FileButton({ label, onChoose }: FileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [taken] = target.files ?? [];
+    // The same file may be chosen again.
+    target.value = '';
+    if (taken) onChoose(taken);
+  };
+  return (
+    <>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        // antd's form shows file inputs, whatever a class or an attribute says.
+        style={{ display: 'none' }}
+        tabIndex={-1}
+        accept={imageTypes.join(',')}
+        aria-label={label}
+        onChange={take}
+      />
+    </>
   );
 }

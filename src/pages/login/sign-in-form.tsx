@@ -36,56 +36,13 @@ type Props = {
 
 export function SignInForm({ signIn, filled, onFilled, onShow }: Props) {
   const { t } = useTranslation();
-  const resolver = useMemo(
-    () =>
-      zodResolver(schema, {
-        error: ({ path, input }) => {
-          const isMissing = typeof input === 'string' && input.trim() === '';
-          if (path?.[0] === 'username') return isMissing ? t('login.usernameRequired') : undefined;
-          return isMissing ? t('login.passwordRequired') : t('login.passwordLength');
-        },
-      }),
-    [t],
-  );
-  const form = useForm<Values>({ resolver, defaultValues: { username: '', password: '', remember: false } });
-  const { control, reset, setValue, handleSubmit } = form;
-  const isUnderWay = useRef(false);
-
-  const press = useDoneBefore((name, value) => {
-    if (value && isName(name)) setValue(name, value, { shouldDirty: true });
+  const form = useForm<Values>({
+    resolver: useResolver(),
+    defaultValues: { username: '', password: '', remember: false },
   });
-
-  useEffect(() => {
-    let isCurrent = true;
-    void rememberedLogin.read().then((remembered) => {
-      if (!isCurrent) return;
-      // What somebody has begun to type meanwhile stays.
-      if (remembered && !form.formState.isDirty)
-        reset({ username: remembered.username, password: remembered.password ?? '', remember: true });
-      if (remembered || form.formState.isDirty) onFilled?.();
-      press();
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [form, reset, press, onFilled]);
-
-  const lastFilled = useRef(filled);
-  useEffect(() => {
-    if (filled && filled !== lastFilled.current) reset({ ...filled, remember: false });
-    lastFilled.current = filled;
-  }, [filled, reset]);
-
-  const submit = async (values: Values) => {
-    // The button is disabled only with the next rendering, and stays so until the console is drawn; a second press of Enter may come before.
-    if (isUnderWay.current || session.token()) return;
-    isUnderWay.current = true;
-    const { success, error, successNotification } = await signIn(values);
-    isUnderWay.current = false;
-    // A toast is measured as it comes, and has the browser lay out what is being drawn: the console.
-    if (success) whenIdle(() => notify.success(successNotification?.message ?? '', { id: 'login' }));
-    else notify.error(error?.message ?? '', { id: 'login' });
-  };
+  const { control, handleSubmit } = form;
+  const submit = useSubmit(signIn);
+  useWhatIsThere(form, filled, onFilled);
 
   return (
     <form className="stack" noValidate onSubmit={handleSubmit(submit)}>
@@ -120,6 +77,66 @@ export function SignInForm({ signIn, filled, onFilled, onShow }: Props) {
       <TranslatedErrors form={form} />
     </form>
   );
+}
+
+/** What is missing, in the words of this page. */
+function useResolver() {
+  const { t } = useTranslation();
+  return useMemo(
+    () =>
+      zodResolver(schema, {
+        error: ({ path, input }) => {
+          const isMissing = typeof input === 'string' && input.trim() === '';
+          if (path?.[0] === 'username') return isMissing ? t('login.usernameRequired') : undefined;
+          return isMissing ? t('login.passwordRequired') : t('login.passwordLength');
+        },
+      }),
+    [t],
+  );
+}
+
+/** Fills in who was remembered, what was done before the form was there, and what comes from outside. */
+function useWhatIsThere(form: UseFormReturn<Values>, filled: Props['filled'], onFilled: Props['onFilled']) {
+  const { reset, setValue } = form;
+  const press = useDoneBefore((name, value) => {
+    if (value && isName(name)) setValue(name, value, { shouldDirty: true });
+  });
+
+  useEffect(() => {
+    let isCurrent = true;
+    void rememberedLogin.read().then((remembered) => {
+      if (!isCurrent) return;
+      // What somebody has begun to type meanwhile stays.
+      if (remembered && !form.formState.isDirty)
+        reset({ username: remembered.username, password: remembered.password ?? '', remember: true });
+      if (remembered || form.formState.isDirty) onFilled?.();
+      press();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [form, reset, press, onFilled]);
+
+  const lastFilled = useRef(filled);
+  useEffect(() => {
+    if (filled && filled !== lastFilled.current) reset({ ...filled, remember: false });
+    lastFilled.current = filled;
+  }, [filled, reset]);
+}
+
+/** Sends it once, however often it is pressed, and says what became of it. */
+function useSubmit(signIn: SignIn) {
+  const isUnderWay = useRef(false);
+  return async (values: Values) => {
+    // The button is disabled only with the next rendering, and stays so until the console is drawn; a second press of Enter may come before.
+    if (isUnderWay.current || session.token()) return;
+    isUnderWay.current = true;
+    const { success, error, successNotification } = await signIn(values);
+    isUnderWay.current = false;
+    // A toast is measured as it comes, and has the browser lay out what is being drawn: the console.
+    if (success) whenIdle(() => notify.success(successNotification?.message ?? '', { id: 'login' }));
+    else notify.error(error?.message ?? '', { id: 'login' });
+  };
 }
 
 /** Apart, so that the form is not drawn anew for errors that its fields show. */

@@ -5,23 +5,21 @@ import { useMemo, useState } from 'react';
 import { groupErrors, searchErrors, singleErrors } from '@/lib/error-groups';
 import type { ErrorLogEntry } from '@/lib/error-log';
 import { errorLog } from '@/providers/connection';
-import { notify } from '@/providers/notification';
-import { useConfirm } from '@/ui/act/use-confirm';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
-import { downloadFile } from '@/ui/list/download-file';
 import { SearchInput } from '@/ui/list/search-input';
 import { ErrorEntryModal } from './error-entry-modal';
 import { ErrorTable } from './error-table';
 import { useErrorEntries } from './use-error-entries';
+import { useErrorLogActs } from './use-error-log-acts';
 
 const counts = ['total', 'lastWeek', 'today'] as const;
 
 /** The requests that failed in this browser. */
 export default function ErrorLog() {
   const translate = useTranslate();
-  const confirm = useConfirm();
   const { entries, reload } = useErrorEntries();
+  const { save, askToClear } = useErrorLogActs(reload);
   const [wanted, setWanted] = useState('');
   const [isGrouped, setIsGrouped] = useState(true);
   const [opened, setOpened] = useState<ErrorLogEntry>();
@@ -31,48 +29,13 @@ export default function ErrorLog() {
   }, [entries, wanted, isGrouped]);
   const counted = errorLog.counts();
 
-  const save = () => {
-    const all = errorLog.entries();
-    if (all.length === 0) {
-      notify.warning(translate('errorLog.nothingToExport'));
-      return;
-    }
-    try {
-      downloadFile(errorLog.exportName(), 'application/json', JSON.stringify(all, null, 2));
-      notify.success(translate('list.exported', { count: all.length }));
-    } catch (error) {
-      console.error(error);
-      notify.error(translate('errorLog.exportFailed'));
-    }
-  };
-
-  const clear = () => {
-    try {
-      errorLog.clear();
-      notify.success(translate('errorLog.cleared'));
-    } catch (error) {
-      console.error(error);
-      notify.error(translate('errorLog.clearFailed'));
-    }
-    reload();
-  };
-
   return (
     <>
       <PageHeading title={translate('errorLog.title')}>
         <Button
           icon={<ClearOutlined aria-hidden />}
           disabled={entries.length === 0}
-          onClick={() =>
-            confirm(
-              () => ({
-                title: translate('errorLog.clearQuestion', { count: entries.length }),
-                text: translate('errorLog.clearHint'),
-                action: translate('errorLog.clear'),
-              }),
-              { okButtonProps: { danger: true }, onOk: clear },
-            )
-          }
+          onClick={() => askToClear(entries.length)}
         >
           {translate('errorLog.clear')}
         </Button>

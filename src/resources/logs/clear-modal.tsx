@@ -8,7 +8,8 @@ import { serverTime } from '@/lib/server-time';
 import { callOf } from '@/providers/call';
 import { ActModal } from '@/ui/act/act-modal';
 import { DatePicker } from '@/ui/form/date-picker';
-import { LoadingState } from '@/ui/states/states';
+import { PartFailed } from '@/ui/states/part-failed';
+import { QueryState } from '@/ui/states/query-state';
 import { type ClearKind, clearKinds, useClearLogs } from './use-clear-logs';
 
 type State = { archivedBefore: string | null; retentionDays: number };
@@ -17,7 +18,7 @@ type State = { archivedBefore: string | null; retentionDays: number };
 export function ClearModal({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const id = useId();
-  const { result } = useCustom<State>({ ...callOf(logs.endpoints.state) });
+  const { result, query } = useCustom<State>({ ...callOf(logs.endpoints.state) });
   const [kind, setKind] = useState<ClearKind>('archive');
   const [day, setDay] = useState<Dayjs | null>(null);
   const { clear, ...act } = useClearLogs();
@@ -25,7 +26,7 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
   const days = { archive: archiveAfterDays, delete: result.data?.retentionDays ?? 0 };
   const latest = dayjs(serverTime()).subtract(days[kind], 'day').startOf('day');
   const before = day && !day.isAfter(latest) ? day.startOf('day').toISOString() : undefined;
-  const { total, count } = useCounted(kind, before);
+  const { total, count, counted } = useCounted(kind, before);
 
   return (
     <ActModal
@@ -37,34 +38,35 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
       onOk={async () => before !== undefined && !(await clear(kind, before)).failure}
       onClose={onClose}
     >
-      {result.data ? (
-        <Form layout="vertical" component="div">
-          <Form.Item>
-            <Radio.Group
-              value={kind}
-              onChange={({ target }) => setKind(target.value)}
-              options={clearKinds.map((value) => ({ value, label: translate(`logs.clear.kinds.${value}`) }))}
-            />
-          </Form.Item>
-          <Form.Item
-            label={translate('logs.clear.before')}
-            htmlFor={id}
-            extra={translate(`logs.clear.hints.${kind}`, { days: days[kind] })}
-          >
-            <DatePicker
-              id={id}
-              value={day}
-              onChange={setDay}
-              disabledDate={(date) => date.isAfter(latest)}
-              defaultPickerValue={latest}
-              style={{ width: '100%' }}
-            />
-          </Form.Item>
-          {before && total !== undefined && <Question kind={kind} total={total} count={count} day={day} />}
-        </Form>
-      ) : (
-        <LoadingState rows={3} />
-      )}
+      <QueryState query={query} data={query.isSuccess ? result.data : undefined} rows={3}>
+        {() => (
+          <Form layout="vertical" component="div">
+            <Form.Item>
+              <Radio.Group
+                value={kind}
+                onChange={({ target }) => setKind(target.value)}
+                options={clearKinds.map((value) => ({ value, label: translate(`logs.clear.kinds.${value}`) }))}
+              />
+            </Form.Item>
+            <Form.Item
+              label={translate('logs.clear.before')}
+              htmlFor={id}
+              extra={translate(`logs.clear.hints.${kind}`, { days: days[kind] })}
+            >
+              <DatePicker
+                id={id}
+                value={day}
+                onChange={setDay}
+                disabledDate={(date) => date.isAfter(latest)}
+                defaultPickerValue={latest}
+                style={{ width: '100%' }}
+              />
+            </Form.Item>
+            {counted.isError && <PartFailed query={counted} />}
+            {before && total !== undefined && <Question kind={kind} total={total} count={count} day={day} />}
+          </Form>
+        )}
+      </QueryState>
     </ActModal>
   );
 }
@@ -79,7 +81,7 @@ function useCounted(kind: ClearKind, before: string | undefined) {
   });
   const total = before === undefined ? undefined : counted.data?.total;
   const count = total !== undefined && total >= mostCounted ? `${mostCounted}+` : String(total ?? 0);
-  return { total, count };
+  return { total, count, counted };
 }
 
 type QuestionProps = { kind: ClearKind; total: number; count: string; day: Dayjs | null };

@@ -1,10 +1,7 @@
 import { maxOrganizations, type Organization, organizations } from '@contract/organizations';
 import { useList, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
-import { toForest, withAncestors } from '@/lib/forest';
-import { filterText } from '@/lib/list-view';
+import { useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { useAsk } from '@/ui/act/use-ask';
 import { CreateButton } from '@/ui/crud/create-button';
@@ -19,12 +16,10 @@ import { DragArea } from './drag';
 import type { Opened } from './opened';
 import { OrganizationTable } from './organization-table';
 import { useMove } from './use-move';
+import { useTree } from './use-tree';
 import { useTypeLabels } from './use-type-labels';
 
 const Dialogs = lateDialog(() => import('./dialogs').then(({ Dialogs }) => Dialogs));
-
-/** More than these at once are too many to look at. */
-const mostOpened = 200;
 
 /** A tree has one order and always the same columns: a view of it is what was searched for. */
 const plainView = { sorter: null, columns: {}, density: 'middle', pageSize: 100 } as const;
@@ -40,23 +35,10 @@ export default function OrganizationList() {
     sorters: [{ field: 'code', order: 'asc' }],
   });
   const rows = result.data;
-  const address = useLocation().search;
-  const [search, setSearch] = useState(() => filterText(address, 'name'));
-  const [toggled, setToggled] = useState<number[]>();
+  const { search, setSearch, sought, forest, expanded, setToggled, all } = useTree(rows);
   const [opened, setOpened] = useState<Opened>();
   const { move } = useMove(rows);
   const types = useTypeLabels();
-
-  const sought = search.trim().toLowerCase();
-  const shown = useMemo(
-    () =>
-      sought ? withAncestors(rows, ({ name, code }) => `${name}\n${code}`.toLowerCase().includes(sought)) : [...rows],
-    [rows, sought],
-  );
-  const forest = useMemo(() => toForest(shown), [shown]);
-  const all = useMemo(() => shown.map(({ id }) => id), [shown]);
-  // A search shows what it has found; otherwise the tree is open unless it is too large.
-  const expanded = sought ? all : (toggled ?? (all.length <= mostOpened ? all : []));
 
   const nameOf = (id: number | null) => rows.find((row) => row.id === id)?.name ?? translate('organizations.top');
   const askToMove = (row: Organization, parentId: number | null) =>
@@ -102,7 +84,7 @@ export default function OrganizationList() {
             </Button>
             <SavedViewsButton
               list="organizations"
-              current={{ ...plainView, filters: sought ? { name: search.trim() } : {} }}
+              current={{ ...plainView, filters: sought ? { name: sought } : {} }}
             />
             <RefreshButton resource="organizations" onRefresh={() => void query.refetch()} />
           </div>

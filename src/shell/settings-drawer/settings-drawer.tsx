@@ -3,7 +3,15 @@ import { Drawer } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { canBeFullScreen, setFullScreen, useFullScreen } from '@/providers/full-screen';
 import { notify } from '@/providers/notification';
-import { colorPresets, settings as store, themeLayouts, themeModes, useDark, useSettings } from '@/providers/settings';
+import {
+  colorPresets,
+  type Settings,
+  settings as store,
+  themeLayouts,
+  themeModes,
+  useDark,
+  useSettings,
+} from '@/providers/settings';
 import { presetColor } from '@/providers/theme';
 import { useDrawerSide } from '@/ui/layout/use-drawer-side';
 import { themeIcons } from '@/ui/preferences/theme-switch';
@@ -23,16 +31,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
   const settings = useSettings();
   const dark = useDark();
   const side = useDrawerSide('end');
-  const isFullScreen = useFullScreen();
   const { change } = store;
-
-  const toggle = (name: 'breadCrumb' | 'multiTab' | 'darkSidebar') => (
-    <SettingSwitch
-      label={translate(`settings.${name}`)}
-      checked={settings[name]}
-      onChange={(checked) => change({ [name]: checked })}
-    />
-  );
 
   return (
     <Drawer
@@ -87,20 +86,37 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
         value={settings.direction}
         onChoose={(direction) => change({ direction })}
       />
-      <SettingSection title={translate('settings.sections.interface')}>
-        {toggle('breadCrumb')}
-        {toggle('multiTab')}
-        {toggle('darkSidebar')}
-        <SettingSwitch
-          label={translate('settings.fullScreen')}
-          checked={isFullScreen}
-          disabled={!canBeFullScreen()}
-          onChange={(checked) =>
-            setFullScreen(checked).catch(() => notify.error(translate('settings.fullScreenRefused')))
-          }
-        />
-      </SettingSection>
+      <InterfaceSwitches settings={settings} />
     </Drawer>
+  );
+}
+
+/** What stands around the page. */
+function InterfaceSwitches({ settings }: { settings: Settings }) {
+  const translate = useTranslate();
+  const isFullScreen = useFullScreen();
+  const toggle = (name: 'breadCrumb' | 'multiTab' | 'darkSidebar') => (
+    <SettingSwitch
+      label={translate(`settings.${name}`)}
+      checked={settings[name]}
+      onChange={(checked) => store.change({ [name]: checked })}
+    />
+  );
+
+  return (
+    <SettingSection title={translate('settings.sections.interface')}>
+      {toggle('breadCrumb')}
+      {toggle('multiTab')}
+      {toggle('darkSidebar')}
+      <SettingSwitch
+        label={translate('settings.fullScreen')}
+        checked={isFullScreen}
+        disabled={!canBeFullScreen()}
+        onChange={(checked) =>
+          setFullScreen(checked).catch(() => notify.error(translate('settings.fullScreenRefused')))
+        }
+      />
+    </SettingSection>
   );
 }
 

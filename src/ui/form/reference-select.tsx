@@ -72,7 +72,7 @@ export function ReferenceSelect(props: One | Many) {
     isSettled ? listed.some((option) => option.value === value) : label.toLowerCase().includes(typed.toLowerCase());
   const isShown = ({ value }: (typeof named)[number]) => !multiple && chosen.includes(value);
   const offered = named.filter((option) => isFound(option) || isShown(option));
-  const notFoundContent = useNotFound({ isFetching: options.isFetching || !isSettled, isError: options.isError });
+  const notFound = useNotFound(options, { isLooking: options.isFetching || !isSettled });
   const isOld = options.isFetching && options.isPlaceholderData;
   const cutShort = useCutShort(listed.length, options.data?.total ?? 0);
 
@@ -85,7 +85,7 @@ export function ReferenceSelect(props: One | Many) {
         search ? { filterOption: false, onSearch: (text) => setTyped(text.trim()) } : { optionFilterProp: 'label' }
       }
       loading={selectProps.loading}
-      notFoundContent={notFoundContent}
+      {...notFound}
       classNames={isOld ? oldOptions : undefined}
       options={typed === '' ? [...named, ...nameless.map((id) => ({ label: noName, value: id }))] : offered}
       value={value ?? undefined}

@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Image, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { FailedPicture } from './failed-picture';
 import { GonePicture } from './gone-picture';
 import styles from './pictures.module.css';
 import { usePicture } from './user-avatar';
@@ -29,9 +30,10 @@ export function Pictures({ urls, below }: Props) {
 
 function Thumbnail({ url, number }: { url: string; number: number }) {
   const translate = useTranslate();
-  const { source, isGone } = usePicture(url);
+  const { source, isGone, again } = usePicture(url);
   const alt = translate('pictures.alt', { number });
   if (isGone) return <GonePicture name={alt} size={96} />;
+  if (again) return <FailedPicture name={alt} size={96} onRetry={again} />;
   if (!source) return <Skeleton.Image style={{ width: 96, height: 96 }} />;
   return <Image src={source} width={96} height={96} className={`${styles.picture} bordered round`} alt={alt} />;
 }

@@ -45,8 +45,13 @@ function Face({ picture, letters, size }: Omit<Props, 'url'> & { picture?: strin
   );
 }
 
-/** What an `<img>` shows of an upload: the call needs the token, which an image's address cannot carry. `isGone`: there is none. */
-export function usePicture(url: string): { source?: string; isGone: boolean } {
+type Picture = { source?: string; isGone: boolean; again?: () => void };
+
+/**
+ * What an `<img>` shows of an upload: the call needs the token, which an image's address cannot carry. `isGone`: there is none; `again`: it
+ * could not be had, and is asked for once more.
+ */
+export function usePicture(url: string): Picture {
   const id = uploadId(url);
   const { result, query } = useOne<Blob, AppError>({
     resource: 'uploads',
@@ -56,5 +61,10 @@ export function usePicture(url: string): { source?: string; isGone: boolean } {
     meta: { background: true, quiet: true },
   });
   const isImage = result && imageTypes.some((type) => type === result.type);
-  return { source: useDataAddress(isImage ? result : undefined), isGone: query.error?.statusCode === 404 };
+  const isGone = query.error?.statusCode === 404;
+  return {
+    source: useDataAddress(isImage ? result : undefined),
+    isGone,
+    again: query.isError && !isGone ? () => void query.refetch() : undefined,
+  };
 }

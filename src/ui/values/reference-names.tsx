@@ -8,5 +8,6 @@ export function ReferenceNames({ resource, ids }: { resource: string; ids: numbe
   const shownAs = useRowName(resource);
   const { result, query } = useMany({ resource, ids, queryOptions: { staleTime: 60_000 } });
   if (query.isPending) return '…';
+  if (query.isError) return translate('common.loadFailed');
   return result.data.map((row) => shownAs(pickerOf(resource).nameOf(row))).join(translate('common.separator'));
 }

@@ -8,6 +8,7 @@ import { callOf } from '@/providers/call';
 import { queryKeyOf } from '@/providers/query-key';
 import { Panel } from '@/ui/layout/panel';
 import { useOptionLabel } from '@/ui/names/use-label';
+import { PartFailed } from '@/ui/states/part-failed';
 import styles from './waiting-room.module.css';
 
 type Props = { servicePointId: number; date: string; acts: WaitingActs };
@@ -29,6 +30,7 @@ export function Expected({ servicePointId, date, acts }: Props) {
       queryKey: queryKeyOf(appointments.name, 'calendar', query),
     },
   });
+  if (found.isError && !found.data) return <PartFailed query={found} />;
   const expected = found.data?.data.filter(({ status }) => status === 'confirmed') ?? [];
   if (expected.length === 0) return null;
   return (

@@ -28,6 +28,9 @@ const dragDistance = 8;
 /** A finger that rests so long drags; one that moves sooner scrolls. */
 const touchDelay = 250;
 
+/** Where a card is on its way. */
+type Place = { active: Active; over: Over | null };
+
 type Props = {
   board: FollowUpBoard;
   onMove: (row: FollowUp, to: FollowUpStatus, after: number | null) => Promise<void>;
@@ -49,7 +52,7 @@ export function Board({ board, onMove, onOpen }: Props) {
   const cardOf = ({ id }: Active) => board.flatMap(({ cards }) => cards).find((card) => card.id === id);
   const moveOf = (row: FollowUp, status: FollowUpStatus) => moveTo(row, status, { today: clock().date, granted });
 
-  const aimOf = ({ active, over }: { active: Active; over: Over | null }): Aim | undefined => {
+  const aimOf = ({ active, over }: Place): Aim | undefined => {
     const rect = active.rect.current.translated;
     const status = board.find((column) => column.status === over?.id)?.status;
     return status && rect ? aimAt(status, Number(active.id), rect.top + rect.height / 2) : undefined;
@@ -62,27 +65,7 @@ export function Board({ board, onMove, onOpen }: Props) {
     setDragged(undefined);
     setAim(undefined);
   };
-
-  const place = (event: { active: Active; over: Over | null }) => {
-    const [row, at] = [cardOf(event.active), aimOf(event)];
-    if (!row || !at) return '';
-    const column = translate(`follow-ups.options.status.${at.status}`);
-    const move = moveOf(row, at.status);
-    if (move.kind === 'refused') {
-      return translate('kanban.says.refused', { column, problem: translate(`kanban.problems.${move.problem}`) });
-    }
-    const { cards = [], total = 0 } = board.find(({ status }) => status === at.status) ?? {};
-    const position = cards.filter(({ id }) => id !== row.id).findIndex(({ id }) => id === at.after) + 2;
-    return translate('kanban.says.over', { column, position, total: row.status === at.status ? total : total + 1 });
-  };
-  const nameOf = (active: Active) => cardOf(active)?.patientName ?? '';
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => translate('kanban.says.start', { name: nameOf(active) }),
-    onDragMove: place,
-    onDragOver: place,
-    onDragEnd: (event) => translate('kanban.says.end', { name: nameOf(event.active), place: place(event) }),
-    onDragCancel: ({ active }) => translate('kanban.says.cancel', { name: nameOf(active) }),
-  };
+  const says = useAnnouncements({ board, cardOf, aimOf, moveOf });
 
   return (
     <DndContext
@@ -90,7 +73,7 @@ export function Board({ board, onMove, onOpen }: Props) {
       collisionDetection={columnUnder}
       accessibility={{
         container: besidePage,
-        announcements,
+        announcements: says,
         screenReaderInstructions: { draggable: translate('kanban.says.instructions') },
       }}
       onDragStart={({ active }) => setDragged(cardOf(active))}
@@ -116,4 +99,36 @@ export function Board({ board, onMove, onOpen }: Props) {
       <DragOverlay dropAnimation={null}>{dragged && <CardInHand row={dragged} />}</DragOverlay>
     </DndContext>
   );
+}
+
+type AnnouncementOptions = {
+  board: FollowUpBoard;
+  cardOf: (active: Active) => FollowUp | undefined;
+  aimOf: (event: Place) => Aim | undefined;
+  moveOf: (row: FollowUp, status: FollowUpStatus) => ReturnType<typeof moveTo>;
+};
+
+/** What whoever does not see the board hears of a card that is moved by keys. */
+function useAnnouncements({ board, cardOf, aimOf, moveOf }: AnnouncementOptions): Announcements {
+  const translate = useTranslate();
+  const place = (event: Place) => {
+    const [row, at] = [cardOf(event.active), aimOf(event)];
+    if (!row || !at) return '';
+    const column = translate(`follow-ups.options.status.${at.status}`);
+    const move = moveOf(row, at.status);
+    if (move.kind === 'refused') {
+      return translate('kanban.says.refused', { column, problem: translate(`kanban.problems.${move.problem}`) });
+    }
+    const { cards = [], total = 0 } = board.find(({ status }) => status === at.status) ?? {};
+    const position = cards.filter(({ id }) => id !== row.id).findIndex(({ id }) => id === at.after) + 2;
+    return translate('kanban.says.over', { column, position, total: row.status === at.status ? total : total + 1 });
+  };
+  const nameOf = (active: Active) => cardOf(active)?.patientName ?? '';
+  return {
+    onDragStart: ({ active }) => translate('kanban.says.start', { name: nameOf(active) }),
+    onDragMove: place,
+    onDragOver: place,
+    onDragEnd: (event) => translate('kanban.says.end', { name: nameOf(event.active), place: place(event) }),
+    onDragCancel: ({ active }) => translate('kanban.says.cancel', { name: nameOf(active) }),
+  };
 }

@@ -1,20 +1,15 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
-import { importKinds, maxImportRows } from '@contract/imports';
-import { staff } from '@contract/staff';
+import { maxImportRows } from '@contract/imports';
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button, Radio, Upload } from 'antd';
-import { useId } from 'react';
-import { ServicePointSelect } from '@/domain/service-point/service-point-select';
+import { Alert, Button, Upload } from 'antd';
 import { toCsv } from '@/lib/csv';
-import { useGranted } from '@/providers/access-control';
-import { ReferenceSelect } from '@/ui/form/reference-select';
 import { downloadFile } from '@/ui/list/download-file';
 import { LoadingState } from '@/ui/states/states';
 import { beginCourse } from '../begin-course';
 import { useCourse } from '../course';
-import styles from '../imports.module.css';
 import type { ImportTarget } from '../step';
 import { useImportFields } from '../use-import-fields';
+import { TargetFields } from './target-fields';
 import { Unfinished } from './unfinished';
 
 type Props = {
@@ -25,10 +20,8 @@ type Props = {
 };
 
 export function FileStep({ target, isReady, onTarget }: Props) {
-  const { kind = 'patients', servicePointId, examinerId } = target;
-  const canSeeStaff = useGranted()(staff.endpoints.options);
+  const { kind = 'patients' } = target;
   const translate = useTranslate();
-  const id = useId();
   const fields = useImportFields(kind);
   const { reading, fileProblem: problem } = useCourse();
   // A file goes where it was to go when it was chosen, so nothing else may be chosen meanwhile.
@@ -46,40 +39,7 @@ export function FileStep({ target, isReady, onTarget }: Props) {
   return (
     <>
       <Unfinished onFile={(file, unfinished) => void beginCourse(file, target, unfinished)} />
-      {canSeeStaff && (
-        <Radio.Group
-          aria-label={translate('imports.fields.kind')}
-          className="mb-16"
-          disabled={isReading}
-          value={kind}
-          onChange={({ target: { value } }) => onTarget({ kind: value })}
-          options={importKinds.map((value) => ({ value, label: translate(`imports.options.kind.${value}`) }))}
-        />
-      )}
-      <div className={`${styles.point} stack gap-4 mb-16`}>
-        <label htmlFor={id}>{translate('imports.file.point')}</label>
-        <ServicePointSelect
-          id={id}
-          disabled={isReading}
-          value={servicePointId}
-          onChange={(chosen) => onTarget({ servicePointId: chosen, examinerId: null })}
-        />
-        {kind === 'patients' && <span className="faint">{translate('imports.file.pointHint')}</span>}
-      </div>
-      {kind === 'visits' && (
-        <div className={`${styles.point} stack gap-4 mb-16`}>
-          <label htmlFor={`${id}-examiner`}>{translate('imports.file.examiner')}</label>
-          <ReferenceSelect
-            id={`${id}-examiner`}
-            resource="staff"
-            query={{ servicePointId }}
-            disabled={isReading || servicePointId === undefined}
-            value={examinerId ?? null}
-            onChange={(chosen) => onTarget({ examinerId: chosen })}
-          />
-          <span className="faint">{translate('imports.file.visitHint')}</span>
-        </div>
-      )}
+      <TargetFields {...{ target, onTarget }} isDisabled={isReading} />
       {problem && (
         <Alert
           type="error"

@@ -4,13 +4,14 @@ import { Alert, Button, Upload } from 'antd';
 import { localTime } from '@/lib/local-day';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
+import { PartFailed } from '@/ui/states/part-failed';
 
 const shown = 5;
 
 /** The imports that broke off. The rows of a file are kept nowhere, so going on with one begins with choosing that file. */
 export function Unfinished({ onFile }: { onFile: (file: File, of: Import) => void }) {
   const translate = useTranslate();
-  const { result } = useList<Import>({
+  const { result, query } = useList<Import>({
     resource: 'imports',
     filters: [{ field: 'status', operator: 'eq', value: 'running' }],
     sorters: [{ field: 'createdAt', order: 'desc' }],
@@ -19,6 +20,7 @@ export function Unfinished({ onFile }: { onFile: (file: File, of: Import) => voi
   const ending = useAct(imports.endpoints.setStatus);
   const ask = useAsk();
 
+  if (query.isError) return <PartFailed query={query} className="mb-16" />;
   return result.data.map((each) => {
     const { id, fileName: name, createdCount: done, rowCount: total, servicePointName: point, makerName: maker } = each;
     const end = () =>

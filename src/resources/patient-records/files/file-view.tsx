@@ -2,6 +2,7 @@ import { pdfType, type UploadState, uploadId } from '@contract/uploads';
 import { useOne, useTranslate } from '@refinedev/core';
 import { Skeleton } from 'antd';
 import type { AppError } from '@/lib/app-error';
+import { FailedPicture } from '@/ui/pictures/failed-picture';
 import { GonePicture } from '@/ui/pictures/gone-picture';
 import { PdfView } from './pdf-view';
 import { Picture } from './picture';
@@ -23,6 +24,7 @@ export function FileView({ url, label, size = 48 }: Props) {
     meta: { endpoint: 'state', background: true, quiet: true },
   });
   if (query.error?.statusCode === 404) return <GonePicture name={label} size={size} />;
+  if (query.isError) return <FailedPicture name={label} size={size} onRetry={() => void query.refetch()} />;
   if (!result) return <Skeleton.Node active={query.isFetching} style={{ width: size, height: size }} />;
   if (!isWhole(result)) return <span className="wrong small">{translate('recordForm.files.unfinished')}</span>;
   return result.type === pdfType ? (

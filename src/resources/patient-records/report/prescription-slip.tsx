@@ -6,6 +6,7 @@ import { Foot } from './foot';
 import { PrescribedLenses } from './prescribed-lenses';
 import styles from './report.module.css';
 import { Sheet } from './sheet';
+import { useIssuer } from './use-issuer';
 import { useReport } from './use-report';
 
 type Props = { record: PatientRecord; prescription: Prescription };
@@ -14,7 +15,7 @@ type Props = { record: PatientRecord; prescription: Prescription };
 export function PrescriptionSlip({ record, prescription }: Props) {
   const translate = useTranslate();
   const data = useReport(record);
-  const { address, phone } = data.issuer;
+  const { address, phone } = useIssuer(record);
   const facts: Fact[] = [
     { key: 'examiner', label: translate('recordForm.fields.examinerId'), value: record.examinerName },
     { key: 'phone', label: translate('recordForm.prescription.phone'), value: phone },
@@ -24,7 +25,6 @@ export function PrescriptionSlip({ record, prescription }: Props) {
     <Sheet
       title={translate('recordForm.prescription.title')}
       record={record}
-      issuer={data.issuer}
       facts={facts.filter(({ value }) => value !== '')}
     >
       <div className={styles.part}>

@@ -24,7 +24,7 @@ export function Report({ record }: { record: PatientRecord }) {
     data.cells.filter(({ path }) => names.some((name) => name === path && !elsewhere.includes(name)));
 
   return (
-    <Sheet title={translate('recordForm.report.title')} record={record} issuer={data.issuer}>
+    <Sheet title={translate('recordForm.report.title')} record={record}>
       <Part title={translate('recordForm.visit')}>
         <Facts cells={factsOf(visitNames)} />
       </Part>

@@ -3,24 +3,29 @@ import type { PatientRecord } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { useOptionLabel } from '@/ui/names/use-label';
+import { PartFailed } from '@/ui/states/part-failed';
 import { type Fact, FactList } from './facts';
 import styles from './report.module.css';
-import type { Issuer } from './use-report';
+import { useIssuer } from './use-issuer';
 
 type Props = {
   title: string;
   record: PatientRecord;
-  issuer: Issuer;
   /** What is said of the visit besides whose it is. */
   facts?: Fact[];
   children: ReactNode;
 };
 
 /** What is handed out of a visit: on the screen a sheet, on paper with the patient's name on every page. */
-export function Sheet({ title, record, issuer, facts = [], children }: Props) {
+export function Sheet({ title, record, facts = [], children }: Props) {
+  const translate = useTranslate();
+  const { failed, ...issuer } = useIssuer(record);
   const running = [record.patientName, record.patientNo, record.visitDate, issuer.orgName].filter(Boolean);
   return (
     <article className={styles.sheet} aria-label={title}>
+      {failed && (
+        <PartFailed className="mb-16 no-print" title={translate('recordForm.report.noIssuer')} query={failed} />
+      )}
       {/* A table's head is what browsers repeat on every page. */}
       <table className="full collapse" style={{ tableLayout: 'fixed' }} role="presentation">
         <thead>
@@ -43,7 +48,9 @@ export function Sheet({ title, record, issuer, facts = [], children }: Props) {
   );
 }
 
-function Head({ title, record, issuer, facts }: Required<Omit<Props, 'children'>>) {
+type HeadProps = Required<Omit<Props, 'children'>> & { issuer: { orgName: string } };
+
+function Head({ title, record, issuer, facts }: HeadProps) {
   const translate = useTranslate();
   const option = useOptionLabel('patients');
   const { years, months } = ageOn(record.patientBirthday, record.visitDate);

@@ -164,6 +164,7 @@ export const recordForm = {
     voidReason: 'Reason',
     voided: 'Record voided',
     voidedBy: 'Voided by {{name}} at {{time}}: {{reason}}',
+    noIssuer: 'The organization, its address and phone could not be loaded, so they would be missing on paper',
     draftMark: 'DRAFT',
     voidMark: 'VOID',
     deleteDraft: 'Delete draft',

@@ -150,6 +150,7 @@ export const recordForm = {
     voidReason: '作废原因',
     voided: '检查记录已作废',
     voidedBy: '{{name}} 于 {{time}} 作废：{{reason}}',
+    noIssuer: '机构名称、地址和电话未能加载，现在打印会缺少这些内容',
     draftMark: '草稿',
     voidMark: '已作废',
     deleteDraft: '删除草稿',

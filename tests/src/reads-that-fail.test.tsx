@@ -1,0 +1,124 @@
+import { allEndpoints } from '@contract/index';
+import { logs } from '@contract/logs';
+import type { PatientRecord } from '@contract/patient-records';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BookingModal } from '@/domain/appointment/booking-modal';
+import { OrganizationSelect } from '@/domain/organization/organization-select';
+import { PatientSelect } from '@/domain/patient/patient-select';
+import { AppError } from '@/lib/app-error';
+import { Expected } from '@/pages/clinic/waiting-room/expected';
+import { session } from '@/providers/session';
+import { unsavedWork } from '@/providers/unsaved-work';
+import { Unfinished } from '@/resources/imports/steps/unfinished';
+import { ClearModal } from '@/resources/logs/clear-modal';
+import { FileView } from '@/resources/patient-records/files/file-view';
+import { Picture } from '@/resources/patient-records/files/picture';
+import { Sheet } from '@/resources/patient-records/report/sheet';
+import { PickersProvider } from '@/ui/form/pickers';
+import { ReferenceSelect } from '@/ui/form/reference-select';
+import { Pictures } from '@/ui/pictures/pictures';
+import { buildProfile, buildSession } from './providers/build-profile';
+import { renderPage } from './ui/render-page';
+
+beforeEach(() =>
+  session.start(buildSession({ user: buildProfile({ permissions: allEndpoints.map(({ key }) => key) }) })),
+);
+afterEach(() => {
+  unsavedWork.discard();
+  session.clear();
+});
+
+const upload = '/api/v1/uploads/12';
+const acts = { isGranted: () => true } as unknown as Parameters<typeof Expected>[0]['acts'];
+const visit = {
+  servicePointId: 3,
+  status: 'completed',
+  patientGender: 'male',
+  patientBirthday: '2018-05-03',
+  visitDate: '2031-11-24',
+} as PatientRecord;
+const booking = { patientId: 7, patientName: '张三', servicePointId: 3, date: '2031-11-24' };
+
+/** By what is asked for: which call brings it, and where it is shown. */
+const places: Record<string, [isAsked: (call: { resource?: string; url?: string }) => boolean, place: ReactElement]> = {
+  'the slots of a day': [
+    ({ url }) => url?.includes('slots') ?? false,
+    <PickersProvider key="" value={{ patients: PatientSelect }}>
+      <BookingModal known={booking} onClose={() => {}} />
+    </PickersProvider>,
+  ],
+  'the reminders that an appointment may answer': [
+    ({ resource }) => resource === 'follow-ups',
+    <PickersProvider key="" value={{ patients: PatientSelect }}>
+      <BookingModal known={booking} onClose={() => {}} />
+    </PickersProvider>,
+  ],
+  'who is expected today': [() => true, <Expected key="" servicePointId={3} date="2031-11-24" acts={acts} />],
+  'imports that broke off': [() => true, <Unfinished key="" onFile={() => {}} />],
+  'how old entries of the log may be': [
+    ({ url }) => url === logs.endpoints.state.path,
+    <ClearModal key="" onClose={() => {}} />,
+  ],
+  'who issues a report': [
+    ({ resource }) => resource === 'service-points',
+    <Sheet key="" title="报告" record={visit}>
+      …
+    </Sheet>,
+  ],
+  'a picture of a visit': [() => true, <Picture key="" url={upload} label="眼底照片" />],
+  'what a file of a visit is': [() => true, <FileView key="" url={upload} label="眼底照片" />],
+  'pictures of a row': [() => true, <Pictures key="" urls={[upload]} />],
+};
+
+/** The server's fault: of a 500 there is no toast, so that what is not told in its place is told nowhere. */
+const fault = new AppError({ kind: 'http', statusCode: 500, message: '服务器发生错误' });
+
+for (const [what, [isAsked, place]] of Object.entries(places)) {
+  it(`${what}: that it cannot be had is told in its place, and it is had once it can`, async () => {
+    let isBroken = true;
+    let asked = 0;
+    const answer = async (call: { resource?: string; url?: string }) => {
+      if (isAsked(call)) {
+        asked += 1;
+        if (isBroken) throw fault;
+      }
+      return { data: Object.assign([], { days: [] }), total: 0 } as never;
+    };
+    const { user } = renderPage(place, { getList: answer, getOne: answer, custom: answer });
+    await screen.findByText(/加载失败|未能加载/);
+    isBroken = false;
+    const before = asked;
+    await user.click(screen.getByRole('button', { name: /重试/ }));
+    await waitFor(() => expect(asked).toBeGreaterThan(before));
+    await waitFor(() => expect(screen.queryByText(/加载失败|未能加载/)).toBeNull());
+  });
+}
+
+const choices: Record<string, ReactElement> = {
+  organizations: <OrganizationSelect key="" id="choice" value={undefined} />,
+  'rows of another resource': <ReferenceSelect key="" resource="staff" id="choice" />,
+};
+
+for (const [what, place] of Object.entries(choices)) {
+  it(`a choice of ${what} says that it cannot be had, and asks anew when it is opened again`, async () => {
+    let isBroken = true;
+    const answer = async () => {
+      if (isBroken) throw fault;
+      return { data: { data: [], total: 0 }, total: 0 } as never;
+    };
+    const list = async () => {
+      if (isBroken) throw fault;
+      return { data: [], total: 0 } as never;
+    };
+    const { user } = renderPage(place, { getList: list, custom: answer });
+    await user.click(screen.getByRole('combobox'));
+    await screen.findByText('加载失败');
+    await user.click(document.body);
+    expect(screen.getByRole('combobox', { expanded: false })).toBeTruthy();
+    isBroken = false;
+    await user.click(screen.getByRole('combobox'));
+    await waitFor(() => expect(screen.queryByText('加载失败')).toBeNull());
+  });
+}
