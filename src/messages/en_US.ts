@@ -410,6 +410,7 @@ export const en_US = {
       partly: '{{succeeded}} succeeded, {{failed}} failed',
       waiting: '{{count}} not processed',
       reason: 'Why it failed',
+      problem: '{{name}}: {{problem}}',
       retry: 'Retry the {{count}} that failed',
       retry_one: 'Retry the one that failed',
       undoTitle: 'Undo “{{action}}”: {{count}} rows',

@@ -364,6 +364,7 @@ export const zh_CN = {
       partly: '成功 {{succeeded}} 条，失败 {{failed}} 条',
       waiting: '未处理 {{count}} 条',
       reason: '失败原因',
+      problem: '{{name}}：{{problem}}',
       retry: '重试失败的 {{count}} 条',
       undoTitle: '撤销“{{action}}”：{{count}} 条',
       undone: '已撤销：{{count}} 条',

@@ -1,29 +1,21 @@
-import type { Message } from '@contract/messages';
-import { type GetListResponse, useTranslate } from '@refinedev/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from '@refinedev/core';
 import { useCallback, useState } from 'react';
 import { messageContracts } from '@/domain/message/use-message-list';
 import type { AppError } from '@/lib/app-error';
 import { runBulk } from '@/lib/run-bulk';
-import { queryKeyOf } from '@/providers/query-key';
 import { useRenew, useSend } from '@/ui/act/act-tools';
 import { asFailure } from '@/ui/act/outcome';
 import { useAct } from '@/ui/act/use-act';
 import { useTell } from '@/ui/act/use-tell';
 import type { Notice } from './notice';
-
-/** By how much more or fewer messages are open once one of them is archived, or taken back. */
-function changeOf(messages: readonly Message[], id: number, isArchive: boolean): number {
-  const before = messages.find((message) => message.id === id)?.isArchive ?? isArchive;
-  return Number(before) - Number(isArchive);
-}
+import { useMessageLists } from './use-message-lists';
 
 /**
  * Archives a message, or takes it back, or all that are given at once. `changes` are the flags that wait for the server, by the messages' keys: they are
  * laid over what the lists say, so that a refetch in between flickers nothing, and a refusal takes back its own alone.
  */
 export function useArchive(onFailure: () => void) {
-  const client = useQueryClient();
+  const lists = useMessageLists();
   const translate = useTranslate();
   const system = useAct(messageContracts.system.endpoints.archive);
   const role = useAct(messageContracts.role.endpoints.archive);
@@ -38,20 +30,6 @@ export function useArchive(onFailure: () => void) {
     [],
   );
 
-  const listsOf = ({ kind }: Notice) => ({ queryKey: queryKeyOf(messageContracts[kind].name, 'list') });
-  const writeToLists = (notice: Notice, isArchive: boolean) => {
-    const { id } = notice;
-    client.setQueriesData<GetListResponse<Message>>(
-      listsOf(notice),
-      (list) =>
-        list && {
-          ...list,
-          open: list.open + changeOf(list.data, id, isArchive),
-          data: list.data.map((message) => (message.id === id ? { ...message, isArchive } : message)),
-        },
-    );
-  };
-
   const archiveAll = async (chosen: readonly Notice[], isArchive: boolean): Promise<{ failure?: AppError }> => {
     setChanges((before) => new Map([...before, ...chosen.map(({ key }) => [key, isArchive] as const)]));
     const failures: AppError[] = [];
@@ -61,8 +39,8 @@ export function useArchive(onFailure: () => void) {
         const { endpoints } = messageContracts[notice.kind];
         await send(endpoints.archive, { params: { id: notice.id }, body: { isArchive } });
         // An answer that is on its way may be older than the change; all are fetched anew in the end.
-        await client.cancelQueries(listsOf(notice));
-        writeToLists(notice, isArchive);
+        await lists.stopFetching(notice);
+        lists.write(notice, isArchive);
         done.push(notice);
       };
       await runBulk({
@@ -101,7 +79,7 @@ export function useArchive(onFailure: () => void) {
     );
     if (failure) onFailure();
     // What is on its way was asked for after the change.
-    else writeToLists(notice, isArchive);
+    else lists.write(notice, isArchive);
     settle(notice.key);
   };
 

@@ -29,41 +29,30 @@ export function BulkDialog({ action, selection, onClose }: Props) {
     if (isDone && !taken) selection.clear();
     onClose();
   };
-  const undoButton = !isRunning && !taken && undo.ids.length > 0 && (
-    <Button onClick={() => void start(undo.run, undo.begin())}>{translate('buttons.undo')}</Button>
-  );
-  const buttons = isDone ? (
-    <>
-      {undoButton}
-      <Button type="primary" onClick={close}>
-        {translate('buttons.close')}
-      </Button>
-    </>
-  ) : (
-    <>
-      {undoButton}
-      {isRunning ? (
-        <Button onClick={stop}>{translate('list.bulk.stop')}</Button>
-      ) : (
-        <Button onClick={onClose}>{translate(hasRun ? 'buttons.close' : 'buttons.cancel')}</Button>
-      )}
-      <Button
-        type="primary"
-        danger={action.danger && !taken}
-        loading={isRunning}
-        disabled={!run}
-        onClick={run && (() => void start(run))}
-      >
-        {hasRun && !isRunning ? translate('list.bulk.retry', { count: next.length }) : action.label}
-      </Button>
-    </>
-  );
+  const takeBack = !isRunning && !taken && undo.ids.length > 0 && (() => void start(undo.run, undo.begin()));
 
   return (
     <Modal
       open
       title={translate(taken ? 'list.bulk.undoTitle' : 'list.bulk.title', { action: action.label, count: all.length })}
-      footer={buttons}
+      footer={
+        <>
+          {takeBack && <Button onClick={takeBack}>{translate('buttons.undo')}</Button>}
+          {isDone ? (
+            <Button type="primary" onClick={close}>
+              {translate('buttons.close')}
+            </Button>
+          ) : (
+            <Steps
+              {...{ hasRun, isRunning, stop }}
+              label={hasRun && !isRunning ? translate('list.bulk.retry', { count: next.length }) : action.label}
+              isDanger={Boolean(action.danger && !taken)}
+              onStart={run && (() => void start(run))}
+              onClose={onClose}
+            />
+          )}
+        </>
+      }
       closable={!isRunning}
       mask={{ closable: false }}
       keyboard={!isRunning}
@@ -92,13 +81,46 @@ export function BulkDialog({ action, selection, onClose }: Props) {
           description={
             <div style={{ maxHeight: 240, overflow: 'auto' }}>
               <RowList rows={failed} idOf={({ id }) => id} isSmall>
-                {({ id, problem }) => `${selection.nameOf(id)}: ${problem && failureText(problem)}`}
+                {({ id, problem }) =>
+                  translate('list.bulk.problem', {
+                    name: selection.nameOf(id),
+                    problem: problem && failureText(problem),
+                  })
+                }
               </RowList>
             </div>
           }
         />
       )}
     </Modal>
+  );
+}
+
+type StepsProps = {
+  hasRun: boolean;
+  isRunning: boolean;
+  stop: () => void;
+  label: string;
+  isDanger: boolean;
+  /** None while something is missing that it needs. */
+  onStart: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** What can be done while not all is done. */
+function Steps({ hasRun, isRunning, stop, label, isDanger, onStart, onClose }: StepsProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      {isRunning ? (
+        <Button onClick={stop}>{translate('list.bulk.stop')}</Button>
+      ) : (
+        <Button onClick={onClose}>{translate(hasRun ? 'buttons.close' : 'buttons.cancel')}</Button>
+      )}
+      <Button type="primary" danger={isDanger} loading={isRunning} disabled={!onStart} onClick={onStart}>
+        {label}
+      </Button>
+    </>
   );
 }
 

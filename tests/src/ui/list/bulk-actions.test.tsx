@@ -44,7 +44,7 @@ it('asks first, leaves exactly the failed rows selected with their reasons, and 
 
   await user.click(within(dialog).getByRole('button', { name: '停用' }));
   await within(dialog).findByText('成功 93 条，失败 7 条');
-  expect(within(dialog).getByText('行 7: 7 正在使用')).toBeTruthy();
+  expect(within(dialog).getByText('行 7：7 正在使用')).toBeTruthy();
   expect(screen.getByText('selected: 7,14,21,28,35,42,49')).toBeTruthy();
 
   failing.clear();
@@ -83,7 +83,7 @@ it('takes back what it has changed, of no row that was so before, and says which
   await user.click(within(dialog).getByRole('button', { name: '撤销' }));
   await within(dialog).findByText('成功 87 条，失败 2 条');
   within(dialog).getByText('撤销“停用”：89 条');
-  within(dialog).getByText('行 7: 此后已被他人修改');
+  within(dialog).getByText('行 7：此后已被他人修改');
   within(dialog).getByText('另有 10 条之前就是这样，未作改动。');
   expect([...status].filter(([, is]) => is === 0).map(([id]) => id)).toEqual([
     7, 8, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100,
@@ -150,7 +150,7 @@ it('says why a row failed in the language that is changed to', async () => {
   await user.click(screen.getByRole('button', { name: '停用' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: '停用' }));
-  await within(dialog).findByText(`行 7: ${text('status.500')}`);
+  await within(dialog).findByText(`行 7：${text('status.500')}`);
   await act(() => setLanguage('en_US'));
   await within(dialog).findByText(`行 7: ${text('status.500')}`);
   await act(() => setLanguage('zh_CN'));
@@ -209,8 +209,8 @@ it('says of a row that is gone that it is, and neither tries it again nor leaves
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: '停用' }));
   await within(dialog).findByText('成功 98 条，失败 2 条');
-  expect(within(dialog).getByText('行 7: 内容不存在或已被移除')).toBeTruthy();
-  expect(within(dialog).getByText('行 8: 先结束就诊')).toBeTruthy();
+  expect(within(dialog).getByText('行 7：内容不存在或已被移除')).toBeTruthy();
+  expect(within(dialog).getByText('行 8：先结束就诊')).toBeTruthy();
   expect(screen.getByText('selected: 8')).toBeTruthy();
 
   // Vitest's mockReset would bring the first behaviour back.
