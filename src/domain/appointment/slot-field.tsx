@@ -38,8 +38,6 @@ const durations = [1, 2, 3, 4];
 function SlotChoice({ servicePointId, date, own, value, onChange, onBlur, ref, ...rest }: Props) {
   const translate = useTranslate();
   const label = useLabel('appointments');
-  const clock = useSiteClock();
-  const durationId = useId();
   const { setValue } = useFormContext<Times>();
   const { end } = useWatch<Times>();
   const { query } = useCustom<SlotDays>({
@@ -64,7 +62,6 @@ function SlotChoice({ servicePointId, date, own, value, onChange, onBlur, ref, .
   const { slotMinutes, capacity } = found;
   if (slots.length === 0) return <Alert type="info" showIcon title={translate('appointments.closedDay')} />;
 
-  const now = clock();
   const length = value && end ? Math.max(1, (minutesOf(end) - minutesOf(value)) / slotMinutes) : 1;
   const isOwn = (start: string) => own?.date === date && own.start === start;
   const endAt = (start: string, count: number) => timeAt(minutesOf(start) + count * slotMinutes);
@@ -75,46 +72,87 @@ function SlotChoice({ servicePointId, date, own, value, onChange, onBlur, ref, .
 
   return (
     <div {...rest} ref={ref} role="radiogroup" aria-label={label('start')} onBlur={onBlur} tabIndex={-1}>
-      <Radio.Group
+      <Slots {...{ slots, date, capacity, value, isOwn }} onChoose={(start) => choose(start, length)} />
+      <Duration
+        value={length}
+        isDisabled={!value}
+        slotMinutes={slotMinutes}
+        isFree={(count) => !value || slotsTaken(slots, { start: value, end: endAt(value, count) }) !== undefined}
+        onChange={(count) => value && choose(value, count)}
+      />
+    </div>
+  );
+}
+
+type SlotsProps = Pick<SlotDays, 'capacity'> & {
+  slots: SlotDays['days'][number]['slots'];
+  date: string;
+  value: string | undefined;
+  isOwn: (start: string) => boolean;
+  onChoose: (start: string) => void;
+};
+
+/** The slots of a day, and how many places are left in each. */
+function Slots({ slots, date, capacity, value, isOwn, onChoose }: SlotsProps) {
+  const translate = useTranslate();
+  const now = useSiteClock()();
+  return (
+    <Radio.Group
+      value={value}
+      onChange={({ target }) => onChoose(String(target.value))}
+      className="grid gap-8"
+      style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))' }}
+      optionType="button"
+    >
+      {slots.map((slot) => {
+        const left = Math.max(0, capacity - slot.booked);
+        const isPast = !isBefore(now, { date, time: slot.end });
+        return (
+          <Radio.Button
+            key={slot.start}
+            className={`${styles.slot} apart`}
+            value={slot.start}
+            disabled={!isOwn(slot.start) && (isPast || left === 0)}
+          >
+            <span className="block figures">{slot.start}</span>
+            <span className="block small figures">
+              {isPast ? translate('appointments.past') : translate('appointments.left', { count: left })}
+            </span>
+          </Radio.Button>
+        );
+      })}
+    </Radio.Group>
+  );
+}
+
+type DurationProps = {
+  value: number;
+  isDisabled: boolean;
+  slotMinutes: number;
+  isFree: (count: number) => boolean;
+  onChange: (count: number) => void;
+};
+
+/** How many slots it takes. */
+function Duration({ value, isDisabled, slotMinutes, isFree, onChange }: DurationProps) {
+  const translate = useTranslate();
+  const label = useLabel('appointments');
+  const durationId = useId();
+  return (
+    <div className="row gap-8 mt-12">
+      <label htmlFor={durationId}>{label('duration')}</label>
+      <Select<number>
+        id={durationId}
         value={value}
-        onChange={({ target }) => choose(String(target.value), length)}
-        className="grid gap-8"
-        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))' }}
-        optionType="button"
-      >
-        {slots.map((slot) => {
-          const left = Math.max(0, capacity - slot.booked);
-          const isPast = !isBefore(now, { date, time: slot.end });
-          return (
-            <Radio.Button
-              key={slot.start}
-              className={`${styles.slot} apart`}
-              value={slot.start}
-              disabled={!isOwn(slot.start) && (isPast || left === 0)}
-            >
-              <span className="block figures">{slot.start}</span>
-              <span className="block small figures">
-                {isPast ? translate('appointments.past') : translate('appointments.left', { count: left })}
-              </span>
-            </Radio.Button>
-          );
-        })}
-      </Radio.Group>
-      <div className="row gap-8 mt-12">
-        <label htmlFor={durationId}>{label('duration')}</label>
-        <Select<number>
-          id={durationId}
-          value={length}
-          disabled={!value}
-          style={{ width: 140 }}
-          options={durations.map((count) => ({
-            value: count,
-            label: translate('appointments.minutes', { count: count * slotMinutes }),
-            disabled: value !== undefined && !slotsTaken(slots, { start: value, end: endAt(value, count) }),
-          }))}
-          onChange={(count) => value && choose(value, count)}
-        />
-      </div>
+        disabled={isDisabled}
+        style={{ width: 140 }}
+        options={durations.map((count) => ({
+          value: count,
+          label: translate('appointments.minutes', { count: count * slotMinutes }),
+          disabled: !isFree(count),
+        }))}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -52,13 +52,9 @@ export function AvatarField({ user, picture, onChange }: Props) {
             </Button>
           )}
         </div>
-        {refusal ? (
-          <p style={{ margin: 0, color: 'var(--ant-color-error)' }} role="alert">
-            {translate(`pictures.${refusal}`)}
-          </p>
-        ) : (
-          <p className="m-0 muted">{translate('pictures.hint')}</p>
-        )}
+        <p className={`m-0 ${refusal ? 'wrong' : 'muted'}`} role={refusal && 'alert'}>
+          {translate(`pictures.${refusal ?? 'hint'}`)}
+        </p>
       </div>
       {file && (
         <CropDialog

@@ -27,7 +27,6 @@ export default function ErrorLog() {
     const matching = searchErrors(entries, wanted);
     return isGrouped ? groupErrors(matching) : singleErrors(matching);
   }, [entries, wanted, isGrouped]);
-  const counted = errorLog.counts();
 
   return (
     <>
@@ -43,17 +42,7 @@ export default function ErrorLog() {
           {translate('buttons.export')}
         </Button>
       </PageHeading>
-      <div className="tiles mb-16">
-        {counts.map((name) => (
-          <Card key={name} variant="borderless">
-            <Statistic
-              classNames={{ content: 'figures' }}
-              title={translate(`errorLog.counts.${name}`)}
-              value={counted[name]}
-            />
-          </Card>
-        ))}
-      </div>
+      <Counts />
       <Panel>
         <Flex wrap gap={16} align="center" className="mb-16">
           <SearchInput
@@ -75,5 +64,24 @@ export default function ErrorLog() {
       </Panel>
       {opened && <ErrorEntryModal entry={opened} onClose={() => setOpened(undefined)} />}
     </>
+  );
+}
+
+/** How many there are, as of the last drawing of the page. */
+function Counts() {
+  const translate = useTranslate();
+  const counted = errorLog.counts();
+  return (
+    <div className="tiles mb-16">
+      {counts.map((name) => (
+        <Card key={name} variant="borderless">
+          <Statistic
+            classNames={{ content: 'figures' }}
+            title={translate(`errorLog.counts.${name}`)}
+            value={counted[name]}
+          />
+        </Card>
+      ))}
+    </div>
   );
 }

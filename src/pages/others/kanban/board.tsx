@@ -44,11 +44,7 @@ export function Board({ board, onMove, onOpen }: Props) {
   const clock = useSiteClock();
   const [dragged, setDragged] = useState<FollowUp>();
   const [aim, setAim] = useState<Aim>();
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: dragDistance } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: touchDelay, tolerance: dragDistance } }),
-    useSensor(KeyboardSensor, { coordinateGetter: byKeyboard }),
-  );
+  const sensors = useBoardSensors();
   const cardOf = ({ id }: Active) => board.flatMap(({ cards }) => cards).find((card) => card.id === id);
   const moveOf = (row: FollowUp, status: FollowUpStatus) => moveTo(row, status, { today: clock().date, granted });
 
@@ -100,6 +96,14 @@ export function Board({ board, onMove, onOpen }: Props) {
     </DndContext>
   );
 }
+
+/** Mouse, finger and keyboard. */
+const useBoardSensors = () =>
+  useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: dragDistance } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: touchDelay, tolerance: dragDistance } }),
+    useSensor(KeyboardSensor, { coordinateGetter: byKeyboard }),
+  );
 
 type AnnouncementOptions = {
   board: FollowUpBoard;

@@ -22,19 +22,9 @@ type Props = {
 export function FileStep({ target, isReady, onTarget }: Props) {
   const { kind = 'patients' } = target;
   const translate = useTranslate();
-  const fields = useImportFields(kind);
   const { reading, fileProblem: problem } = useCourse();
   // A file goes where it was to go when it was chosen, so nothing else may be chosen meanwhile.
   const isReading = reading !== undefined;
-
-  const saveTemplate = () => {
-    const headings = (fields ?? []).filter(({ isFurther }) => !isFurther).map(({ label }) => label);
-    downloadFile(
-      `${translate(`imports.file.templateNames.${kind}`)}.csv`,
-      'text/csv;charset=utf-8',
-      toCsv(headings, []),
-    );
-  };
 
   return (
     <>
@@ -74,10 +64,28 @@ export function FileStep({ target, isReady, onTarget }: Props) {
         </Upload.Dragger>
       )}
       <div className="flex wrap to-end gap-8 mt-24">
-        <Button icon={<DownloadOutlined aria-hidden />} disabled={!fields} onClick={saveTemplate}>
-          {translate('imports.file.template')}
-        </Button>
+        <TemplateButton kind={kind} />
       </div>
     </>
+  );
+}
+
+/** An empty file of the columns that are known. */
+function TemplateButton({ kind }: Pick<ImportTarget, 'kind'>) {
+  const translate = useTranslate();
+  const fields = useImportFields(kind);
+  const saveTemplate = () => {
+    const headings = (fields ?? []).filter(({ isFurther }) => !isFurther).map(({ label }) => label);
+    downloadFile(
+      `${translate(`imports.file.templateNames.${kind}`)}.csv`,
+      'text/csv;charset=utf-8',
+      toCsv(headings, []),
+    );
+  };
+
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} disabled={!fields} onClick={saveTemplate}>
+      {translate('imports.file.template')}
+    </Button>
   );
 }
