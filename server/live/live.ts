@@ -1,17 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { beatSeconds, type Change, type EventName } from '../../contract/events';
-import type { Session } from '../access/session';
+import { beatSeconds, type EventName } from '../../contract/events';
 import type { Database, Listen } from '../db/database';
 import { ApiError, unavailable } from '../errors/api-error';
 import { forLog } from '../errors/for-log';
-import { type ChangedRow, changedRows } from './changed-rows';
 import { eventText, type Line, openLine } from './event-stream';
 import { createHistory } from './history';
 import { openSessions } from './open-sessions';
 import { createPresence } from './presence';
-import { type Asked, changesFor, type Reader, readerOf } from './reader';
-import { type Rights, readTold, type Told } from './told';
+import { changesFor, readerOf } from './reader';
+import { endStream, type Stream } from './stream';
+import { createTelling } from './telling';
+import { readTold, type Told } from './told';
+import { createTurns } from './turns';
 
 /** Milliseconds that changes are gathered for, so that many cost what one does. */
 const gathering = 40;
@@ -21,17 +22,6 @@ const sweeping = 2_000;
 const trying = { times: 8, pause: 500 };
 /** So many streams are ended at once, with milliseconds to the next as many. */
 const lettingGo = { atOnce: 100, pause: 200 };
-
-export type Stream = {
-  line: Line;
-  reader: Reader;
-  /** The session as it is now; throws once it has ended. */
-  session: () => Promise<Session>;
-  /** What the window that listens calls itself. */
-  window: string | undefined;
-  /** Its rights are others than it was told. */
-  hasOtherRights: boolean;
-};
 
 type Options = {
   db: Database;
@@ -65,13 +55,9 @@ export function createLive({ db, listen, log, now, idleSessionMinutes, most, mos
     },
   });
 
-  // One thing after the other, so that every reader hears everything in the order of the commits.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
-  };
+  // So that every reader hears everything in the order of the commits.
+  const inTurn = createTurns();
+  const tell = createTelling({ db, streams, history, presence });
 
   function onTold(message: string): void {
     const told = readTold(message);
@@ -90,60 +76,6 @@ export function createLive({ db, listen, log, now, idleSessionMinutes, most, mos
         await setTimeout(trying.pause, undefined, { ref: false });
       }
     await letAllGo();
-  }
-
-  async function tell(told: Told[]): Promise<void> {
-    const rows = await changedRows(db, told);
-    await renewAllRights(told);
-    const changes = await changesByReader([...rows.values()].flat());
-    // Nothing fails from here on, so that nothing is told twice.
-    for (const tx of new Set(told.map((one) => one.tx))) history.add(tx, rows.get(tx) ?? []);
-    const profile = eventText('profile', null, history.last());
-    const texts = new Map<string, string>();
-    for (const [key, own] of changes) if (own.length > 0) texts.set(key, eventText('changes', own, history.last()));
-    for (const stream of streams) {
-      const { line, reader } = stream;
-      const text = `${stream.hasOtherRights ? profile : ''}${texts.get(reader.key) ?? ''}`;
-      if (text !== '') line.write(text);
-      stream.hasOtherRights = false;
-    }
-  }
-
-  async function changesByReader(rows: ChangedRow[]): Promise<Map<string, Change[]>> {
-    const asked: Asked = new Map();
-    const changes = new Map<string, Change[]>();
-    for (const { reader } of streams)
-      if (!changes.has(reader.key)) changes.set(reader.key, await changesFor(db, reader, rows, asked));
-    return changes;
-  }
-
-  /** Before anything is told: of what somebody may not read any more they do not hear. */
-  async function renewAllRights(told: Told[]): Promise<void> {
-    const rights = told.flatMap((one) => one.rights ?? []);
-    if (rights.length === 0) return;
-    for (const stream of [...streams]) {
-      const concern = rights.filter((one) => concerns(one, stream.reader.session));
-      if (concern.length > 0) await renewRights(stream, concern.some((one) => !('anybody' in one)) || hasMenus(told));
-    }
-    await presence.renew(rights);
-  }
-
-  async function renewRights(stream: Stream, isMeant: boolean): Promise<void> {
-    const { key } = stream.reader;
-    try {
-      stream.reader = await readerOf(db, await stream.session());
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      end(stream);
-      return;
-    }
-    stream.hasOtherRights ||= isMeant || stream.reader.key !== key;
-  }
-
-  function end(stream: Stream): void {
-    stream.line.write(eventText('end', null));
-    stream.line.end();
-    streams.delete(stream);
   }
 
   /**
@@ -168,7 +100,7 @@ export function createLive({ db, listen, log, now, idleSessionMinutes, most, mos
     const text = eventText('beat', null, history.last());
     for (const stream of [...streams]) {
       if (open.has(stream.reader.session.sid)) stream.line.write(text);
-      else end(stream);
+      else endStream(streams, stream);
     }
   }
 
@@ -224,12 +156,3 @@ export function createLive({ db, listen, log, now, idleSessionMinutes, most, mos
 }
 
 export type Live = ReturnType<typeof createLive>;
-
-const hasMenus = (told: Told[]) => told.some(({ table }) => table === 'menus');
-
-function concerns(rights: Rights, { sid, user, roleIds, preview }: Session): boolean {
-  if ('user' in rights) return rights.user === user.id;
-  if ('session' in rights) return rights.session === sid;
-  if ('role' in rights) return roleIds.includes(rights.role) || (preview?.by.roleIds.includes(rights.role) ?? false);
-  return true;
-}
