@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type {
   FastifyBaseLogger,
@@ -9,9 +8,7 @@ import type {
 } from 'fastify';
 import type { z } from 'zod';
 import { auth } from '../../contract/auth';
-import { apiBase, type Endpoint, events, type FileAnswer, file } from '../../contract/endpoints';
-import { resultCode } from '../../contract/envelope';
-import { allEndpoints, allRequests } from '../../contract/index';
+import type { Endpoint } from '../../contract/endpoints';
 import { previewHeader } from '../../contract/role-kinds';
 import { callReached } from '../access/object-reach';
 import { touchSession } from '../access/open-sessions';
@@ -27,10 +24,11 @@ import type { Room } from '../disk/room';
 import { ApiError, accountDisabled, forbidden, sessionExpired } from '../errors/api-error';
 import { toApiError } from '../errors/from-error';
 import { refuseGonePictures } from '../uploads/gone';
-import { type Audit, emptyAudit, logRow, resourceOf, writeLog } from './audit';
+import { checkedAnswer, sendAnswer } from './answers';
+import { type Audit, logRow, resourceOf, writeLog } from './audit';
+import { followTheContract, routePath } from './follow-contract';
 import { idempotencyKey, once } from './idempotency';
 import { oneForAll } from './one-for-all';
-import { openApiPath } from './openapi';
 import { refuseWithoutRoom } from './refuse-without-room';
 import { routeSchema } from './route-schema';
 import { windowOf } from './window-of';
@@ -168,7 +166,8 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
       schema: routeSchema(endpoint),
       handler: async (request, reply) => {
         const { query, session } = inputOf<E>(request, reply);
-        return send(reply, await share(JSON.stringify([query, session.scope]), () => workOut(query, session.scope)));
+        const answer = await share(JSON.stringify([query, session.scope]), () => workOut(query, session.scope));
+        return sendAnswer(reply, endpoint, answer);
       },
     });
   }
@@ -186,44 +185,11 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
         refuseWithoutRoom(endpoint, room.level());
         const input = inputOf<E>(request, reply);
         const prepared = prepare ? await prepare(input) : undefined;
-        const last: (() => Promise<unknown>)[] = [];
-        const ended: Promise<unknown>[] = [];
-        const data = await db.transaction(async (tx) => {
-          const work = async () => {
-            const scope = request.session?.scope ?? 'all';
-            const writer = endpoint.method === 'GET' ? undefined : writerOf(request);
-            const answer = await withinScope(tx, scope, writer, async () => {
-              await refuseGonePictures(tx, input.body);
-              // Without a preparation, `Prepared` is `undefined`.
-              return handler({ ...input, tx, prepared: prepared as Prepared, atEnd: (ask) => void last.push(ask) });
-            });
-            // What follows is the system's own. The row of the log may be added by whoever has the scope.
-            if (endpoint.idempotent) await leaveScope(tx);
-            return checkedAnswer(endpoint, answer);
-          };
-          const answer = endpoint.idempotent
-            ? await once(tx, keyOf(request, endpoint), {
-                work,
-                audit: request.audit,
-                isReached: (audit) => isReached(tx, endpoint, audit, input.session),
-                toldOnce: endpoint.toldOnce,
-              })
-            : await work();
-          if (endpoint.audited && !request.audit.isUnlogged) {
-            const session = request.session ?? undefined;
-            last.push(() => writeLog(tx, { endpoint, request, session, audit: request.audit, status: 200 }));
-          }
-          // These travel with the commit, which undoes everything where one of them fails.
-          for (const ask of last) ended.push(ask());
-          for (const one of ended) one.catch(() => undefined);
-          return answer;
-        });
-        await Promise.all(ended);
+        const data = await transact(db, { endpoint, handler, input, prepared });
         if (endpoint.audited) onLogged();
         // Once more for an answer that was stored, whose fields the database keeps in an order of its own.
         const answer = endpoint.idempotent ? checkedAnswer(endpoint, data) : data;
-        if (isStream(endpoint, answer)) return sendEvents(reply, answer);
-        return isFile(endpoint, answer) ? sendFile(reply, answer) : send(reply, answer);
+        return sendAnswer(reply, endpoint, answer);
       },
     };
     for (const sent of part ? [endpoint, part] : [endpoint]) {
@@ -247,30 +213,53 @@ export function createApi(app: FastifyInstance, { db, tokens, idleSessionMinutes
   };
 }
 
-/** Every request knows its call; what is no call of the contract is not served, and every call of it is. */
-function followTheContract(app: FastifyInstance): void {
-  app.decorateRequest('endpoint', null);
-  app.decorateRequest('session', null);
-  app.decorateRequest('startedAt', 0);
-  app.decorateRequest('address', '');
-  app.decorateRequest('audit');
-  app.addHook('onRoute', ({ url, config }) => {
-    const isListed = config?.endpoint && allEndpoints.includes(config.endpoint);
-    if (url.startsWith(apiBase) && !isListed && url !== openApiPath) {
-      throw new Error(`${url} is no call of the contract, so nothing guards it.`);
+type Work<E extends Endpoint, Prepared> = {
+  endpoint: E;
+  handler: Handler<E, Prepared>;
+  input: Input<E>;
+  prepared: Prepared | undefined;
+};
+
+/** Does the work of a call, once where it may be asked for twice, and writes it to the log: all of it or nothing. */
+async function transact<E extends Endpoint, Prepared>(
+  db: Database,
+  { endpoint, handler, input, prepared }: Work<E, Prepared>,
+): Promise<z.output<E['output']>> {
+  const { request } = input;
+  const last: (() => Promise<unknown>)[] = [];
+  const ended: Promise<unknown>[] = [];
+  const data = await db.transaction(async (tx) => {
+    const work = async () => {
+      const scope = request.session?.scope ?? 'all';
+      const writer = endpoint.method === 'GET' ? undefined : writerOf(request);
+      const answer = await withinScope(tx, scope, writer, async () => {
+        await refuseGonePictures(tx, input.body);
+        // Without a preparation, `Prepared` is `undefined`.
+        return handler({ ...input, tx, prepared: prepared as Prepared, atEnd: (ask) => void last.push(ask) });
+      });
+      // What follows is the system's own. The row of the log may be added by whoever has the scope.
+      if (endpoint.idempotent) await leaveScope(tx);
+      return checkedAnswer(endpoint, answer);
+    };
+    const answer = endpoint.idempotent
+      ? await once(tx, keyOf(request, endpoint), {
+          work,
+          audit: request.audit,
+          isReached: (audit) => isReached(tx, endpoint, audit, input.session),
+          toldOnce: endpoint.toldOnce,
+        })
+      : await work();
+    if (endpoint.audited && !request.audit.isUnlogged) {
+      const session = request.session ?? undefined;
+      last.push(() => writeLog(tx, { endpoint, request, session, audit: request.audit, status: 200 }));
     }
+    // These travel with the commit, which undoes everything where one of them fails.
+    for (const ask of last) ended.push(ask());
+    for (const one of ended) one.catch(() => undefined);
+    return answer;
   });
-  app.addHook('onReady', async () => {
-    const missing = allRequests.filter(({ method, path }) => !app.hasRoute({ method, url: routePath(path) }));
-    if (missing.length > 0)
-      throw new Error(`Not served: ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`);
-  });
-  app.addHook('onRequest', async (request) => {
-    request.startedAt = performance.now();
-    request.address = request.ip ?? '';
-    request.audit = emptyAudit();
-    request.endpoint = request.routeOptions.config.endpoint ?? null;
-  });
+  await Promise.all(ended);
+  return data;
 }
 
 /** What somebody may still do whose password is the one that was made for them. */
@@ -286,8 +275,6 @@ const isLoggedFailure = (endpoint: Endpoint, status: number) =>
 
 /** What the changes of a call are told with. */
 const writerOf = (request: FastifyRequest) => ({ user: request.session?.user.id, window: windowOf(request) });
-
-const routePath = (path: string) => path.replace(/{(\w+)}/g, ':$1');
 
 function inputOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Input<E> {
   return {
@@ -312,38 +299,3 @@ async function isReached(tx: Database, { key }: Endpoint, audit: Audit, { scope 
   const call = { resource: resourceOf.get(key) ?? '', objectId: audit.objectId, patientIds: audit.patientIds };
   return only(await rowsOf<{ reached: boolean }>(tx, sql`select ${callReached(scope, call)} as reached`)).reached;
 }
-
-/** What the contract says that the call answers, and nothing besides. */
-function checkedAnswer<E extends Endpoint>(endpoint: E, answer: unknown): z.output<E['output']> {
-  const checked = endpoint.output.safeParse(answer ?? null);
-  if (checked.success) return checked.data as z.output<E['output']>;
-  const where = checked.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', ');
-  throw new Error(`The answer of ${endpoint.key} is not what the contract says (${where}).`);
-}
-
-const isFile = ({ output }: Endpoint, answer: unknown): answer is FileAnswer => output === file && answer !== null;
-
-const isStream = ({ output }: Endpoint, answer: unknown): answer is AsyncIterable<string> =>
-  output === events && answer !== null;
-
-/** Nobody on the way may keep it, change it, or hold it back until there is more. */
-const sendEvents = (reply: FastifyReply, stream: AsyncIterable<string>) =>
-  reply
-    .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
-    .type('text/event-stream; charset=utf-8')
-    .send(stream);
-
-const send = (reply: FastifyReply, data: unknown) =>
-  reply.header('cache-control', 'no-store').send({ status: resultCode.success, data, message: '' });
-
-/** Nothing that a browser might open as a page of ours: whatever hides in it, it is a file to be kept, and may run and load nothing. */
-const sendFile = (reply: FastifyReply, { type, size, pieces }: FileAnswer) =>
-  reply
-    .headers({
-      'cache-control': 'no-store',
-      'content-disposition': 'attachment',
-      'content-length': size,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    })
-    .type(type)
-    .send(Readable.from(pieces));
