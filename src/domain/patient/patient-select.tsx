@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCutShort } from '@/ui/form/cut-short';
 import type { PickerProps } from '@/ui/form/pickers';
 import { useNotFound } from '@/ui/form/use-not-found';
+import { useSearchText } from '@/ui/form/use-search-text';
 import { useDebounced } from '@/ui/hooks/use-debounced';
 
 /** One character would find everybody. */
@@ -19,8 +20,7 @@ type Props = Pick<PickerProps, 'value' | 'shown' | 'query' | 'disabled' | 'id'> 
 /** Finds a patient by name, phone or file number. What is offered always belongs to what is typed, and is kept nowhere. */
 export function PatientSelect({ value, shown, label, id, query: conditions, disabled, onChange }: Props) {
   const translate = useTranslate();
-  const [typed, setTyped] = useState('');
-  const keyword = typed.trim();
+  const { typed: keyword, showSearch, clear } = useSearchText();
   const isSettled = useDebounced(keyword) === keyword;
   const isAsked = keyword.length >= minLength;
   const { query, result } = useList<Patient>({
@@ -49,11 +49,13 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
       aria-label={label}
       style={{ width: '100%' }}
       placeholder={translate('patientSelect.placeholder')}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
+      showSearch={showSearch}
       loading={isLooking}
       notFoundContent={isAsked ? notFound : translate('patientSelect.type')}
       options={isKnown ? options : [{ value, label: chosenName ?? String(value) }, ...options]}
       value={value ?? undefined}
+      onSelect={clear}
+      onBlur={clear}
       onChange={(chosen, option) => {
         setChosenName([option].flat()[0]?.label as string | undefined);
         onChange?.(chosen);

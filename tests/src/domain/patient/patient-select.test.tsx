@@ -1,6 +1,7 @@
 import type { Patient } from '@contract/patients';
 import type { GetListParams } from '@refinedev/core';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { PatientSelect } from '@/domain/patient/patient-select';
 import { renderPage } from '../../ui/render-page';
@@ -23,4 +24,18 @@ it('offers nobody who was found by what was typed before: Enter would take them'
   expect(screen.queryByTitle('张三 · P1 · 一店')).toBeNull();
   expect(screen.getByText('正在查找…')).toBeTruthy();
   await screen.findByTitle('张三丰 · P2 · 一店');
+});
+
+it('forgets whom it has found once somebody is chosen: nothing of what was typed is seen any more', async () => {
+  function Chosen() {
+    const [value, setValue] = useState<number>();
+    return <PatientSelect value={value} label="患者" onChange={setValue} />;
+  }
+  const { user } = renderPage(<Chosen />, { getList });
+  const input = screen.getByRole('combobox', { name: '患者' });
+  await user.type(input, '张三');
+  await user.click(await screen.findByTitle('张三 · P1 · 一店'));
+  await user.click(input);
+  expect(screen.queryByTitle('张三丰 · P2 · 一店')).toBeNull();
+  expect(screen.getAllByTitle('张三 · P1 · 一店')).not.toEqual([]);
 });
