@@ -2,6 +2,7 @@ import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, Spin } from 'antd';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { isOfInputMethod } from '@/lib/input-method';
 import { useSession } from '@/providers/session';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { KeyHints } from './key-hints';
@@ -38,7 +39,7 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and the arrows then belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isOfInputMethod(event.nativeEvent)) return;
     const moves: Record<string, number> = {
       ArrowDown: (position + 1) % options.length,
       ArrowUp: position - 1,

@@ -2,6 +2,7 @@ import { savedViewInput } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
 import { Button, Input, Space } from 'antd';
 import { type SyntheticEvent, useId, useState } from 'react';
+import { isOfInputMethod } from '@/lib/input-method';
 
 type Props = {
   label: string;
@@ -56,9 +57,10 @@ export function ViewNameForm({ label, button, name: initial = '', autoFocus, onC
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             // Of an input method it ends what is being composed.
-            if (!event.nativeEvent.isComposing && !onCancel) return;
+            const isOwn = !isOfInputMethod(event.nativeEvent);
+            if (isOwn && !onCancel) return;
             event.stopPropagation();
-            if (!event.nativeEvent.isComposing) onCancel?.();
+            if (isOwn) onCancel?.();
           }}
         />
         <Button htmlType="submit" type="primary" loading={isSaving}>
