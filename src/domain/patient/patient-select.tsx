@@ -1,7 +1,9 @@
 import { type Patient, patients } from '@contract/patients';
-import { useList, useTranslate } from '@refinedev/core';
+import { useList, useOne, useTranslate } from '@refinedev/core';
 import { Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { AppError } from '@/lib/app-error';
+import { useGranted } from '@/providers/access-control';
 import { useCutShort } from '@/ui/form/cut-short';
 import type { PickerProps } from '@/ui/form/pickers';
 import { useNotFound } from '@/ui/form/use-not-found';
@@ -29,12 +31,14 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
     meta: { endpoint: 'all', query: { keyword, ...conditions } },
     queryOptions: { enabled: isAsked && isSettled, gcTime: 0 },
   });
-  const [chosenName, setChosenName] = useState(shown);
+  const [chosen, setChosen] = useState<{ id: number; name: ReactNode }>();
+  const known = chosen?.id === value ? chosen?.name : shown;
+  const name = usePatientName(known === undefined ? value : undefined);
   // Of what is typed by now: Enter takes the first.
   const found = isAsked && isSettled && query.isSuccess ? result.data : [];
   const options = found.map((patient) => ({
     value: patient.id,
-    label: [patient.name, patient.patientNo, patient.servicePointName].join(' · '),
+    label: nameOf(patient),
   }));
   const cutShort = useCutShort(found.length, found.length > 0 ? (result.total ?? 0) : 0);
   const isLooking = isAsked && (!isSettled || query.isFetching);
@@ -52,14 +56,31 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
       showSearch={showSearch}
       loading={isLooking}
       notFoundContent={isAsked ? notFound : translate('patientSelect.type')}
-      options={isKnown ? options : [{ value, label: chosenName ?? String(value) }, ...options]}
+      options={isKnown ? options : [{ value, label: known ?? name }, ...options]}
       value={value ?? undefined}
       onSelect={clear}
       onBlur={clear}
-      onChange={(chosen, option) => {
-        setChosenName([option].flat()[0]?.label as string | undefined);
-        onChange?.(chosen);
+      onChange={(id, option) => {
+        setChosen({ id, name: [option].flat()[0]?.label });
+        onChange?.(id);
       }}
     />
   );
+}
+
+const nameOf = ({ name, patientNo, servicePointName }: Patient) => [name, patientNo, servicePointName].join(' · ');
+
+/** Of whom no row has brought the name and nobody has chosen here, as after what was typed is restored. */
+function usePatientName(id: number | null | undefined) {
+  const translate = useTranslate();
+  const enabled = useGranted()(patients.endpoints.one) && Boolean(id);
+  const { query } = useOne<Patient, AppError>({
+    resource: patients.name,
+    id: id ?? undefined,
+    meta: { quiet: true },
+    queryOptions: { enabled, gcTime: 0 },
+  });
+  if (query.data) return nameOf(query.data.data);
+  if (query.isFetching) return '…';
+  return query.error?.statusCode === 404 ? translate('form.outOfReach') : String(id);
 }
