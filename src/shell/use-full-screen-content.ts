@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isOfInputMethod } from '@/lib/input-method';
 import { endOf, listen } from '@/lib/listen';
 import { isOverlayOpen } from '@/ui/layout/open-dialog';
 
@@ -18,8 +19,8 @@ export function useFullScreenContent(): [boolean, () => void] {
         },
         { capture: true },
       ),
-      listen(window, 'keydown', ({ key, defaultPrevented, isComposing }) => {
-        if (key === 'Escape' && !defaultPrevented && !isComposing && !isOfOverlay) setOn(false);
+      listen(window, 'keydown', (event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented && !isOfInputMethod(event) && !isOfOverlay) setOn(false);
       }),
     );
   }, [isOn]);

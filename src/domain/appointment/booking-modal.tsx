@@ -94,22 +94,25 @@ function BookingFields({ patientName, isOf, children }: FieldsProps) {
   );
 }
 
+const usualType = (isNew: boolean) => (isNew ? 'first' : 'review');
+
 /** Who comes: a patient, or somebody who is none yet. */
 function PersonFields({ patientName, isFixed }: { patientName?: string; isFixed: boolean }) {
   const translate = useTranslate();
-  const { setValue, clearErrors } = useFormContext<AppointmentInput>();
+  const { setValue, getValues, clearErrors } = useFormContext<AppointmentInput>();
   const [isNew, setIsNew] = useState(false);
+  const typed = useRef({ name: '', phone: '' });
   const choose = (value: boolean) => {
     setIsNew(value);
     clearErrors(['patientId', 'name', 'phone']);
-    if (value) {
-      setValue('patientId', null, { shouldDirty: true });
-      setValue('type', 'first');
-    } else {
-      setValue('name', '');
-      setValue('phone', '');
-      setValue('type', 'review');
-    }
+    const { name = '', phone = '', type } = getValues();
+    if (!value) typed.current = { name, phone };
+    const person = value ? typed.current : { name: '', phone: '' };
+    setValue('patientId', null, { shouldDirty: true });
+    setValue('name', person.name);
+    setValue('phone', person.phone);
+    // A type that somebody has chosen stays.
+    if (type === usualType(!value)) setValue('type', usualType(value));
   };
   return (
     <>

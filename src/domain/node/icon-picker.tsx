@@ -3,6 +3,7 @@ import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { firstIconNames, MenuIcon } from '@/domain/menu/menu-icon';
 import { otherIconNames } from '@/domain/menu/other-menu-icon';
+import { isOfInputMethod } from '@/lib/input-method';
 import { ClearableInput } from '@/ui/form/clearable-input';
 import type { FieldInput } from '@/ui/form/field-input';
 
@@ -39,6 +40,7 @@ export function IconPicker({
             value={query}
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={(event) => {
+              if (isOfInputMethod(event.nativeEvent)) return;
               if (event.key === 'Escape') setIsOpen(false);
               // Enter takes the first that was found, and does not submit the form.
               if (event.key !== 'Enter') return;

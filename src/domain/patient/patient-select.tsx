@@ -1,10 +1,13 @@
 import { type Patient, patients } from '@contract/patients';
-import { useList, useTranslate } from '@refinedev/core';
+import { useList, useOne, useTranslate } from '@refinedev/core';
 import { Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { AppError } from '@/lib/app-error';
+import { useGranted } from '@/providers/access-control';
 import { useCutShort } from '@/ui/form/cut-short';
 import type { PickerProps } from '@/ui/form/pickers';
 import { useNotFound } from '@/ui/form/use-not-found';
+import { useSearchText } from '@/ui/form/use-search-text';
 import { useDebounced } from '@/ui/hooks/use-debounced';
 
 /** One character would find everybody. */
@@ -19,8 +22,7 @@ type Props = Pick<PickerProps, 'value' | 'shown' | 'query' | 'disabled' | 'id'> 
 /** Finds a patient by name, phone or file number. What is offered always belongs to what is typed, and is kept nowhere. */
 export function PatientSelect({ value, shown, label, id, query: conditions, disabled, onChange }: Props) {
   const translate = useTranslate();
-  const [typed, setTyped] = useState('');
-  const keyword = typed.trim();
+  const { typed: keyword, showSearch, clear } = useSearchText();
   const isSettled = useDebounced(keyword) === keyword;
   const isAsked = keyword.length >= minLength;
   const { query, result } = useList<Patient>({
@@ -29,12 +31,14 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
     meta: { endpoint: 'all', query: { keyword, ...conditions } },
     queryOptions: { enabled: isAsked && isSettled, gcTime: 0 },
   });
-  const [chosenName, setChosenName] = useState(shown);
+  const [chosen, setChosen] = useState<{ id: number; name: ReactNode }>();
+  const known = chosen?.id === value ? chosen?.name : shown;
+  const name = usePatientName(known === undefined ? value : undefined);
   // Of what is typed by now: Enter takes the first.
   const found = isAsked && isSettled && query.isSuccess ? result.data : [];
   const options = found.map((patient) => ({
     value: patient.id,
-    label: [patient.name, patient.patientNo, patient.servicePointName].join(' · '),
+    label: nameOf(patient),
   }));
   const cutShort = useCutShort(found.length, found.length > 0 ? (result.total ?? 0) : 0);
   const isLooking = isAsked && (!isSettled || query.isFetching);
@@ -49,16 +53,35 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
       aria-label={label}
       style={{ width: '100%' }}
       placeholder={translate('patientSelect.placeholder')}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
+      showSearch={showSearch}
       loading={isLooking}
       {...notFound}
       notFoundContent={isAsked ? notFound.notFoundContent : translate('patientSelect.type')}
-      options={isKnown ? options : [{ value, label: chosenName ?? String(value) }, ...options]}
+      options={isKnown ? options : [{ value, label: known ?? name }, ...options]}
       value={value ?? undefined}
-      onChange={(chosen, option) => {
-        setChosenName([option].flat()[0]?.label as string | undefined);
-        onChange?.(chosen);
+      onSelect={clear}
+      onBlur={clear}
+      onChange={(id, option) => {
+        setChosen({ id, name: [option].flat()[0]?.label });
+        onChange?.(id);
       }}
     />
   );
+}
+
+const nameOf = ({ name, patientNo, servicePointName }: Patient) => [name, patientNo, servicePointName].join(' · ');
+
+/** Of whom no row has brought the name and nobody has chosen here, as after what was typed is restored. */
+function usePatientName(id: number | null | undefined) {
+  const translate = useTranslate();
+  const enabled = useGranted()(patients.endpoints.one) && Boolean(id);
+  const { query } = useOne<Patient, AppError>({
+    resource: patients.name,
+    id: id ?? undefined,
+    meta: { quiet: true },
+    queryOptions: { enabled, gcTime: 0 },
+  });
+  if (query.data) return nameOf(query.data.data);
+  if (query.isFetching) return '…';
+  return query.error?.statusCode === 404 ? translate('form.outOfReach') : String(id);
 }

@@ -1,3 +1,4 @@
+import { lengthOf } from '@contract/fields';
 import { type ContactInput, contactChannels, contactOutcomes, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
 import { Input, Select } from 'antd';
@@ -60,7 +61,10 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     key: 'contact',
     label: translate('follow-ups.newContact'),
     question: translate('follow-ups.contactQuestion', { count: selection.ids.length }),
-    run: (row: number, send: Send) => send(endpoints.contact, { params: { id: row }, body: contactValue }),
+    run:
+      lengthOf(contactValue.note) > longest
+        ? undefined
+        : (row: number, send: Send) => send(endpoints.contact, { params: { id: row }, body: contactValue }),
     children: <ContactFields value={contactValue} onChange={setContact} />,
   };
 
@@ -71,13 +75,18 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
   return <BulkActions selection={selection} actions={actions} />;
 }
 
+/** Of characters, in a note. */
+const longest = 500;
+
 type Contact = Pick<ContactInput, 'channel' | 'outcome' | 'note'>;
 
 /** How all of them were reached. */
 function ContactFields({ value, onChange }: { value: Contact; onChange: (value: Contact) => void }) {
   const label = useLabel(followUps.name);
   const option = useOptionLabel(followUps.name);
+  const translate = useTranslate();
   const id = useId();
+  const isTooLong = lengthOf(value.note) > longest;
   const options = <T extends string>(field: string, values: readonly T[]) =>
     values.map((value) => ({ value, label: option(field, value) }));
   return (
@@ -99,12 +108,19 @@ function ContactFields({ value, onChange }: { value: Contact; onChange: (value: 
       <label htmlFor={`${id}-note`}>{label('note')}</label>
       <Input.TextArea
         id={`${id}-note`}
-        maxLength={500}
-        showCount
+        count={{ show: true, max: longest, strategy: lengthOf }}
+        status={isTooLong ? 'error' : undefined}
+        aria-invalid={isTooLong}
+        aria-describedby={isTooLong ? `${id}-problem` : undefined}
         autoSize={{ minRows: 2, maxRows: 4 }}
         value={value.note}
         onChange={({ target }) => onChange({ ...value, note: target.value })}
       />
+      {isTooLong && (
+        <p id={`${id}-problem`} role="alert" className="m-0 wrong">
+          {translate('validation.tooLong', { maximum: longest })}
+        </p>
+      )}
     </div>
   );
 }

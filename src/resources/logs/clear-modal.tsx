@@ -1,13 +1,14 @@
 import { mostCounted } from '@contract/envelope';
 import { archiveAfterDays, logs } from '@contract/logs';
+import { isDay } from '@contract/typed';
 import { useCustom, useList, useTranslate } from '@refinedev/core';
 import { Alert, Form, Radio } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import dayjs from 'dayjs';
 import { useId, useState } from 'react';
 import { serverTime } from '@/lib/server-time';
 import { callOf } from '@/providers/call';
 import { ActModal } from '@/ui/act/act-modal';
-import { DatePicker } from '@/ui/form/date-picker';
+import { DateInput } from '@/ui/form/date-input';
 import { PartFailed } from '@/ui/states/part-failed';
 import { QueryState } from '@/ui/states/query-state';
 import { type ClearKind, clearKinds, useClearLogs } from './use-clear-logs';
@@ -20,12 +21,12 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { result, query } = useCustom<State>({ ...callOf(logs.endpoints.state) });
   const [kind, setKind] = useState<ClearKind>('archive');
-  const [day, setDay] = useState<Dayjs | null>(null);
+  const [day, setDay] = useState<string | null>(null);
   const { clear, ...act } = useClearLogs();
 
   const days = { archive: archiveAfterDays, delete: result.data?.retentionDays ?? 0 };
   const latest = dayjs(serverTime()).subtract(days[kind], 'day').startOf('day');
-  const before = day && !day.isAfter(latest) ? day.startOf('day').toISOString() : undefined;
+  const before = isDay(day) && !dayjs(day).isAfter(latest) ? dayjs(day).toISOString() : undefined;
   const { total, count, counted } = useCounted(kind, before);
 
   return (
@@ -53,17 +54,16 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
               htmlFor={id}
               extra={translate(`logs.clear.hints.${kind}`, { days: days[kind] })}
             >
-              <DatePicker
+              <DateInput
                 id={id}
                 value={day}
                 onChange={setDay}
                 disabledDate={(date) => date.isAfter(latest)}
                 defaultPickerValue={latest}
-                style={{ width: '100%' }}
               />
             </Form.Item>
             {counted.isError && <PartFailed query={counted} />}
-            {before && total !== undefined && <Question kind={kind} total={total} count={count} day={day} />}
+            {before && day && total !== undefined && <Question kind={kind} total={total} count={count} day={day} />}
           </Form>
         )}
       </QueryState>
@@ -84,7 +84,7 @@ function useCounted(kind: ClearKind, before: string | undefined) {
   return { total, count, counted };
 }
 
-type QuestionProps = { kind: ClearKind; total: number; count: string; day: Dayjs | null };
+type QuestionProps = { kind: ClearKind; total: number; count: string; day: string };
 
 function Question({ kind, total, count, day }: QuestionProps) {
   const translate = useTranslate();
@@ -92,11 +92,7 @@ function Question({ kind, total, count, day }: QuestionProps) {
     <Alert
       type={kind === 'delete' && total > 0 ? 'warning' : 'info'}
       showIcon
-      title={
-        total === 0
-          ? translate('logs.clear.nothing')
-          : translate(`logs.clear.question.${kind}`, { count, day: day?.format('YYYY-MM-DD') })
-      }
+      title={total === 0 ? translate('logs.clear.nothing') : translate(`logs.clear.question.${kind}`, { count, day })}
     />
   );
 }

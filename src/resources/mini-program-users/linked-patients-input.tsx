@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { type LinkedPatient, patientRelations } from '@contract/mini-program-users';
 import { useTranslate } from '@refinedev/core';
 import { Button, Select, Space, Typography } from 'antd';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { PatientSelect } from '@/domain/patient/patient-select';
 import { useOptionLabel } from '@/ui/names/use-label';
 
@@ -12,15 +12,19 @@ type Form = { linkedPatients: { patientId: number | undefined; relation: LinkedP
 export function LinkedPatientsInput({ known }: { known: LinkedPatient[] }) {
   const translate = useTranslate();
   const option = useOptionLabel('mini-program-users');
-  const { control, formState } = useFormContext<Form>();
-  const { fields, append, remove, update } = useFieldArray({ control, name: 'linkedPatients' });
+  const { control, formState, setValue } = useFormContext<Form>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'linkedPatients' });
+  const links = useWatch({ control, name: 'linkedPatients' });
+  // Not as a whole: the line would be another one, which knows neither whose name was chosen nor where the focus was.
+  const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
   const relations = patientRelations.map((value) => ({ value, label: option('relation', value) }));
   const errors = formState.errors.linkedPatients;
   const refusal = errors?.message ?? errors?.root?.message;
 
   return (
     <>
-      {fields.map(({ id, patientId, relation }, index) => {
+      {fields.map(({ id }, index) => {
+        const { patientId, relation } = links[index] ?? {};
         const link = known.find((one) => one.patientId === patientId);
         const problem = errors?.[index]?.patientId?.message;
         return (
@@ -30,14 +34,14 @@ export function LinkedPatientsInput({ known }: { known: LinkedPatient[] }) {
                 value={patientId}
                 shown={link && `${link.name} · ${link.patientNo}`}
                 label={translate('mini-program-users.patient', { number: index + 1 })}
-                onChange={(chosen) => update(index, { patientId: chosen, relation })}
+                onChange={(chosen) => setValue(`linkedPatients.${index}.patientId`, chosen, options)}
               />
               <Select
                 aria-label={translate('mini-program-users.relationOf', { number: index + 1 })}
                 style={{ flex: '0 1 140px' }}
                 options={relations}
                 value={relation}
-                onChange={(chosen) => update(index, { patientId, relation: chosen })}
+                onChange={(chosen) => setValue(`linkedPatients.${index}.relation`, chosen, options)}
               />
               <Button
                 icon={<DeleteOutlined aria-hidden />}

@@ -9,13 +9,12 @@ import { ListPage } from '@/ui/crud/list-page';
 import { DayFilter } from '@/ui/list/day-filter';
 import { ExportButton } from '@/ui/list/export-button';
 import { Filter, Filters } from '@/ui/list/filter';
-import { ChoiceFilter } from '@/ui/list/filter-inputs';
+import { ChoiceFilter, numberProblem } from '@/ui/list/filter-inputs';
 import { ListTable } from '@/ui/list/list-table';
 import { ReferenceFilter } from '@/ui/list/reference-filter';
 import type { ListFilterValues } from '@/ui/list/use-list-filters';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { CountedNote } from './counted-note';
-import { idProblem, PatientIdFilter } from './id-filter';
 import { recordColumns } from './list-columns';
 import { RecordRowActions } from './list-row-actions';
 import { useWholeVisits } from './whole-visits';
@@ -37,7 +36,7 @@ export default function RecordList() {
         more={[
           { names: ['startDate', 'endDate', 'status', 'visitType'], input: <MoreFilters filters={filters} /> },
           'examinerId',
-          { names: ['id'], input: <PatientIdFilter filters={filters} /> },
+          'id',
         ]}
       >
         <Filter name="keyword" />
@@ -83,15 +82,25 @@ const MoreFilters = memo(function MoreFilters({ filters }: FiltersProps) {
   );
 });
 
+const asked = patientRecords.endpoints.list.query.shape;
+
 /** What is wrong with an id that the address names. */
 function IdProblems({ filters }: FiltersProps) {
   const translate = useTranslate();
   return (
     <>
       {(['id', 'servicePointId'] as const).map((name) => {
-        const problem = idProblem(name, filters.value(name));
+        const problem = numberProblem(asked[name], String(filters.value(name) ?? ''));
         return (
-          problem && <Alert key={name} type="error" showIcon title={translate(problem)} style={{ marginBottom: 16 }} />
+          problem && (
+            <Alert
+              key={name}
+              type="error"
+              showIcon
+              title={translate(`validation.${problem.code}`)}
+              style={{ marginBottom: 16 }}
+            />
+          )
         );
       })}
     </>

@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { isOfInputMethod } from '@/lib/input-method';
 import { listen } from '@/lib/listen';
 import { lateDialog } from '@/ui/late/late-dialog';
 import { isQuestionOpen } from '@/ui/layout/open-dialog';
@@ -18,9 +19,9 @@ export function SearchButton() {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, metaKey, ctrlKey, altKey, shiftKey, isComposing } = event;
-      if (key.toLowerCase() !== 'k' || metaKey === ctrlKey || altKey || shiftKey || isComposing) return;
-      if (event.defaultPrevented) return;
+      const { key, metaKey, ctrlKey, altKey, shiftKey } = event;
+      if (key.toLowerCase() !== 'k' || metaKey === ctrlKey || altKey || shiftKey) return;
+      if (event.defaultPrevented || isOfInputMethod(event)) return;
       event.preventDefault();
       // A question would stay over the page that the search leads to.
       setIsOpen((open) => !open && !isQuestionOpen());

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { isOfInputMethod } from '@/lib/input-method';
 import { useSession } from '@/providers/session';
 import { KeyHints } from './key-hints';
 import type { Option } from './option';
@@ -32,7 +33,7 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and the arrows then belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isOfInputMethod(event.nativeEvent)) return;
     const moves: Record<string, number> = {
       ArrowDown: (position + 1) % options.length,
       ArrowUp: position - 1,

@@ -1,8 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { isDay } from '@contract/typed';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import dayjs from 'dayjs';
-import { DatePicker } from '@/ui/form/date-picker';
+import { DateInput } from '@/ui/form/date-input';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 import styles from './calendar.module.css';
 import { type CalendarSpan, stepDays } from './days-shown';
@@ -34,11 +34,12 @@ export function DaySteps({ texts, span, date, onDate }: Props) {
         aria-label={name('later')}
         onClick={() => step(1)}
       />
-      <DatePicker
+      <DateInput
         aria-label={name('goTo')}
+        style={{ width: 'auto' }}
         allowClear={false}
-        value={dayjs(date)}
-        onChange={(day: dayjs.Dayjs | null) => day && onDate(day.format('YYYY-MM-DD'))}
+        value={date}
+        onChange={(day) => isDay(day) && onDate(day)}
       />
     </div>
   );

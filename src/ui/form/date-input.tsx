@@ -4,7 +4,10 @@ import dayjs from 'dayjs';
 import { type FocusEvent, type Ref, useRef } from 'react';
 import { DatePicker } from './date-picker';
 
-type Props = Pick<DatePickerProps, 'id' | 'disabled' | 'disabledDate'> & {
+type Props = Pick<
+  DatePickerProps,
+  'id' | 'disabled' | 'disabledDate' | 'allowClear' | 'defaultPickerValue' | 'style' | 'aria-label'
+> & {
   /** `YYYY-MM-DD`, or a text that is no day. */
   value?: string | null;
   onChange?: (value: string | null) => void;
@@ -18,7 +21,7 @@ const textOf = ({ target }: { target: EventTarget }) => (target instanceof HTMLI
  * A calendar day as the contract has it: `YYYY-MM-DD`. What is typed is read as a whole, when the input is left or Enter is pressed; a text
  * that is no day is the value then, to be refused in words.
  */
-export function DateInput({ value, onChange, onBlur, ...props }: Props) {
+export function DateInput({ value, onChange, onBlur, style, ...props }: Props) {
   /** The input was left with a text: what the picker had read of it on the way counts no more. */
   const isLeft = useRef(false);
   const take = (text: string | undefined) => {
@@ -33,7 +36,7 @@ export function DateInput({ value, onChange, onBlur, ...props }: Props) {
   return (
     <DatePicker
       {...props}
-      style={{ width: '100%' }}
+      style={{ width: '100%', ...style }}
       format="YYYY-MM-DD"
       value={isDay(value) ? dayjs(value) : null}
       placeholder={refused}

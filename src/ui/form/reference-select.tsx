@@ -1,13 +1,14 @@
 import { pickerOf } from '@contract/picker';
 import { useSelect } from '@refinedev/antd';
 import { type BaseRecord, useMany, useTranslate } from '@refinedev/core';
-import { type FocusEventHandler, type Ref, useState } from 'react';
+import type { FocusEventHandler, Ref } from 'react';
 import { largestPage } from '@/providers/query';
 import { useDebounced } from '@/ui/hooks/use-debounced';
 import { useRowName } from '@/ui/names/use-row-name';
 import { useCutShort } from './cut-short';
 import { FormSelect } from './form-select';
 import { useNotFound } from './use-not-found';
+import { useSearchText } from './use-search-text';
 
 type Common = {
   resource: string;
@@ -33,12 +34,12 @@ type Many = Common & { multiple: true; value?: number[]; onChange?: (value: numb
  * belongs to what is typed, as Enter takes the first.
  */
 export function ReferenceSelect(props: One | Many) {
-  const { resource, query, shown, multiple, value, onChange, ...rest } = props;
+  const { resource, query, shown, multiple, value, onChange, onSelect, onBlur, ...rest } = props;
   const { endpoint, call, search, nameOf } = pickerOf(resource);
   const translate = useTranslate();
   const shownAs = useRowName(resource);
   const optionOf = (row: BaseRecord) => ({ label: shownAs(nameOf(row)), value: Number(row.id) });
-  const [typed, setTyped] = useState('');
+  const { typed, showSearch, clear } = useSearchText();
   const sought = useDebounced(typed);
   const isSettled = sought === typed;
   const { selectProps, query: options } = useSelect<BaseRecord>({
@@ -81,14 +82,21 @@ export function ReferenceSelect(props: One | Many) {
       {...rest}
       {...cutShort}
       mode={multiple ? 'multiple' : undefined}
-      showSearch={
-        search ? { filterOption: false, onSearch: (text) => setTyped(text.trim()) } : { optionFilterProp: 'label' }
-      }
+      showSearch={search ? showSearch : { optionFilterProp: 'label' }}
       loading={selectProps.loading}
       {...notFound}
       classNames={isOld ? oldOptions : undefined}
       options={typed === '' ? [...named, ...nameless.map((id) => ({ label: noName, value: id }))] : offered}
       value={value ?? undefined}
+      onSelect={() => {
+        clear();
+        onSelect?.();
+      }}
+      onDeselect={clear}
+      onBlur={(event) => {
+        clear();
+        onBlur?.(event);
+      }}
       onChange={(ids) => (multiple ? onChange?.([ids ?? []].flat()) : onChange?.(firstOf(ids)))}
     />
   );

@@ -3,7 +3,7 @@ import type { FieldInput } from './field-input';
 
 type Props = FieldInput<string[]>;
 
-/** Short texts as tags: Enter or a comma ends one, of either language. Blank ones and repeats are dropped. */
+/** Short texts as tags: Enter or a comma ends one, of either language, or the end of a spreadsheet's cell. Blank ones and repeats are dropped. */
 export function TagsInput({ onChange, ref, 'aria-required': _required, 'aria-invalid': _invalid, ...props }: Props) {
   return (
     <Select<string[]>
@@ -12,7 +12,7 @@ export function TagsInput({ onChange, ref, 'aria-required': _required, 'aria-inv
       mode="tags"
       open={false}
       suffixIcon={null}
-      tokenSeparators={[',', '，', '、', ';', '；']}
+      tokenSeparators={[',', '，', '、', ';', '；', '\r\n', '\n', '\t']}
       style={{ width: '100%' }}
       onChange={(tags) => onChange?.([...new Set(tags.map((tag) => tag.trim()).filter(Boolean))])}
     />

@@ -1,11 +1,43 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { endOf, listen } from '@/lib/listen';
 
-/** The value as it was when it last rested for `pause` milliseconds. */
+/**
+ * The value as it was when it last rested for `pause` milliseconds. Not amid what an input method composes: while somebody looks for the
+ * character that is meant, `zhang` stands there, and nobody asks for that.
+ */
 export function useDebounced<Value>(value: Value, pause = 300): Value {
   const [settled, setSettled] = useState(value);
+  const composedIn = useComposedIn();
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    // What is taken from the page amid it tells of no end.
+    const isComposing = () => composedIn.current !== null && composedIn.current === document.activeElement;
+    const settle = () => {
+      if (isComposing() && !isTouch()) timer = setTimeout(settle, pause);
+      else setSettled(value);
+    };
+    let timer = setTimeout(settle, pause);
     return () => clearTimeout(timer);
-  }, [value, pause]);
+  }, [value, pause, composedIn]);
   return settled;
+}
+
+/** Keyboards on a screen compose every word, also of letters, and end it with the next one only. */
+const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
+
+/** Where an input method composes, if anywhere. */
+function useComposedIn() {
+  const place = useRef<EventTarget>(null);
+  useEffect(
+    () =>
+      endOf(
+        listen(document, 'compositionstart', ({ target }) => {
+          place.current = target;
+        }),
+        listen(document, 'compositionend', () => {
+          place.current = null;
+        }),
+      ),
+    [],
+  );
+  return place;
 }

@@ -1,6 +1,9 @@
+import { issueText } from '@contract/issues';
 import { plainFigure } from '@contract/typed';
-import { Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from '@refinedev/core';
+import { Select, Typography } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { z } from 'zod';
 import { ClearableInput } from '@/ui/form/clearable-input';
 import { useClear } from '@/ui/form/use-clear';
 import { useDebounced } from '@/ui/hooks/use-debounced';
@@ -9,13 +12,27 @@ import type { ListFilterValues } from './use-list-filters';
 
 type Props = { filters: ListFilterValues; name: string };
 
-/** A text to look for, or a number (`digits`). It is asked for when typing pauses; never for a person's name or number (`usePersonalFilters`). */
-export function TextFilter({ filters, name, digits = false }: Props & { digits?: boolean }) {
+/** Why a text cannot be asked for as the number of a filter, as a key of the texts with its values; undefined where it can, and for a blank one. */
+export function numberProblem(schema: z.ZodType, text: string) {
+  if (text === '') return undefined;
+  const [issue] = schema.safeParse(text).error?.issues ?? [];
+  return issue && issueText(issue);
+}
+
+/**
+ * A text to look for, or a number where it is to fit a schema: what is none is said here and never sent. It is asked for when typing pauses;
+ * never for a person's name or number (`usePersonalFilters`).
+ */
+export function TextFilter({ filters, name, number }: Props & { number?: z.ZodType }) {
+  const translate = useTranslate();
+  const noteId = useId();
   const applied = String(filters.value(name) ?? '');
   const [typed, setTyped] = useState(applied);
-  const wanted = useDebounced(typed).trim();
+  const meant = (text: string) => (number ? plainFigure(text) : text.trim());
+  const wanted = meant(useDebounced(typed));
   const known = useRef(applied);
   const { set } = filters;
+  const problem = number && numberProblem(number, meant(typed));
 
   // Whoever changes it from outside (reset, Back, a saved view) wins over what stands in the input.
   useEffect(() => {
@@ -25,7 +42,7 @@ export function TextFilter({ filters, name, digits = false }: Props & { digits?:
   }, [applied]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `set` is new on each render; only what is wanted asks for a change
   useEffect(() => {
-    if (wanted === known.current) return;
+    if (wanted === known.current || (number && numberProblem(number, wanted))) return;
     known.current = wanted;
     set({ [name]: wanted || undefined });
   }, [wanted, name]);
@@ -33,14 +50,23 @@ export function TextFilter({ filters, name, digits = false }: Props & { digits?:
   return (
     <ListFilter label={filters.label(name)}>
       {(id) => (
-        <ClearableInput
-          id={id}
-          autoComplete="off"
-          inputMode={digits ? 'numeric' : undefined}
-          maxLength={digits ? 9 : undefined}
-          value={typed}
-          onChange={({ target }) => setTyped(digits ? plainFigure(target.value).replace(/\D/g, '') : target.value)}
-        />
+        <>
+          <ClearableInput
+            id={id}
+            autoComplete="off"
+            inputMode={number ? 'numeric' : undefined}
+            value={typed}
+            status={problem ? 'error' : undefined}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem ? noteId : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          {problem && (
+            <Typography.Text type="danger" id={noteId} role="alert">
+              {translate(`validation.${problem.code}`, problem.params)}
+            </Typography.Text>
+          )}
+        </>
       )}
     </ListFilter>
   );

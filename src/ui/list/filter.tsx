@@ -96,7 +96,10 @@ export const Filter = memo(function Filter({ name, query, narrows }: FilterProps
   // The calendar that it opens is a tenth of the code of a list, and most lists have none.
   if (own instanceof z.ZodISODate) throw new Error(`${name} is a day: it takes a <DayFilter> or a <DayRangeFilter>`);
   const values = own instanceof z.ZodType ? enumValues(own) : undefined;
-  if (!values) return <TextFilter filters={filters} name={name} digits={own instanceof z.ZodNumber} />;
+  if (!values) {
+    const number = own instanceof z.ZodNumber && schema instanceof z.ZodType ? schema : undefined;
+    return <TextFilter filters={filters} name={name} number={number} />;
+  }
   const options = values.map((value) => ({ value, label: optionLabel(name, value) }));
   return <ChoiceFilter filters={filters} name={name} options={options} />;
 });

@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useIsPhone } from '@/ui/layout/use-width';
 import styles from './list.module.css';
 
@@ -20,6 +20,12 @@ export function ListFilters({ children, more, isMoreUsed = false, onReset }: Pro
   const isPhone = useIsPhone();
   const [showsMore, setShowsMore] = useState(isMoreUsed);
   const [wasUsed, setWasUsed] = useState(isMoreUsed);
+  // An input may hold what could not be asked for, which the list knows nothing of.
+  const [turn, setTurn] = useState(0);
+  const reset = () => {
+    setTurn(turn + 1);
+    onReset();
+  };
   if (wasUsed !== isMoreUsed) {
     setWasUsed(isMoreUsed);
     setShowsMore(showsMore || isMoreUsed);
@@ -28,11 +34,13 @@ export function ListFilters({ children, more, isMoreUsed = false, onReset }: Pro
   return (
     <search className={`${styles.filters} flex wrap at-end mb-16 px-gutter py-16 surface`}>
       <div className={styles.filterInputs}>
-        {children}
-        {(!isPhone || showsMore) && more}
+        <Fragment key={turn}>
+          {children}
+          {(!isPhone || showsMore) && more}
+        </Fragment>
       </div>
       <div className="flex gap-8 no-print">
-        <Button onClick={onReset}>{translate('buttons.reset')}</Button>
+        <Button onClick={reset}>{translate('buttons.reset')}</Button>
         {isPhone && more && (
           <Button
             type="link"

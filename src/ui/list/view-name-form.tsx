@@ -1,7 +1,9 @@
+import { type IssueText, issueText } from '@contract/issues';
 import { savedViewInput } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
 import { Button, Input, Space } from 'antd';
 import { type SyntheticEvent, useId, useState } from 'react';
+import { isOfInputMethod } from '@/lib/input-method';
 
 type Props = {
   label: string;
@@ -14,23 +16,22 @@ type Props = {
   onSave: (name: string) => Promise<string | undefined>;
 };
 
-const longest = 50;
-
 /** The name of a view, and the button that saves it. */
 export function ViewNameForm({ label, button, name: initial = '', autoFocus, onCancel, onSave }: Props) {
   const translate = useTranslate();
   const id = useId();
   const [name, setName] = useState(initial);
   const [refusal, setRefusal] = useState<string>();
-  const [isMissing, setMissing] = useState(false);
-  const wrong = isMissing ? translate('validation.required', { label }) : refusal;
+  const [issue, setIssue] = useState<IssueText>();
+  const wrong = issue ? translate(`validation.${issue.code}`, { ...issue.params, label }) : refusal;
   const [isSaving, setSaving] = useState(false);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isSaving) return;
     const checked = savedViewInput.shape.name.safeParse(name);
-    setMissing(!checked.success);
+    const [found] = checked.error?.issues ?? [];
+    setIssue(found && issueText(found));
     if (!checked.success) return;
     setSaving(true);
     const refused = await onSave(checked.data);
@@ -44,7 +45,6 @@ export function ViewNameForm({ label, button, name: initial = '', autoFocus, onC
       <Space.Compact block>
         <Input
           value={name}
-          maxLength={longest}
           autoFocus={autoFocus}
           autoComplete="off"
           placeholder={label}
@@ -56,9 +56,10 @@ export function ViewNameForm({ label, button, name: initial = '', autoFocus, onC
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             // Of an input method it ends what is being composed.
-            if (!event.nativeEvent.isComposing && !onCancel) return;
+            const isOwn = !isOfInputMethod(event.nativeEvent);
+            if (isOwn && !onCancel) return;
             event.stopPropagation();
-            if (!event.nativeEvent.isComposing) onCancel?.();
+            if (isOwn) onCancel?.();
           }}
         />
         <Button htmlType="submit" type="primary" loading={isSaving}>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isOfInputMethod } from '@/lib/input-method';
 import { listen } from '@/lib/listen';
 import { isDialogOpen } from '@/ui/layout/open-dialog';
 
@@ -16,9 +17,9 @@ export const leaveField = () => {
 /** What single keys do on this page, but never while somebody types. A hidden tab has no effects, so it hears nothing. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented } = event;
+    const { key, target, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event;
     const act = keys[key.length === 1 ? key.toLowerCase() : key];
-    if (!act || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return;
+    if (!act || ctrlKey || metaKey || altKey || isOfInputMethod(event) || defaultPrevented) return;
     if (repeat && key.length === 1) return;
     if (target instanceof Element && target.closest(key.length === 1 ? busy : `${busy}, ${choice}`)) return;
     if (isDialogOpen()) return;

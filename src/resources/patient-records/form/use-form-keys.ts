@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, type SyntheticEvent, useRef } from 'react';
+import { isOfInputMethod } from '@/lib/input-method';
 import { focusCell, nextCell, staysInText } from './grid-keys';
 import { usesSelectKey } from './select-keys';
 
@@ -40,7 +41,7 @@ export function useFormKeys({ panel, step, isUndo }: Options) {
 
   const fromOf = ({ target, nativeEvent, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     // Of an input method the keys choose among what it offers.
-    if (nativeEvent.isComposing || ctrlKey || metaKey || altKey) return undefined;
+    if (isOfInputMethod(nativeEvent) || ctrlKey || metaKey || altKey) return undefined;
     return target instanceof Element && panel.current?.contains(target) ? target : undefined;
   };
 

@@ -1,8 +1,11 @@
-import type { Patient } from '@contract/patients';
+import { type Patient, patients } from '@contract/patients';
 import type { GetListParams } from '@refinedev/core';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { PatientSelect } from '@/domain/patient/patient-select';
+import { session } from '@/providers/session';
+import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
 
 const people = ['张三', '张三丰'].map(
@@ -23,4 +26,34 @@ it('offers nobody who was found by what was typed before: Enter would take them'
   expect(screen.queryByTitle('张三 · P1 · 一店')).toBeNull();
   expect(screen.getByText('正在查找…')).toBeTruthy();
   await screen.findByTitle('张三丰 · P2 · 一店');
+});
+
+it('forgets whom it has found once somebody is chosen: nothing of what was typed is seen any more', async () => {
+  function Chosen() {
+    const [value, setValue] = useState<number>();
+    return <PatientSelect value={value} label="患者" onChange={setValue} />;
+  }
+  const { user } = renderPage(<Chosen />, { getList });
+  const input = screen.getByRole('combobox', { name: '患者' });
+  await user.type(input, '张三');
+  await user.click(await screen.findByTitle('张三 · P1 · 一店'));
+  await user.click(input);
+  expect(screen.queryByTitle('张三丰 · P2 · 一店')).toBeNull();
+  expect(screen.getAllByTitle('张三 · P1 · 一店')).not.toEqual([]);
+});
+
+it('asks for the name of whom it only knows the number of, as after what was typed is restored', async () => {
+  session.start(buildSession({ user: buildProfile({ permissions: [patients.endpoints.one.key] }) }));
+  const getOne = vi.fn(async () => ({ data: people[1] }) as never);
+  renderPage(<PatientSelect value={2} label="患者" />, { getList, getOne });
+  await screen.findByTitle('张三丰 · P2 · 一店');
+  expect(screen.queryByTitle('2')).toBeNull();
+});
+
+it('asks for nobody whose name it was told', async () => {
+  session.start(buildSession({ user: buildProfile({ permissions: [patients.endpoints.one.key] }) }));
+  const getOne = vi.fn(async () => ({ data: people[1] }) as never);
+  renderPage(<PatientSelect value={2} shown="张三丰" label="患者" />, { getList, getOne });
+  await screen.findByTitle('张三丰');
+  expect(getOne).not.toHaveBeenCalled();
 });

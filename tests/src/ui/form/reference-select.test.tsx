@@ -1,5 +1,6 @@
 import type { GetListParams } from '@refinedev/core';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import { renderPage } from '../render-page';
@@ -50,4 +51,34 @@ it('does not offer what is chosen where nothing is found: it would be let go of'
   await screen.findByText('没有符合条件的数据');
   expect(offered()).toEqual([]);
   expect(screen.getByText('城东店')).toBeTruthy();
+});
+
+it('offers everything again once one of several is chosen, as what was typed is gone', async () => {
+  function Chosen() {
+    const [value, setValue] = useState<number[]>([]);
+    return (
+      <>
+        {label}
+        <ReferenceSelect id="point" multiple resource="service-points" value={value} onChange={setValue} />
+      </>
+    );
+  }
+  const { user } = renderPage(<Chosen />, { getList, getMany });
+  await user.click(box());
+  await user.keyboard('城东');
+  await waitFor(() => expect(offered()).toEqual(['城东店']));
+  await user.click(screen.getByTitle('城东店'));
+  expect((box() as HTMLInputElement).value).toBe('');
+  await waitFor(() => expect(offered()).toHaveLength(3));
+});
+
+it('offers everything again once it was left with a text that was only looked for', async () => {
+  const { user } = renderPage(<Several />, { getList, getMany });
+  await user.click(box());
+  await user.keyboard('城北');
+  await waitFor(() => expect(offered()).toEqual(['城北店']));
+  await user.tab();
+  await user.click(box());
+  expect((box() as HTMLInputElement).value).toBe('');
+  await waitFor(() => expect(offered()).toHaveLength(3));
 });

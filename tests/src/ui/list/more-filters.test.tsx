@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Filter, Filters } from '@/ui/list/filter';
 import { useResourceList } from '@/ui/list/use-resource-list';
@@ -37,7 +37,31 @@ it('on a phone nothing narrows a list unseen: filters that are used less unfold 
   await screen.findByText('days');
 });
 
-it('a number is typed as digits, however they come', async () => {
+it('what is no number is said and asked for by nobody: nothing is made of the digits in it', async () => {
+  const getList = vi.fn(noRows.getList);
+  function List() {
+    const list = useResourceList('logs');
+    return (
+      <Filters list={list}>
+        <Filter name="patientId" />
+      </Filters>
+    );
+  }
+  const { user } = renderPage(<List />, { getList });
+  const asked = () => JSON.stringify(getList.mock.lastCall);
+  const input = await screen.findByRole('textbox', { name: '患者编号' });
+  await user.click(input);
+  await user.paste('P261100571');
+  await screen.findByRole('alert');
+  screen.getByDisplayValue('P261100571');
+  await user.clear(input);
+  await user.paste(' 1２ ');
+  await waitFor(() => expect(asked()).toContain('"12"'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(JSON.stringify(getList.mock.calls)).not.toContain('261100571');
+});
+
+it('a reset takes back also what could not be asked for', async () => {
   function List() {
     return (
       <Filters list={useResourceList('logs')}>
@@ -46,6 +70,9 @@ it('a number is typed as digits, however they come', async () => {
     );
   }
   const { user } = renderPage(<List />, noRows);
-  await user.type(await screen.findByRole('textbox'), 'a1２');
-  screen.getByDisplayValue('12');
+  await user.type(await screen.findByRole('textbox'), 'a1');
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: '重置' }));
+  expect(screen.queryByDisplayValue('a1')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

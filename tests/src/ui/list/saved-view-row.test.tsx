@@ -40,3 +40,16 @@ it('Escape of an input method ends neither', async () => {
   screen.getByRole('textbox');
   expect(close).not.toHaveBeenCalled();
 });
+
+it('a name that is too long is said to be, and nothing of it is cut', async () => {
+  const { user } = await setUp();
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  await user.clear(input);
+  await user.paste('周'.repeat(51));
+  expect(input.value).toHaveLength(51);
+  await user.keyboard('{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('最多 50 个字符');
+  await user.clear(input);
+  await user.keyboard('{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('视图名称');
+});

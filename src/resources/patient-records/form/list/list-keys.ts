@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isOfInputMethod } from '@/lib/input-method';
 
 /** What the keys of a list can do; each says whether there was something to do. */
 type Acts = {
@@ -52,7 +53,7 @@ function uses(key: string, acts: Acts): boolean {
 
 /** The keys of a list, before they are the form's. */
 export const listKeys = (acts: Acts) => (event: KeyboardEvent) => {
-  if (event.nativeEvent.isComposing || event.altKey) return;
+  if (isOfInputMethod(event.nativeEvent) || event.altKey) return;
   if (event.ctrlKey || event.metaKey) {
     // Shortcuts of the form that read what stands in it.
     if (['s', 'd', 'enter'].includes(event.key.toLowerCase())) acts.leave();
