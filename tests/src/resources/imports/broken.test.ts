@@ -13,7 +13,7 @@ function broken() {
   const file = { name: '患者.csv', key: 'k', rows: [{ line: 2, cells: [] }] };
   useCourse.setState({
     importId: 7,
-    states: new Map([[2, { outcome: 'valid', errors: {}, duplicateOf: null }]]),
+    states: new Map([[2, { outcome: 'valid', errors: {}, duplicateOf: null, likely: null }]]),
   });
   const means = { send, renew: vi.fn(), failElsewhere, file, fields: [], mapping: {}, target: { kind: 'patients' } };
   return { failElsewhere, means: means as unknown as Means };
