@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Endpoint, Resource } from '../contract/endpoints';
 import { allResources } from '../contract/index';
 import { patientRecords } from '../contract/patient-records';
@@ -7,7 +6,7 @@ import type { Choice } from './choice';
 import { conflictDifferences } from './conflicts';
 import { make, type RoundTrip } from './creates';
 import { failureDifferences, successDifferences } from './difference';
-import { checkPart } from './parts';
+import { checkPart, takesVersion } from './parts';
 import { checkRefusals, questions } from './refusals';
 import { type CallResult, createResult, type Result, tolerating } from './result';
 import { referencesIn } from './sample/sample-input';
@@ -79,7 +78,7 @@ async function tryOn(backend: Backend, resource: RoundTrip, endpoint: Endpoint, 
   }
   if (!backend.holds(endpoint)) return result.skip('the account lacks the permission');
   const { query, body: sampled } = backend.inputOf(endpoint, { [resource.name]: undefined });
-  const hasVersion = endpoint.body instanceof z.ZodObject && 'updatedAt' in endpoint.body.shape;
+  const hasVersion = takesVersion(endpoint);
   const body =
     typeof sampled === 'object' && sampled && endpoint === update && hasVersion
       ? { ...sampled, updatedAt: row.updatedAt }

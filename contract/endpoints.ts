@@ -80,7 +80,30 @@ const paramsSchema = shared((...names: string[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, idParam()]))),
 );
 
+/** An update that takes parts, and the call by which they are sent. */
+type InParts<E extends Endpoint> = E & {
+  part: Endpoint<keyof E['params']['shape'] & string, E['query'], z.ZodType<Partial<z.output<E['body']>>>, E['output']>;
+};
+
 /** Describes one call, e.g. `call('GET /server-points/options', { query, output })`. The path is relative to `/api/v1`. */
+export function call<
+  Path extends string,
+  Body extends z.ZodObject,
+  Query extends z.ZodRawShape = NoFields,
+  Output extends z.ZodType = z.ZodNull,
+>(
+  target: `${Method} ${Path}`,
+  options: CallOptions<Query, Body, Output> & { body: Body; takesParts: true },
+): InParts<Endpoint<ParamNames<Path>, z.ZodObject<Query>, Body, Output>>;
+export function call<
+  Path extends string,
+  Query extends z.ZodRawShape = NoFields,
+  Body extends z.ZodType = z.ZodUndefined,
+  Output extends z.ZodType = z.ZodNull,
+>(
+  target: `${Method} ${Path}`,
+  options?: CallOptions<Query, Body, Output>,
+): Endpoint<ParamNames<Path>, z.ZodObject<Query>, Body, Output>;
 export function call<
   Path extends string,
   Query extends z.ZodRawShape = NoFields,

@@ -55,7 +55,12 @@ export const savedViews = defineCalls({
       access: 'session',
       idempotent: true,
     }),
-    update: call('PUT /saved-views/{id}', { body: savedViewInput, output: savedView, access: 'session' }),
+    update: call('PUT /saved-views/{id}', {
+      body: savedViewInput,
+      output: savedView,
+      access: 'session',
+      takesParts: true,
+    }),
     delete: call('DELETE /saved-views/{id}', { access: 'session' }),
   },
 });

@@ -248,3 +248,41 @@ test('a page that was hidden while the theme changed does not bring the old one 
   const label = page.getByRole('tabpanel').getByRole('form').getByText('姓名', { exact: true });
   await expect(label).toHaveCSS('color', 'rgba(255, 255, 255, 0.85)');
 });
+
+test('tabs that are switched off, here or in another window, wait for what is unsaved', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('superadmin', '/stores/service-points/2/edit');
+  const address = page.getByRole('form').getByRole('textbox', { name: '详细地址' });
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  await address.fill('写了一半');
+  const here = await openSettings(page);
+  await here.toggle('多标签页');
+  await expect(here.drawer.getByText('有未保存的内容，保存或放弃后生效')).toBeVisible();
+  await here.toggle('多标签页');
+  await expect(here.drawer.getByText('有未保存的内容，保存或放弃后生效')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(address).toHaveValue('写了一半');
+
+  await follow(page, '/clinic/patients');
+  await expect(page.getByRole('heading', { level: 1, name: '患者列表' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/clinic/patients');
+  const { toggle, choose } = await openSettings(other);
+  await toggle('多标签页');
+  await expect(other.getByRole('navigation', { name: '已打开的页面' })).toHaveCount(0);
+  // Nothing else that is chosen there takes it either.
+  await choose('布局', '顶部菜单');
+  await choose('文字方向', '从右到左');
+  await choose('主题模式', '深色');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await tabs.getByRole('tab', { name: /编辑/ }).click();
+  await expect(address).toHaveValue('写了一半');
+
+  await page.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '放弃修改并离开' }).click();
+  await expect(tabs).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

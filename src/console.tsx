@@ -13,6 +13,7 @@ import {
 import { useI18nProvider } from '@/providers/i18n';
 import { liveProvider } from '@/providers/live-provider';
 import { useSession } from '@/providers/session';
+import { Forbidden, NotFound } from '@/shell/error-pages';
 import { ErrorShell } from '@/shell/error-shell';
 import { IdleLock } from '@/shell/idle-lock/idle-lock';
 import { Shell } from '@/shell/shell';
@@ -27,8 +28,6 @@ import { missingPage } from './ui/late/missing-part';
 import { NoPlace, pageRouterProvider } from './ui/tab/page-place';
 
 const TokenExpired = late(async () => (await import('@/pages/errors/token-expired')).default, { failed: missingPage });
-const Forbidden = late(async () => (await import('@/pages/errors/403')).default, { failed: missingPage });
-const NotFound = late(async () => (await import('@/pages/errors/404')).default, { failed: missingPage });
 const ServerError = late(async () => (await import('@/pages/errors/500')).default, { failed: missingPage });
 
 const options = {

@@ -8,7 +8,7 @@ import type { Filters } from './filters';
 import { loadNamed, type Names } from './names';
 import { type ListEndpoint, rowCalls } from './row-calls';
 import type { Output, Rows, VersionedTable } from './rows';
-import { refuseWhileUsed } from './uses';
+import { type Naming, refuseWhileUsed } from './uses';
 
 /** Of the five calls that `defineResource` gives a resource those that it serves like any other. */
 type CrudEndpoints<Query extends z.ZodObject, Input extends z.ZodObject, Row extends z.ZodType> = {
@@ -33,6 +33,8 @@ type CrudOptions<Table extends VersionedTable, Query, Input, Row extends Output>
   saved?: (db: Database, id: number, input: Input, session: Session, before?: Row) => Promise<void>;
   /** Throws for a row that must not be deleted. One that other rows refer to is refused anyway, saying what they are. */
   deletable?: (db: Database, row: Row, session: Session) => Promise<void>;
+  /** Rows that refer to one in a way that the database knows nothing of. */
+  named?: (id: number) => readonly Naming[];
 };
 
 /** Serves a plain resource: a table with a scope rule, whose columns have the names of the contract's fields. */
@@ -46,7 +48,7 @@ export function crud<
   endpoints: CrudEndpoints<Query, Input, Row>,
   options: CrudOptions<Table, z.output<Query>, z.output<Input>, z.output<Row>>,
 ) {
-  const { table, filters, check, derived, saved, deletable } = options;
+  const { table, filters, check, derived, saved, deletable, named } = options;
   // Each column has the name of the contract's field; the answer is checked against the contract before it is sent.
   const ownColumns = loadNamed(table, options.names ?? {}) as unknown as Rows<Table, z.output<Row>>['load'];
   const rows = rowCalls(api, { ...options, load: options.load ?? ownColumns });
@@ -74,7 +76,7 @@ export function crud<
   if (endpoints.delete) {
     rows.rowCall(endpoints.delete, async ({ tx, id, session, row }) => {
       await deletable?.(tx, row, session);
-      await refuseWhileUsed(tx, table, id);
+      await refuseWhileUsed(tx, table, id, named?.(id));
       await tx.delete(table).where(eq(table.id, id));
       return null;
     });

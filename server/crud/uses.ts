@@ -8,7 +8,7 @@ import { userOf } from '../errors/database-fault';
 type Reference = { table: string; column: string };
 
 /** Rows of a table that name the row in a way that the database knows nothing of. */
-type Naming = { table: PgTable; ids: SQL };
+export type Naming = { table: PgTable; ids: SQL };
 
 /**
  * Refuses to delete a row that others refer to, saying what they are and how many. Asks the database which tables refer to

@@ -8,6 +8,7 @@ import { checkReference } from '../crud/references';
 import { anyContains } from '../db/any-contains';
 import { reachable } from '../db/scope';
 import { organizations } from '../db/tables/organizations';
+import { patientRecords, visitsOnceAt } from '../db/tables/patient-records';
 import { servicePoints } from '../db/tables/service-points';
 import { users } from '../db/tables/users';
 import type { Api } from '../http/api';
@@ -26,6 +27,7 @@ export function servicePointRoutes(api: Api): void {
         .leftJoin(users, eq(users.id, servicePoints.managerId))
         .where(where),
     filters: { keyword: contains(servicePoints.name, servicePoints.code) },
+    named: (id) => [{ table: patientRecords, ids: visitsOnceAt(id) }],
     check: async (db, { orgId, managerId }, { scope }, before) => {
       await checkOrganizationMove(db, { field: 'orgId', from: before?.orgId, to: orgId, scope });
       await checkReference(db, { table: users, id: managerId, field: 'managerId', from: before?.managerId, scope });

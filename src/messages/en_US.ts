@@ -732,6 +732,7 @@ export const en_US = {
     fontSizeValue: '{{size}} pixels',
     breadCrumb: 'Breadcrumb',
     multiTab: 'Tabs',
+    multiTabLater: 'Takes effect once what is unsaved has been saved or given up',
     darkSidebar: 'Dark sidebar',
     direction: 'Text direction',
     directions: { ltr: 'Left to right', rtl: 'Right to left' },

@@ -672,6 +672,7 @@ export const zh_CN = {
     fontSizeValue: '{{size}} 像素',
     breadCrumb: '面包屑',
     multiTab: '多标签页',
+    multiTabLater: '有未保存的内容，保存或放弃后生效',
     darkSidebar: '深色侧边栏',
     direction: '文字方向',
     directions: { ltr: '从左到右', rtl: '从右到左' },

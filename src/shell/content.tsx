@@ -1,19 +1,17 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import type { MenuRoute } from '@/lib/menu/routes';
-import { useSettings } from '@/providers/settings';
 import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
 import { ErrorFallback } from '@/ui/states/error-fallback';
 import { OneOpening } from '@/ui/tab/page-life';
 import { PageRoutes } from './page-routes';
 import { TabContents } from './tabs/tab-contents';
 
-type Props = { routes: readonly MenuRoute[]; tabKey: string | undefined };
+type Props = { routes: readonly MenuRoute[]; tabKey: string | undefined; hasTabs: boolean };
 
 /** The page at the address, and behind it those of the other open tabs. */
-export function Content({ routes, tabKey }: Props) {
+export function Content({ routes, tabKey, hasTabs }: Props) {
   const location = useLocation();
-  const hasTabs = useSettings((settings) => settings.multiTab);
 
   return (
     <>

@@ -1,10 +1,12 @@
 import { type Location, Navigate, Route, Routes } from 'react-router';
 import { findRoute } from '@/lib/menu/match';
 import type { MenuRoute } from '@/lib/menu/routes';
+import { useUnsavedWork, wholeWindow } from '@/providers/unsaved-work';
 import { PagePlace } from '@/ui/tab/page-place';
 import { useTabKey } from '@/ui/tab/tab-context';
 import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
 import { AsBegun } from './as-begun';
+import { Forbidden, NotFound } from './error-pages';
 import { MenuPage } from './menu-page';
 import { isProductPath } from './product-paths';
 
@@ -31,7 +33,13 @@ export function PageRoutes({ routes: now, location }: Props) {
   );
 }
 
-/** A page that others have is forbidden to this user; anything else does not exist. */
-const NoPage = ({ pathname }: { pathname: string }) => (
-  <Navigate to={isProductPath(pathname) ? '/403' : '/404'} state={{ from: pathname }} replace />
-);
+/**
+ * A page that others have is forbidden to this user; anything else does not exist. The pages that say so stand outside of the shell, and
+ * would take what is unsaved in other tabs with it: taken from whoever looks at it, a page says it in its place meanwhile.
+ */
+function NoPage({ pathname }: { pathname: string }) {
+  const isForbidden = isProductPath(pathname);
+  const hasUnsaved = useUnsavedWork(({ forms }) => [...forms.values()].some((tab) => tab !== wholeWindow));
+  if (hasUnsaved) return isForbidden ? <Forbidden /> : <NotFound />;
+  return <Navigate to={isForbidden ? '/403' : '/404'} state={{ from: pathname }} replace />;
+}

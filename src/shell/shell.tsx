@@ -15,6 +15,7 @@ import { lateDialog } from '@/ui/late/late-dialog';
 import { missingPage } from '@/ui/late/missing-part';
 import { besidePage } from '@/ui/layout/beside-page';
 import { useWindowTitle } from '@/ui/tab/use-window-title';
+import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
 import { ButtonNames } from './button-names';
 import { Content } from './content';
 import { FailuresElsewhere } from './failures-elsewhere';
@@ -70,6 +71,8 @@ export function Shell() {
   const translate = useTranslate();
   const user = useSession((state) => state.user);
   const { multiTab, themeStretch } = useSettings();
+  // Switched over, here or in another window, every page would begin anew, without what was typed into it.
+  const hasTabs = useWhileUnsaved(undefined, multiTab);
   const layout = useLayout();
   const { routes, tabKey } = usePlace();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -81,8 +84,8 @@ export function Shell() {
   useMeantPress();
   const isSameUser = useSameUser();
   const keepsForms = useCallback(
-    (pathname: string) => multiTab && (isPage(findRoute(routes, pathname)?.route) || unsavedWork.any([pathname])),
-    [multiTab, routes],
+    (pathname: string) => hasTabs && (isPage(findRoute(routes, pathname)?.route) || unsavedWork.any([pathname])),
+    [hasTabs, routes],
   );
   useNewVersion();
 
@@ -119,7 +122,7 @@ export function Shell() {
               />
             )}
             {!isFullScreen && layout === 'horizontal' && <NavigationBar />}
-            {multiTab && (
+            {hasTabs && (
               <TabBar
                 routes={routes}
                 tabKey={tabKey}
@@ -130,7 +133,7 @@ export function Shell() {
           </div>
           <main className={`${styles.main} stack grow`} id="main" ref={main} tabIndex={-1} data-stretch={themeStretch}>
             <FailuresElsewhere routes={routes} />
-            <Content routes={routes} tabKey={tabKey} />
+            <Content routes={routes} tabKey={tabKey} hasTabs={hasTabs} />
           </main>
         </div>
       </ActPlaceProvider>

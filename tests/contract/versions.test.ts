@@ -7,7 +7,7 @@ import { allEndpoints } from '../../contract/index';
 const step = 'A step of a state machine: refused where it is not open any more.';
 const oneValue = 'One value, said whole by whoever sets it, and shown beside the button.';
 const place = 'Says its neighbour, and leaves the order of the others.';
-const own = 'The own rows of whoever calls.';
+const own = 'The own rows of whoever calls, whose windows send what they change alone.';
 const noVersion: Record<string, string> = {
   'PUT /api/v1/users/{id}/status': oneValue,
   'PUT /api/v1/users/{id}/password': 'Makes a new one; the one before is told to nobody.',

@@ -24,7 +24,7 @@ export const ofEverybody: ActRow[] = [
     },
   ],
   [
-    savedViews.endpoints.update,
+    savedViews.endpoints.update.part,
     async (page) => {
       const name = await madeView(page);
       const { panel } = await viewPanel(page);

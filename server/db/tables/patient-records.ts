@@ -176,3 +176,17 @@ export const visitsNaming = (staffId: number) => sql`
     union all
     select record_id from ${recordVersions} where ${examinersThen} @> to_jsonb(${staffId}::int)
   )`;
+
+/**
+ * The visits that were at a service point before they were amended. Only of those that were amended what they said is looked into: there
+ * are few, and no index says it.
+ */
+export const visitsOnceAt = (servicePointId: number) => sql`
+  select id from ${patientRecords} where service_point_id <> ${servicePointId} and id in (
+    select record_id from (
+      select record_id, content from ${recordVersions}
+      where record_id in (select record_id from ${recordVersions} where version > 1)
+      offset 0
+    ) as amended
+    where (content->>'servicePointId')::int = ${servicePointId}
+  )`;

@@ -34,7 +34,9 @@ export function useAppointmentSteps(onChanged?: () => void) {
 
   const send = (appointment: Appointment, step: AppointmentStep, by: 'run' | 'attempt', reason = '', place?: Place) => {
     const params = { id: appointment.id };
-    const known = step === 'cancel' ? { date: appointment.date, start: appointment.start } : undefined;
+    // Who is told that they can come is told when they have asked for; who comes, comes whenever that was to be.
+    const isOfTime = step === 'cancel' || step === 'confirm';
+    const known = isOfTime ? { date: appointment.date, start: appointment.start } : undefined;
     const done = { text: translate(`appointments.done.${step}`, { name: appointment.name }) };
     return step === 'lateArrival'
       ? lateArrival[by]({ params }, done, place)

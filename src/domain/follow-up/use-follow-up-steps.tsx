@@ -47,12 +47,11 @@ export function useFollowUpSteps(undoOf?: (row: FollowUp) => () => Promise<Outco
     const params = { id: row.id };
     const done = { text: doneText(step, row), undo: takeBack(row) };
     if (step === 'markMissed') void markMissed.run({ params }, done, place);
-    else void setStatus.run({ params, body: { step, reason: '' } }, done, place);
+    else void setStatus.run({ params, body: { step, reason: '', known: knownOf(row) } }, done, place);
   };
 
-  /** What ends is what was shown: nobody cancels what a colleague has moved to another day. */
   const cancel = async (row: FollowUp, reason: string) => {
-    const body = { step: 'cancel' as const, reason, known: { dueDate: row.dueDate } };
+    const body = { step: 'cancel' as const, reason, known: knownOf(row) };
     const done = { text: doneText('cancel', row), undo: takeBack(row) };
     const outcome = await setStatus.attempt({ params: { id: row.id }, body }, done);
     const now = movedTo<Pick<FollowUp, 'dueDate'>>(outcome.failure);
@@ -89,6 +88,9 @@ export function useFollowUpSteps(undoOf?: (row: FollowUp) => () => Promise<Outco
 }
 
 const usualReasons = ['moved', 'elsewhere', 'refused', 'wrong'] as const;
+
+/** What ends is what was shown: nobody ends what a colleague has moved to another day. */
+const knownOf = ({ dueDate }: FollowUp) => ({ dueDate });
 
 type CancelProps = Pick<ComponentProps<typeof ReasonModal>, 'attempt' | 'onClose'> & { row: FollowUp };
 

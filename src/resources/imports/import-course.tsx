@@ -4,6 +4,7 @@ import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { localTime } from '@/lib/local-day';
 import { useRenew, useSend } from '@/ui/act/act-tools';
+import { useFailElsewhere } from '@/ui/act/use-fail-elsewhere';
 import { useBitByBit } from '@/ui/hooks/use-bit-by-bit';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { stepOfCourse, useCourse } from './course';
@@ -41,7 +42,8 @@ function OfFields({ file: read, target, fields, unfinished, onAnother }: CourseP
   const course = useCourse();
   const { phase, duplicates } = course;
   const { file, heading, mapping } = useSheet(read, fields);
-  const means: Means = { send: useSend(), renew: useRenew(), file, fields, mapping, target };
+  const failElsewhere = useFailElsewhere();
+  const means: Means = { send: useSend(), renew: useRenew(), failElsewhere, file, fields, mapping, target };
 
   return (
     <>

@@ -11,6 +11,7 @@ import { randomKey } from '@/lib/random-key';
 import { text } from '@/providers/i18n';
 import { notify } from '@/providers/notification';
 import type { Renew, Send } from '@/ui/act/act-tools';
+import { asFailure } from '@/ui/act/outcome';
 import { type Course, useCourse } from './course';
 import { type Mapping, type TargetField, valuesOf } from './file/columns';
 import type { SheetRow } from './file/sheet';
@@ -23,6 +24,8 @@ import type { ImportSheet, ImportTarget } from './step';
 export type Means = {
   send: Send;
   renew: Renew;
+  /** Tells of a failure by the key of its call, to whoever is on another page. */
+  failElsewhere: (act: string, failure: AppError) => void;
   file: ImportSheet;
   fields: readonly TargetField[];
   mapping: Mapping;
@@ -34,7 +37,7 @@ const quiet = { quiet: true };
 
 /** Checks all rows that are not in yet, and writes nothing. */
 export async function checkRows(means: Means): Promise<void> {
-  const { send, file, fields, mapping, target } = means;
+  const { send, failElsewhere, file, fields, mapping, target } = means;
   const { signal, set } = beginPart('checking');
   const kept = new Map<number, RowState>();
   try {
@@ -51,12 +54,13 @@ export async function checkRows(means: Means): Promise<void> {
     set({ states: kept, phase: 'checked' });
   } catch (error) {
     set({ problem: signal.aborted ? '' : messageOf(error), phase: 'stopped' });
+    if (!signal.aborted) failElsewhere(check.key, asFailure(error));
   }
 }
 
 /** Writes the rows that the check found good. A row that is in already is not written again. */
 export async function writeRows(means: Means, duplicates: DuplicateChoice): Promise<void> {
-  const { send, renew, file, target } = means;
+  const { send, renew, failElsewhere, file, target } = means;
   const { signal, set, isForgotten } = beginPart('writing');
   const place = window.location.pathname;
   const kept = new Map(useCourse.getState().states);
@@ -80,7 +84,10 @@ export async function writeRows(means: Means, duplicates: DuplicateChoice): Prom
     // What was forgotten is not cancelled: it can be gone on with.
     if (isForgotten()) return;
     if (signal.aborted) await cancel(means);
-    else set({ problem: messageOf(error), phase: 'broken' });
+    else {
+      set({ problem: messageOf(error), phase: 'broken' });
+      failElsewhere(addRows.key, asFailure(error));
+    }
   }
   renew(addRows);
 }

@@ -15,6 +15,7 @@ import {
 import { presetColor } from '@/providers/theme';
 import { useDrawerSide } from '@/ui/layout/use-drawer-side';
 import { themeIcons } from '@/ui/preferences/theme-switch';
+import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
 import { ChoiceCards } from './choice-cards';
 import drawings from './drawings.module.css';
 import { LayoutDrawing } from './layout-drawing';
@@ -95,9 +96,11 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
 function InterfaceSwitches({ settings }: { settings: Settings }) {
   const translate = useTranslate();
   const isFullScreen = useFullScreen();
-  const toggle = (name: 'breadCrumb' | 'multiTab' | 'darkSidebar') => (
+  const isWaiting = useWhileUnsaved(undefined, settings.multiTab) !== settings.multiTab;
+  const toggle = (name: 'breadCrumb' | 'multiTab' | 'darkSidebar', hint?: string) => (
     <SettingSwitch
       label={translate(`settings.${name}`)}
+      hint={hint}
       checked={settings[name]}
       onChange={(checked) => store.change({ [name]: checked })}
     />
@@ -106,7 +109,7 @@ function InterfaceSwitches({ settings }: { settings: Settings }) {
   return (
     <SettingSection title={translate('settings.sections.interface')}>
       {toggle('breadCrumb')}
-      {toggle('multiTab')}
+      {toggle('multiTab', isWaiting ? translate('settings.multiTabLater') : undefined)}
       {toggle('darkSidebar')}
       <SettingSwitch
         label={translate('settings.fullScreen')}

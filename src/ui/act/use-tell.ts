@@ -4,10 +4,9 @@ import { useCallback } from 'react';
 import { AppError, tellsOfOld } from '@/lib/app-error';
 import { notify } from '@/providers/notification';
 import { session } from '@/providers/session';
-import { useIsGone } from '@/ui/hooks/use-is-gone';
-import { useActPlace } from './act-place';
 import { useRenew } from './act-tools';
 import { asFailure, type Outcome } from './outcome';
+import { useFailElsewhere } from './use-fail-elsewhere';
 
 /** What is said of an act that is done. */
 export type Done<Data> = {
@@ -30,8 +29,7 @@ const nobodyWaits = new AppError({ kind: 'cancelled', statusCode: 0, message: ''
 export function useTell() {
   const translate = useTranslate();
   const renew = useRenew();
-  const place = useActPlace();
-  const isGone = useIsGone();
+  const failElsewhere = useFailElsewhere();
   return useCallback(
     async <Data>(
       endpoint: Pick<Endpoint, 'key' | 'method'>,
@@ -63,10 +61,10 @@ export function useTell() {
         const failure = asFailure(error);
         if (isOver()) return { failure };
         if (tellsOfOld(failure)) renew(endpoint);
-        if (isGone.current) place?.fail({ act: endpoint.key, failure, hasOwnPlace: true });
+        failElsewhere(endpoint.key, failure);
         return { failure };
       }
     },
-    [translate, renew, place, isGone],
+    [translate, renew, failElsewhere],
   );
 }

@@ -5,7 +5,11 @@ import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
 import { useFailureText } from '@/ui/act/use-failure-text';
 
-const { create, update, delete: remove } = savedViews.endpoints;
+const {
+  create,
+  update: { part: update },
+  delete: remove,
+} = savedViews.endpoints;
 
 /** The user's views of one list, and what can be done with them. A change gives the text of what is wrong with the name, if anything. */
 export function useSavedViews(list: string) {
@@ -22,10 +26,8 @@ export function useSavedViews(list: string) {
   const removing = useAct(remove);
 
   const wrongName = ({ failure }: Outcome<SavedView>) => failure && (failure.errors?.name?.[0] ?? failureText(failure));
-  const changed = (view: SavedView, changes: Partial<SavedViewInput>) => {
-    const { name, isDefault, view: kept } = view;
-    return { params: { id: view.id }, body: { list, name, isDefault, view: kept, ...changes } };
-  };
+  // Of the rest this window may not know yet what another has made of it.
+  const changed = ({ id }: SavedView, body: Partial<SavedViewInput>) => ({ params: { id }, body });
 
   return {
     views: result.data,
@@ -36,9 +38,9 @@ export function useSavedViews(list: string) {
       ),
     rename: async (view: SavedView, name: string) =>
       wrongName(await updating.attempt(changed(view, { name }), { text: translate('views.saved', { name }) })),
-    setDefault: ({ name, ...view }: SavedView, isDefault: boolean) =>
-      updating.run(changed({ name, ...view }, { isDefault }), {
-        text: translate(isDefault ? 'views.isDefault' : 'views.noDefault', { name }),
+    setDefault: (view: SavedView, isDefault: boolean) =>
+      updating.run(changed(view, { isDefault }), {
+        text: translate(isDefault ? 'views.isDefault' : 'views.noDefault', { name: view.name }),
       }),
     overwrite: (view: SavedView, current: ListView) =>
       ask(

@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import * as rules from '@/lib/tabs';
 import { idle } from '@/providers/idle';
-import { useSettings } from '@/providers/settings';
 import { tabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { useIsOver } from './page-life';
@@ -34,11 +33,10 @@ const isOnPage = (key: string) => key === '' || window.location.pathname === key
 export function useLeaveTab() {
   const key = useTabKey();
   const isOver = useIsOver();
-  const hasTabs = useSettings((settings) => settings.multiTab);
   const leave = (go: () => void) => {
     if (isOver.current) return;
     if (isOnPage(key)) go();
-    if (hasTabs) tabs.close(rules.drop, key, key);
+    if (key) tabs.close(rules.drop, key, key);
   };
   return {
     done: leave,

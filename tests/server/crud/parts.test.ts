@@ -31,9 +31,9 @@ afterAll(() => server.close());
 
 type Row = Record<string, unknown>;
 
-/** Every update that takes parts. */
+/** Every update that takes parts, of rows that others reach: `saved-views.test.ts` does so to one's own. */
 const updates = allResources.flatMap(({ name, endpoints: { update } }) =>
-  update?.part ? [{ name, update, part: update.part, fields: fieldsOf(update) }] : [],
+  update?.part && update.access === 'granted' ? [{ name, update, part: update.part, fields: fieldsOf(update) }] : [],
 );
 
 /** What an update takes besides its version. */

@@ -63,7 +63,8 @@ async function record(known: Known, resource: Resource, name: string, endpoint: 
 /** Of an update one field alone, and its version. */
 function firstOf({ body, ...sent }: Sent): Sent {
   const { updatedAt, ...fields } = body as Record<string, unknown>;
-  return { ...sent, body: { ...Object.fromEntries(Object.entries(fields).slice(0, 1)), updatedAt } };
+  const version = updatedAt === undefined ? {} : { updatedAt };
+  return { ...sent, body: { ...Object.fromEntries(Object.entries(fields).slice(0, 1)), ...version } };
 }
 
 function createKnown(db: Database, call: Caller): Known {

@@ -54,6 +54,16 @@ test('nobody reaches another’s, not even the super admin', async () => {
   await staff(remove, { params: { id } });
 });
 
+test('what several windows change of one view at once is all kept', async () => {
+  const { id } = (await staff(create, { body: build({ name: '起初' }) })).json().data;
+  const parts = [{ name: '改名' }, { isDefault: true }, { view: { ...view, pageSize: 20 } }];
+  const answers = await Promise.all(parts.map((body) => staff(update.part, { params: { id }, body })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  const [kept] = (await staff(list, { query: { list: 'patients' } })).json().data.data;
+  expect(kept).toMatchObject(Object.assign({}, ...parts));
+  await staff(remove, { params: { id } });
+});
+
 test('a name is used once in a list, also when two windows save at once', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => staff(create, { body: build({ name: '重复' }) })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);

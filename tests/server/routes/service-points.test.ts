@@ -1,8 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RecordVersion, patientRecords as recordContract } from '../../../contract/patient-records';
+import { patients as patientContract } from '../../../contract/patients';
 import { servicePoints as contract } from '../../../contract/service-points';
+import { staff as staffContract } from '../../../contract/staff';
+import { followUps } from '../../../server/db/tables/follow-ups';
 import { servicePoints } from '../../../server/db/tables/service-points';
+import { staffServicePoints } from '../../../server/db/tables/staff';
 import { bodyOf } from '../../../src/lib/body-of';
+import { dataOf } from '../harness/answers';
+import { buildPatient } from '../harness/patients';
+import { buildRecord } from '../harness/records';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
 const { list, one, options, create, update, delete: remove } = contract.endpoints;
@@ -141,4 +149,32 @@ describe('the options', () => {
     expect((await manager(list)).json().data.total).toBe(4);
     expect((await manager(list, { query: { status: 0 } })).json().data.total).toBe(1);
   });
+});
+
+test('a service point is not deleted where a visit was before it was amended, whose history would lose the name', async () => {
+  const { id: pointId } = await dataOf(admin(create, { body: build({ name: '旧店', code: 'OLD-1' }) }));
+  const { id: examinerId } = await dataOf(
+    admin(staffContract.endpoints.create, {
+      body: { realName: '两店医师', phone: '19900001234', servicePointIds: [2, pointId] },
+    }),
+  );
+  const patient = buildPatient({ name: '换店患者', servicePointId: pointId });
+  const { id: patientId } = await dataOf(admin(patientContract.endpoints.create, { body: patient }));
+  const visit = buildRecord({ patientId, examinerId, servicePointId: pointId });
+  const { id } = await dataOf(admin(recordContract.endpoints.create, { body: { ...visit, complete: true } }));
+  await dataOf(
+    admin(patientContract.endpoints.update, {
+      params: { id: patientId },
+      body: { ...patient, servicePointId: 2 },
+    }),
+  );
+  const amended = { ...visit, servicePointId: 2, reason: '录错' };
+  await dataOf(admin(recordContract.endpoints.update, { params: { id }, body: amended }));
+  await server.db.delete(staffServicePoints).where(eq(staffServicePoints.servicePointId, pointId));
+  await server.db.delete(followUps).where(eq(followUps.patientId, patientId));
+
+  const answer = await admin(remove, { params: { id: pointId } });
+  expect([answer.statusCode, answer.json().message]).toEqual([409, '无法删除，仍在使用：检查记录 1 个']);
+  const versions = await dataOf<RecordVersion[]>(admin(recordContract.endpoints.versions, { params: { id } }));
+  expect(versions.map(({ content }) => content.servicePointName).at(-1)).toBe('旧店');
 });

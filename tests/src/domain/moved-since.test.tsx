@@ -81,3 +81,34 @@ it.each([
     await waitFor(() => expect(sent).toEqual([shown, now]));
   },
 );
+
+it.each([
+  {
+    what: 'a reminder is done',
+    page: <OfFollowUp />,
+    button: '完成',
+    shown: { dueDate: reminder.dueDate },
+  },
+  {
+    what: 'a request is confirmed',
+    page: <OfAppointment />,
+    status: 'pending',
+    button: '确认',
+    shown: { date: appointment.date, start: appointment.start },
+  },
+])('$what as it was shown: moved meanwhile, that is said in its place', async ({ page, button, shown, status }) => {
+  const sent: unknown[] = [];
+  const { user } = renderPage(page, {
+    getList: async () => ({ data: [], total: 0 }),
+    getMany: async () => ({ data: [] }),
+    getOne: async ({ resource }) => ({ data: { ...rows[resource], ...(status && { status }) } as never }),
+    custom: async ({ method, payload }: CustomParams) => {
+      if (method !== 'put') return { data: [] as never };
+      sent.push((payload as { known: unknown }).known);
+      throw new AppError({ kind: 'http', statusCode: 409, message: '时间已被改为 2040-05-05' });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: button }));
+  await screen.findByText('时间已被改为 2040-05-05');
+  expect(sent).toEqual([shown]);
+});

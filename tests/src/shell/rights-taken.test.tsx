@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { useGranted } from '@/providers/access-control';
 import { session, useSession } from '@/providers/session';
+import { unsavedWork } from '@/providers/unsaved-work';
 import { PageRoutes } from '@/shell/page-routes';
 import { TabContext } from '@/ui/tab/tab-context';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
@@ -79,6 +80,16 @@ describe('what is taken from somebody while they have a page open', () => {
     await field();
     become(changed as never);
     expect(screen.queryByText('可以新增')).toBeNull();
+  });
+
+  it('the page that is shown, while another has unsaved work: it says so in its place, and asks nothing', async () => {
+    renderSignedIn(<Page />, { permissions: calls, menus: [] });
+    await field();
+    act(() => unsavedWork.mark('form', '/clinic/patients/8/edit'));
+    become({ menus: [{} as never] });
+    expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => unsavedWork.clear('form'));
   });
 
   it('what is given to them meanwhile is there', async () => {

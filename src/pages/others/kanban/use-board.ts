@@ -76,7 +76,11 @@ export function useBoard(filters: Query) {
       // It may be put after a card that is being moved.
       await earlier;
       if (!isStep) return await place(row.id, after);
-      if (what.step === 'complete') await send(endpoints.setStatus, { params, body: { step: 'complete', reason: '' } });
+      if (what.step === 'complete')
+        await send(endpoints.setStatus, {
+          params,
+          body: { step: 'complete', reason: '', known: { dueDate: row.dueDate } },
+        });
       else await send(endpoints.markMissed, { params });
       await thenPlace(row.id, after);
     };

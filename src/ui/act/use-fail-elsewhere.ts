@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import type { AppError } from '@/lib/app-error';
+import { useIsGone } from '@/ui/hooks/use-is-gone';
+import { useActPlace } from './act-place';
+
+/**
+ * Tells of what failed, by the key of its call, where the caller stood, if that has left the screen by then or is hidden: whoever is there sees it
+ * in the caller itself.
+ */
+export function useFailElsewhere() {
+  const place = useActPlace();
+  const isGone = useIsGone();
+  return useCallback(
+    (act: string, failure: AppError) => {
+      if (isGone.current) place?.fail({ act, failure, hasOwnPlace: true });
+    },
+    [place, isGone],
+  );
+}

@@ -1,0 +1,44 @@
+import { imports } from '@contract/imports';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
+import { forgetCourse, useCourse } from '@/resources/imports/course';
+import { checkRows, type Means, writeRows } from '@/resources/imports/run-import';
+
+const { check, addRows } = imports.endpoints;
+const refused = new AppError({ kind: 'http', statusCode: 403, message: '没有权限' });
+
+function broken() {
+  const failElsewhere = vi.fn();
+  const send = vi.fn().mockRejectedValue(refused);
+  const file = { name: '患者.csv', key: 'k', rows: [{ line: 2, cells: [] }] };
+  useCourse.setState({
+    importId: 7,
+    states: new Map([[2, { outcome: 'valid', errors: {}, duplicateOf: null, likely: null }]]),
+  });
+  const means = { send, renew: vi.fn(), failElsewhere, file, fields: [], mapping: {}, target: { kind: 'patients' } };
+  return { failElsewhere, means: means as unknown as Means };
+}
+
+afterEach(() => forgetCourse());
+
+it('an import that breaks off is told to whoever is on another page by then', async () => {
+  const { means, failElsewhere } = broken();
+  await writeRows(means, 'skip');
+  expect(useCourse.getState()).toMatchObject({ phase: 'broken', problem: '没有权限' });
+  expect(failElsewhere.mock.calls).toEqual([[addRows.key, refused]]);
+});
+
+it('so is a check', async () => {
+  const { means, failElsewhere } = broken();
+  await checkRows(means);
+  expect(useCourse.getState()).toMatchObject({ phase: 'stopped', problem: '没有权限' });
+  expect(failElsewhere.mock.calls).toEqual([[check.key, refused]]);
+});
+
+it.each([checkRows, writeRows])('nothing of one that was forgotten meanwhile: %o', async (run) => {
+  const { means, failElsewhere } = broken();
+  const done = run(means, 'skip');
+  forgetCourse();
+  await done;
+  expect(failElsewhere).not.toHaveBeenCalled();
+});

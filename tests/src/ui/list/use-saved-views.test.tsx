@@ -1,0 +1,51 @@
+import type { ListView, SavedView } from '@contract/saved-views';
+import type { CustomParams } from '@refinedev/core';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { SavedViewRow } from '@/ui/list/saved-view-row';
+import { useSavedViews } from '@/ui/list/use-saved-views';
+import { renderPage } from '../render-page';
+
+const shown: ListView = { filters: {}, sorter: null, columns: {}, density: 'middle', pageSize: 10 };
+const current: ListView = { ...shown, pageSize: 50 };
+const view = { id: 1, name: '本周', list: 'patients', isDefault: false, view: shown } as SavedView;
+
+function Rows() {
+  const saved = useSavedViews('patients');
+  return saved.views.map((one) => (
+    <SavedViewRow key={one.id} view={one} current={current} saved={saved} onOpen={() => {}} />
+  ));
+}
+
+async function setUp() {
+  const answer = { data: view as never };
+  const custom = vi.fn(async (_: CustomParams<unknown, unknown>) => answer);
+  const getList = async () => ({ data: [answer.data], total: 1 });
+  const { user } = renderPage(<Rows />, { custom, getList });
+  await screen.findByRole('button', { name: '重命名 本周' });
+  return { user, sent: () => custom.mock.calls.map(([{ method, url, payload }]) => ({ method, url, payload })) };
+}
+
+const part = (payload: object) => [{ method: 'patch', url: '/api/v1/saved-views/1', payload }];
+
+// Another window may have changed the rest, which is not known here yet.
+it('a new name is sent alone', async () => {
+  const { user, sent } = await setUp();
+  await user.click(screen.getByRole('button', { name: '重命名 本周' }));
+  await user.clear(screen.getByRole('textbox'));
+  await user.type(screen.getByRole('textbox'), '下周{Enter}');
+  await waitFor(() => expect(sent()).toEqual(part({ name: '下周' })));
+});
+
+it('that the list opens with it is sent alone', async () => {
+  const { user, sent } = await setUp();
+  await user.click(screen.getByRole('button', { name: '设为默认 本周' }));
+  await waitFor(() => expect(sent()).toEqual(part({ isDefault: true })));
+});
+
+it('how the list is shown is sent alone', async () => {
+  const { user, sent } = await setUp();
+  await user.click(screen.getByRole('button', { name: '更新为当前设置 本周' }));
+  await user.click(await screen.findByRole('button', { name: '更新为当前设置' }));
+  await waitFor(() => expect(sent()).toEqual(part({ view: current })));
+});
