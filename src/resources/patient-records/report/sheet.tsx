@@ -1,5 +1,6 @@
 import { ageOn } from '@contract/age';
 import type { PatientRecord } from '@contract/patient-records';
+import type { RecordStatus } from '@contract/record-steps';
 import { useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { useOptionLabel } from '@/ui/names/use-label';
@@ -16,9 +17,15 @@ type Props = {
   children: ReactNode;
 };
 
+const marks: Partial<Record<RecordStatus, string>> = { draft: 'draftMark', voided: 'voidMark' };
+
 /** What is handed out of a visit: on the screen a sheet, on paper with the patient's name on every page. */
 export function Sheet({ title, record, issuer, facts = [], children }: Props) {
-  const running = [record.patientName, record.patientNo, record.visitDate, issuer.orgName].filter(Boolean);
+  const translate = useTranslate();
+  const marked = marks[record.status];
+  const mark = marked && translate(`recordForm.report.${marked}`);
+  // Sheets part: what holds at no time says so on each.
+  const running = [mark, record.patientName, record.patientNo, record.visitDate, issuer.orgName].filter(Boolean);
   return (
     <article className={styles.sheet} aria-label={title}>
       {/* A table's head is what browsers repeat on every page. */}
@@ -33,7 +40,7 @@ export function Sheet({ title, record, issuer, facts = [], children }: Props) {
         <tbody>
           <tr>
             <td className="p-0">
-              <Head title={title} record={record} issuer={issuer} facts={facts} />
+              <Head title={title} mark={mark} record={record} issuer={issuer} facts={facts} />
               {children}
             </td>
           </tr>
@@ -43,12 +50,13 @@ export function Sheet({ title, record, issuer, facts = [], children }: Props) {
   );
 }
 
-function Head({ title, record, issuer, facts }: Required<Omit<Props, 'children'>>) {
+type HeadProps = Required<Omit<Props, 'children'>> & { mark: string | undefined };
+
+function Head({ title, mark, record, issuer, facts }: HeadProps) {
   const translate = useTranslate();
   const option = useOptionLabel('patients');
   const { years, months } = ageOn(record.patientBirthday, record.visitDate);
   const age = years < 18 ? translate('common.ageInMonths', { years, months }) : translate('common.age', { years });
-  const mark = record.status === 'draft' ? 'draftMark' : record.status === 'voided' ? 'voidMark' : undefined;
   const person = [
     [translate('patients.fields.name'), record.patientName],
     [translate('patients.fields.gender'), option('gender', record.patientGender)],
@@ -67,7 +75,7 @@ function Head({ title, record, issuer, facts }: Required<Omit<Props, 'children'>
             className="px-8 wrong normal round-sm"
             style={{ marginInlineStart: 12, border: '1px solid currentcolor' }}
           >
-            {translate(`recordForm.report.${mark}`)}
+            {mark}
           </span>
         )}
       </h2>
