@@ -23,7 +23,7 @@ export function PageHeading({ title, row, children }: Props) {
   return (
     <header className="row wrap between gap-16 gap-y-8 mb-16" style={{ minHeight: 32 }}>
       <div className="row gap-12 min-0">
-        <h1 className="m-0 size-4 bold loose">{title}</h1>
+        <h1 className="m-0 min-0 size-4 bold loose break">{title}</h1>
         {row && <PresentPeople row={row} />}
       </div>
       <Printed />

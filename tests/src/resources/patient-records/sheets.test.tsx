@@ -41,10 +41,13 @@ afterEach(() => session.clear());
 it.each([
   ['draft', '草稿'],
   ['voided', '已作废'],
-] as const)('says on every sheet, and not on the first alone, that it is of a visit that is %s', async (status, mark) => {
-  for (const paper of await printed(buildRecord({ status, ...(status === 'draft' && { completedAt: null }) })))
-    expect(paper.querySelector('thead')?.textContent).toMatch(new RegExp(`^${mark} · 张三 · P1`));
-});
+] as const)(
+  'says on every sheet, and not on the first alone, that it is of a visit that is %s',
+  async (status, mark) => {
+    for (const paper of await printed(buildRecord({ status, ...(status === 'draft' && { completedAt: null }) })))
+      expect(paper.querySelector('thead')?.textContent).toMatch(new RegExp(`^${mark} · 张三 · P1`));
+  },
+);
 
 it('has no mark where the visit counts', async () => {
   for (const paper of await printed(buildRecord({})))
@@ -57,7 +60,13 @@ it('names whoever amended it, and when: what stands there is no longer as it was
 });
 
 it('says nothing of an amendment where there was none, also where a visit was voided', async () => {
-  const voided = { status: 'voided', versions: 2, voidedAt: amendedAt, voidedByName: '林涛', voidReason: '误' } as const;
+  const voided = {
+    status: 'voided',
+    versions: 2,
+    voidedAt: amendedAt,
+    voidedByName: '林涛',
+    voidReason: '误',
+  } as const;
   const papers = [...(await printed(buildRecord({}))), ...(await printed(buildRecord(voided)))];
   for (const paper of papers) expect(paper.textContent).not.toContain('修订');
 });
