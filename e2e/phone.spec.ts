@@ -62,4 +62,14 @@ test('names as long as they may be make no page wider than a phone', async ({ pa
     await expect(page.locator(busy).filter({ visible: true })).toHaveCount(0);
     expect.soft(await wider(page), path).toBe(0);
   }
+
+  // A choice of long names is read from its beginning.
+  await page.goto(`/clinic/patient-records/compare/${patientId}`);
+  await page.getByRole('combobox', { name: 'Earlier visit' }).click();
+  const choice = page
+    .getByTitle(/^2026-01-05 · Long-Named/)
+    .filter({ visible: true })
+    .last();
+  await expect(choice).toBeVisible();
+  expect(await choice.evaluate((option) => option.getBoundingClientRect().left)).toBeGreaterThanOrEqual(0);
 });
