@@ -42,6 +42,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
         onChange={onChange}
         style={{ minWidth: 'min(220px, 60%)' }}
         popupMatchSelectWidth={false}
+        classNames={{ popup: { root: 'within-screen' } }}
       />
     </label>
   );
