@@ -164,7 +164,7 @@ export const patientRecord = z.object({
   voidedAt: instant().nullable(),
   voidedByName: z.string(),
   voidReason: z.string(),
-  /** How often it was completed or amended. */
+  /** How often it was completed, amended or voided. */
   versions: z.int().nonnegative(),
 });
 export type PatientRecord = z.infer<typeof patientRecord>;

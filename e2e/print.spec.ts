@@ -150,6 +150,12 @@ test('a patient takes as many sheets as are needed, and no empty one, whatever t
     .locator('canvas')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
   expect(Math.min(...drawings)).toBeGreaterThan(690);
+
+  // Whose it is stands on the second sheet too, in its margin, where nothing else of the page reaches.
+  const secondSheet = async () => (await page.pdf({ preferCSSPageSize: true, pageRanges: '2' })).length;
+  const named = await secondSheet();
+  await page.locator('html').evaluate((root) => root.style.removeProperty('--sheet-head'));
+  expect(await secondSheet()).toBeLessThan(named);
 });
 
 test('nothing of a text is cut off on paper, however it is written', async ({ page, signIn }) => {

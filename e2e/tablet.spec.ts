@@ -102,3 +102,52 @@ test('a list that is too wide shows at its edge that there is more, until one ha
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(edge).toBe('0');
 });
+
+test('in a list that is too wide, words of a role stay whole', async ({ page, signIn }) => {
+  await inEnglish(page);
+  await signIn('superadmin', '/system/users');
+  await rowsOf(page);
+  const role = page.getByRole('cell').getByText('Store Staff', { exact: true }).first();
+  await expect(role).toBeVisible();
+  expect((await edges(role)).height).toBeLessThan(30);
+});
+
+test('a column of long texts lies over no other, leaves the actions where they are, and is whole on paper', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  const servicePointId = (await call<{ data: { id: number }[] }>(page, 'GET', '/server-points/options')).data[0]?.id;
+  const address = `平板路${'一二三四五六七八九十'.repeat(6)}号`;
+  const person = { name: '平板长址', gender: 'male', birthday: '2016-05-03', phone: '19900007352' };
+  await call(page, 'POST', '/patients/create', { ...person, servicePointId, address });
+  const here = new URLSearchParams({
+    'filters[0][field]': 'servicePointId',
+    'filters[0][operator]': 'eq',
+    'filters[0][value]': String(servicePointId),
+    columns: 'address,school,guardianName',
+  });
+  await page.goto(`/clinic/patients?${here}`);
+  const row = page.getByRole('row', { name: person.name });
+  const cell = row.getByText(address);
+  await expect(cell).toBeAttached();
+  await expect(cell).toHaveAttribute('title', address);
+  const over = await row.evaluate((found) =>
+    [...found.children].flatMap((one) => {
+      const text = document.createRange();
+      text.selectNodeContents(one);
+      const isCut = getComputedStyle(one).overflowX !== 'visible';
+      return !isCut && text.getBoundingClientRect().right > one.getBoundingClientRect().right + 1
+        ? [one.textContent]
+        : [];
+    }),
+  );
+  expect(over).toEqual([]);
+  const actions = row.getByRole('cell').last();
+  expect((await edges(actions)).width).toBeGreaterThan(60);
+
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 1032, height: 700 });
+  await expect(cell).toBeVisible();
+  expect(await cell.evaluate((found) => found.scrollWidth - found.clientWidth)).toBeLessThanOrEqual(1);
+});

@@ -26,6 +26,7 @@ export function CallSelect({ value, onChange, ...props }: FieldInput<string> & {
       options={groups}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
+      classNames={{ popup: { root: 'within-screen' } }}
     />
   );
 }

@@ -30,6 +30,7 @@ export function PatientHeading({ patient, row, withAllergy = false, children }: 
 
   return (
     <PageHeading
+      onPaper={`${patient.name} · ${patient.patientNo}`}
       row={row ?? { resource: patients.name, id: patient.id }}
       title={
         <Space size={[12, 0]} wrap align="baseline">

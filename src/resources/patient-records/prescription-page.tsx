@@ -20,28 +20,27 @@ export function PrescriptionPage({ record }: { record: PatientRecord }) {
 
   return (
     <>
-      <div className="no-print">
-        <PageHeading
-          title={`${record.patientName} · ${record.visitDate}`}
-          row={{ resource: patientRecords.name, id: record.id }}
+      <PageHeading
+        onPaper={null}
+        title={`${record.patientName} · ${record.visitDate}`}
+        row={{ resource: patientRecords.name, id: record.id }}
+      >
+        {prescription && (
+          <Segmented
+            options={['A5', 'A4']}
+            value={paper}
+            onChange={setPaper}
+            aria-label={translate('recordForm.prescription.paper')}
+          />
+        )}
+        <Button
+          icon={<FileTextOutlined aria-hidden />}
+          onClick={() => go({ query: { sheet: undefined }, options: { keepQuery: false } })}
         >
-          {prescription && (
-            <Segmented
-              options={['A5', 'A4']}
-              value={paper}
-              onChange={setPaper}
-              aria-label={translate('recordForm.prescription.paper')}
-            />
-          )}
-          <Button
-            icon={<FileTextOutlined aria-hidden />}
-            onClick={() => go({ query: { sheet: undefined }, options: { keepQuery: false } })}
-          >
-            {translate('recordForm.prescription.toReport')}
-          </Button>
-          {prescription && <PrintButton type="primary" />}
-        </PageHeading>
-      </div>
+          {translate('recordForm.prescription.toReport')}
+        </Button>
+        {prescription && <PrintButton type="primary" />}
+      </PageHeading>
       {prescription ? (
         <PrescriptionSlip record={record} prescription={prescription} />
       ) : (

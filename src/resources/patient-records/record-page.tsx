@@ -26,48 +26,50 @@ export function RecordPage({ record }: { record: PatientRecord }) {
 
   return (
     <>
-      <div className="no-print">
-        <PageHeading title={`${name} · ${record.visitDate}`} row={{ resource: patientRecords.name, id: record.id }}>
-          {back && <Button onClick={() => go({ to: back })}>{translate('buttons.back')}</Button>}
-          <EndRecord record={record} steps={openRecordSteps(record.status)} />
-          {granted(versions) && record.versions > 1 && (
-            <Button icon={<HistoryOutlined aria-hidden />} onClick={() => go({ to: `${pathname}/versions` })}>
-              {translate('recordForm.report.versions', { count: record.versions })}
-            </Button>
-          )}
-          {granted(history) && !patientRemoved && (
-            <Button
-              icon={<DiffOutlined aria-hidden />}
-              onClick={() => go({ to: `${base}/compare/${patientId}`, query: { later: record.id } })}
-            >
-              {translate('recordForm.report.compare')}
-            </Button>
-          )}
-          {granted(update) && record.canEdit && !patientRemoved && (
-            <Button
-              type={isDraft ? 'primary' : 'default'}
-              icon={<EditOutlined aria-hidden />}
-              onClick={() =>
-                go({ to: { resource: patientRecords.name, action: 'edit', id: record.id }, query: { back } })
-              }
-            >
-              {translate(isDraft ? 'recordForm.continue' : 'recordForm.report.amend')}
-            </Button>
-          )}
-          {record.prescription && (
-            <Button icon={<FileDoneOutlined aria-hidden />} onClick={() => go({ query: { sheet: 'prescription' } })}>
-              {translate('recordForm.prescription.open')}
-            </Button>
-          )}
-          {!isDraft && !patientRemoved && (
-            <BookingButton
-              patient={{ id: patientId, name: patientName, servicePointId }}
-              date={record.nextFollowUpDate}
-            />
-          )}
-          <PrintButton type={isDraft ? 'default' : 'primary'} />
-        </PageHeading>
-      </div>
+      <PageHeading
+        title={`${name} · ${record.visitDate}`}
+        onPaper={null}
+        row={{ resource: patientRecords.name, id: record.id }}
+      >
+        {back && <Button onClick={() => go({ to: back })}>{translate('buttons.back')}</Button>}
+        <EndRecord record={record} steps={openRecordSteps(record.status)} />
+        {granted(versions) && record.versions > 1 && (
+          <Button icon={<HistoryOutlined aria-hidden />} onClick={() => go({ to: `${pathname}/versions` })}>
+            {translate('recordForm.report.versions', { count: record.versions })}
+          </Button>
+        )}
+        {granted(history) && !patientRemoved && (
+          <Button
+            icon={<DiffOutlined aria-hidden />}
+            onClick={() => go({ to: `${base}/compare/${patientId}`, query: { later: record.id } })}
+          >
+            {translate('recordForm.report.compare')}
+          </Button>
+        )}
+        {granted(update) && record.canEdit && !patientRemoved && (
+          <Button
+            type={isDraft ? 'primary' : 'default'}
+            icon={<EditOutlined aria-hidden />}
+            onClick={() =>
+              go({ to: { resource: patientRecords.name, action: 'edit', id: record.id }, query: { back } })
+            }
+          >
+            {translate(isDraft ? 'recordForm.continue' : 'recordForm.report.amend')}
+          </Button>
+        )}
+        {record.prescription && (
+          <Button icon={<FileDoneOutlined aria-hidden />} onClick={() => go({ query: { sheet: 'prescription' } })}>
+            {translate('recordForm.prescription.open')}
+          </Button>
+        )}
+        {!isDraft && !patientRemoved && (
+          <BookingButton
+            patient={{ id: patientId, name: patientName, servicePointId }}
+            date={record.nextFollowUpDate}
+          />
+        )}
+        <PrintButton type={isDraft ? 'default' : 'primary'} />
+      </PageHeading>
       <Report record={record} />
     </>
   );

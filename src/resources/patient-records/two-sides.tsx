@@ -33,15 +33,16 @@ type ChoiceProps = Pick<Props, 'options'> & { label: string; value: number; onCh
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <label htmlFor={id} className="row gap-8">
+    <label htmlFor={id} className="row gap-8" style={{ maxWidth: '100%' }}>
       {label}
       <Select<number>
         id={id}
         value={value}
         options={options}
         onChange={onChange}
-        style={{ minWidth: 220 }}
+        style={{ minWidth: 'min(220px, 60%)' }}
         popupMatchSelectWidth={false}
+        classNames={{ popup: { root: 'within-screen' } }}
       />
     </label>
   );

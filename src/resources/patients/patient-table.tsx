@@ -50,9 +50,9 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
         table={list}
         columns={patientColumns(ageText)}
         rowActions={rowActions}
-        bulkActions={({ ids, clear }, columns) => (
+        bulkActions={({ ids, clear }, shown) => (
           <>
-            <ExportButton resource={patients.name} columns={columns} query={query} ids={ids}>
+            <ExportButton resource={patients.name} columns={shown} query={query} ids={ids}>
               {translate('list.exportSelected')}
             </ExportButton>
             <Button type="link" onClick={clear}>

@@ -18,7 +18,7 @@ const columns: Column<User>[] = [
   { key: 'realName', sortable: true },
   { key: 'roles', render: ({ roles }) => <RoleTags roles={roles} /> },
   { key: 'orgName' },
-  { key: 'servicePoints' },
+  { key: 'servicePoints', ellipsis: true },
   { key: 'phone' },
   { key: 'email', hidden: true },
   { key: 'status', sortable: true },

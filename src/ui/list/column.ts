@@ -15,6 +15,6 @@ export type Column<Row> = {
   main?: boolean;
   /** For numbers. */
   align?: 'right' | 'end';
-  /** Cuts off what is longer than the column is wide. */
+  /** May be long: on the screen it is cut off where it would take the other columns' room. */
   ellipsis?: boolean;
 };

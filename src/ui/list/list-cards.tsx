@@ -36,7 +36,7 @@ export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<
             className={`${styles.card} ${marked.has(row.id) ? styles.changed : ''} px-16 py-12 bordered round-lg whole`}
           >
             <div className="row between gap-8 mb-8 bold">
-              {main.map((column) => cell(column, row))}
+              {main.map((column) => cell(column, row, 'min-0 break'))}
               {select && (
                 <Checkbox
                   className={styles.cardSelect}
@@ -74,6 +74,10 @@ export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<
   );
 }
 
-function cell<Row extends BaseRecord>(column: Column<Row>, row: Row): ReactNode {
-  return <span key={column.key}>{column.render ? column.render(row) : (row[column.key] as ReactNode)}</span>;
+function cell<Row extends BaseRecord>(column: Column<Row>, row: Row, className?: string): ReactNode {
+  return (
+    <span key={column.key} className={className}>
+      {column.render ? column.render(row) : (row[column.key] as ReactNode)}
+    </span>
+  );
 }

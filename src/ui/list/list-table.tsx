@@ -34,8 +34,8 @@ type Props<Row extends BaseRecord> = {
   table: ReturnType<typeof useTable<Row>> & { meta?: MetaQuery; ahead?: RowsAhead<Row>; begin?: () => void };
   columns: Column<Row>[];
   rowActions?: (row: Row) => ReactNode;
-  /** What can be done with the selected rows, of which there are these columns; without it rows cannot be selected. */
-  bulkActions?: (selection: Selection<Row>, columns: Column<Row>[]) => ReactNode;
+  /** What can be done with the selected rows, of which these columns are shown; without it rows cannot be selected. */
+  bulkActions?: (selection: Selection<Row>, shown: Column<Row>[]) => ReactNode;
   /** For the toolbar, instead of the export of what the address says. Gets the columns that are shown. */
   tools?: (shown: Column<Row>[]) => ReactNode;
   /** What to do when there is nothing to show. */
@@ -116,14 +116,13 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
       {bulkActions && chosen.selected.length > 0 && (
         <div className={`${styles.bulk} no-print row wrap gap-16 gap-y-8 mb-8 px-16 py-8 round sticky`}>
           <span>{translate('list.selected', { count: chosen.selected.length })}</span>
-          {bulkActions(chosen.selection, columns)}
+          {bulkActions(chosen.selection, shown)}
         </div>
       )}
     </ListPanel>
   );
 }
 
-/** Whether the filters ask for days that end before they begin: as an address may say it. */
 /** What is said of a list without rows: where nothing narrows it, no condition is to blame. */
 function whyEmpty({ filters, meta }: { filters: CrudFilters; meta?: MetaQuery }) {
   const values = new Map(filters.map((filter) => ['field' in filter ? filter.field : '', filter.value]));

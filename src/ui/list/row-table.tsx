@@ -41,7 +41,7 @@ export function RowTable({ rows, columns, marked, size, isLoading, emptyText, on
         <div className={['ant-table', inner, variables].join(' ')}>
           <div className={look('container')}>
             <div className={look('content')}>
-              <table style={{ tableLayout: columns.some(({ ellipsis }) => ellipsis) ? 'fixed' : 'auto' }}>
+              <table>
                 <Widths columns={columns} hasBoxes={boxes.all !== undefined} />
                 <TableHead columns={columns} onSort={onSort} selected={boxes.all} onToggleAll={boxes.onToggleAll} />
                 <tbody className={look('tbody')}>

@@ -1,6 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
 import { isValidElement, type ReactNode } from 'react';
 import type { Column } from './column';
+import styles from './list.module.css';
 
 export type ListRow = BaseRecord & { id: number };
 
@@ -23,7 +24,9 @@ export const look = (...parts: (string | false | undefined)[]) =>
   parts.flatMap((part) => (part ? [`ant-table-${part}`] : [])).join(' ');
 
 export const cellLook = ({ ellipsis, order, isForActions }: TableColumn, more?: string) =>
-  `${look('cell', ellipsis && 'cell-ellipsis', order && 'column-sort', more)} ${isForActions ? 'no-print' : ''}`;
+  [look('cell', order && 'column-sort', more), ellipsis && styles.long, isForActions && 'no-print']
+    .filter(Boolean)
+    .join(' ');
 
 export const cellStyle = ({ align }: TableColumn) => align && { textAlign: align };
 

@@ -24,7 +24,7 @@ export function AgendaList({ items, onOpen }: Props) {
             <span className="muted figures">
               {item.kind === 'appointment' ? `${item.row.start}–${item.row.end}` : translate('calendar.followUp')}
             </span>
-            <Button type="link" size="small" className="in-text" onClick={() => onOpen(item)}>
+            <Button type="link" size="small" className="in-text start may-wrap break" onClick={() => onOpen(item)}>
               {item.kind === 'appointment' ? item.row.name : item.row.patientName}
             </Button>
             <span className={`${styles.what} min-0 muted break`}>

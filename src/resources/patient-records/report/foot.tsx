@@ -6,6 +6,7 @@ import styles from './report.module.css';
 /** Who answers for what is handed out. */
 export function Foot({ record, note }: { record: PatientRecord; note?: string }) {
   const translate = useTranslate();
+  const isAmended = record.status === 'completed' && record.versions > 1;
   return (
     <footer className="flex wrap at-end gap-24 gap-y-4 mt-12 whole">
       {record.completedAt && (
@@ -13,6 +14,14 @@ export function Foot({ record, note }: { record: PatientRecord; note?: string })
           {translate('recordForm.report.completedBy', {
             name: record.completedByName,
             time: localTime(record.completedAt),
+          })}
+        </p>
+      )}
+      {isAmended && (
+        <p className="m-0">
+          {translate('recordForm.report.amendedBy', {
+            name: record.updatedByName,
+            time: localTime(record.updatedAt),
           })}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { ageOn } from '@contract/age';
 import type { PatientRecord } from '@contract/patient-records';
+import type { RecordStatus } from '@contract/record-steps';
 import { useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { useOptionLabel } from '@/ui/names/use-label';
@@ -16,11 +17,16 @@ type Props = {
   children: ReactNode;
 };
 
+const marks: Partial<Record<RecordStatus, string>> = { draft: 'draftMark', voided: 'voidMark' };
+
 /** What is handed out of a visit: on the screen a sheet, on paper with the patient's name on every page. */
 export function Sheet({ title, record, facts = [], children }: Props) {
   const translate = useTranslate();
   const { failed, ...issuer } = useIssuer(record);
-  const running = [record.patientName, record.patientNo, record.visitDate, issuer.orgName].filter(Boolean);
+  const marked = marks[record.status];
+  const mark = marked && translate(`recordForm.report.${marked}`);
+  // Sheets part: what holds at no time says so on each.
+  const running = [mark, record.patientName, record.patientNo, record.visitDate, issuer.orgName].filter(Boolean);
   return (
     <article className={styles.sheet} aria-label={title}>
       {failed && (
@@ -38,7 +44,7 @@ export function Sheet({ title, record, facts = [], children }: Props) {
         <tbody>
           <tr>
             <td className="p-0">
-              <Head title={title} record={record} issuer={issuer} facts={facts} />
+              <Head title={title} mark={mark} record={record} issuer={issuer} facts={facts} />
               {children}
             </td>
           </tr>
@@ -48,14 +54,13 @@ export function Sheet({ title, record, facts = [], children }: Props) {
   );
 }
 
-type HeadProps = Required<Omit<Props, 'children'>> & { issuer: { orgName: string } };
+type HeadProps = Required<Omit<Props, 'children'>> & { issuer: { orgName: string }; mark: string | undefined };
 
-function Head({ title, record, issuer, facts }: HeadProps) {
+function Head({ title, mark, record, issuer, facts }: HeadProps) {
   const translate = useTranslate();
   const option = useOptionLabel('patients');
   const { years, months } = ageOn(record.patientBirthday, record.visitDate);
   const age = years < 18 ? translate('common.ageInMonths', { years, months }) : translate('common.age', { years });
-  const mark = record.status === 'draft' ? 'draftMark' : record.status === 'voided' ? 'voidMark' : undefined;
   const person = [
     [translate('patients.fields.name'), record.patientName],
     [translate('patients.fields.gender'), option('gender', record.patientGender)],
@@ -74,7 +79,7 @@ function Head({ title, record, issuer, facts }: HeadProps) {
             className="px-8 wrong normal round-sm"
             style={{ marginInlineStart: 12, border: '1px solid currentcolor' }}
           >
-            {translate(`recordForm.report.${mark}`)}
+            {mark}
           </span>
         )}
       </h2>

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { renderPage } from '../render-page';
@@ -64,5 +64,43 @@ describe('the actions of a heading', () => {
     );
     renderPage(<PageHeading title="机构">{given}</PageHeading>);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['main', 'other']);
+  });
+});
+
+describe('the head of each further sheet', () => {
+  const head = () => document.documentElement.style.getPropertyValue('--sheet-head');
+
+  it('is the title of the page that is shown, of two tabs the one in front', async () => {
+    function Tabs() {
+      const [isFirst, setFirst] = useState(true);
+      return (
+        <>
+          <Activity mode={isFirst ? 'visible' : 'hidden'}>
+            <PageHeading title={'张"三" · 检查对比'} />
+          </Activity>
+          <Activity mode={isFirst ? 'hidden' : 'visible'}>
+            <PageHeading title={<b>李四 女</b>} onPaper="李四 · P2" />
+          </Activity>
+          <button type="button" onClick={() => setFirst(!isFirst)}>
+            turn
+          </button>
+        </>
+      );
+    }
+    const { user, unmount } = renderPage(<Tabs />);
+    const turn = await screen.findByRole('button', { name: 'turn' });
+    expect(head()).toBe(String.raw`"张\"三\" · 检查对比"`);
+    await user.click(turn);
+    expect(head()).toBe('"李四 · P2"');
+    await user.click(turn);
+    expect(head()).toContain('检查对比');
+    unmount();
+    expect(head()).toBe('');
+  });
+
+  it('is none where the page prints papers that have one', async () => {
+    renderPage(<PageHeading title="张三 · 2026-06-01" onPaper={null} />);
+    await screen.findByRole('heading');
+    expect(head()).toBe('');
   });
 });

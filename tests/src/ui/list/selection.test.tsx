@@ -121,3 +121,14 @@ it('says how many of it are in the list no more', async () => {
   await user.click(exportSelected());
   await waitFor(() => expect(warn).toHaveBeenCalledWith('已导出 1 条；所选的另外 1 条已不在列表中，没有导出'));
 });
+
+it('is saved with the columns that are shown, as the whole list is', async () => {
+  people = [{ ...buildPatient(1, '张三'), address: '长安街一号' } as (typeof people)[0]];
+  const { user } = open();
+  await user.click(await box('张三'));
+  await user.click(exportSelected());
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved[0]).toBe(saved[1]);
+  expect(saved[0]).not.toContain('长安街一号');
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { api } from './call';
+import { busy } from './pages';
+import { expect, test } from './test';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const wider = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('names as long as they may be make no page wider than a phone', async ({ page, signIn }) => {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en_US'));
+  await signIn('superadmin');
+  const name = `Konstantinopolskaya ${'x'.repeat(44)}`;
+  const username = `phone.${'firstname.lastname'.repeat(3)}`;
+  const point = {
+    name: 'Long-Named Vision Rehabilitation and Optometry Center at the Central Railway Station',
+    ...{
+      code: 'PHONE-1',
+      orgId: 1,
+      type: 'clinic',
+      phone: '13800005151',
+      address: '1 Long Street',
+      capacityPerSlot: 9,
+    },
+    openingHours: Array.from({ length: 7 }, (_, day) => ({ weekday: day + 1, start: '00:00', end: '23:59' })),
+  };
+  const { id: servicePointId } = await api(page, '/server-points', point);
+  const role = (await api(page, '/roles/options')).data[0].id;
+  const login = { username, roleIds: [role] };
+  const { id: examinerId, account } = await api(page, '/staff', {
+    ...{ realName: name, phone: '13800005152', gender: 'female', servicePointIds: [servicePointId], orgId: 1 },
+    ...login,
+  });
+  const person = { name, gender: 'female', birthday: '2013-05-05', phone: '19900007353', servicePointId };
+  const { id: patientId } = await api(page, '/patients/create', person);
+  for (const visitDate of ['2026-01-05', '2026-06-05'])
+    await api(page, '/server-points/patients/record', {
+      ...{ patientId, servicePointId, examinerId, visitType: 'first', visitDate },
+      exam: {},
+    });
+  // Among the seven days that the calendar shows, wherever the service points are.
+  const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const booking = { servicePointId, patientId, type: 'review', date, start: '10:00', staffId: examinerId };
+  await api(page, '/appointments', { ...booking, confirmed: true });
+
+  const ofPoint = new URLSearchParams({
+    'filters[0][field]': 'servicePointId',
+    'filters[0][operator]': 'eq',
+    'filters[0][value]': String(servicePointId),
+  });
+  for (const path of [
+    `/clinic/patients?${ofPoint}`,
+    `/clinic/patients/${patientId}`,
+    `/clinic/patient-records/compare/${patientId}`,
+    `/system/users?filters[0][field]=keyword&filters[0][operator]=eq&filters[0][value]=phone.first`,
+    `/system/users/${account.id}`,
+    '/others/calendar',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText(name).or(page.getByText(username)).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.locator(busy).filter({ visible: true })).toHaveCount(0);
+    expect.soft(await wider(page), path).toBe(0);
+  }
+
+  // A choice of long names is read from its beginning.
+  await page.goto(`/clinic/patient-records/compare/${patientId}`);
+  await page.getByRole('combobox', { name: 'Earlier visit' }).click();
+  const choice = page
+    .getByTitle(/^2026-01-05 · Long-Named/)
+    .filter({ visible: true })
+    .last();
+  await expect(choice).toBeVisible();
+  expect(await choice.evaluate((option) => option.getBoundingClientRect().left)).toBeGreaterThanOrEqual(0);
+});

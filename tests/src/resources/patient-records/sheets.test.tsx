@@ -1,0 +1,72 @@
+import type { PatientRecord } from '@contract/patient-records';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { localTime } from '@/lib/local-day';
+import { session } from '@/providers/session';
+import { PrescriptionSlip } from '@/resources/patient-records/report/prescription-slip';
+import { Report } from '@/resources/patient-records/report/report';
+import { buildProfile, buildSession } from '../../providers/build-profile';
+import { renderPage } from '../../ui/render-page';
+
+const lens = { lens: { sphere: -1.25, cylinder: null, axis: null }, add: null, prism: null };
+const prescription = { usage: 'distance', od: lens, os: null, pd: null, note: '' } as never;
+const amendedAt = '2026-06-02T09:30:00.000Z';
+
+const buildRecord = (changed: Partial<PatientRecord>) =>
+  ({
+    ...{ id: 12, patientId: 7, patientName: '张三', patientNo: 'P1', patientGender: 'male' },
+    ...{ patientBirthday: '2016-03-01', visitDate: '2026-06-01', visitType: 'first', status: 'completed' },
+    ...{ servicePointId: 3, servicePointName: '城东店', examinerId: 5, examinerName: '周敏' },
+    ...{ completedAt: '2026-06-01T08:00:00.000Z', completedByName: '周敏', updatedAt: amendedAt },
+    ...{ updatedByName: '林涛', versions: 1, voidedAt: null, tabExaminers: [], origins: {}, exam: {} },
+    ...{ diagnoses: [], plans: [], advice: '', nextFollowUpDate: null, followUpReason: '', prescription },
+    ...changed,
+  }) as unknown as PatientRecord;
+
+async function printed(record: PatientRecord) {
+  const getOne = () => Promise.reject(new Error('nobody asks'));
+  renderPage(
+    <>
+      <Report record={record} />
+      <PrescriptionSlip record={record} prescription={prescription} />
+    </>,
+    { getOne },
+  );
+  return screen.findAllByRole('article');
+}
+
+beforeAll(() => session.start(buildSession({ user: buildProfile({ id: 0, permissions: [] }) })));
+afterEach(() => session.clear());
+
+it.each([
+  ['draft', '草稿'],
+  ['voided', '已作废'],
+] as const)(
+  'says on every sheet, and not on the first alone, that it is of a visit that is %s',
+  async (status, mark) => {
+    for (const paper of await printed(buildRecord({ status, ...(status === 'draft' && { completedAt: null }) })))
+      expect(paper.querySelector('thead')?.textContent).toMatch(new RegExp(`^${mark} · 张三 · P1`));
+  },
+);
+
+it('has no mark where the visit counts', async () => {
+  for (const paper of await printed(buildRecord({})))
+    expect(paper.querySelector('thead')?.textContent).toMatch(/^张三 · P1/);
+});
+
+it('names whoever amended it, and when: what stands there is no longer as it was completed', async () => {
+  for (const paper of await printed(buildRecord({ versions: 2 })))
+    expect(paper.textContent).toContain(`由 林涛 于 ${localTime(amendedAt)} 修订`);
+});
+
+it('says nothing of an amendment where there was none, also where a visit was voided', async () => {
+  const voided = {
+    status: 'voided',
+    versions: 2,
+    voidedAt: amendedAt,
+    voidedByName: '林涛',
+    voidReason: '误',
+  } as const;
+  const papers = [...(await printed(buildRecord({}))), ...(await printed(buildRecord(voided)))];
+  for (const paper of papers) expect(paper.textContent).not.toContain('修订');
+});
