@@ -11,6 +11,7 @@ import { useAct } from '@/ui/act/use-act';
 import { FirstField } from '@/ui/layout/first-field';
 import { namedBox } from '@/ui/list/named-box';
 import { useNodeLabel } from '@/ui/names/use-node-label';
+import { PartFailed } from '@/ui/states/part-failed';
 
 /** The calls that have no node yet, offered for adding, one by one or all. */
 export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
@@ -18,7 +19,9 @@ export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<string[]>([]);
   const act = useAct(contract.endpoints.addUnlisted);
-  const calls = useUnlistedCalls();
+  const query = useUnlistedCalls();
+  const calls = query.data?.data ?? [];
+  if (query.isError) return <PartFailed className="mb-16" query={query} />;
   if (calls.length === 0) return null;
   const add = async (keys: string[]) => {
     const text = translate('permissions.unlisted.added', { count: keys.length });
@@ -136,5 +139,5 @@ function useUnlistedCalls() {
       placeholderData: (previous) => previous,
     },
   });
-  return query.data?.data ?? [];
+  return query;
 }
