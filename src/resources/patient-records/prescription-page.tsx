@@ -9,6 +9,7 @@ import { PrintButton } from '@/ui/layout/print-button';
 import { usePaper } from '@/ui/layout/use-paper';
 import { EmptyState } from '@/ui/states/states';
 import { PrescriptionSlip } from './report/prescription-slip';
+import { useRecordTitle } from './use-record-title';
 
 /** The prescription of a visit, to print on A5 or A4. */
 export function PrescriptionPage({ record }: { record: PatientRecord }) {
@@ -20,11 +21,7 @@ export function PrescriptionPage({ record }: { record: PatientRecord }) {
 
   return (
     <>
-      <PageHeading
-        onPaper={null}
-        title={`${record.patientName} · ${record.visitDate}`}
-        row={{ resource: patientRecords.name, id: record.id }}
-      >
+      <PageHeading onPaper={null} title={useRecordTitle(record)} row={{ resource: patientRecords.name, id: record.id }}>
         {prescription && (
           <Segmented
             options={['A5', 'A4']}

@@ -10,6 +10,7 @@ import { PrintButton } from '@/ui/layout/print-button';
 import { useWayBack } from '@/ui/tab/way-back';
 import { EndRecord } from './end-record';
 import { Report } from './report/report';
+import { useRecordTitle } from './use-record-title';
 
 /** A visit as a report to print, and what can be done with it. */
 export function RecordPage({ record }: { record: PatientRecord }) {
@@ -20,17 +21,13 @@ export function RecordPage({ record }: { record: PatientRecord }) {
   const back = useWayBack();
   const { history, versions, update } = patientRecords.endpoints;
   const { patientId, patientName, patientRemoved, servicePointId } = record;
-  const name = patientRemoved ? translate('patients.removed', { name: patientName }) : patientName;
+  const title = useRecordTitle(record);
   const isDraft = record.status === 'draft';
   const base = pathname.replace(/\/[^/]+$/, '');
 
   return (
     <>
-      <PageHeading
-        title={`${name} · ${record.visitDate}`}
-        onPaper={null}
-        row={{ resource: patientRecords.name, id: record.id }}
-      >
+      <PageHeading title={title} onPaper={null} row={{ resource: patientRecords.name, id: record.id }}>
         {back && <Button onClick={() => go({ to: back })}>{translate('buttons.back')}</Button>}
         <EndRecord record={record} steps={openRecordSteps(record.status)} />
         {granted(versions) && record.versions > 1 && (
