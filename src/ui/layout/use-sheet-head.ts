@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { usePrinting } from '@/providers/printing';
 import { lastShown } from './last-shown';
 
 const show = lastShown<string>((text) => {
@@ -8,7 +9,11 @@ const show = lastShown<string>((text) => {
   else style.removeProperty('--sheet-head');
 });
 
-/** What stands at the head of each sheet but the first, which has the page's heading: sheets part. */
+/**
+ * What stands at the head of each sheet but the first, which has the page's heading: sheets part. Said while it is printed only: all elements inherit
+ * it, so that with each page that is shown the browser would compute the styles of all anew.
+ */
 export function useSheetHead(text: string | undefined): void {
-  useEffect(() => (text ? show(text) : undefined), [text]);
+  const said = usePrinting() ? text : undefined;
+  useLayoutEffect(() => (said ? show(said) : undefined), [said]);
 }

@@ -69,6 +69,8 @@ describe('the actions of a heading', () => {
 
 describe('the head of each further sheet', () => {
   const head = () => document.documentElement.style.getPropertyValue('--sheet-head');
+  const print = (event: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(event)));
+  afterEach(() => print('afterprint'));
 
   it('is the title of the page that is shown, of two tabs the one in front', async () => {
     function Tabs() {
@@ -89,6 +91,9 @@ describe('the head of each further sheet', () => {
     }
     const { user, unmount } = renderPage(<Tabs />);
     const turn = await screen.findByRole('button', { name: 'turn' });
+    // With each page that is shown the browser would compute all styles anew.
+    expect(head()).toBe('');
+    print('beforeprint');
     expect(head()).toBe(String.raw`"张\"三\" · 检查对比"`);
     await user.click(turn);
     expect(head()).toBe('"李四 · P2"');
@@ -101,6 +106,7 @@ describe('the head of each further sheet', () => {
   it('is none where the page prints papers that have one', async () => {
     renderPage(<PageHeading title="张三 · 2026-06-01" onPaper={null} />);
     await screen.findByRole('heading');
+    print('beforeprint');
     expect(head()).toBe('');
   });
 });
