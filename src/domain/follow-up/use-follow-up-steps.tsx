@@ -90,7 +90,7 @@ export function useFollowUpSteps(undoOf?: (row: FollowUp) => () => Promise<Outco
 const usualReasons = ['moved', 'elsewhere', 'refused', 'wrong'] as const;
 
 /** What ends is what was shown: nobody ends what a colleague has moved to another day. */
-const knownOf = ({ dueDate }: FollowUp) => ({ dueDate });
+export const knownOf = ({ dueDate }: FollowUp) => ({ dueDate });
 
 type CancelProps = Pick<ComponentProps<typeof ReasonModal>, 'attempt' | 'onClose'> & { row: FollowUp };
 

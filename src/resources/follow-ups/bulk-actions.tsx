@@ -1,5 +1,5 @@
 import { lengthOf } from '@contract/fields';
-import { type ContactInput, contactChannels, contactOutcomes, followUps } from '@contract/follow-ups';
+import { type ContactInput, contactChannels, contactOutcomes, followUps, longestNote } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
 import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
@@ -62,7 +62,7 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     label: translate('follow-ups.newContact'),
     question: translate('follow-ups.contactQuestion', { count: selection.ids.length }),
     run:
-      lengthOf(contactValue.note) > longest
+      lengthOf(contactValue.note) > longestNote
         ? undefined
         : (row: number, send: Send) => send(endpoints.contact, { params: { id: row }, body: contactValue }),
     children: <ContactFields value={contactValue} onChange={setContact} />,
@@ -75,9 +75,6 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
   return <BulkActions selection={selection} actions={actions} />;
 }
 
-/** Of characters, in a note. */
-const longest = 500;
-
 type Contact = Pick<ContactInput, 'channel' | 'outcome' | 'note'>;
 
 /** How all of them were reached. */
@@ -86,7 +83,7 @@ function ContactFields({ value, onChange }: { value: Contact; onChange: (value: 
   const option = useOptionLabel(followUps.name);
   const translate = useTranslate();
   const id = useId();
-  const isTooLong = lengthOf(value.note) > longest;
+  const isTooLong = lengthOf(value.note) > longestNote;
   const options = <T extends string>(field: string, values: readonly T[]) =>
     values.map((value) => ({ value, label: option(field, value) }));
   return (
@@ -108,7 +105,7 @@ function ContactFields({ value, onChange }: { value: Contact; onChange: (value: 
       <label htmlFor={`${id}-note`}>{label('note')}</label>
       <Input.TextArea
         id={`${id}-note`}
-        count={{ show: true, max: longest, strategy: lengthOf }}
+        count={{ show: true, max: longestNote, strategy: lengthOf }}
         status={isTooLong ? 'error' : undefined}
         aria-invalid={isTooLong}
         aria-describedby={isTooLong ? `${id}-problem` : undefined}
@@ -118,7 +115,7 @@ function ContactFields({ value, onChange }: { value: Contact; onChange: (value: 
       />
       {isTooLong && (
         <p id={`${id}-problem`} role="alert" className="m-0 wrong">
-          {translate('validation.tooLong', { maximum: longest })}
+          {translate('validation.tooLong', { maximum: longestNote })}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { FollowUpStatus } from '@contract/follow-up-steps';
 import { type FollowUp, type FollowUpBoard, followUps } from '@contract/follow-ups';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { useRef, useState } from 'react';
-import { useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
+import { knownOf, useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
 import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
 import { notify } from '@/providers/notification';
@@ -79,7 +79,7 @@ export function useBoard(filters: Query) {
       if (what.step === 'complete')
         await send(endpoints.setStatus, {
           params,
-          body: { step: 'complete', reason: '', known: { dueDate: row.dueDate } },
+          body: { step: 'complete', reason: '', known: knownOf(row) },
         });
       else await send(endpoints.markMissed, { params });
       await thenPlace(row.id, after);
