@@ -65,6 +65,7 @@ export const en_US = {
     dilateFor: 'Dilate {{minutes}} min',
     stateFor: '{{state}} {{minutes}} min',
     expected: 'Not here yet ({{count}})',
+    notExpected: 'Who is still to come today could not be loaded',
     showOver: '{{count}} finished',
     hideOver: 'Hide the {{count}} finished',
     ownLine: 'My waiting room',

@@ -63,6 +63,7 @@ export const zh_CN = {
     dilateFor: '散瞳 {{minutes}} 分钟',
     stateFor: '{{state}} {{minutes}} 分钟',
     expected: '今天还未到店（{{count}} 人）',
+    notExpected: '今天还有谁未到店，未能加载',
     showOver: '已结束 {{count}} 人',
     hideOver: '收起已结束的 {{count}} 人',
     ownLine: '我的候诊',

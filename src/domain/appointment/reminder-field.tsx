@@ -31,6 +31,7 @@ export function ReminderField({ toCome }: { toCome: ReminderToCome }) {
 type Of = { patientId: number; servicePointId: number };
 
 function ReminderOf({ toCome, ...of }: Of & { toCome: ReminderToCome }) {
+  const translate = useTranslate();
   const clock = useSiteClock();
   const { date } = useWatch<AppointmentInput>();
   const day = isDay(date) ? date : clock().date;
@@ -55,7 +56,8 @@ function ReminderOf({ toCome, ...of }: Of & { toCome: ReminderToCome }) {
     };
   }, [isPending, propose, toCome]);
 
-  if (query.isError) return <PartFailed query={query} className="whole-line" />;
+  if (query.isError)
+    return <PartFailed className="whole-line" title={translate('appointments.noReminders')} query={query} />;
   if (rows.length === 0) return null;
   return (
     <Field name="followUpId" className="whole-line">

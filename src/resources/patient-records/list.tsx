@@ -97,7 +97,7 @@ function IdProblems({ filters }: FiltersProps) {
               key={name}
               type="error"
               showIcon
-              title={translate(`validation.${problem.code}`)}
+              title={translate(`validation.${problem.code}`, problem.params)}
               style={{ marginBottom: 16 }}
             />
           )

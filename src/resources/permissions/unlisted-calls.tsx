@@ -21,7 +21,8 @@ export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
   const act = useAct(contract.endpoints.addUnlisted);
   const query = useUnlistedCalls();
   const calls = query.data?.data ?? [];
-  if (query.isError) return <PartFailed className="mb-16" query={query} />;
+  if (query.isError)
+    return <PartFailed className="mb-16" title={translate('permissions.unlisted.unknown')} query={query} />;
   if (calls.length === 0) return null;
   const add = async (keys: string[]) => {
     const text = translate('permissions.unlisted.added', { count: keys.length });

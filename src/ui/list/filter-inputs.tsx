@@ -1,4 +1,4 @@
-import { issueText } from '@contract/issues';
+import { type IssueText, issueText } from '@contract/issues';
 import { plainFigure } from '@contract/typed';
 import { useTranslate } from '@refinedev/core';
 import { Select, Typography } from 'antd';
@@ -13,9 +13,11 @@ import type { ListFilterValues } from './use-list-filters';
 type Props = { filters: ListFilterValues; name: string };
 
 /** Why a text cannot be asked for as the number of a filter, as a key of the texts with its values; undefined where it can, and for a blank one. */
-export function numberProblem(schema: z.ZodType, text: string) {
+export function numberProblem(schema: z.ZodType, text: string): IssueText | undefined {
   if (text === '') return undefined;
   const [issue] = schema.safeParse(text).error?.issues ?? [];
+  // Nothing is missing: a text that is no number has no other issue.
+  if (issue?.code === 'invalid_type') return { code: 'number', params: {} };
   return issue && issueText(issue);
 }
 

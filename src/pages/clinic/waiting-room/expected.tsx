@@ -30,7 +30,7 @@ export function Expected({ servicePointId, date, acts }: Props) {
       queryKey: queryKeyOf(appointments.name, 'calendar', query),
     },
   });
-  if (found.isError && !found.data) return <PartFailed query={found} />;
+  if (found.isError && !found.data) return <PartFailed title={translate('waiting-room.notExpected')} query={found} />;
   const expected = found.data?.data.filter(({ status }) => status === 'confirmed') ?? [];
   if (expected.length === 0) return null;
   return (

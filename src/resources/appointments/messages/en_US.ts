@@ -39,6 +39,7 @@ export const en_US = {
     because: 'Reason: {{reason}}',
     emptyHint: 'Try another date, or clear the filters',
     noReminder: 'None',
+    noReminders: 'The patient’s reminders could not be loaded: booked now, the appointment answers none',
     book: 'Book',
     booked: 'Booked for {{date}} {{start}}',
     moved: 'Moved to {{date}} {{start}}–{{end}}',

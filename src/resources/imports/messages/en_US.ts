@@ -58,6 +58,7 @@ export const en_US = {
       otherFile: 'This file differs from the one that was not finished. Please import a corrected file as a new one',
     },
     resume: {
+      unknown: 'Whether any import did not finish could not be loaded',
       left: '“{{name}}” was not imported to its end: {{done}} of {{total}} rows are in',
       go: 'Choose the file and go on',
       title: 'The last import of this file did not finish',

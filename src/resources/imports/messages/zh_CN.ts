@@ -46,6 +46,7 @@ export const zh_CN = {
       otherFile: '这个文件的内容与没有导入完的文件不同；修改过的文件请作为新的文件导入',
     },
     resume: {
+      unknown: '是否有未导入完的文件，未能加载',
       left: '“{{name}}”还没有导入完，已写入 {{done}} / {{total}} 行',
       go: '选择该文件继续导入',
       title: '该文件上次没有导入完',

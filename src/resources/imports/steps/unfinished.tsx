@@ -20,7 +20,7 @@ export function Unfinished({ onFile }: { onFile: (file: File, of: Import) => voi
   const ending = useAct(imports.endpoints.setStatus);
   const ask = useAsk();
 
-  if (query.isError) return <PartFailed query={query} className="mb-16" />;
+  if (query.isError) return <PartFailed className="mb-16" title={translate('imports.resume.unknown')} query={query} />;
   return result.data.map((each) => {
     const { id, fileName: name, createdCount: done, rowCount: total, servicePointName: point, makerName: maker } = each;
     const end = () =>

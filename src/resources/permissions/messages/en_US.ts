@@ -21,6 +21,7 @@ export const en_US = {
       more: 'Only the first {{shown}} users are shown',
     },
     unlisted: {
+      unknown: 'Which calls are not listed yet could not be loaded',
       note: 'Calls not listed yet: {{count}}. Roles cannot be given them one by one.',
       open: 'Show and list',
       title: 'Calls not listed yet',

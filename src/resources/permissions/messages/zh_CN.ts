@@ -15,6 +15,7 @@ export const zh_CN = {
       more: '仅显示前 {{shown}} 位用户',
     },
     unlisted: {
+      unknown: '哪些接口尚未登记，未能加载',
       note: '有 {{count}} 个接口尚未登记，无法在角色中单独授权',
       open: '查看并登记',
       title: '未登记的接口',

@@ -52,7 +52,7 @@ it('what is no number is said and asked for by nobody: nothing is made of the di
   const input = await screen.findByRole('textbox', { name: '患者编号' });
   await user.click(input);
   await user.paste('P261100571');
-  await screen.findByRole('alert');
+  expect((await screen.findByRole('alert')).textContent).toBe('请输入数字');
   screen.getByDisplayValue('P261100571');
   await user.clear(input);
   await user.paste(' 1２ ');
