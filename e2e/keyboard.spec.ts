@@ -158,3 +158,57 @@ test('Tab takes what was looked for in a list, and nothing that was only in sigh
   await tab();
   await expect(chosen('职务')).not.toHaveText('');
 });
+
+test('what a button opens takes the keyboard, and gives it back', async ({ page, signIn }) => {
+  const press = async (button: Locator) => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+  };
+  await signIn('superadmin', '/clinic/patients');
+
+  await test.step('the choice of columns', async () => {
+    const button = page.getByRole('button', { name: '列设置' });
+    await press(button);
+    const columns = page.getByRole('group', { name: '列设置' });
+    await expect.poll(() => hasFocus(columns)).toBe(true);
+    await walkTo(page, 'Tab', columns.getByRole('checkbox', { name: '档案号' }));
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('columnheader', { name: '档案号' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+
+  await test.step('the height of rows', async () => {
+    const button = page.getByRole('button', { name: '行高' });
+    await press(button);
+    await walkTo(page, 'ArrowDown', page.getByRole('menuitem', { name: '紧凑' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: '紧凑' })).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  await test.step('what is done to a node, and its icon', async () => {
+    await page.goto('/system/permissions');
+    await page.getByRole('tab', { name: '菜单权限' }).click();
+    const button = page.getByRole('button', { name: '操作：患者列表', exact: true });
+    await press(button);
+    await walkTo(page, 'ArrowDown', page.getByRole('menuitem', { name: '编辑', exact: true }));
+    await page.keyboard.press('Enter');
+    const editor = dialog(page, '编辑：患者列表');
+    const icon = editor.getByRole('button', { name: '图标' });
+    await press(icon);
+    await expect(page.getByRole('textbox', { name: '搜索图标' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(icon).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: '搜索图标' })).toBeFocused();
+    await page.keyboard.type('calendar');
+    await page.keyboard.press('Enter');
+    await expect(icon).toHaveText('calendar');
+    await expect(icon).toBeFocused();
+    await page.keyboard.press('Escape');
+    await press(page.getByRole('button', { name: '放弃修改并关闭' }));
+    await expect(editor).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});

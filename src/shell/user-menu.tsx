@@ -1,12 +1,13 @@
 import { DesktopOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import type { Profile } from '@contract/auth';
 import { useGo, useTranslate } from '@refinedev/core';
-import { Button, Dropdown, type MenuProps } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import type { MenuProps } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useSignOut } from '@/domain/account/use-sign-out';
 import { useHome } from '@/domain/menu/use-home';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import { lateDialog } from '@/ui/late/late-dialog';
+import { MenuButton } from '@/ui/layout/menu-button';
 import { UserAvatar } from '@/ui/pictures/user-avatar';
 import { inLandmark } from './in-landmark';
 
@@ -29,16 +30,7 @@ export function UserMenu({ user }: { user: Profile }) {
   const home = useHome();
   const labelOf = useMenuLabel();
   const signOut = useSignOut();
-  const trigger = useRef<HTMLButtonElement>(null);
   const [showsProfile, setShowsProfile] = useState(false);
-  // What opens leads back to the button: the entry that was chosen is gone by then. The Enter key must not press it, too.
-  const fromButton =
-    (act: () => void): MenuProps['onClick'] =>
-    ({ domEvent }) => {
-      domEvent.preventDefault();
-      trigger.current?.focus();
-      act();
-    };
   const toHome = () => home && go({ to: home.path });
   const openProfile = () => setShowsProfile(true);
   const leave = () => void signOut();
@@ -46,36 +38,24 @@ export function UserMenu({ user }: { user: Profile }) {
 
   return (
     <>
-      <Dropdown
-        autoFocus
-        trigger={['click']}
+      <MenuButton
+        type="text"
+        className="row gap-8"
+        style={{ maxWidth: 200 }}
+        aria-label={translate('shell.userMenu', { name })}
         getPopupContainer={inLandmark}
         menu={{
           items: [
             ...(home ? [entry('home', <DesktopOutlined aria-hidden />, labelOf(home.node.label), toHome)] : []),
-            entry('profile', <UserOutlined aria-hidden />, translate('shell.profile'), fromButton(openProfile)),
+            entry('profile', <UserOutlined aria-hidden />, translate('shell.profile'), openProfile),
             { type: 'divider' },
-            entry(
-              'logout',
-              <LogoutOutlined className="onward" aria-hidden />,
-              translate('buttons.logout'),
-              fromButton(leave),
-            ),
+            entry('logout', <LogoutOutlined className="onward" aria-hidden />, translate('buttons.logout'), leave),
           ],
         }}
       >
-        <Button
-          ref={trigger}
-          type="text"
-          className="row gap-8"
-          style={{ maxWidth: 200 }}
-          aria-label={translate('shell.userMenu', { name })}
-          aria-haspopup="menu"
-        >
-          <UserAvatar size="small" url={user.avatar} />
-          <span className="clip phone-hidden">{name}</span>
-        </Button>
-      </Dropdown>
+        <UserAvatar size="small" url={user.avatar} />
+        <span className="clip phone-hidden">{name}</span>
+      </MenuButton>
       <ProfileDrawer user={user} open={showsProfile} onClose={() => setShowsProfile(false)} />
     </>
   );

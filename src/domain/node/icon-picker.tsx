@@ -1,11 +1,12 @@
 import { useTranslate } from '@refinedev/core';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { firstIconNames, MenuIcon } from '@/domain/menu/menu-icon';
 import { otherIconNames } from '@/domain/menu/other-menu-icon';
 import { isOfInputMethod } from '@/lib/input-method';
 import { ClearableInput } from '@/ui/form/clearable-input';
 import type { FieldInput } from '@/ui/form/field-input';
+import { PanelButton } from '@/ui/layout/panel-button';
 
 const names = [...firstIconNames, ...otherIconNames].sort();
 
@@ -18,76 +19,74 @@ export function IconPicker({
   'aria-describedby': describedBy,
 }: FieldInput<string, HTMLButtonElement>) {
   const translate = useTranslate();
-  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <PanelButton
+      id={id}
+      ref={ref}
+      style={{ justifyContent: 'flex-start', width: '100%' }}
+      aria-describedby={describedBy}
+      icon={value === '' ? undefined : <MenuIcon name={value} />}
+      placement="bottomLeft"
+      panel={(close) => (
+        <Icons
+          value={value}
+          onChoose={(name) => {
+            onChange?.(name);
+            close();
+          }}
+        />
+      )}
+    >
+      {value === '' ? translate('nodes.noIcon') : value}
+    </PanelButton>
+  );
+}
+
+type IconsProps = { value: string; onChoose: (name: string) => void };
+
+function Icons({ value, onChoose }: IconsProps) {
+  const translate = useTranslate();
   const [query, setQuery] = useState('');
   const found = names.filter((name) => name.includes(query.trim().toLowerCase()));
-  const choose = (name: string) => {
-    onChange?.(name);
-    setIsOpen(false);
-    setQuery('');
-  };
-
   return (
-    <Popover
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger="click"
-      placement="bottomLeft"
-      content={
-        <div style={{ width: 'min(320px, 80vw)' }}>
-          <ClearableInput
-            autoFocus
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            onKeyDown={(event) => {
-              if (isOfInputMethod(event.nativeEvent)) return;
-              if (event.key === 'Escape') setIsOpen(false);
-              // Enter takes the first that was found, and does not submit the form.
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              if (found[0]) choose(found[0]);
-            }}
-            placeholder={translate('nodes.iconSearch')}
-            aria-label={translate('nodes.iconSearch')}
-          />
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings the browser's own frame */}
-          <div
-            className="flex wrap gap-4 mt-8 scroll-y"
-            style={{ maxHeight: 240 }}
-            role="group"
-            aria-label={translate('nodes.icons')}
-          >
-            {query === '' && (
-              <Button type="text" className="full start" aria-pressed={value === ''} onClick={() => choose('')}>
-                {translate('nodes.noIcon')}
-              </Button>
-            )}
-            {found.map((name) => (
-              <Button
-                key={name}
-                type={name === value ? 'primary' : 'text'}
-                icon={<MenuIcon name={name} />}
-                aria-label={name}
-                aria-pressed={name === value}
-                title={name}
-                onClick={() => choose(name)}
-              />
-            ))}
-            {found.length === 0 && <p className="m-0 mt-8 mb-8 muted">{translate('nodes.nothingFound')}</p>}
-          </div>
-        </div>
-      }
-    >
-      <Button
-        id={id}
-        ref={ref}
-        style={{ justifyContent: 'flex-start', width: '100%' }}
-        aria-describedby={describedBy}
-        aria-haspopup="dialog"
-        icon={value === '' ? undefined : <MenuIcon name={value} />}
+    <div style={{ width: 'min(320px, 80vw)' }}>
+      <ClearableInput
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter takes the first that was found, and does not submit the form.
+          if (event.key !== 'Enter' || isOfInputMethod(event.nativeEvent)) return;
+          event.preventDefault();
+          if (found[0]) onChoose(found[0]);
+        }}
+        placeholder={translate('nodes.iconSearch')}
+        aria-label={translate('nodes.iconSearch')}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings the browser's own frame */}
+      <div
+        className="flex wrap gap-4 mt-8 scroll-y"
+        style={{ maxHeight: 240 }}
+        role="group"
+        aria-label={translate('nodes.icons')}
       >
-        {value === '' ? translate('nodes.noIcon') : value}
-      </Button>
-    </Popover>
+        {query === '' && (
+          <Button type="text" className="full start" aria-pressed={value === ''} onClick={() => onChoose('')}>
+            {translate('nodes.noIcon')}
+          </Button>
+        )}
+        {found.map((name) => (
+          <Button
+            key={name}
+            type={name === value ? 'primary' : 'text'}
+            icon={<MenuIcon name={name} />}
+            aria-label={name}
+            aria-pressed={name === value}
+            title={name}
+            onClick={() => onChoose(name)}
+          />
+        ))}
+        {found.length === 0 && <p className="m-0 mt-8 mb-8 muted">{translate('nodes.nothingFound')}</p>}
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { menuType } from '@contract/menus';
 import { useTranslate } from '@refinedev/core';
-import { Button, Dropdown, type MenuProps, Tag } from 'antd';
+import { type MenuProps, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { MenuIcon } from '@/domain/menu/menu-icon';
+import { MenuButton } from '@/ui/layout/menu-button';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 import type { EditorNode } from './editor-node';
 import { MethodTag } from './method-tag';
@@ -43,21 +44,27 @@ export function NodeRow({ node, note, holders, actions }: Props) {
       {actions.length > 0 && (
         // A press here is for the menu, not for the row below.
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the row from hearing of its buttons
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the same
-        <span className="row fixed push-end" onClick={(event) => event.stopPropagation()}>
-          <Dropdown trigger={['click']} menu={{ items: actions }} placement="bottomRight">
-            <Button
-              type="text"
-              size="small"
-              icon={<MoreOutlined aria-hidden />}
-              aria-label={translate('nodes.actionsOf', { name: label })}
-            />
-          </Dropdown>
+        <span
+          className="row fixed push-end"
+          onClick={(event) => event.stopPropagation()}
+          onKeyDown={(event) => treeKeys.has(event.key) && event.stopPropagation()}
+        >
+          <MenuButton
+            type="text"
+            size="small"
+            icon={<MoreOutlined aria-hidden />}
+            aria-label={translate('nodes.actionsOf', { name: label })}
+            placement="bottomRight"
+            menu={{ items: actions }}
+          />
         </span>
       )}
     </div>
   );
 }
+
+/** What the tree has a use for, of its active row, wherever in it they are pressed. */
+const treeKeys = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter', ' ']);
 
 /** A menu without an icon keeps its place, so that the labels below each other begin at one line. */
 function Sign({ node }: { node: EditorNode }) {

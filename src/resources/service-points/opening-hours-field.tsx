@@ -1,8 +1,9 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ServicePointInput } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
-import { Button, Dropdown, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useController, useFormState } from 'react-hook-form';
+import { MenuButton } from '@/ui/layout/menu-button';
 import { type CopyTarget, copyDay, copyTargets, nextPeriod, type OpeningPeriod, weekdays } from './opening-hours';
 import styles from './opening-hours.module.css';
 
@@ -61,9 +62,10 @@ function DayTools({ hours, weekday, onChange }: ToolsProps) {
       >
         {translate('service-points.addPeriod')}
       </Button>
-      <Dropdown
-        trigger={['click']}
-        autoFocus
+      <MenuButton
+        type="text"
+        size="small"
+        icon={<CopyOutlined aria-hidden />}
         menu={{
           items: Object.keys(copyTargets).map((key) => ({
             key,
@@ -72,10 +74,8 @@ function DayTools({ hours, weekday, onChange }: ToolsProps) {
           onClick: ({ key }) => onChange(copyDay(hours, weekday, key as CopyTarget)),
         }}
       >
-        <Button type="text" size="small" icon={<CopyOutlined aria-hidden />}>
-          {translate('service-points.copy')}
-        </Button>
-      </Dropdown>
+        {translate('service-points.copy')}
+      </MenuButton>
     </div>
   );
 }

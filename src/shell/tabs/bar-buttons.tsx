@@ -1,6 +1,7 @@
 import { DownOutlined, MoreOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
+import { MenuButton } from '@/ui/layout/menu-button';
 import { inLandmark } from '../in-landmark';
 import type { TabItemProps } from './tab-item';
 import type { MenuPlace } from './tab-menu';
@@ -15,10 +16,12 @@ export function BarButtons({ items, onMenu }: Props) {
   const active = items.find(({ isActive }) => isActive);
   return (
     <div className="flex fixed gap-4">
-      <Dropdown
-        trigger={['click']}
+      <MenuButton
+        type="text"
+        size="small"
+        icon={<DownOutlined aria-hidden />}
+        aria-label={translate('tabs.list')}
         placement="bottomRight"
-        autoFocus
         getPopupContainer={inLandmark}
         menu={{
           style: list,
@@ -30,9 +33,7 @@ export function BarButtons({ items, onMenu }: Props) {
             chosen?.actions.go(chosen.tab);
           },
         }}
-      >
-        <Button type="text" size="small" icon={<DownOutlined aria-hidden />} aria-label={translate('tabs.list')} />
-      </Dropdown>
+      />
       {active && (
         <Button
           type="text"

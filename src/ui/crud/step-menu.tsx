@@ -1,4 +1,4 @@
-import { Button, Dropdown } from 'antd';
+import { MenuButton } from '@/ui/layout/menu-button';
 
 type Props<Step extends string> = {
   steps: readonly Step[];
@@ -18,10 +18,8 @@ export function StepMenu<Step extends string>({ steps, nameOf, label, onTake }: 
     onClick: () => onTake(step),
   }));
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
-      <Button type="text" size="small" aria-label={label}>
-        …
-      </Button>
-    </Dropdown>
+    <MenuButton type="text" size="small" aria-label={label} menu={{ items }}>
+      …
+    </MenuButton>
   );
 }

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { maxPageSize } from '@contract/envelope';
 import { type BaseRecord, type GetListParams, useDataProvider, useTranslate } from '@refinedev/core';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { today } from '@/lib/local-day';
 import { loadOrTell } from '@/providers/late-code';
@@ -9,6 +9,7 @@ import { notify } from '@/providers/notification';
 import { useActPlace } from '@/ui/act/act-place';
 import { asFailure } from '@/ui/act/outcome';
 import { late } from '@/ui/late/late';
+import { MenuButton } from '@/ui/layout/menu-button';
 import { useLabel } from '@/ui/names/use-label';
 import type { Column } from './column';
 import { downloadFile } from './download-file';
@@ -57,21 +58,17 @@ export function ExportButton<Row extends BaseRecord & { id: number }, Whole exte
       cells: (row) => columns.map((column) => exportedCell(row, column)),
     });
 
-  const button = (
-    <Button
-      type={children ? 'default' : 'text'}
-      icon={<DownloadOutlined aria-hidden />}
-      onClick={whole ? undefined : () => void saveShown()}
-      aria-label={children ? undefined : name}
-    >
-      {children}
-    </Button>
-  );
+  const look = {
+    type: children ? 'default' : 'text',
+    icon: <DownloadOutlined aria-hidden />,
+    'aria-label': children ? undefined : name,
+    children,
+  } as const;
   return (
     <>
       {whole ? (
-        <Dropdown
-          trigger={['click']}
+        <MenuButton
+          {...look}
           menu={{
             items: [
               { key: 'shown', label: translate('list.exportShown') },
@@ -79,11 +76,9 @@ export function ExportButton<Row extends BaseRecord & { id: number }, Whole exte
             ],
             onClick: ({ key }) => void (key === 'whole' ? save(whole.file()) : saveShown()),
           }}
-        >
-          {button}
-        </Dropdown>
+        />
       ) : (
-        button
+        <Button {...look} onClick={() => void saveShown()} />
       )}
       {progress && <ExportProgressDialog progress={progress} onStop={stop} />}
     </>

@@ -2,8 +2,9 @@ import { ColumnHeightOutlined, SettingOutlined } from '@ant-design/icons';
 import { mostCounted } from '@contract/envelope';
 import { type Density, densities } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
-import { Button, Dropdown, Popover } from 'antd';
 import type { ReactNode } from 'react';
+import { MenuButton } from '@/ui/layout/menu-button';
+import { PanelButton } from '@/ui/layout/panel-button';
 import { useIsPhone } from '@/ui/layout/use-width';
 import type { Column } from './column';
 import { ColumnChoice } from './column-choice';
@@ -53,25 +54,25 @@ export function ListToolbar<Row>(props: Props<Row>) {
       {children}
       <RefreshButton resource={resource} onRefresh={onRefresh} />
       {!isPhone && (
-        <Dropdown
-          trigger={['click']}
+        <MenuButton
+          type="text"
+          icon={<ColumnHeightOutlined aria-hidden />}
+          aria-label={translate('list.density')}
           menu={{
             selectable: true,
             selectedKeys: [preference.density],
             items: densities.map((density) => ({ key: density, label: translate(`list.densities.${density}`) })),
             onClick: ({ key }) => preference.setDensity(key as Density),
           }}
-        >
-          <Button type="text" icon={<ColumnHeightOutlined aria-hidden />} aria-label={translate('list.density')} />
-        </Dropdown>
+        />
       )}
-      <Popover
-        trigger="click"
+      <PanelButton
+        type="text"
+        icon={<SettingOutlined aria-hidden />}
+        aria-label={translate('list.columns')}
         placement="bottomRight"
-        content={<ColumnChoice resource={resource} columns={columns} preference={preference} />}
-      >
-        <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label={translate('list.columns')} />
-      </Popover>
+        panel={() => <ColumnChoice resource={resource} columns={columns} preference={preference} />}
+      />
     </div>
   );
 }

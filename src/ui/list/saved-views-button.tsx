@@ -1,9 +1,8 @@
 import { StarOutlined } from '@ant-design/icons';
 import type { ListView } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
-import { Button, Popover } from 'antd';
-import { useRef, useState } from 'react';
 import { late } from '@/ui/late/late';
+import { PanelButton } from '@/ui/layout/panel-button';
 import { useViewPlace } from './view-screen';
 
 const SavedViews = late(() => import('./saved-views').then(({ SavedViews }) => SavedViews), {
@@ -19,31 +18,15 @@ const placements = {
 export function SavedViewsButton({ list, current }: { list: string; current: ListView }) {
   const translate = useTranslate();
   const place = useViewPlace(list);
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   if (!place) return null;
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   return (
-    <Popover
-      trigger="click"
+    <PanelButton
+      type="text"
+      icon={<StarOutlined aria-hidden />}
+      aria-label={translate('views.title')}
       placement="bottomRight"
-      arrow={false}
       builtinPlacements={placements}
-      open={isOpen}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      content={<SavedViews place={place} current={current} onClose={close} />}
-    >
-      <Button
-        ref={button}
-        type="text"
-        icon={<StarOutlined aria-hidden />}
-        aria-label={translate('views.title')}
-        aria-expanded={isOpen}
-      />
-    </Popover>
+      panel={(close) => <SavedViews place={place} current={current} onClose={close} />}
+    />
   );
 }

@@ -12,7 +12,7 @@ import type { ViewPlace } from './view-screen';
 
 type Props = { place: ViewPlace; current: ListView; onClose: () => void };
 
-/** What the button of the views opens. Escape closes it and gives the keyboard back to the button. */
+/** What the button of the views opens. */
 export function SavedViews({ place: { list, searchOf, open }, current, onClose }: Props) {
   const translate = useTranslate();
   const saved = useSavedViews(list);
@@ -22,12 +22,7 @@ export function SavedViews({ place: { list, searchOf, open }, current, onClose }
   const copyLink = useCopyLink({ searchOf, open });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to whatever has the focus inside
-    <div
-      className="grid gap-8"
-      style={{ width: 'min(320px, calc(100vw - 64px))' }}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-    >
+    <div className="grid gap-8" style={{ width: 'min(320px, calc(100vw - 64px))' }}>
       <h3 className="m-0 size-same">{translate('views.title')}</h3>
       {query.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}

@@ -1,6 +1,6 @@
 import { SortAscendingOutlined } from '@ant-design/icons';
 import { type BaseRecord, type CrudSort, type useTable, useTranslate } from '@refinedev/core';
-import { Button, Dropdown } from 'antd';
+import { MenuButton } from '@/ui/layout/menu-button';
 import { useLabel } from '@/ui/names/use-label';
 import type { Column } from './column';
 
@@ -22,8 +22,10 @@ export function SortButton<Row>({ resource, columns, table }: Props<Row>) {
   const choices = sortable.flatMap((field) => orders.map((order) => ({ field, order })));
   const chosen = table.sorters.map(keyOf);
   return (
-    <Dropdown
-      trigger={['click']}
+    <MenuButton
+      type="text"
+      icon={<SortAscendingOutlined aria-hidden />}
+      aria-label={translate('list.sort')}
       menu={{
         selectable: true,
         selectedKeys: chosen,
@@ -36,8 +38,6 @@ export function SortButton<Row>({ resource, columns, table }: Props<Row>) {
           table.setCurrentPage(1);
         },
       }}
-    >
-      <Button type="text" icon={<SortAscendingOutlined aria-hidden />} aria-label={translate('list.sort')} />
-    </Dropdown>
+    />
   );
 }

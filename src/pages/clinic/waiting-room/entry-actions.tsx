@@ -1,11 +1,12 @@
 import { dilation, type WaitingEntry } from '@contract/waiting-room';
 import { openActs, type WaitingStep, waitingSteps } from '@contract/waiting-steps';
 import { useParsed, useTranslate } from '@refinedev/core';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useScreenPath } from '@/domain/menu/use-screen-path';
 import { PatientLink } from '@/domain/patient/patient-link';
 import type { WaitingActs } from '@/domain/waiting-room/use-waiting-acts';
+import { MenuButton } from '@/ui/layout/menu-button';
 import { leadingBack } from '@/ui/tab/way-back';
 import { actKeys, buttonActs } from './act-keys';
 import { AppointmentButton } from './appointment-button';
@@ -65,11 +66,9 @@ export function EntryActions({ entry, now, acts, room }: Props) {
           </Button>
         ))}
       {more && more.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items: more }}>
-          <Button size="small" aria-label={translate('waiting-room.more', { name })}>
-            …
-          </Button>
-        </Dropdown>
+        <MenuButton size="small" aria-label={translate('waiting-room.more', { name })} menu={{ items: more }}>
+          …
+        </MenuButton>
       )}
       <span className="row gap-12 push-end small">
         {entry.appointmentId !== null && <AppointmentButton id={entry.appointmentId} />}
