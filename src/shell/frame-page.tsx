@@ -31,22 +31,11 @@ export function FramePage({ src, title, ownWindow = false }: Props) {
     return () => clearTimeout(timer);
   }, []);
 
-  const openInWindow = (
-    <Button
-      icon={<ExportOutlined className="onward" aria-hidden />}
-      href={src}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      {translate('shell.openInWindow')}
-    </Button>
-  );
-
   if (!config) return <PageSkeleton />;
   const isOwn = isOwnFrame(src, config.frameHosts);
   if (!isOwn && ownWindow && webAddress(src)) {
     return (
-      <StatusPage scene="empty" title={translate('shell.ownWindow', { title })} actions={openInWindow}>
+      <StatusPage scene="empty" title={translate('shell.ownWindow', { title })} actions={<OpenInWindow src={src} />}>
         {translate('shell.ownWindowHint')}
       </StatusPage>
     );
@@ -61,7 +50,7 @@ export function FramePage({ src, title, ownWindow = false }: Props) {
 
   if (state === 'failed') {
     return (
-      <StatusPage scene="failed" title={translate('shell.frameFailed')} actions={openInWindow}>
+      <StatusPage scene="failed" title={translate('shell.frameFailed')} actions={<OpenInWindow src={src} />}>
         {translate('shell.frameFailedHint')}
       </StatusPage>
     );
@@ -80,5 +69,19 @@ export function FramePage({ src, title, ownWindow = false }: Props) {
         onLoad={() => setState('shown')}
       />
     </div>
+  );
+}
+
+function OpenInWindow({ src }: Pick<Props, 'src'>) {
+  const translate = useTranslate();
+  return (
+    <Button
+      icon={<ExportOutlined className="onward" aria-hidden />}
+      href={src}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {translate('shell.openInWindow')}
+    </Button>
   );
 }
