@@ -26,6 +26,13 @@ export const recordForm = {
   editTab: '{{name}} · Edit visit',
   choosePatient: 'Choose a patient',
   choosePatientHint: 'Type a name, phone or file number; the form opens with the patient you choose.',
+  rewrite: {
+    wrong: 'Wrong patient',
+    choose: 'Choose whose visit it really was. What was written goes along into a new visit, to be checked and saved.',
+    from: 'Filled in from the visit of {{name}} on {{date}}, allergies from this patient’s own file: please check',
+    end: 'That one is still with {{name}}: once this one is saved, open it and choose “{{action}}”.',
+    open: 'Open that one',
+  },
   unfinished: '{{name}} has an unfinished visit of {{date}}',
   continue: 'Go on with it',
   visitedToday: '{{name}} already has a visit today ({{status}})',
