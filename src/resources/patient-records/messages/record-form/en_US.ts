@@ -149,7 +149,7 @@ export const recordForm = {
     calculatedAca: 'PD (cm) + 0.4 × (near − distance phoria), eso positive; norm 4 ± 2 Δ/D.',
     kMean: 'Km = (K1 + K2) ÷ 2; CR = 337.5 ÷ Km.',
     cornealAstigmatism: 'K2 − K1.',
-    alCr: 'AL ÷ CR; >3.00 speaks for myopia (Front Pediatr 2022, 859944).',
+    alCr: 'AL ÷ CR; >3.00 speaks for myopia (Front Pediatr 2022, 859944). Not for wearers of ortho-K lenses, which flatten the cornea.',
     alCentile:
       'LMS method, same age and sex, 6–15 years: Sanz Diez 2022, Sci Rep 12:4850, doi 10.1038/s41598-022-08907-5. The cohort includes myopes.',
   },

@@ -135,7 +135,7 @@ export const recordForm = {
     calculatedAca: '瞳距（cm）+ 0.4 ×（近隐斜 − 远隐斜），内隐斜为正；参考 4 ± 2 Δ/D。',
     kMean: 'Km = (K1 + K2) ÷ 2；CR = 337.5 ÷ Km。',
     cornealAstigmatism: 'K2 − K1。',
-    alCr: 'AL ÷ CR；>3.00 提示近视风险（Front Pediatr 2022, 859944）。',
+    alCr: 'AL ÷ CR；>3.00 提示近视风险（Front Pediatr 2022, 859944）。配戴角膜塑形镜者角膜已被压平，不计算。',
     alCentile:
       'LMS 法，同年龄同性别，6–15 岁：Sanz Diez 2022, Sci Rep 12:4850，doi 10.1038/s41598-022-08907-5。参照人群含近视者。',
   },
