@@ -13,7 +13,7 @@ import { patientOfWalkIn } from '../clinical/walk-in';
 import { checkReference } from '../crud/references';
 import { rowCalls } from '../crud/row-calls';
 import type { Held } from '../crud/rows';
-import type { Database } from '../db/database';
+import { type Database, together } from '../db/database';
 import { reachable, type Scope } from '../db/scope';
 import { appointments } from '../db/tables/appointments';
 import { servicePoints } from '../db/tables/service-points';
@@ -69,8 +69,10 @@ function arrivals({ route }: Api, { made }: Calls, { clock }: Services): void {
     const patientId = await patientOfWalkIn(tx, body, session);
     const by = actorOf(session);
     const coming = { servicePointId, patientId, name, isUrgent };
-    const theirs = await takeOverBookings(tx, { id: patientId, name, phone, servicePointId }, clock);
-    await lockLine(tx, servicePointId);
+    const [theirs] = await together([
+      takeOverBookings(tx, { id: patientId, name, phone, servicePointId }, clock),
+      lockLine(tx, servicePointId),
+    ]);
     const known = await findWaiting(tx, coming, clock);
     // Checked in before there was a file of them: they have their number.
     if (known && theirs.some((id) => id === known.appointmentId)) {
