@@ -78,7 +78,8 @@ export function eyeFindings(exam: Exam, eye: OneEye, { birthday, gender }: Exami
     kMean: meanKeratometry(flat, steep),
     cornealRadius: cornealRadius(flat, steep),
     cornealAstigmatism: cornealAstigmatism(flat, steep),
-    alCr: alCrRatio(axialLength, flat, steep),
+    // The cornea is flat from the lens of the night, and the ratio too low for the eye.
+    alCr: isGraded ? alCrRatio(axialLength, flat, steep) : null,
     alCentile: axialLengthCentile(axialLength, gender, exactAge(birthday, visitDate)),
     reducedVision: isGraded ? reducedVision(acuity, years) : null,
     isScreenedMyopic: isGraded ? isScreenedMyopic(acuity, se, years) : null,

@@ -33,7 +33,7 @@ export async function findWaiting(tx: Database, { servicePointId, patientId }: C
   if (patientId === null) return undefined;
   const today = ofDay({ servicePointId, date: clock.local().date });
   const [found] = await tx
-    .select({ id: waitingRoom.id, number: waitingRoom.number })
+    .select({ id: waitingRoom.id, number: waitingRoom.number, appointmentId: waitingRoom.appointmentId })
     .from(waitingRoom)
     .where(and(today, eq(waitingRoom.patientId, patientId), isOpen));
   return found;
@@ -141,12 +141,12 @@ export async function patientNotExamined(
   }
 }
 
-/** Whoever has an appointment has become a patient, or another one. */
-export const waitingPatient = (tx: Database, appointmentId: number, patientId: number | null, name: string) =>
+/** Whoever has these appointments has become a patient, or another one. */
+export const waitingPatient = (tx: Database, appointmentIds: number[], patientId: number | null, name: string) =>
   tx
     .update(waitingRoom)
     .set({ patientId, name, before: null, updatedAt: nextVersion(waitingRoom.updatedAt) })
-    .where(eq(waitingRoom.appointmentId, appointmentId));
+    .where(inArray(waitingRoom.appointmentId, appointmentIds));
 
 /** The appointment that a patient who walks in has today, and was not checked in for. */
 export async function awaitedToday(tx: Database, patientId: number, servicePointId: number, clock: SiteClock) {

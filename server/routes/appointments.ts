@@ -112,7 +112,7 @@ function writes({ route }: Api, { add, made, rowCall }: Calls, { clock }: Servic
       if (placeTaking.includes(row.status)) await checkStaffFree(tx, { ...row, staffId, exceptId: id });
     }
     await save({ ...details, ...person });
-    if (person) await waitingPatient(tx, id, person.patientId, person.name);
+    if (person) await waitingPatient(tx, [id], person.patientId, person.name);
     return answer();
   });
 

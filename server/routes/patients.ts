@@ -6,6 +6,7 @@ import { followUps } from '../../contract/follow-ups';
 import { patients as contract } from '../../contract/patients';
 import { permissionsOf } from '../access/rights';
 import { actorOf } from '../clinical/actor';
+import { takeOverBookings } from '../clinical/booked-as-new';
 import { patientMoved, patientRemoved, toComeOf } from '../clinical/hooks';
 import { checkBirthday, recomputeRecords } from '../clinical/record-saving';
 import { askIfSamePerson, likelySamePerson } from '../clinical/same-person';
@@ -48,8 +49,8 @@ export function patientRoutes(api: Api, { clock }: Services): void {
         if (before && person.birthday > before.birthday) await checkBirthday(tx, before.id, person.birthday);
         if (!before && seen) await askIfSamePerson(tx, person, { seen, session });
       },
-      saved: async (tx, id, { name, servicePointId, birthday, gender }, session, before) => {
-        if (!before) return;
+      saved: async (tx, id, { name, phone, servicePointId, birthday, gender }, session, before) => {
+        if (!before) return void (await takeOverBookings(tx, { id, name, phone, servicePointId }, clock));
         if (servicePointId !== before.servicePointId)
           await patientMoved(tx, { id, name, servicePointId }, { by: actorOf(session), clock });
         if (birthday !== before.birthday || gender !== before.gender) await recomputeRecords(tx, id);

@@ -4,6 +4,7 @@ import { waitingRoom as contract, type WaitingEntry } from '../../contract/waiti
 import { openActs, type WaitingAct } from '../../contract/waiting-steps';
 import { actorOf } from '../clinical/actor';
 import { checkStep, takeBackArrival, takeStep } from '../clinical/appointment-steps';
+import { takeOverBookings } from '../clinical/booked-as-new';
 import { onePersonAtATime, patientFirst } from '../clinical/one-patient';
 import { afterAct, checkAct } from '../clinical/waiting-acts';
 import { admit, awaitedToday, findWaiting, lockLine } from '../clinical/waiting-room';
@@ -12,7 +13,7 @@ import { patientOfWalkIn } from '../clinical/walk-in';
 import { checkReference } from '../crud/references';
 import { rowCalls } from '../crud/row-calls';
 import type { Held } from '../crud/rows';
-import type { Database } from '../db/database';
+import { type Database, together } from '../db/database';
 import { reachable, type Scope } from '../db/scope';
 import { appointments } from '../db/tables/appointments';
 import { servicePoints } from '../db/tables/service-points';
@@ -57,8 +58,8 @@ function reads({ route }: Api, { clock }: Services): void {
 function arrivals({ route }: Api, { made }: Calls, { clock }: Services): void {
   route(endpoints.create, async ({ body, ...call }) => {
     const { tx, session, audit } = call;
-    const { servicePointId, name, isUrgent } = body;
-    await onePersonAtATime(tx, [body.phone]);
+    const { servicePointId, name, phone, isUrgent } = body;
+    await onePersonAtATime(tx, [phone]);
     await checkReference(tx, {
       table: servicePoints,
       id: servicePointId,
@@ -68,8 +69,16 @@ function arrivals({ route }: Api, { made }: Calls, { clock }: Services): void {
     const patientId = await patientOfWalkIn(tx, body, session);
     const by = actorOf(session);
     const coming = { servicePointId, patientId, name, isUrgent };
-    await lockLine(tx, servicePointId);
+    const [theirs] = await together([
+      takeOverBookings(tx, { id: patientId, name, phone, servicePointId }, clock),
+      lockLine(tx, servicePointId),
+    ]);
     const known = await findWaiting(tx, coming, clock);
+    // Checked in before there was a file of them: they have their number.
+    if (known && theirs.some((id) => id === known.appointmentId)) {
+      audit.objectId = known.id;
+      return made(call, known.id);
+    }
     if (known) throw new ApiError(409, 'waitsAlready', { params: { name, number: known.number } });
     const appointment = await awaitedToday(tx, patientId, servicePointId, clock);
     if (appointment) await takeStep(tx, appointment, { step: 'checkIn', by, at: clock.now() });

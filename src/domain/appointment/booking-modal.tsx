@@ -1,8 +1,10 @@
 import { type Appointment, type AppointmentInput, appointmentInput, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
-import { Input, Radio } from 'antd';
+import { Button, Input, Radio } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { LikelySame } from '@/domain/patient/likely-same';
+import { useLikelySame } from '@/domain/patient/use-likely-same';
 import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
 import { useAskAgain } from '@/ui/act/use-ask-again';
 import { Field } from '@/ui/form/field';
@@ -135,6 +137,12 @@ function PersonFields({ patientName, isFixed }: { patientName?: string; isFixed:
       )}
       {isNew ? (
         <>
+          <MaybeOnFile
+            onChoose={(id) => {
+              choose(false);
+              setValue('patientId', id, { shouldDirty: true });
+            }}
+          />
           <Field name="name" required />
           <Field name="phone" required />
         </>
@@ -142,6 +150,23 @@ function PersonFields({ patientName, isFixed }: { patientName?: string; isFixed:
         <PatientField name={patientName} isFixed={isFixed} />
       )}
     </>
+  );
+}
+
+/** Who is typed as somebody new and has a file: booked so, their reminders, visits and place in line would know nothing of it. */
+function MaybeOnFile({ onChoose }: { onChoose: (id: number) => void }) {
+  const translate = useTranslate();
+  const found = useLikelySame();
+  return (
+    <div className="whole-line if-any">
+      <LikelySame found={found}>
+        {({ id, name }) => (
+          <Button size="small" onClick={() => onChoose(id)}>
+            {translate('patients.isThis', { name })}
+          </Button>
+        )}
+      </LikelySame>
+    </div>
   );
 }
 

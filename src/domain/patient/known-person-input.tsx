@@ -4,7 +4,7 @@ import { AutoComplete } from 'antd';
 import { useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { useDebounced } from '@/ui/hooks/use-debounced';
-import { useAgeText } from './age';
+import { usePersonText } from './person-text';
 import { useKnownPerson } from './use-known-person';
 
 /** One character would find everybody. */
@@ -21,7 +21,7 @@ type Props = {
 /** A name or a phone that is typed, with whom it may be of the patients on file. Who is chosen fills the whole form. */
 export function KnownPersonInput({ servicePointId, value = '', onChange, ...input }: Props) {
   const translate = useTranslate();
-  const ageText = useAgeText();
+  const personText = usePersonText();
   const granted = useGranted();
   const choose = useKnownPerson();
   const [typed, setTyped] = useState('');
@@ -41,9 +41,7 @@ export function KnownPersonInput({ servicePointId, value = '', onChange, ...inpu
     // In two lines: on a phone one would be wider than the input.
     label: (
       <>
-        <div>
-          {patient.name} · {translate(`patients.options.gender.${patient.gender}`)} · {ageText(patient.birthday)}
-        </div>
+        <div>{personText(patient)}</div>
         <div className="small muted">
           {patient.phone} · {patient.patientNo}
         </div>

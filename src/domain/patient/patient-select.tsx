@@ -9,6 +9,7 @@ import type { PickerProps } from '@/ui/form/pickers';
 import { useNotFound } from '@/ui/form/use-not-found';
 import { useSearchText } from '@/ui/form/use-search-text';
 import { useDebounced } from '@/ui/hooks/use-debounced';
+import { usePersonText } from './person-text';
 
 /** One character would find everybody. */
 const minLength = 2;
@@ -22,6 +23,7 @@ type Props = Pick<PickerProps, 'value' | 'shown' | 'query' | 'disabled' | 'id'> 
 /** Finds a patient by name, phone or file number. What is offered always belongs to what is typed, and is kept nowhere. */
 export function PatientSelect({ value, shown, label, id, query: conditions, disabled, onChange }: Props) {
   const translate = useTranslate();
+  const personText = usePersonText();
   const { typed: keyword, showSearch, clear } = useSearchText();
   const isSettled = useDebounced(keyword) === keyword;
   const isAsked = keyword.length >= minLength;
@@ -38,7 +40,7 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
   const found = isAsked && isSettled && query.isSuccess ? result.data : [];
   const options = found.map((patient) => ({
     value: patient.id,
-    label: nameOf(patient),
+    label: personText(patient, [patient.patientNo, patient.servicePointName]),
   }));
   const cutShort = useCutShort(found.length, found.length > 0 ? (result.total ?? 0) : 0);
   const isLooking = isAsked && (!isSettled || query.isFetching);
@@ -69,11 +71,10 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
   );
 }
 
-const nameOf = ({ name, patientNo, servicePointName }: Patient) => [name, patientNo, servicePointName].join(' · ');
-
 /** Of whom no row has brought the name and nobody has chosen here, as after what was typed is restored. */
 function usePatientName(id: number | null | undefined) {
   const translate = useTranslate();
+  const personText = usePersonText();
   const enabled = useGranted()(patients.endpoints.one) && Boolean(id);
   const { query } = useOne<Patient, AppError>({
     resource: patients.name,
@@ -81,7 +82,10 @@ function usePatientName(id: number | null | undefined) {
     meta: { quiet: true },
     queryOptions: { enabled, gcTime: 0 },
   });
-  if (query.data) return nameOf(query.data.data);
+  if (query.data) {
+    const { data: patient } = query.data;
+    return personText(patient, [patient.patientNo, patient.servicePointName]);
+  }
   if (query.isFetching) return '…';
   return query.error?.statusCode === 404 ? translate('form.outOfReach') : String(id);
 }

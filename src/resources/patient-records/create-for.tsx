@@ -6,14 +6,16 @@ import { useOwnStaffId } from '@/domain/account/use-own-staff-id';
 import { today } from '@/lib/local-day';
 import { useAfterForm } from '@/ui/crud/use-after-form';
 import { useNewDay } from '@/ui/hooks/use-new-day';
+import { QueryState } from '@/ui/states/query-state';
 import { RecordState } from '@/ui/states/record-state';
 import { useLeaveTab, useTabTitle } from '@/ui/tab/tab-context';
 import { useWayBack } from '@/ui/tab/way-back';
-import { newForm } from './form/form-values';
+import { newForm, rewritten } from './form/form-values';
 import { TakenDraft } from './form/held-draft';
 import { OtherVisit } from './form/other-visit';
 import { PatientGone } from './form/patient-gone';
 import { RecordForm } from './form/record-form';
+import { RewrittenFrom } from './form/rewritten-from';
 import { useDraftHold } from './form/use-draft-hold';
 import { useRecordForm } from './form/use-record-form';
 import { WithHistory } from './form/with-history';
@@ -21,32 +23,47 @@ import { earlierOf, lastOf } from './use-last-visit';
 
 /** The form for a new visit of the patient whom the address names. */
 export default function RecordCreateFor() {
-  const { params } = useParsed<{ patientId?: string }>();
+  const { params } = useParsed<{ patientId?: string; from?: string }>();
   const patientId = Number(params?.patientId);
+  const from = Number(params?.from);
   const { query } = useOne<Patient>({ resource: 'patients', id: patientId });
   return (
     <RecordState id={patientId} query={query} fresh>
       {(patient) => (
         <>
           <PatientGone query={query} />
-          <OfPatient patient={patient} />
+          {from > 0 ? <WithWritten patient={patient} id={from} /> : <OfPatient patient={patient} />}
         </>
       )}
     </RecordState>
   );
 }
 
-function OfPatient({ patient }: { patient: Patient }) {
-  const [day, setDay] = useState(today);
+/** Waits for the visit that was written under somebody else. The form keeps what it has of it, whatever becomes of that one. */
+function WithWritten({ patient, id }: { patient: Patient; id: number }) {
+  const { query } = useOne<PatientRecord>({ resource: patientRecords.name, id });
+  const [held, setHeld] = useState<PatientRecord>();
+  if (!held && query.isSuccess && !query.isFetching) setHeld(query.data.data);
+  return (
+    <QueryState query={query} data={held} rows={10} isPage>
+      {(written) => <OfPatient patient={patient} written={written} />}
+    </QueryState>
+  );
+}
+
+function OfPatient({ patient, written }: Pick<Props, 'patient' | 'written'>) {
+  const [day, setDay] = useState(() => written?.visitDate ?? today());
   return (
     <WithHistory key={day} patientId={patient.id}>
-      {(records) => <NewRecord patient={patient} records={records} day={day} onNewDay={() => setDay(today())} />}
+      {(records) => <NewRecord {...{ patient, written, records, day }} onNewDay={() => !written && setDay(today())} />}
     </WithHistory>
   );
 }
 
 type Props = {
   patient: Patient;
+  /** Under somebody else, of whom it is not. */
+  written?: PatientRecord;
   records: PatientRecord[];
   /** On which the visit is. */
   day: string;
@@ -54,7 +71,7 @@ type Props = {
   onNewDay: () => void;
 };
 
-function NewRecord({ patient, records, day, onNewDay }: Props) {
+function NewRecord({ patient, written, records, day, onNewDay }: Props) {
   const translate = useTranslate();
   const go = useGo();
   const leave = useLeaveTab();
@@ -63,7 +80,7 @@ function NewRecord({ patient, records, day, onNewDay }: Props) {
   const examinerId = useOwnStaffId(patient.servicePointId);
   const [earlier] = useState(() => earlierOf(records, { before: day }));
   const [last] = useState(() => lastOf(records, { before: day }));
-  const [start] = useState(() =>
+  const [blank] = useState(() =>
     newForm({
       patientId: patient.id,
       servicePointId: patient.servicePointId,
@@ -73,13 +90,15 @@ function NewRecord({ patient, records, day, onNewDay }: Props) {
       allergy: patient.allergy,
     }),
   );
-  const controller = useRecordForm({ patient, record: undefined, start, earlier });
+  const [start] = useState(() => (written ? rewritten(blank, written) : blank));
+  const controller = useRecordForm({ patient, record: undefined, start, blank, earlier });
   useNewDay(() => !controller.known && !controller.isDirty && onNewDay());
   const { holder, takeOver } = useDraftHold(controller.known);
   useTabTitle(patient.name, { as: 'recordForm.newTab' });
 
   return (
     <>
+      {written && <RewrittenFrom written={written} />}
       {!controller.known && <OtherVisit records={records} day={day} />}
       {holder && <TakenDraft holder={holder} onTakeOver={() => void takeOver()} />}
       <RecordForm

@@ -5,10 +5,14 @@ import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { useLeaveTab } from '@/ui/tab/tab-context';
 
-/** Whose visit is it? The form itself is a page for each patient, so that several may be under way. */
+/**
+ * Whose visit is it? The form itself is a page for each patient, so that several may be under way. With `from`, what was written of that visit is
+ * whose it is not, and goes along.
+ */
 export default function RecordCreate() {
   const translate = useTranslate();
-  const { pathname } = useParsed();
+  const { pathname, params } = useParsed<{ from?: string }>();
+  const from = params?.from;
   const go = useGo();
   const leave = useLeaveTab();
 
@@ -16,12 +20,12 @@ export default function RecordCreate() {
     <>
       <PageHeading title={translate('patient-records.titles.create')} />
       <Panel title={translate('recordForm.choosePatient')}>
-        <p>{translate('recordForm.choosePatientHint')}</p>
+        <p>{translate(from ? 'recordForm.rewrite.choose' : 'recordForm.choosePatientHint')}</p>
         <div style={{ maxWidth: 480 }}>
           <PatientSelect
             value={undefined}
             label={translate('recordForm.choosePatient')}
-            onChange={(id) => leave.done(() => go({ to: `${pathname}/${id}` }))}
+            onChange={(id) => leave.done(() => go({ to: `${pathname}/${id}`, query: { from } }))}
           />
           <FirstField />
         </div>

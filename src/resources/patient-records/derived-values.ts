@@ -21,7 +21,7 @@ export function useDerivedText() {
       const of: EyeFindings = findings[eye];
       if (
         findings.isOrthoK &&
-        ['grade', 'astigmatism', 'anisometropia', 'reducedVision', 'isScreenedMyopic'].includes(name)
+        ['grade', 'astigmatism', 'anisometropia', 'reducedVision', 'isScreenedMyopic', 'alCr'].includes(name)
       )
         return translate('exam.derived.orthoK');
       switch (name) {

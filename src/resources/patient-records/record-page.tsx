@@ -1,9 +1,10 @@
-import { DiffOutlined, EditOutlined, FileDoneOutlined, HistoryOutlined } from '@ant-design/icons';
+import { DiffOutlined, EditOutlined, FileDoneOutlined, HistoryOutlined, SwapOutlined } from '@ant-design/icons';
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import { openRecordSteps } from '@contract/record-steps';
 import { useGo, useParsed, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { BookingButton } from '@/domain/appointment/booking-button';
+import { useScreenPath } from '@/domain/menu/use-screen-path';
 import { useGranted } from '@/providers/access-control';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { PrintButton } from '@/ui/layout/print-button';
@@ -19,7 +20,8 @@ export function RecordPage({ record }: { record: PatientRecord }) {
   const go = useGo();
   const { pathname = '' } = useParsed();
   const back = useWayBack();
-  const { history, versions, update } = patientRecords.endpoints;
+  const { history, versions, update, create } = patientRecords.endpoints;
+  const writePath = useScreenPath()('patient-records/create');
   const { patientId, patientName, patientRemoved, servicePointId } = record;
   const title = useRecordTitle(record);
   const isDraft = record.status === 'draft';
@@ -30,6 +32,15 @@ export function RecordPage({ record }: { record: PatientRecord }) {
       <PageHeading title={title} onPaper={null} row={{ resource: patientRecords.name, id: record.id }}>
         {back && <Button onClick={() => go({ to: back })}>{translate('buttons.back')}</Button>}
         <EndRecord record={record} steps={openRecordSteps(record.status)} />
+        {writePath && granted(create) && (
+          <Button
+            type="text"
+            icon={<SwapOutlined aria-hidden />}
+            onClick={() => go({ to: writePath, query: { from: record.id } })}
+          >
+            {translate('recordForm.rewrite.wrong')}
+          </Button>
+        )}
         {granted(versions) && record.versions > 1 && (
           <Button icon={<HistoryOutlined aria-hidden />} onClick={() => go({ to: `${pathname}/versions` })}>
             {translate('recordForm.report.versions', { count: record.versions })}

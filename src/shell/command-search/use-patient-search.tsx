@@ -2,8 +2,10 @@ import { UserOutlined } from '@ant-design/icons';
 import { type Patient, patients } from '@contract/patients';
 import { useList, useNavigation } from '@refinedev/core';
 import { useNavigate } from 'react-router';
+import { useAgeText } from '@/domain/patient/age';
 import { useGranted } from '@/providers/access-control';
 import { useDebounced } from '@/ui/hooks/use-debounced';
+import { useOptionLabel } from '@/ui/names/use-label';
 import type { Option } from './option';
 
 const shown = 5;
@@ -22,6 +24,8 @@ export function useCanFindPatients() {
  */
 export function usePatientSearch(typed: string) {
   const navigate = useNavigate();
+  const ageText = useAgeText();
+  const option = useOptionLabel(patients.name);
   const { showUrl } = useNavigation();
   const canFind = useCanFindPatients();
   const keyword = typed.trim();
@@ -37,14 +41,16 @@ export function usePatientSearch(typed: string) {
   });
 
   const found = isWanted && isSettled && query.isSuccess ? result.data : [];
-  const options = found.flatMap(({ id, name, patientNo, phone, servicePointName }): Option[] => {
+  const options = found.flatMap(({ id, name, gender, birthday, patientNo, phone, servicePointName }): Option[] => {
     const path = showUrl(patients.name, id);
     if (path === '') return [];
     return [
       {
         id: `patient:${id}`,
         label: name,
-        detail: [patientNo, phone, servicePointName].filter(Boolean).join(' · '),
+        detail: [option('gender', gender), ageText(birthday), patientNo, phone, servicePointName]
+          .filter(Boolean)
+          .join(' · '),
         icon: <UserOutlined aria-hidden />,
         run: () => navigate(path),
         leaves: true,

@@ -76,6 +76,8 @@ describe('a person', () => {
     const special = { al: { od: 24.48 }, k1: { od: 43 }, k2: { od: 44 } };
     expect(find({ special }).od.alCentile).toBeCloseTo(50, 0);
     expect(find({ special }).od.alCr).toBe(3.16);
+    // Whose cornea a lens has flattened at night has no ratio of their own by day.
+    expect(find({ special, basic: { correctionType: 'orthoK' } }).od.alCr).toBeNull();
     expect(find({ special }, { ...child, birthday: '1980-01-01' }).od.alCentile).toBeNull();
   });
 

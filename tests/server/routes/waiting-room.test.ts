@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appointments as appointmentContract } from '../../../contract/appointments';
 import { patientRecords } from '../../../contract/patient-records';
-import { patients as patientContract } from '../../../contract/patients';
+import { patients as patientContract, patientInput } from '../../../contract/patients';
 import { servicePoints as pointContract } from '../../../contract/service-points';
 import { waitingRoom as contract, type WaitingEntry, type WaitingRoomDay } from '../../../contract/waiting-room';
 import { only } from '../../../server/db/database';
@@ -183,6 +183,41 @@ describe('who walks in', () => {
       bookedAt: at(times.ten).toISOString(),
     });
     expect(await stored(id)).toMatchObject({ status: 'arrived', arrivedAt: now.toISOString() });
+  });
+
+  test('is who was booked by name and telephone before there was a file of them, today and on another day', async () => {
+    const { gender, ...newcomer } = person({ phone: '19900001235' });
+    const bookedAs = { name: newcomer.name, phone: newcomer.phone };
+    const coming = await booked({ ...bookedAs, start: '10:00' });
+    const later = await booked({ ...bookedAs, start: '11:00', date: '2032-12-27' });
+    const sibling = await booked({ ...bookedAs, name: `${newcomer.name}乙`, start: '10:00' });
+    const entry = await dataOf<WaitingEntry>(employee(endpoints.create, { body: { ...newcomer, gender } }));
+    expect(entry).toMatchObject({ appointmentId: coming.id, appointmentStart: '10:00' });
+    expect(await stored(coming.id)).toMatchObject({ status: 'arrived', patientId: entry.patientId });
+    expect(await stored(later.id)).toMatchObject({ status: 'confirmed', patientId: entry.patientId });
+    expect(await stored(sibling.id)).toMatchObject({ status: 'confirmed', patientId: null });
+  });
+
+  test('and was checked in for that already keeps the place in line, now with a file', async () => {
+    const newcomer = person({ phone: '19900001236' });
+    const { id } = await booked({ name: newcomer.name, phone: newcomer.phone, start: '09:30' });
+    const line = await checkIn(id);
+    const entry = await dataOf<WaitingEntry>(employee(endpoints.create, { body: newcomer }));
+    expect(entry).toMatchObject({ id: line.id, number: line.number, appointmentId: id });
+    expect(entry.patientId).not.toBeNull();
+    expect((await board()).entries).toHaveLength(1);
+    const again = await employee(endpoints.create, { body: newcomer });
+    expect(again.json().message).toBe(`${newcomer.name}已在候诊，号码 ${line.number}`);
+  });
+
+  test('and is put on file by the form for patients, too', async () => {
+    const { gender, ...newcomer } = person({ phone: '19900001237' });
+    const { id } = await booked({ name: newcomer.name, phone: newcomer.phone, start: '09:30' });
+    const { number } = await checkIn(id);
+    const body = patientInput.parse({ ...newcomer, gender, source: 'walkIn' });
+    const patient = await dataOf<{ id: number }>(employee(patientContract.endpoints.create, { body }));
+    expect(await stored(id)).toMatchObject({ status: 'arrived', patientId: patient.id });
+    expect((await board()).entries).toMatchObject([{ number, patientId: patient.id }]);
   });
 
   test('all at once have a number each', async () => {

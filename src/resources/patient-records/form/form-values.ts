@@ -1,6 +1,6 @@
 import type { AnyExam } from '@contract/exam/exam';
 import { examTabs } from '@contract/exam/field';
-import type { Origins } from '@contract/exam/origins';
+import { measuredExam, type Origins } from '@contract/exam/origins';
 import type { LensSpecification } from '@contract/exam/prescription';
 import { blankExam, completeExam, isBlank } from '@contract/exam/schema';
 import { visitFields, visitValues } from '@contract/exam/visit-fields';
@@ -60,6 +60,25 @@ export const newForm = (
   origins: {},
   prescription: openPrescription(null),
 });
+
+/**
+ * The form of a new visit with what was written of it under somebody else: all but who it is about, what came from the other's last visit or
+ * file, and whether they had been here before.
+ */
+export function rewritten(start: FormValues, written: PatientRecord): FormValues {
+  const { visitType, servicePointId, examinerId, exam, origins, ...said } = formOf(written);
+  const isHere = servicePointId === start.servicePointId;
+  return {
+    ...start,
+    ...said,
+    patientId: start.patientId,
+    allergy: start.allergy,
+    visitType: visitType === 'first' || visitType === 'review' ? start.visitType : visitType,
+    examinerId: isHere ? examinerId : start.examinerId,
+    exam: measuredExam(exam, origins),
+    origins: {},
+  };
+}
 
 /**
  * What the call takes: a prescription in which nothing was filled in is none, and what an earlier release has kept that is no field any

@@ -17,6 +17,8 @@ type Options = {
   /** Without one the form begins a new visit. */
   record: PatientRecord | undefined;
   start: FormValues;
+  /** What nothing was typed in yet, where the form starts with more: that is unsaved from the beginning. */
+  blank?: FormValues;
   /** The visits before this one, the newest first. */
   earlier: readonly Pick<PatientRecord, 'exam' | 'visitDate'>[];
 };
@@ -25,7 +27,7 @@ type Options = {
  * The form of a visit. Its values are RHF's, each cell listening to its own; the checks and the local draft look on from
  * beside, a moment after a change.
  */
-export function useRecordForm({ patient, record, start, earlier }: Options) {
+export function useRecordForm({ patient, record, start, blank = start, earlier }: Options) {
   const [known, setKnown] = useState(record);
   const { form, handle, send } = useVisitForm(start, known);
   const history = useMemo(() => earlier.map((visit) => ({ ...visit, exam: completeExam(visit.exam) })), [earlier]);
@@ -40,7 +42,7 @@ export function useRecordForm({ patient, record, start, earlier }: Options) {
     onCompare: raiseConflict,
   });
   const [arriving] = useState(() => new Set<File>());
-  const base = useRef(start);
+  const base = useRef(blank);
   // Outlives a reload with what was typed: a save whose answer was lost makes no second visit.
   const draftKey = useRef(randomKey());
   const basis = { base, version, draftKey };

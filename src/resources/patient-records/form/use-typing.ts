@@ -25,8 +25,8 @@ type Options = {
 
 /** Knows whether something is typed that the server has not, keeps it as a local draft, and has whatever would lose it ask first. */
 export function useTyping({ place, form, basis: { base, version, draftKey }, onChange }: Options) {
-  const [isDirty, setIsDirty] = useState(false);
   const isChanged = () => !isSame(form.getValues(), base.current);
+  const [isDirty, setIsDirty] = useState(isChanged);
   const draft = useLocalDraft({
     place,
     typed: (): Kept | undefined => {

@@ -1,6 +1,11 @@
-import { screen } from '@testing-library/react';
+import { patients } from '@contract/patients';
+import type { CustomParams } from '@refinedev/core';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { BookingModal } from '@/domain/appointment/booking-modal';
+import { Pickers } from '@/domain/pickers/pickers';
+import { session } from '@/providers/session';
+import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
 
 const noRows = {
@@ -40,4 +45,23 @@ it('keeps who was typed while somebody on file is looked for', async () => {
   await choose('已有患者');
   await choose('新客');
   screen.getByDisplayValue('王小明');
+});
+
+it('asks whether somebody new is one on file, and is theirs then', async () => {
+  const { duplicates, one } = patients.endpoints;
+  session.start(buildSession({ user: buildProfile({ permissions: [duplicates.key, one.key] }) }));
+  const person = { id: 8, name: '王小明', gender: 'male', birthday: '1990-01-01', phone: '199****7777' };
+  const file = { ...person, patientNo: 'P8', servicePointName: '一店' };
+  const custom = ({ url }: CustomParams) =>
+    Promise.resolve({ data: url.includes('duplicates') ? [file] : {} }) as never;
+  const booking = <BookingModal known={{ servicePointId: 3 }} onClose={() => {}} />;
+  const getOne = () => Promise.resolve({ data: file }) as never;
+  const { user } = renderPage(<Pickers>{booking}</Pickers>, { ...noRows, custom, getOne });
+  await user.click(screen.getByRole('radio', { name: '新客' }));
+  await user.type(screen.getByRole('textbox', { name: '姓名' }), '王小明');
+  await user.type(screen.getByRole('textbox', { name: '电话' }), '19900007777');
+  await user.click(await screen.findByRole('button', { name: '就是此人：王小明' }));
+  expect(screen.getByRole('radio', { name: '已有患者' })).toHaveProperty('checked', true);
+  const shown = () => screen.getByRole('combobox', { name: '患者' }).closest('.ant-select')?.textContent;
+  await waitFor(() => expect(shown()).toMatch(/^王小明 · 男 .* P8 · 一店$/));
 });

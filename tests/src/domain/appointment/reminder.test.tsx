@@ -31,7 +31,9 @@ const wanted = (filters: GetListParams['filters'], name: string) =>
 const listed = ({ resource, meta, filters }: GetListParams): BaseRecord[] => {
   if (resource === followUps.name) return rows.filter(({ patientId }) => patientId === wanted(filters, 'patientId'));
   if (resource === 'service-points') return [{ id: 3, name: '一店' }];
-  return meta?.endpoint === 'all' ? [{ id: 8, name: '李四', patientNo: 'P2', servicePointName: '一店' }] : [];
+  return meta?.endpoint === 'all'
+    ? [{ id: 8, name: '李四', gender: 'female', birthday: '1960-02-03', patientNo: 'P2', servicePointName: '一店' }]
+    : [];
 };
 
 const providers = {
@@ -128,7 +130,7 @@ describe('the reminder that a booking answers', () => {
     const page = open({ servicePointId: 3, ...slot });
     noChoice();
     await page.user.type(screen.getByRole('combobox', { name: '患者' }), '李四');
-    await page.user.click(await screen.findByTitle('李四 · P2 · 一店'));
+    await page.user.click(await screen.findByTitle(/^李四 .* P2 · 一店$/));
     expect((await shown()).getByText('2031-11-24 · 训练')).toBeTruthy();
     await page.user.click(screen.getByRole('radio', { name: '新客' }));
     noChoice();

@@ -33,6 +33,8 @@ const { all, one, create } = patients.endpoints;
 const zhang: Partial<Patient> = {
   id: 7,
   name: '张三丰',
+  gender: 'male',
+  birthday: '1950-01-01',
   patientNo: 'P260900138',
   phone: '138****5678',
   servicePointName: '明眸服务点',
@@ -298,7 +300,7 @@ describe('patients', () => {
     act(() => asked[0]?.answer([zhang]));
     const group = await screen.findByRole('group', { name: '患者' });
     const found = within(group).getByRole('option');
-    expect(found.textContent).toBe('张三丰P260900138 · 138****5678 · 明眸服务点');
+    expect(found.textContent).toMatch(/^张三丰男 · \d+ ?岁 · P260900138 · 138\*{4}5678 · 明眸服务点$/);
     expect(found.querySelector('mark')?.textContent).toBe('张三');
     await user.click(found);
     expect(router.state.location.pathname).toBe('/clinic/patients/7');

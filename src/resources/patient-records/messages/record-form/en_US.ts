@@ -26,6 +26,13 @@ export const recordForm = {
   editTab: '{{name}} · Edit visit',
   choosePatient: 'Choose a patient',
   choosePatientHint: 'Type a name, phone or file number; the form opens with the patient you choose.',
+  rewrite: {
+    wrong: 'Wrong patient',
+    choose: 'Choose whose visit it really was. What was written goes along into a new visit, to be checked and saved.',
+    from: 'Filled in from the visit of {{name}} on {{date}}, allergies from this patient’s own file: please check',
+    end: 'That one is still with {{name}}: once this one is saved, open it and choose “{{action}}”.',
+    open: 'Open that one',
+  },
   unfinished: '{{name}} has an unfinished visit of {{date}}',
   continue: 'Go on with it',
   visitedToday: '{{name}} already has a visit today ({{status}})',
@@ -142,7 +149,7 @@ export const recordForm = {
     calculatedAca: 'PD (cm) + 0.4 × (near − distance phoria), eso positive; norm 4 ± 2 Δ/D.',
     kMean: 'Km = (K1 + K2) ÷ 2; CR = 337.5 ÷ Km.',
     cornealAstigmatism: 'K2 − K1.',
-    alCr: 'AL ÷ CR; >3.00 speaks for myopia (Front Pediatr 2022, 859944).',
+    alCr: 'AL ÷ CR; >3.00 speaks for myopia (Front Pediatr 2022, 859944). Not for wearers of ortho-K lenses, which flatten the cornea.',
     alCentile:
       'LMS method, same age and sex, 6–15 years: Sanz Diez 2022, Sci Rep 12:4850, doi 10.1038/s41598-022-08907-5. The cohort includes myopes.',
   },

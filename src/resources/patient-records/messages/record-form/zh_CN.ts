@@ -24,6 +24,13 @@ export const recordForm = {
   editTab: '{{name}} · 编辑检查记录',
   choosePatient: '请选择患者',
   choosePatientHint: '输入姓名、手机号或档案号查找，选中后开始填写。',
+  rewrite: {
+    wrong: '写错患者',
+    choose: '请选择这份检查真正的患者。已写的内容会带入新的检查记录，供核对后保存。',
+    from: '内容带自{{name}} {{date}} 的检查记录，过敏史取自本患者的档案，请逐项核对',
+    end: '那一份仍在{{name}}名下：本次保存后，请打开它并选择“{{action}}”。',
+    open: '打开那一份',
+  },
   unfinished: '{{name}} 有一份 {{date}} 未完成的检查记录',
   continue: '继续填写',
   visitedToday: '{{name}} 今天已有一份检查记录（{{status}}）',
@@ -128,7 +135,7 @@ export const recordForm = {
     calculatedAca: '瞳距（cm）+ 0.4 ×（近隐斜 − 远隐斜），内隐斜为正；参考 4 ± 2 Δ/D。',
     kMean: 'Km = (K1 + K2) ÷ 2；CR = 337.5 ÷ Km。',
     cornealAstigmatism: 'K2 − K1。',
-    alCr: 'AL ÷ CR；>3.00 提示近视风险（Front Pediatr 2022, 859944）。',
+    alCr: 'AL ÷ CR；>3.00 提示近视风险（Front Pediatr 2022, 859944）。配戴角膜塑形镜者角膜已被压平，不计算。',
     alCentile:
       'LMS 法，同年龄同性别，6–15 岁：Sanz Diez 2022, Sci Rep 12:4850，doi 10.1038/s41598-022-08907-5。参照人群含近视者。',
   },
