@@ -3,13 +3,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notify } from '@/providers/notification';
 import { session } from '@/providers/session';
+import { readTable } from '@/resources/imports/file/read-sheet';
 import { PatientTable } from '@/resources/patients/patient-table';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../render-page';
 
 const saved: string[] = [];
 vi.mock('@/ui/list/download-file', () => ({
-  downloadFile: (_name: string, _type: string, content: string) => saved.push(content),
+  downloadFile: async (_name: string, file: Blob) => {
+    const { lines } = await readTable(await file.arrayBuffer());
+    saved.push(lines.map(({ cells }) => cells.join()).join('\n'));
+  },
 }));
 
 const buildPatient = (id: number, name: string) => ({
