@@ -6,7 +6,7 @@ import styles from './report.module.css';
 /** Who answers for what is handed out. */
 export function Foot({ record, note }: { record: PatientRecord; note?: string }) {
   const translate = useTranslate();
-  const isAmended = record.status === 'completed' && record.versions > 1;
+  const isAmended = record.status === 'amended';
   return (
     <footer className="flex wrap at-end gap-24 gap-y-4 mt-12 whole">
       {record.completedAt && (

@@ -55,7 +55,7 @@ it('has no mark where the visit counts', async () => {
 });
 
 it('names whoever amended it, and when: what stands there is no longer as it was completed', async () => {
-  for (const paper of await printed(buildRecord({ versions: 2 })))
+  for (const paper of await printed(buildRecord({ status: 'amended', versions: 2 })))
     expect(paper.textContent).toContain(`由 林涛 于 ${localTime(amendedAt)} 修订`);
 });
 
