@@ -34,7 +34,7 @@ type Props<Kind extends BaseRecord, Whole extends BaseRecord> = {
   columns: Column<Kind>[];
   /** The list's filters, sorters and meta as it shows them now. */
   query: Pick<GetListParams, 'filters' | 'sorters' | 'meta'>;
-  /** Only these rows of them, where some are selected. */
+  /** Only these rows of them, where some are selected: the list's call takes `ids`. */
   ids?: number[];
   /** Without one the button shows its icon only. */
   children?: string;
@@ -107,20 +107,28 @@ function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>,
     abort.current = controller;
     setProgress({ done: 0, total: 0 });
     try {
-      const { rows, hasMore } = await exportRows<Kind, string>({
-        loadPage: (page) =>
-          dataProvider.getList<Kind>({
-            resource,
-            ...query,
-            pagination: { currentPage: page, pageSize: maxPageSize, mode: 'server' },
-            meta: { ...query.meta, ...(endpoint && { endpoint }), export: true, signal: controller.signal },
-          }),
-        // Of whole visits an array of all cells would be far larger.
-        keep: (row) => JSON.stringify(cells(row)),
-        onProgress: setProgress,
-        signal: controller.signal,
-      });
-      const wanted = [...rows].filter(([id]) => !ids || ids.includes(id)).map(([, kept]) => kept);
+      const wanted: string[] = [];
+      let hasMore = false;
+      // Whoever selects some takes no others along: the log has who was exported.
+      for (const part of ids ? partsOf(ids) : [undefined]) {
+        const filters = [...(query.filters ?? []), ...(part ? [oneOf(part)] : [])];
+        const found = await exportRows<Kind, string>({
+          loadPage: (page) =>
+            dataProvider.getList<Kind>({
+              resource,
+              ...query,
+              filters,
+              pagination: { currentPage: page, pageSize: maxPageSize, mode: 'server' },
+              meta: { ...query.meta, ...(endpoint && { endpoint }), export: true, signal: controller.signal },
+            }),
+          // Of whole visits an array of all cells would be far larger.
+          keep: (row) => JSON.stringify(cells(row)),
+          onProgress: setProgress,
+          signal: controller.signal,
+        });
+        wanted.push(...found.rows.values());
+        ({ hasMore } = found);
+      }
       if (wanted.length === 0) return void notify.info(translate('list.nothingToExport'));
       const file = await writer.workbookOf({ header, items: wanted, rowOf: (kept): Row => JSON.parse(kept) });
       controller.signal.throwIfAborted();
@@ -140,6 +148,14 @@ function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>,
   };
   return { save, progress, stop: () => abort.current?.abort() };
 }
+
+/** As many at a time as a call takes. */
+const partsOf = (ids: readonly number[]) =>
+  Array.from({ length: Math.ceil(ids.length / maxPageSize) }, (_, index) =>
+    ids.slice(index * maxPageSize, (index + 1) * maxPageSize),
+  );
+
+const oneOf = (ids: readonly number[]) => ({ field: 'ids', operator: 'eq' as const, value: ids.join() });
 
 const number = /^-?\d+(\.\d+)?$/;
 const moment = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/;
